@@ -1,0 +1,103 @@
+// swift-tools-version: 6.2
+// The map of the house: one line per module, naming everything it may import.
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Compiled twice, natively and to WebAssembly; imports only other portable modules.
+func portable(_ name: String, _ imports: [String]) -> Target {
+    target(name, imports, in: "Portable")
+}
+
+/// Touches the world: files, sockets, databases, the browser.
+func host(_ name: String, _ imports: [String]) -> Target {
+    target(name, imports, in: "Hosts")
+}
+
+func target(_ name: String, _ imports: [String], in storey: String) -> Target {
+    .target(
+        name: name,
+        dependencies: imports.map { .init(stringLiteral: $0) },
+        path: "Sources/\(storey)/\(name)",
+        swiftSettings: strict
+    )
+}
+
+func program(_ name: String, _ imports: [String], in storey: String = "Hosts") -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: imports.map { .init(stringLiteral: $0) },
+        path: "Sources/\(storey)/\(name)",
+        swiftSettings: strict + [.enableExperimentalFeature("Extern")]
+    )
+}
+
+/// A C library of the machine: a module map and a shim.
+func system(_ name: String, package: String) -> Target {
+    .systemLibrary(
+        name: name,
+        path: "Sources/System/\(name)",
+        pkgConfig: package,
+        providers: [.apt([package])]
+    )
+}
+
+func tests(_ name: String, _ imports: [String]) -> Target {
+    .testTarget(
+        name: name + "Tests",
+        dependencies: (imports + ["TestKit"]).map { .init(stringLiteral: $0) },
+        path: "Tests/\(name)Tests",
+        swiftSettings: strict
+    )
+}
+
+let package = Package(
+    name: "elsewhere",
+    products: [
+        .executable(name: "elsewhere", targets: ["CommandLine"]),
+        .executable(name: "Browser", targets: ["Browser"]),
+    ],
+    targets: [
+        portable("Base", []),
+        portable("Geodesy", ["Base"]),
+        portable("Chronology", ["Base", "Geodesy"]),
+        portable("Markup", ["Base"]),
+        portable("Atlas", ["Base", "Geodesy"]),
+        portable("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas"]),
+        portable("App", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Screens"]),
+
+        host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "CSQLite", "CZlib"]),
+        host("Server", ["Base", "Geodesy", "Chronology", "Atlas", "App", "CMicrohttpd", "CZlib"]),
+        program("Browser", ["Base", "Atlas", "App"]),
+        program(
+            "CommandLine",
+            ["Base", "Geodesy", "Chronology", "Atlas", "App", "AtlasBuilder", "Server"]
+        ),
+
+        system("CMicrohttpd", package: "libmicrohttpd"),
+        system("CSQLite", package: "sqlite3"),
+        system("CZlib", package: "zlib"),
+
+        .target(
+            name: "TestKit",
+            dependencies: ["Base", "Geodesy", "Chronology", "Atlas", "App"],
+            path: "Tests/TestKit",
+            swiftSettings: strict
+        ),
+        tests("Base", ["Base"]),
+        tests("Geodesy", ["Base", "Geodesy"]),
+        tests("Chronology", ["Base", "Geodesy", "Chronology"]),
+        tests("Markup", ["Base", "Markup"]),
+        tests("Atlas", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
+        tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
+        tests("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Screens"]),
+        tests("App", ["Base", "Atlas", "Screens", "App"]),
+        tests("Server", ["Base", "Atlas", "App", "Server"]),
+        tests("Tidy", []),
+    ]
+)

@@ -1,0 +1,4 @@
+@main
+struct Elsewhere {
+    static func main() {}
+}

@@ -1,0 +1,6 @@
+import App
+
+/// Answers HTTP with the app.
+package struct Server {
+    package init() {}
+}

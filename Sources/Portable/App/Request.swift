@@ -1,0 +1,34 @@
+/// What a browser asks, as both hosts hand it to the app.
+package struct Request: Equatable, Sendable {
+    package enum Method: UInt8, Sendable { case get, head, post }
+
+    package var method: Method
+    /// Path and query as they came, still percent-coded: `/search?q=k%C3%B6ln`.
+    package var target: String
+    /// The headers that screens depend on, names in lower case: `cookie`, `hx-request`, `host`, …
+    package var headers: [Header]
+    package var body: [UInt8]
+
+    package init(
+        method: Method = .get,
+        target: String,
+        headers: [Header] = [],
+        body: [UInt8] = []
+    ) {
+        self.method = method
+        self.target = target
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// One header line; the name in lower case.
+package struct Header: Equatable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+        self.name = name
+        self.value = value
+    }
+}

@@ -1,0 +1,27 @@
+/// What the app answers.
+package struct Response: Equatable, Sendable {
+    package var status: UInt16
+    package var contentType: String
+    /// Further headers (`location`, `set-cookie`, `cache-control`); hosts add their own security headers.
+    package var headers: [Header]
+    package var body: [UInt8]
+
+    package init(
+        status: UInt16 = 200,
+        contentType: String,
+        headers: [Header] = [],
+        body: [UInt8] = []
+    ) {
+        self.status = status
+        self.contentType = contentType
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// The app's whole answer to one request: later also what to store and what to ask the outside world.
+package struct Reply: Equatable, Sendable {
+    package var response: Response
+
+    package init(_ response: Response) { self.response = response }
+}

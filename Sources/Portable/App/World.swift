@@ -1,0 +1,28 @@
+package import Atlas
+package import Chronology
+
+/// What the host has at hand while a request is answered. Values only: no clock, no chance, no disk.
+package struct World: Sendable {
+    package var now: Instant
+    /// Fresh random bits for this request.
+    package var seed: UInt64
+    package var atlas: Atlas
+    /// Seconds east of Greenwich at `now`, in the order of the atlas's time zones.
+    package var zoneOffsetsSeconds: [Int32]
+    /// Changes with every build of the web files; stands in their addresses so they can be kept for ever.
+    package var assetsVersion: String
+
+    package init(
+        now: Instant,
+        seed: UInt64,
+        atlas: Atlas,
+        zoneOffsetsSeconds: [Int32],
+        assetsVersion: String
+    ) {
+        self.now = now
+        self.seed = seed
+        self.atlas = atlas
+        self.zoneOffsetsSeconds = zoneOffsetsSeconds
+        self.assetsVersion = assetsVersion
+    }
+}

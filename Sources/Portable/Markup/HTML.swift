@@ -1,0 +1,5 @@
+/// A piece of a page, already escaped.
+package struct HTML: Sendable {
+    package private(set) var bytes: [UInt8] = []
+    package init() {}
+}
