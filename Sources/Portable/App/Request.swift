@@ -5,7 +5,7 @@ package struct Request: Equatable, Sendable {
     package var method: Method
     /// Path and query as they came, still percent-coded: `/search?q=k%C3%B6ln`.
     package var target: String
-    /// The headers that screens depend on, names in lower case: `cookie`, `hx-request`, `host`, …
+    /// The headers that screens depend on, such as `cookie` and `hx-request`.
     package var headers: [Header]
     package var body: [UInt8]
 

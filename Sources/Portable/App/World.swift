@@ -1,7 +1,9 @@
 package import Atlas
 package import Chronology
 
-/// What the host has at hand while a request is answered. Values only: no clock, no chance, no disk.
+/// What the host has at hand while a request is answered.
+///
+/// Values only: no clock, no chance, no disk.
 package struct World: Sendable {
     package var now: Instant
     /// Fresh random bits for this request.
