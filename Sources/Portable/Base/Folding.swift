@@ -1,0 +1,173 @@
+/// The form of a text by which names are searched and compared: Latin letters in lower-case
+/// ASCII, every run of other characters as one space, none at the ends.
+///
+/// Letters of other scripts are decomposed (NFKD), case-folded and freed of combining marks;
+/// decimal digits of every script become ASCII. Ill-formed text is treated as a space. The
+/// tables come from the Unicode Character Database (script/make-folding-table).
+package func fold(_ text: String) -> String {
+    var text = text
+    var folded: [UInt8] = []
+    text.withUTF8 { fold(ByteSlice(UnsafeRawBufferPointer($0)), into: &folded) }
+    return String(decoding: folded, as: UTF8.self)
+}
+
+/// Appends the folded form of UTF-8 text; what stands in `folded` already is left alone.
+package func fold(_ text: ByteSlice, into folded: inout [UInt8]) {
+    guard let start = text.start else { return }
+    folded.reserveCapacity(folded.count + text.count)
+    var folding = Folding(folded: folded)
+    folded = []
+    folding.append(start.assumingMemoryBound(to: UInt8.self), count: text.count)
+    folded = folding.folded
+}
+
+private struct Folding {
+    var folded: [UInt8]
+    private var isFirst = true
+    private var spaceIsDue = false
+
+    init(folded: consuming [UInt8]) {
+        self.folded = folded
+    }
+
+    mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        var offset = 0
+        while offset < count {
+            let byte = bytes[offset]
+            if byte < 0x80 {
+                ascii(byte)
+                offset &+= 1
+            } else {
+                let (code, length) = scalar(at: bytes + offset, remaining: count &- offset)
+                take(code, bytes + offset, length: length)
+                offset &+= length
+            }
+        }
+    }
+}
+
+private extension Folding {
+    @inline(__always)
+    mutating func ascii(_ byte: UInt8) {
+        let lower = byte | 0x20
+        if lower &- 0x61 < 26 {
+            emit(lower)
+        } else if byte &- 0x30 < 10 {
+            emit(byte)
+        } else {
+            spaceIsDue = true
+        }
+    }
+
+    /// Writes one byte of a letter or number, after the space that separates it from the last.
+    @inline(__always)
+    mutating func emit(_ byte: UInt8) {
+        if spaceIsDue {
+            spaceIsDue = false
+            if !isFirst { folded.append(0x20) }
+        }
+        isFirst = false
+        folded.append(byte)
+    }
+
+    mutating func emit(_ bytes: UnsafePointer<UInt8>, length: Int) {
+        for index in 0..<length { emit(bytes[index]) }
+    }
+
+    mutating func emit(scalar code: UInt32) {
+        if code < 0x80 {
+            ascii(UInt8(truncatingIfNeeded: code))
+        } else if code < 0x800 {
+            emit(UInt8(truncatingIfNeeded: 0xC0 | code >> 6))
+            emit(UInt8(truncatingIfNeeded: 0x80 | code & 0x3F))
+        } else if code < 0x10000 {
+            emit(UInt8(truncatingIfNeeded: 0xE0 | code >> 12))
+            emit(UInt8(truncatingIfNeeded: 0x80 | code >> 6 & 0x3F))
+            emit(UInt8(truncatingIfNeeded: 0x80 | code & 0x3F))
+        } else {
+            emit(UInt8(truncatingIfNeeded: 0xF0 | code >> 18))
+            emit(UInt8(truncatingIfNeeded: 0x80 | code >> 12 & 0x3F))
+            emit(UInt8(truncatingIfNeeded: 0x80 | code >> 6 & 0x3F))
+            emit(UInt8(truncatingIfNeeded: 0x80 | code & 0x3F))
+        }
+    }
+
+    /// Folds one character that is not ASCII; `bytes` are its own.
+    mutating func take(_ code: UInt32, _ bytes: UnsafePointer<UInt8>, length: Int) {
+        switch code {
+        case 0xAC00...0xD7A3: hangul(code - 0xAC00)
+        case 0x3400...0x4DBF, 0x4E00...0x9FFF: emit(bytes, length: length)
+        case 0..<0x10000: tabulated(code, bytes, length: length)
+        default: supplementary(code, bytes, length: length)
+        }
+    }
+
+    /// A syllable is one of 19 × 21 × 28 by arithmetic (The Unicode Standard, section 3.12).
+    mutating func hangul(_ index: UInt32) {
+        emit(scalar: 0x1100 + index / 588)
+        emit(scalar: 0x1161 + index % 588 / 28)
+        if index % 28 > 0 { emit(scalar: 0x11A7 + index % 28) }
+    }
+
+    mutating func tabulated(_ code: UInt32, _ bytes: UnsafePointer<UInt8>, length: Int) {
+        let block = digits(FoldingTable.stages, at: Int(code >> 5), width: 2)
+        let value = digits(FoldingTable.blocks, at: Int(block << 5 | code & 31), width: 2)
+        switch value {
+        case 0: emit(bytes, length: length)
+        case 1: break
+        case 2: spaceIsDue = true
+        default: outcome(digits(FoldingOutcomes.outcomes, at: Int(value - 3), width: 3), of: code)
+        }
+    }
+
+    /// A step to another character below 131,072, above it the place and length of a text.
+    mutating func outcome(_ outcome: UInt32, of code: UInt32) {
+        guard outcome >= 0x20000 else { return emit(scalar: code &+ outcome &- 0x10000) }
+        let place = (outcome - 0x20000) >> 6
+        for index in 0..<(outcome & 63) {
+            let byte = digits(FoldingOutcomes.texts, at: Int(place + index), width: 2)
+            if byte == 0x20 { spaceIsDue = true } else { emit(UInt8(truncatingIfNeeded: byte)) }
+        }
+    }
+
+    /// Beyond the basic plane there is no table: Adlam, the one living script there with two
+    /// cases, by arithmetic, pictures and private use as spaces, the rest as it is.
+    mutating func supplementary(_ code: UInt32, _ bytes: UnsafePointer<UInt8>, length: Int) {
+        switch code {
+        case 0x1E900...0x1E921: emit(scalar: code + 34)
+        case 0x1E944...0x1E94A, 0xE0000...0xE0FFF: break
+        case 0x1D000...0x1D24F, 0x1F000...0x1FAFF, 0xF0000...: spaceIsDue = true
+        default: emit(bytes, length: length)
+        }
+    }
+
+    /// The number at `index` of a table written in printable ASCII, lowest place last.
+    @inline(__always)
+    func digits(_ table: StaticString, at index: Int, width: Int) -> UInt32 {
+        let first = table.utf8Start + index &* width
+        var value: UInt32 = 0
+        for place in 0..<width {
+            let character = UInt32(first[place])
+            // The backslash is not among the digits.
+            value = value &* 91 &+ character &- (character > 0x5C ? 0x24 : 0x23)
+        }
+        return value
+    }
+
+    /// Decodes one character; what is not UTF-8 is a private-use character one byte long.
+    func scalar(at bytes: UnsafePointer<UInt8>, remaining: Int) -> (code: UInt32, length: Int) {
+        let illFormed = (code: UInt32(0xF0000), length: 1)
+        let first = UInt32(bytes[0])
+        let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        guard first >= 0xC2, first < 0xF5, length <= remaining else { return illFormed }
+        var code = first & (0x7F >> UInt32(length))
+        for index in 1..<length {
+            let next = UInt32(bytes[index])
+            guard next & 0xC0 == 0x80 else { return illFormed }
+            code = code &<< 6 | next & 0x3F
+        }
+        let least: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
+        let isScalar = code < 0xD800 || (0xE000..<0x110000).contains(code)
+        return code >= least && isScalar ? (code, length) : illFormed
+    }
+}
