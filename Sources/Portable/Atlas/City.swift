@@ -1,0 +1,106 @@
+package import Base
+package import Geodesy
+
+/// Where a city stands in its atlas; means nothing in another atlas.
+package struct CityIndex: Equatable, Hashable, Sendable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// One city. Its properties are read from the atlas when asked for.
+package struct City: Sendable {
+    package let atlas: Atlas
+    package let index: CityIndex
+
+    /// GeoNames id.
+    package var id: UInt32 { atlas.column(.ids, UInt32.self)[row] }
+    package var name: String { nameBytes.string }
+    /// The name in UTF-8, not copied.
+    package var nameBytes: ByteSlice { atlas.texts(.nameOffsets, .nameText)[row] }
+    package var coordinate: Coordinate {
+        Coordinate(
+            latitudeMicrodegrees: atlas.column(.latitudes, Int32.self)[row],
+            longitudeMicrodegrees: atlas.column(.longitudes, Int32.self)[row]
+        ) ?? .gulfOfGuinea
+    }
+    /// Zero when unknown.
+    package var population: UInt32 { atlas.column(.populations, UInt32.self)[row] }
+    package var country: Country? {
+        Country(atlas: atlas, index: atlas.column(.cityCountries, UInt16.self)[row])
+    }
+    /// ISO 3166 alpha-2, or XK; empty for a place in no country.
+    package var countryCode: String { country?.code ?? "" }
+    package var region: Region? {
+        Region(atlas: atlas, index: atlas.column(.cityRegions, UInt16.self)[row])
+    }
+    /// The second-order division; nil when unknown.
+    package var county: String? {
+        let name = atlas.counties[atlas.column(.cityCounties, UInt32.self)[row]]
+        return name.isEmpty ? nil : name.string
+    }
+    /// The place of its time zone in the atlas's list.
+    package var zone: UInt16 { atlas.column(.cityZones, UInt16.self)[row] }
+    /// IANA name; empty when unknown.
+    package var zoneName: String { atlas.zoneName(zone) }
+    /// Whether it is a quarter of a larger city.
+    package var isPartOf: Bool { flags & CityFlag.partOf != 0 }
+    package var isCapital: Bool { flags & CityFlag.capital != 0 }
+    /// Whether its country and region have another city of that name, so that its county, or the
+    /// nearest large city, must tell it apart.
+    package var sharesName: Bool { flags & CityFlag.sharesName != 0 }
+    /// Other names worth showing, those in the country's own scripts first.
+    package var names: [String] {
+        var names: [String] = []
+        for part in alternates.buffer.split(separator: UInt8(ascii: "\n")) {
+            names.append(String(decoding: part, as: UTF8.self))
+        }
+        return names
+    }
+}
+
+extension City: Equatable {
+    package static func == (left: City, right: City) -> Bool {
+        left.index == right.index && left.atlas.fileChecksum == right.atlas.fileChecksum
+    }
+}
+
+extension City {
+    var row: UInt32 { index.rawValue }
+    /// The other names, joined by line feeds.
+    var alternates: ByteSlice { atlas.texts(.alternateOffsets, .alternateText)[row] }
+    private var flags: UInt8 { atlas.column(.cityFlags, UInt8.self)[row] }
+}
+
+extension Coordinate {
+    /// Where a damaged file puts its cities.
+    static var gulfOfGuinea: Coordinate {
+        guard let zero = Coordinate(latitudeMicrodegrees: 0, longitudeMicrodegrees: 0) else {
+            preconditionFailure("zero is a coordinate")
+        }
+        return zero
+    }
+}
+
+extension Atlas {
+    /// The city at a place that this atlas gave; the first one for a place it never gave.
+    package func city(_ index: CityIndex) -> City {
+        City(atlas: self, index: index.rawValue < cityCount ? index : CityIndex(rawValue: 0))
+    }
+
+    /// The city with that GeoNames id, or nil when it is not in this atlas.
+    package func city(id: UInt32) -> City? {
+        let ids = column(.ids, UInt32.self)
+        let order = column(.idOrder, UInt32.self)
+        var low: UInt32 = 0
+        var high = order.count
+        while low < high {
+            let middle = low &+ (high &- low) / 2
+            let index = order[middle]
+            let found = ids[index]
+            if found == id { return City(atlas: self, index: CityIndex(rawValue: index)) }
+            if found < id { low = middle &+ 1 } else { high = middle }
+        }
+        return nil
+    }
+}
