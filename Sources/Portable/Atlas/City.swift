@@ -57,6 +57,16 @@ package struct City: Sendable {
         }
         return names
     }
+    /// The name as it stands in addresses: folded, with hyphens; never empty.
+    package var slug: String {
+        var folded: [UInt8] = []
+        fold(nameBytes, into: &folded)
+        if folded.isEmpty { return "city" }
+        for index in folded.indices where folded[index] == UInt8(ascii: " ") {
+            folded[index] = UInt8(ascii: "-")
+        }
+        return String(decoding: folded, as: UTF8.self)
+    }
 }
 
 extension City: Equatable {

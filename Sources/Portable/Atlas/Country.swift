@@ -1,5 +1,4 @@
-package import Base
-package import Geodesy
+internal import Base
 
 /// One country. Its properties are read from the atlas when asked for; texts are empty and
 /// numbers zero when unknown.
