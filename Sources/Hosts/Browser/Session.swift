@@ -44,6 +44,7 @@ enum Session {
         case .unsupportedVersion: 2
         case .truncated: 3
         case .damaged: 4
+        case .wrongChecksum: 5
         }
     }
 }

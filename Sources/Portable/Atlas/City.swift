@@ -8,7 +8,9 @@ package struct CityIndex: Equatable, Hashable, Sendable {
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// One city. Its properties are read from the atlas when asked for.
+/// One city.
+///
+/// Its properties are read from the atlas when asked for.
 package struct City: Sendable {
     package let atlas: Atlas
     package let index: CityIndex

@@ -1,6 +1,8 @@
 internal import Base
 
-/// Elements of one size, side by side. Reading outside gives zero.
+/// Elements of one size, side by side.
+///
+/// Reading outside gives zero.
 ///
 /// Inside this module rather than on `ByteSlice`, so that the compiler sees through it.
 struct Column<Value: FixedWidthInteger> {

@@ -1,6 +1,8 @@
 internal import Base
 
-/// One country. Its properties are read from the atlas when asked for; texts are empty and
+/// One country.
+///
+/// Its properties are read from the atlas when asked for; texts are empty and
 /// numbers zero when unknown.
 package struct Country: Sendable {
     package let atlas: Atlas
