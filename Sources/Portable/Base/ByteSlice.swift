@@ -1,10 +1,10 @@
+// Public and inlinable because the compiler does not inline `package` functions into other
+// modules, and a call for every byte costs more than the reading (6.3.1, measured).
+
 /// A read-only run of bytes that somebody else keeps alive: a mapped file, a request's body.
 ///
 /// Reading outside the run gives zero and slicing outside it gives what remains, so a damaged
 /// file can lead to a wrong answer but never to a crash.
-//
-// Public and inlinable because the compiler does not inline `package` functions into other
-// modules, and a call for every byte costs more than the reading (6.3.1, measured).
 @frozen
 public struct ByteSlice: @unchecked Sendable {
     /// The first byte; nil when the run is empty.

@@ -1,5 +1,7 @@
-/// The 64-bit checksum of bytes: XXH64 with seed zero, after the specification "xxHash fast
-/// digest algorithm" 0.2.0 by Yann Collet. It finds damage, not forgery.
+/// The 64-bit checksum of bytes, which finds damage, not forgery.
+///
+/// XXH64 with seed zero, written after the specification "xxHash fast digest algorithm" by
+/// Yann Collet.
 package func checksum64(_ bytes: ByteSlice) -> UInt64 {
     var checksum = Checksum64()
     checksum.update(bytes)

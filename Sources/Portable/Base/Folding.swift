@@ -37,10 +37,12 @@ private struct Folding {
             if byte < 0x80 {
                 ascii(byte)
                 offset &+= 1
+            } else if let next = decodeScalar(bytes + offset, remaining: count &- offset) {
+                take(next.code, bytes + offset, length: next.length)
+                offset &+= next.length
             } else {
-                let (code, length) = scalar(at: bytes + offset, remaining: count &- offset)
-                take(code, bytes + offset, length: length)
-                offset &+= length
+                spaceIsDue = true
+                offset &+= 1
             }
         }
     }
@@ -75,21 +77,11 @@ private extension Folding {
     }
 
     mutating func emit(scalar code: UInt32) {
-        if code < 0x80 {
-            ascii(UInt8(truncatingIfNeeded: code))
-        } else if code < 0x800 {
-            emit(UInt8(truncatingIfNeeded: 0xC0 | code >> 6))
-            emit(UInt8(truncatingIfNeeded: 0x80 | code & 0x3F))
-        } else if code < 0x10000 {
-            emit(UInt8(truncatingIfNeeded: 0xE0 | code >> 12))
-            emit(UInt8(truncatingIfNeeded: 0x80 | code >> 6 & 0x3F))
-            emit(UInt8(truncatingIfNeeded: 0x80 | code & 0x3F))
-        } else {
-            emit(UInt8(truncatingIfNeeded: 0xF0 | code >> 18))
-            emit(UInt8(truncatingIfNeeded: 0x80 | code >> 12 & 0x3F))
-            emit(UInt8(truncatingIfNeeded: 0x80 | code >> 6 & 0x3F))
-            emit(UInt8(truncatingIfNeeded: 0x80 | code & 0x3F))
-        }
+        if code < 0x80 { return ascii(UInt8(truncatingIfNeeded: code)) }
+        if spaceIsDue, !isFirst { folded.append(0x20) }
+        spaceIsDue = false
+        isFirst = false
+        folded.append(scalar: code)
     }
 
     /// Folds one character that is not ASCII; `bytes` are its own.
@@ -152,22 +144,5 @@ private extension Folding {
             value = value &* 91 &+ character &- (character > 0x5C ? 0x24 : 0x23)
         }
         return value
-    }
-
-    /// Decodes one character; what is not UTF-8 is a private-use character one byte long.
-    func scalar(at bytes: UnsafePointer<UInt8>, remaining: Int) -> (code: UInt32, length: Int) {
-        let illFormed = (code: UInt32(0xF0000), length: 1)
-        let first = UInt32(bytes[0])
-        let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        guard first >= 0xC2, first < 0xF5, length <= remaining else { return illFormed }
-        var code = first & (0x7F >> UInt32(length))
-        for index in 1..<length {
-            let next = UInt32(bytes[index])
-            guard next & 0xC0 == 0x80 else { return illFormed }
-            code = code &<< 6 | next & 0x3F
-        }
-        let least: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
-        let isScalar = code < 0xD800 || (0xE000..<0x110000).contains(code)
-        return code >= least && isScalar ? (code, length) : illFormed
     }
 }

@@ -1,0 +1,94 @@
+/// Names and values in their order: the query of a URL, the fields of a form, the cookies of a
+/// request.
+package struct Query: Equatable, Sendable {
+    package struct Item: Equatable, Sendable {
+        package let name: String
+        package let value: String
+
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    package private(set) var items: [Item] = []
+
+    package init() {}
+
+    /// Reads `a=b&c=d` as the URL Standard reads a form (application/x-www-form-urlencoded).
+    ///
+    /// Never fails: a plus is a space, a broken escape stands for itself, ill-formed UTF-8 is
+    /// replaced, a name without value has the empty one.
+    package init(_ text: ByteSlice) {
+        for part in text.parts(separatedBy: 0x26) where !part.isEmpty {
+            let (name, value) = part.halves(around: 0x3D)
+            items.append(Item(name: formDecoded(name), value: formDecoded(value)))
+        }
+    }
+
+    /// Reads `a=b&c=d`; see the version on bytes.
+    package init(_ text: String) {
+        var text = text
+        self = text.withUTF8 { Query(ByteSlice(UnsafeRawBufferPointer($0))) }
+    }
+
+    /// Reads the header field `Cookie: a=b; c=d` (RFC 6265, section 5.4); the values are
+    /// percent-decoded, as we write them encoded.
+    package init(cookies text: String) {
+        var text = text
+        items = text.withUTF8 { buffer in
+            var items: [Item] = []
+            let bytes = ByteSlice(UnsafeRawBufferPointer(buffer))
+            for part in bytes.parts(separatedBy: 0x3B) {
+                let (name, value) = part.trimmed.halves(around: 0x3D)
+                let text = percentDecode(value) ?? value.string
+                if !name.isEmpty { items.append(Item(name: name.string, value: text)) }
+            }
+            return items
+        }
+    }
+
+    /// The first value of that name.
+    package subscript(_ name: String) -> String? {
+        for item in items where item.name == name { return item.value }
+        return nil
+    }
+
+    /// All values of that name, in their order.
+    package func values(_ name: String) -> [String] {
+        items.filter { $0.name == name }.map { $0.value }
+    }
+
+    package mutating func append(_ name: String, _ value: String) {
+        items.append(Item(name: name, value: value))
+    }
+
+    /// The items as `a=b&c=d`, which reads back as the same items; empty without items.
+    package var text: String {
+        var bytes: [UInt8] = []
+        for item in items {
+            if !bytes.isEmpty { bytes.append(0x26) }
+            bytes.append(percentEncoding: item.name)
+            bytes.append(0x3D)
+            bytes.append(percentEncoding: item.value)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+private func formDecoded(_ text: ByteSlice) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var offset = 0
+    while offset < text.count {
+        let byte = text.load(UInt8.self, at: offset)
+        if byte == 0x25, let decoded = escapedByte(text, at: offset) {
+            bytes.append(decoded)
+            offset += 3
+        } else {
+            bytes.append(byte == 0x2B ? 0x20 : byte)
+            offset += 1
+        }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+}
