@@ -98,7 +98,7 @@ let package = Package(
         tests("Atlas", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Screens"]),
-        tests("App", ["Base", "Atlas", "Screens", "App"]),
+        tests("App", ["Base", "Chronology", "Atlas", "Screens", "App"]),
         tests("Server", ["Base", "Atlas", "App", "Server"]),
         tests("Tidy", []),
     ]

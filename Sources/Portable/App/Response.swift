@@ -2,7 +2,7 @@
 package struct Response: Equatable, Sendable {
     package var status: UInt16
     package var contentType: String
-    /// Further headers (`location`, `set-cookie`, `cache-control`); hosts add their own security headers.
+    /// Further headers such as `location`; hosts add their own security headers.
     package var headers: [Header]
     package var body: [UInt8]
 
@@ -19,7 +19,7 @@ package struct Response: Equatable, Sendable {
     }
 }
 
-/// The app's whole answer to one request: later also what to store and what to ask the outside world.
+/// The app's whole answer to one request.
 package struct Reply: Equatable, Sendable {
     package var response: Response
 

@@ -11,7 +11,7 @@ package struct World: Sendable {
     package var atlas: Atlas
     /// Seconds east of Greenwich at `now`, in the order of the atlas's time zones.
     package var zoneOffsetsSeconds: [Int32]
-    /// Changes with every build of the web files; stands in their addresses so they can be kept for ever.
+    /// Changes with the web files and stands in their addresses, so that they keep for ever.
     package var assetsVersion: String
 
     package init(

@@ -19,7 +19,7 @@ package struct Register: Equatable, Sendable {
         self.author = author
     }
 
-    /// The later of two; between equal stamps (a cloned device) the greater content, so that all agree.
+    /// The later of two; between equal stamps (a cloned device) the greater content, so all agree.
     package func merged(with other: Register) -> Register {
         if stamp != other.stamp { return stamp < other.stamp ? other : self }
         if !holdsSame(as: other) { return content(precedes: other) ? other : self }

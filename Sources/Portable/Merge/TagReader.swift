@@ -50,7 +50,7 @@ struct TagReader {
 
     /// The next part, or nil at the end.
     ///
-    /// Tags ascend; only `repeating`, and what a newer version may have added from `unknownFrom` on,
+    /// Tags ascend; only `repeating`, and what a newer version may have added from `unknownFrom`,
     /// come again.
     mutating func next(
         repeating: UInt32,

@@ -1,0 +1,119 @@
+import Testing
+
+/// A small tree that breaks one rule at one place.
+struct Breach: Sendable, CustomTestStringConvertible {
+    let rule: Rule
+    /// The line it stands on; nil when the whole file is at fault.
+    let line: Int?
+    let tree: SourceTree
+
+    var testDescription: String { rule.name }
+
+    init(of rule: Rule, at line: Int?, _ files: (path: String, text: String)...) {
+        self.rule = rule
+        self.line = line
+        tree = SourceTree(files: files.map { SourceFile($0.path, $0.text) })
+    }
+
+    static let orderly = SourceTree(files: [
+        SourceFile("Package.swift", manifest),
+        SourceFile("README.md", "# Here\n\n[How](docs/architecture.md#rooms)\n"),
+        SourceFile("docs/architecture.md", "# How\n\n`Sources/Portable/Base` holds bytes.\n"),
+        SourceFile(
+            "Sources/Portable/Base/Bytes.swift",
+            "// print(any) Foundation\nfunc sum() throws(Failure) -> Int { 1 }\n"
+        ),
+    ])
+
+    static let all: [Breach] = lengths + imports + documents + leftovers + words
+
+    private static let manifest = """
+            portable("Base", []),
+            host(
+                "Server",
+                ["Base"]
+            ),
+        """
+
+    private static let lengths = [
+        Breach(of: .lineLength, at: 2, ("web/app.js", "\n" + String(repeating: "x", count: 101))),
+        Breach(
+            of: .functionLength,
+            at: 1,
+            ("A.swift", "func a() {\n" + String(repeating: "b()\n", count: 70) + "}")
+        ),
+        Breach(of: .fileLength, at: nil, ("A.swift", String(repeating: "\n", count: 401))),
+        Breach(of: .fileSize, at: nil, ("web/a.png", String(repeating: "a", count: 200_001))),
+    ]
+
+    private static let imports = [
+        Breach(
+            of: .imports,
+            at: 2,
+            ("Package.swift", manifest),
+            ("Sources/Portable/Base/A.swift", "\npackage import Atlas"),
+            ("Sources/Hosts/Server/A.swift", "import Base\nimport Foundation")
+        ),
+        Breach(
+            of: .imports,
+            at: 1,
+            ("Package.swift", manifest),
+            ("Sources/Hosts/Server/A.swift", "@testable import struct Atlas.City")
+        ),
+        Breach(
+            of: .modules,
+            at: nil,
+            ("Package.swift", manifest),
+            ("Sources/Hosts/Attic/A.swift", "")
+        ),
+    ]
+
+    private static let documents = [
+        Breach(of: .title, at: nil, ("docs/a.md", "# One\n\n# Two\n")),
+        Breach(of: .title, at: nil, ("docs/a.md", "No title\n")),
+        Breach(
+            of: .architecture,
+            at: nil,
+            ("docs/architecture.md", "# How\n"),
+            ("Sources/Portable/Base/A.swift", "")
+        ),
+        Breach(
+            of: .architecture,
+            at: nil,
+            ("docs/architecture.md", "# How\nSources/Portable/Gone")
+        ),
+        Breach(of: .links, at: 3, ("docs/a.md", "# A\n\n[b](b.md) [c](https://c.example/d)")),
+        Breach(of: .machinePaths, at: 1, ("README.md", "cd /ho" + "me/ada")),
+        Breach(
+            of: .hosts,
+            at: 2,
+            ("script/fetch", "# http://127.0.0.1\ncurl http" + "://a.example")
+        ),
+    ]
+
+    private static let leftovers = [
+        Breach(of: .leftovers, at: 2, ("a.css", "\n/* TO" + "DO: colours */")),
+        Breach(of: .names, at: 1, ("A.swift", "final class CityManager {}")),
+    ]
+
+    /// One line of portable code for each banned word, in the order of the rules.
+    private static let words: [Breach] = zip(
+        Rule.portableWords,
+        [
+            "import Foundation",
+            "print(city)",
+            "let shapes: [any Shape]",
+            "#if arch(wasm32)",
+            "Double(\"1.5\")",
+            "func read() throws -> City",
+            "await city()",
+            "struct City: Codable {}",
+            "cities.map(\\.name)",
+            "String(describing: city)",
+            "let y = sin(x)",
+            "weak var city: City?",
+        ]
+    ).map { rule, line in
+        Breach(of: rule, at: 2, ("Sources/Portable/Base/A.swift", "\n" + line))
+    }
+}

@@ -1,0 +1,42 @@
+extension Rule {
+    static let imports = Rule(name: "a module imports only what the manifest grants it") { tree in
+        let manifest = Manifest(tree.file("Package.swift")?.text ?? "")
+        return manifest.modules.flatMap { module in
+            let isPortable = module.directory.hasPrefix("Sources/Portable/")
+            let known = isPortable ? [] : ofTheToolchain
+            return tree.files(under: module.directory).filter { $0.has(anyExtension: "swift") }
+                .flatMap { file in
+                    importsOf(file).filter { name, _ in
+                        !module.imports.contains(name) && !known.contains(name)
+                    }.map { name, line in
+                        let advice = "\(module.name) may not import \(name); see Package.swift"
+                        return Finding(path: file.path, line: line, advice: advice)
+                    }
+                }
+        }
+    }
+
+    static let modules = Rule(name: "every folder of sources is a module of the manifest") { tree in
+        let manifest = Manifest(tree.file("Package.swift")?.text ?? "")
+        let known = Set(manifest.modules.map(\.directory))
+        let storeys = ["Sources/Portable", "Sources/Hosts"]
+        return tree.directories.sorted().filter { directory in
+            let parts = directory.split(separator: "/")
+            return parts.count == 3 && storeys.contains { directory.hasPrefix($0 + "/") }
+                && !known.contains(directory)
+        }.map { Finding(path: $0, advice: "no line of Package.swift builds it") }
+    }
+
+    private static let ofTheToolchain: Set<String> = [
+        "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Testing",
+    ]
+
+    private static let importLine = Pattern(
+        #"^[ \t]*(?:@\w+(?:\([^)]*\))?\s+)?(?:(?:package|public|internal|private)\s+)?"#
+            + #"import\s+(?:(?:struct|class|enum|protocol|func|let|var|typealias)\s+)?(\w+)"#
+    )
+
+    private static func importsOf(_ file: SourceFile) -> [(name: String, line: Int)] {
+        importLine.captures(in: file.code.text).map { ($0.groups[0], $0.line) }
+    }
+}
