@@ -24,7 +24,9 @@ func target(_ name: String, _ imports: [String], in storey: String) -> Target {
         name: name,
         dependencies: imports.map { .init(stringLiteral: $0) },
         path: "Sources/\(storey)/\(name)",
-        swiftSettings: strict
+        swiftSettings: strict,
+        // Unoptimised builds call the C library for `squareRoot()`, which is exact there too.
+        linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     )
 }
 

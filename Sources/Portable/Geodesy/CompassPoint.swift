@@ -12,7 +12,7 @@ package enum CompassPoint: Int32, CaseIterable, Sendable {
         self = CompassPoint(rawValue: sixteenth) ?? .north
     }
 
-    /// The usual letters: N, NNE, NE …
+    /// The usual letters, such as NNE.
     package var abbreviation: String {
         switch self {
         case .north: "N"

@@ -1,7 +1,7 @@
 /// The mean radius of the earth (IUGG), in metres; all distances are on this sphere.
 package let earthRadiusMetres = 6_371_008.8
 
-/// The great-circle distance in metres, rounded; from 0 to 20,015,115 half around the globe.
+/// The great-circle distance in metres, rounded; from 0 to 20,015,114 half around the globe.
 package func distanceMetres(from start: Coordinate, to end: Coordinate) -> Int32 {
     Int32(arcRadians(from: start, to: end) * earthRadiusMetres + 0.5)
 }
