@@ -92,6 +92,13 @@ let package = Package(
             path: "Tests/TestKit",
             swiftSettings: strict
         ),
+        // Answers the requests of Tests/Parity natively, for comparison with the browser build.
+        .executableTarget(
+            name: "Parity",
+            dependencies: ["Base", "Chronology", "Atlas", "App"],
+            path: "Tests/Parity/Native",
+            swiftSettings: strict
+        ),
         tests("Base", ["Base"]),
         tests("Geodesy", ["Base", "Geodesy"]),
         tests("Chronology", ["Base", "Geodesy", "Chronology"]),

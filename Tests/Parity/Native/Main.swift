@@ -1,0 +1,83 @@
+import App
+import Atlas
+import Base
+import Chronology
+import Foundation
+
+/// Writes the questions of the parity suite and what the native build answers to them.
+///
+/// usage: Parity ATLAS REQUESTS DIRECTORY
+///
+/// Leaves in DIRECTORY `questions.bin` and `answers.bin`: for each request a UInt32 length and the
+/// message of the wire, and `requests.txt`: for each request a line to call it by.
+@main
+struct Parity {
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.count == 3, let directory = arguments.last else {
+            throw ParityFailure.usage("Parity ATLAS REQUESTS DIRECTORY")
+        }
+        let file = try Data(contentsOf: URL(filePath: arguments[1]))
+        let list = try String(contentsOf: URL(filePath: arguments[2]), encoding: .utf8)
+        try file.withUnsafeBytes { bytes in
+            let atlas = try Atlas(ByteSlice(bytes))
+            let requests = try RequestList(list, for: atlas).requests
+            try write(requests, about: atlas, into: URL(filePath: directory))
+        }
+    }
+
+    private static func write(
+        _ requests: [ListedRequest],
+        about atlas: Atlas,
+        into directory: URL
+    ) throws {
+        var questions = Data()
+        var answers = Data()
+        for (number, listed) in requests.enumerated() {
+            let question = Wire.Question(
+                now: Instant(millisecondsSinceEpoch: 1_780_315_200_000),
+                seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15,
+                assetsVersion: "0a1b2c3d",
+                request: listed.request,
+                zoneOffsetsSeconds: offsets(of: atlas)
+            )
+            let response = respond(to: listed.request, given: question.world(with: atlas)).response
+            try listed.check(response)
+            append(try Wire.encode(question), to: &questions)
+            append(try Wire.encode(response), to: &answers)
+        }
+        let names = requests.map(\.name).joined(separator: "\n")
+        try questions.write(to: directory.appending(path: "questions.bin"))
+        try answers.write(to: directory.appending(path: "answers.bin"))
+        try names.write(
+            to: directory.appending(path: "requests.txt"),
+            atomically: true,
+            encoding: .utf8
+        )
+    }
+
+    /// Every zone its own offset, in quarter hours between the real extremes.
+    private static func offsets(of atlas: Atlas) -> [Int32] {
+        (0..<atlas.zoneCount).map { ($0 &* 7 % 105 &- 48) &* 900 }
+    }
+
+    private static func append(_ message: [UInt8], to file: inout Data) {
+        withUnsafeBytes(of: UInt32(message.count).littleEndian) { file.append(contentsOf: $0) }
+        file.append(contentsOf: message)
+    }
+}
+
+enum ParityFailure: Error, CustomStringConvertible {
+    case usage(String)
+    case line(Int, String)
+    case status(request: String, wanted: UInt16, found: UInt16)
+
+    var description: String {
+        switch self {
+        case .usage(let usage): "usage: \(usage)"
+        case .line(let number, let reason): "requests, line \(number): \(reason)"
+        case .status(let request, let wanted, let found):
+            "\(request) answered \(found), the list says \(wanted)"
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import App
+import Atlas
+import Base
+
+/// A request of the suite, and the status that it must be answered with, if the list says.
+struct ListedRequest {
+    var request: Request
+    var status: UInt16?
+
+    var name: String {
+        let headers = request.headers.map { " | \($0.name): \($0.value)" }.joined()
+        return "\(request.method) \(request.target)\(headers)"
+            .replacing("\n", with: "\\n").replacing("\r", with: "\\r")
+    }
+
+    func check(_ response: Response) throws {
+        guard let status, status != response.status else { return }
+        throw ParityFailure.status(request: name, wanted: status, found: response.status)
+    }
+}
+
+/// The requests of a file, with those that follow from the atlas and from chance.
+///
+/// A line is `STATUS METHOD TARGET`, the status `*` where it depends on the atlas, and may go on with
+/// ` | name: value` for headers and ` | > text` for a body. `{city}`, `{country}` and `{theme}` stand
+/// for every value in turn. Lines that start with `#` are comments.
+struct RequestList {
+    private(set) var requests: [ListedRequest] = []
+
+    init(_ text: String, for atlas: Atlas) throws {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+            guard let listed = Self.read(line) else {
+                throw ParityFailure.line(index + 1, "write STATUS METHOD TARGET | header: value")
+            }
+            requests += Self.expand(listed, for: atlas)
+        }
+        requests += Self.hostile
+    }
+
+    private static func read(_ line: Substring) -> ListedRequest? {
+        let parts = line.split(separator: " | ")
+        let words = parts[0].split(separator: " ", maxSplits: 2)
+        let methods: [Substring: Request.Method] = ["GET": .get, "HEAD": .head, "POST": .post]
+        guard words.count == 3, let method = methods[words[1]] else { return nil }
+        var request = Request(method: method, target: String(words[2]))
+        for part in parts.dropFirst() {
+            if part.hasPrefix("> ") {
+                request.body = Array(part.dropFirst(2).utf8)
+            } else if let colon = part.firstIndex(of: ":") {
+                let value = part[part.index(after: colon)...].drop { $0 == " " }
+                request.headers.append(Header(part[..<colon].lowercased(), String(value)))
+            } else {
+                return nil
+            }
+        }
+        return ListedRequest(request: request, status: UInt16(words[0]))
+    }
+
+    private static func expand(_ listed: ListedRequest, for atlas: Atlas) -> [ListedRequest] {
+        var all = [listed]
+        for (word, values) in placeholders(of: atlas) {
+            all = all.flatMap { listed in
+                guard listed.request.target.contains(word) else { return [listed] }
+                return values.map { value in
+                    var filled = listed
+                    filled.request.target = listed.request.target.replacing(word, with: value)
+                    return filled
+                }
+            }
+        }
+        return all
+    }
+
+    /// At most sixty cities and forty countries, spread over the atlas: the big ones and the last.
+    private static func placeholders(of atlas: Atlas) -> [(word: String, values: [String])] {
+        let cityStep = max(1, atlas.cityCount / 60)
+        let cities = stride(from: 0, to: atlas.cityCount, by: Int(cityStep)).map {
+            "\(atlas.city(CityIndex(rawValue: $0)).id)"
+        }
+        let countries = atlas.countries.map(\.code)
+        let countryStep = max(1, countries.count / 40)
+        let spread = stride(from: 0, to: countries.count, by: countryStep).map { countries[$0] }
+        return [("{city}", cities), ("{country}", spread), ("{theme}", ["light", "dark"])]
+    }
+
+    /// Addresses that nobody in their right mind asks for; the answers still have to agree.
+    private static var hostile: [ListedRequest] {
+        var random = SeededRandom(seed: 2026)
+        let starts = [
+            "/", "/search?q=", "/cities/", "/api/v1/search?q=", "/tiles/light/", "/near?at=",
+        ]
+        let pieces = [
+            "%", "%0", "%00", "%FF", "%C3%B6", "%F0%9F%97%BA", "%ED%A0%80", "&", "=", "?", "/",
+            "..",
+            "-", "-1", "0", "4294967296", "9223372036854775808", "1e400", "NaN", ".", ",", "ö",
+            "東京",
+            "<b>", "\"", "'", "\\", "\u{0}", "\u{301}", " ", "+", "#", ";", "a", "paris", "~", "{}",
+        ]
+        return (0..<200).map { number in
+            var target = starts[number % starts.count]
+            for _ in 0...random.below(Int32(8)) {
+                target += pieces[Int(random.below(Int32(pieces.count)))]
+            }
+            return ListedRequest(request: Request(target: target), status: nil)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// The browser module as JavaScript calls it: bytes in, bytes out.
+
+const statuses = ["answered", "no atlas is open", "the message cannot be read"];
+
+export class App {
+    constructor(module) {
+        this.exports = new WebAssembly.Instance(module, {}).exports;
+    }
+
+    get memoryBytes() {
+        return this.exports.memory.buffer.byteLength;
+    }
+
+    /** Taken anew for every use: a call may grow the memory, which detaches earlier views. */
+    get memory() {
+        return Buffer.from(this.exports.memory.buffer);
+    }
+
+    #place(bytes) {
+        const pointer = this.exports.allocate(bytes.length) >>> 0;
+        this.memory.set(bytes, pointer);
+        return pointer;
+    }
+
+    openAtlas(bytes) {
+        const pointer = this.#place(bytes);
+        const code = this.exports.openAtlas(pointer, bytes.length);
+        if (code === 0) return;
+        this.exports.release(pointer);
+        throw new Error(`the atlas is refused with number ${code}`);
+    }
+
+    /** The response of the wire, or an error when the module could not read the question. */
+    respond(question) {
+        const pointer = this.#place(question);
+        const answer = this.exports.respond(pointer, question.length) >>> 0;
+        this.exports.release(pointer);
+        const length = this.memory.readUInt32LE(answer);
+        const status = this.memory[answer + 4];
+        const response = Buffer.from(this.memory.subarray(answer + 5, answer + 4 + length));
+        this.exports.release(answer);
+        if (status !== 0) throw new Error(statuses[status] ?? `status ${status}`);
+        return response;
+    }
+}

@@ -1,0 +1,62 @@
+// Asks the browser module what the native build was asked, and compares every byte.
+// usage: node parity.mjs MODULE ATLAS DIRECTORY    prints: passed failed skipped
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { App } from "./app.mjs";
+
+const [modulePath, atlasPath, directory] = process.argv.slice(2);
+const app = new App(new WebAssembly.Module(readFileSync(modulePath)));
+
+function messages(file) {
+    const bytes = readFileSync(join(directory, file));
+    const found = [];
+    for (let position = 0; position < bytes.length; ) {
+        const length = bytes.readUInt32LE(position);
+        found.push(bytes.subarray(position + 4, position + 4 + length));
+        position += 4 + length;
+    }
+    return found;
+}
+
+/** Where two messages part, with what stands around it in each. */
+function difference(native, browser) {
+    let at = 0;
+    while (at < native.length && native[at] === browser[at]) at += 1;
+    const around = (bytes) => JSON.stringify(bytes.subarray(Math.max(0, at - 80), at + 80).toString());
+    return `byte ${at} of ${native.length} and ${browser.length}\n`
+        + `    native:  ${around(native)}\n    browser: ${around(browser)}`;
+}
+
+const questions = messages("questions.bin");
+const answers = messages("answers.bin");
+const names = readFileSync(join(directory, "requests.txt"), "utf8").split("\n");
+if (questions.length === 0 || questions.length !== answers.length) {
+    throw new Error(`${questions.length} questions and ${answers.length} answers`);
+}
+app.openAtlas(readFileSync(atlasPath));
+
+const failed = new Set();
+let sizeAfterFirstRound = 0;
+// Forwards and backwards: an answer may not depend on what was asked before.
+const forwards = questions.map((_, number) => number);
+for (const round of [forwards, [...forwards].reverse()]) {
+    for (const number of round) {
+        const answer = app.respond(questions[number]);
+        if (answer.equals(answers[number]) || failed.has(number)) continue;
+        failed.add(number);
+        if (failed.size <= 10) {
+            console.error(`${names[number]}\n  ${difference(answers[number], answer)}`);
+        }
+    }
+    sizeAfterFirstRound ||= app.memoryBytes;
+}
+
+const megabytes = (app.memoryBytes / 1e6).toFixed(1);
+console.error(`${questions.length} requests, twice; ${failed.size} differ; memory ${megabytes} MB`);
+if (app.memoryBytes > sizeAfterFirstRound) {
+    console.error("the second round needed more memory than the first: something is not released");
+    failed.add(-1);
+}
+const passed = questions.length + 1 - failed.size;
+console.log(`${passed} ${failed.size} 0`);
+process.exitCode = failed.size > 0 ? 1 : 0;
