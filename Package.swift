@@ -99,6 +99,14 @@ let package = Package(
             path: "Tests/Parity/Native",
             swiftSettings: strict
         ),
+        // What script/check --long throws at the app and the atlas reader.
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: ["Base", "Chronology", "Atlas", "App"],
+            path: "Tests/Fuzz",
+            exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
         tests("Base", ["Base"]),
         tests("Geodesy", ["Base", "Geodesy"]),
         tests("Chronology", ["Base", "Geodesy", "Chronology"]),
