@@ -25,8 +25,8 @@ func target(_ name: String, _ imports: [String], in storey: String) -> Target {
         dependencies: imports.map { .init(stringLiteral: $0) },
         path: "Sources/\(storey)/\(name)",
         swiftSettings: strict,
-        // Unoptimised builds call the C library for `squareRoot()`; it is exact there.
-        linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux], configuration: .debug))]
+        // `squareRoot()` may become a call of the C library, which is exact too.
+        linkerSettings: [.linkedLibrary("m")]
     )
 }
 
