@@ -1,4 +1,9 @@
+import Foundation
+
 @main
 struct Elsewhere {
-    static func main() {}
+    static func main() {
+        let arguments = ProcessInfo.processInfo.arguments.dropFirst()
+        if arguments.first == "serve" { exit(ServeCommand.run(Array(arguments.dropFirst()))) }
+    }
 }

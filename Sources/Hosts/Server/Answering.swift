@@ -1,0 +1,129 @@
+internal import App
+import CMicrohttpd
+internal import Chronology
+import Synchronization
+
+/// Deciding what a request gets.
+extension Connection {
+    func answer(_ mhd: OpaquePointer) -> MHD_Result {
+        allow(service.settings.limits.replyMilliseconds, from: monotonicNanoseconds())
+        let path = target[..<(target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
+        exchange.route = RouteClass(path: path)
+        if let refusal { return send(refusal, on: mhd) }
+        if head.method == .options { return sendAllowedMethods(on: mhd) }
+        if exchange.route == .host { return sendHostPage(at: path, on: mhd) }
+        if head.method != .post, let (file, isForEver) = service.files.file(at: Array(path)) {
+            exchange.route = .asset
+            return send(file, isForEver: isForEver, on: mhd)
+        }
+        return sendApp(on: mhd)
+    }
+}
+
+extension Connection {
+    private func send(_ refusal: Refusal, on mhd: OpaquePointer) -> MHD_Result {
+        let (contentType, bytes) = refusal.body(for: exchange.route)
+        return bytes.withUnsafeBytes { buffer in
+            var reply = Outgoing(refusal.status, contentType, buffer, isFixed: false)
+            reply.cacheControl = "no-store"
+            if refusal == .methodNotAllowed { reply.allow = allowedMethods }
+            return send(reply, on: mhd)
+        }
+    }
+
+    private func sendAllowedMethods(on mhd: OpaquePointer) -> MHD_Result {
+        var reply = Outgoing(204, "", UnsafeRawBufferPointer(start: nil, count: 0), isFixed: true)
+        reply.allow = allowedMethods
+        return send(reply, on: mhd)
+    }
+
+    private func send(
+        _ file: StaticFile,
+        isForEver: Bool,
+        on mhd: OpaquePointer
+    ) -> MHD_Result {
+        let coding = file.coding(accepted: head.accepted)
+        var reply = Outgoing(200, file.contentType, file.bytes(in: coding), isFixed: true)
+        reply.coding = coding
+        reply.tag = file.tag(for: coding)
+        reply.cacheControl = isForEver ? "public, max-age=31536000, immutable" : "no-cache"
+        return send(reply, on: mhd)
+    }
+
+    private func sendHostPage(at path: ArraySlice<UInt8>, on mhd: OpaquePointer) -> MHD_Result {
+        guard head.method != .post else { return send(Refusal.methodNotAllowed, on: mhd) }
+        let isHealth = path.elementsEqual("/healthz".utf8)
+        let bytes = isHealth ? service.health : service.metrics.text(service.facts)
+        let type = isHealth ? "application/json" : "text/plain; version=0.0.4; charset=utf-8"
+        return bytes.withUnsafeBytes { buffer in
+            var reply = Outgoing(200, type, buffer, isFixed: false)
+            reply.cacheControl = "no-store"
+            return send(reply, on: mhd)
+        }
+    }
+
+    private func sendApp(on mhd: OpaquePointer) -> MHD_Result {
+        let request = Request(
+            // The app renders a HEAD like a GET, so that the length is right; only the head is sent.
+            method: head.method == .post ? .post : .get,
+            target: String(decoding: target, as: UTF8.self),
+            headers: head.headers,
+            body: body
+        )
+        let moment = Moment(now: .systemNow, seed: randomBits())
+        var response = service.answer(request, moment)
+        var coding: ContentCoding = []
+        if response.body.count >= 1_024, head.accepted.contains(.gzip),
+            ContentType.isText(response.contentType), let packed = service.gzip.pack(response.body)
+        {
+            response.body = packed
+            coding = .gzip
+        }
+        return response.body.withUnsafeBytes { buffer in
+            var reply = Outgoing(response.status, response.contentType, buffer, isFixed: false)
+            reply.coding = coding
+            reply.further = response.headers
+            prepare(&reply, for: response)
+            return send(reply, on: mhd)
+        }
+    }
+
+    /// Validators and caching where the app leaves them to the host.
+    private func prepare(_ reply: inout Outgoing, for response: Response) {
+        let own = response.headers.first { $0.name == "cache-control" }
+        let isKept = response.status == 200 && head.method != .post
+        if own == nil {
+            reply.cacheControl = isKept ? exchange.route.cacheControl : "private, no-cache"
+        }
+        reply.varies =
+            exchange.route == .tile || exchange.route == .picture
+            ? "Accept-Encoding" : "Accept-Encoding, Cookie, HX-Request"
+        if isKept, own?.value.contains("no-store") != true {
+            reply.tag = EntityTag(of: response.body, coding: reply.coding).bytes
+        }
+    }
+}
+
+private let allowedMethods: StaticString = "GET, HEAD, POST, OPTIONS"
+
+extension Service {
+    /// The state of the server for whoever watches over it.
+    var health: [UInt8] {
+        let facts = facts
+        var bytes: [UInt8] = []
+        bytes.append("{\"status\":\"")
+        bytes.append(isStopping.load(ordering: .relaxed) ? "stopping" : "ok")
+        bytes.append("\",\"version\":\"")
+        bytes.append(escaped: facts.version.utf8)
+        bytes.append("\",\"uptime_s\":")
+        bytes.append(decimal: facts.uptimeSeconds)
+        bytes.append(",\"atlas\":{\"tier\":\"")
+        bytes.append(escaped: served.atlasName.utf8)
+        bytes.append("\",\"cities\":")
+        bytes.append(decimal: facts.atlasCities)
+        bytes.append("},\"assets\":\"")
+        bytes.append(escaped: files.version.utf8)
+        bytes.append("\"}")
+        return bytes
+    }
+}

@@ -1,0 +1,61 @@
+internal import Chronology
+import Synchronization
+
+/// The first and the last thing that happens to a request.
+extension Connection {
+    /// Copies the address before the library takes it apart.
+    func beginAddress(_ bytes: UnsafeRawBufferPointer) {
+        prepareForNext()
+        requestNumber = randomBits()
+        target.append(contentsOf: withoutAuthority(bytes))
+    }
+
+    /// Counts and logs.
+    func endRequest(isWhole: Bool) {
+        guard isInFlight else { return }
+        isInFlight = false
+        let now = monotonicNanoseconds()
+        allow(service.settings.limits.idleMilliseconds, from: now)
+        exchange.microseconds = (now &- receivedNanoseconds) / 1_000
+        service.metrics.inFlight.subtract(1, ordering: .relaxed)
+        service.metrics.count(exchange, on: number)
+        if !isWhole { service.metrics.aborted.add(1, ordering: .relaxed) }
+        if service.log.level >= .info { log(isWhole: isWhole) }
+    }
+
+    private func log(isWhole: Bool) {
+        let level: LogLevel = exchange.status >= 500 ? .error : .info
+        var entry = LogLine(level: level, at: .systemNow, times: &times, reusing: line)
+        entry.add("message", fixed: isWhole ? "answered" : "client left")
+        entry.add("method", escaped: methodName)
+        // The query holds what people look for and where they are, which is nobody's business.
+        let path = target.prefix { $0 != UInt8(ascii: "?") }
+        entry.add("path", escaped: path.prefix(512))
+        entry.add("status", UInt64(exchange.status))
+        entry.add("bytes", exchange.bodyBytes)
+        entry.add("micros", exchange.microseconds)
+        entry.add("request", hexadecimal: requestNumber)
+        line = entry.ended()
+        service.log.append(line)
+    }
+
+    private var methodName: [UInt8] {
+        switch head.method {
+        case .get: Array("GET".utf8)
+        case .head: Array("HEAD".utf8)
+        case .post: Array("POST".utf8)
+        case .options, .other: head.methodName
+        }
+    }
+
+    /// `http://host/path`, the form for proxies, means `/path`.
+    private func withoutAuthority(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        guard bytes.first != UInt8(ascii: "/"), bytes.count > 8 else { return bytes }
+        let isPlain = equals(UnsafeRawBufferPointer(rebasing: bytes[..<7]), "http://")
+        let isSecure = equals(UnsafeRawBufferPointer(rebasing: bytes[..<8]), "https://")
+        guard isPlain || isSecure else { return bytes }
+        let rest = bytes[(isPlain ? 7 : 8)...]
+        guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return bytes }
+        return UnsafeRawBufferPointer(rebasing: rest[slash...])
+    }
+}

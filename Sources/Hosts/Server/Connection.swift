@@ -1,0 +1,74 @@
+internal import App
+import Foundation
+import Synchronization
+
+/// One client's connection and the request under way on it.
+///
+/// The library serves a connection on one thread; only the deadline is read by another.
+final class Connection: @unchecked Sendable {
+    let service: Service
+    let socket: Int32
+    /// Which of the counters' shards this connection uses.
+    let number: Int
+    private let deadline: Atomic<UInt64>
+
+    var head = RequestHead()
+    var body: [UInt8] = []
+    /// Bytes of the body that came, also those beyond the limit.
+    var bodyCount = 0
+    var target: [UInt8] = []
+    var refusal: Refusal?
+    var isInFlight = false
+    var exchange = Exchange()
+    var receivedNanoseconds: UInt64 = 0
+    var requestNumber: UInt64 = 0
+    var line: [UInt8] = []
+    var times = TimeText()
+    private var random = BufferedRandom()
+
+    init(service: Service, socket: Int32, number: UInt64) {
+        self.service = service
+        self.socket = socket
+        self.number = Int(truncatingIfNeeded: number & 0xFFFF)
+        let now = monotonicNanoseconds()
+        deadline = Atomic(now + service.settings.limits.idleMilliseconds * 1_000_000)
+    }
+
+    /// Random bits from the system.
+    func randomBits() -> UInt64 { random.next() }
+
+    /// From now on the client has `milliseconds` for what comes next.
+    func allow(_ milliseconds: UInt64, from now: UInt64) {
+        deadline.store(now &+ milliseconds &* 1_000_000, ordering: .relaxed)
+    }
+
+    func isLate(at now: UInt64) -> Bool { now > deadline.load(ordering: .relaxed) }
+
+    /// Forgets the last request but keeps its memory for the next.
+    func prepareForNext() {
+        head.clear()
+        body.removeAll(keepingCapacity: body.capacity <= 65_536)
+        bodyCount = 0
+        target.removeAll(keepingCapacity: true)
+        exchange = Exchange()
+        refusal = nil
+        isInFlight = false
+    }
+}
+
+/// The system's randomness, fetched some numbers at a time: one call to the kernel per request
+/// would be the dearest thing about a small one.
+private struct BufferedRandom {
+    private var numbers: [UInt64] = []
+
+    mutating func next() -> UInt64 {
+        if let number = numbers.popLast() { return number }
+        numbers = [UInt64](unsafeUninitializedCapacity: 32) { room, count in
+            // Cannot fail for so few bytes; if it did, zeros would be a poor but harmless seed.
+            room.initialize(repeating: 0)
+            getentropy(room.baseAddress, room.count * MemoryLayout<UInt64>.stride)
+            count = room.count
+        }
+        return numbers.removeLast()
+    }
+}

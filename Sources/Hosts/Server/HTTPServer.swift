@@ -1,0 +1,93 @@
+package import App
+import CMicrohttpd
+import Foundation
+import Synchronization
+
+/// Answers HTTP with a function, from the moment it exists until it is stopped.
+package final class HTTPServer: @unchecked Sendable {
+    /// The port it listens on.
+    package let port: UInt16
+    private let service: Service
+    private let daemon: OpaquePointer
+    private let description: UnsafeMutablePointer<elsewhere_daemon>
+    private let isStopped = Atomic<Bool>(false)
+    private let watchEnded = DispatchSemaphore(value: 0)
+
+    /// Listens and answers with `answer`, which is called on several threads at once.
+    package init(
+        settings: ServerSettings,
+        files: StaticFiles,
+        served: Served,
+        log: Log,
+        answer: @escaping @Sendable (Request, Moment) -> Response
+    ) throws(StartFailure) {
+        signal(SIGPIPE, SIG_IGN)
+        let listener = try Listener(address: settings.bindAddress, port: settings.port)
+        service = Service(
+            settings: settings,
+            files: files,
+            served: served,
+            log: log,
+            answer: answer
+        )
+        guard let started = startDaemon(service, on: listener.socket) else {
+            close(listener.socket)
+            throw .noDaemon
+        }
+        (daemon, description) = started
+        port = listener.port
+        watchSlowClients()
+    }
+
+    /// Where the server answers, for people: `http://127.0.0.1:8080/`.
+    package var address: String {
+        let settings = service.settings
+        let isAny = settings.bindAddress == "0.0.0.0" || settings.bindAddress == "::"
+        let host = isAny ? "localhost" : settings.bindAddress
+        return host.contains(":") ? "http://[\(host)]:\(port)/" : "http://\(host):\(port)/"
+    }
+
+    /// Takes no further connections, lets replies under way end within the grace time, closes.
+    package func stop() {
+        guard !isStopped.exchange(true, ordering: .relaxed) else { return }
+        service.isStopping.store(true, ordering: .relaxed)
+        let socket = MHD_quiesce_daemon(daemon)
+        if socket >= 0 { close(socket) }
+        let limit =
+            monotonicNanoseconds() + service.settings.limits.graceMilliseconds * 1_000_000
+        while service.metrics.inFlight.load(ordering: .relaxed) > 0,
+            monotonicNanoseconds() < limit
+        {
+            usleep(5_000)
+        }
+        watchEnded.wait()
+        MHD_stop_daemon(daemon)
+        description.deallocate()
+    }
+
+    deinit { stop() }
+}
+
+extension HTTPServer {
+    /// Cuts off, now and then, connections that are over their time.
+    private func watchSlowClients() {
+        let limits = service.settings.limits
+        let shortest = min(
+            limits.idleMilliseconds,
+            limits.bodyMilliseconds,
+            limits.replyMilliseconds
+        )
+        let pause = UInt32(min(1_000, max(10, shortest / 4)))
+        let (service, watchEnded) = (service, watchEnded)
+        let thread = Thread {
+            while !service.isStopping.load(ordering: .relaxed) {
+                usleep(pause * 1_000)
+                let count = service.openConnections.cutOff(at: monotonicNanoseconds())
+                if count > 0 { service.metrics.cutOff.add(UInt64(count), ordering: .relaxed) }
+            }
+            watchEnded.signal()
+        }
+        thread.name = "slow clients"
+        thread.start()
+    }
+}

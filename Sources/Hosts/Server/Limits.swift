@@ -1,0 +1,26 @@
+/// How much of the machine visitors may use before the server says no.
+package struct Limits: Sendable {
+    /// The longest address (path and query) in bytes; beyond it 414 is the answer.
+    package var addressBytes = 8_192
+    /// The request line and all header lines together, in bytes; beyond it 431 is the answer.
+    package var headBytes = 16_384
+    /// The largest request body in bytes; beyond it 413 is the answer.
+    package var bodyBytes = 1_048_576
+    /// Open connections in total; further ones are closed at once.
+    package var connections: UInt32 = 1_024
+    /// Open connections from one network address; 0 stands for no limit of its own.
+    package var connectionsPerAddress: UInt32 = 128
+    /// From the end of a reply (or the start of the connection) to the end of the next head.
+    ///
+    /// One clock for waiting and for sending the head, so that a client that feeds one byte at
+    /// a time is cut off as surely as one that says nothing.
+    package var idleMilliseconds: UInt64 = 30_000
+    /// From the end of the head to the end of the body.
+    package var bodyMilliseconds: UInt64 = 60_000
+    /// From the start of a reply until the client has taken all of it.
+    package var replyMilliseconds: UInt64 = 120_000
+    /// How long a stop waits for replies under way.
+    package var graceMilliseconds: UInt64 = 10_000
+
+    package init() {}
+}

@@ -1,0 +1,120 @@
+internal import App
+import CMicrohttpd
+import Synchronization
+
+/// A reply ready to be written.
+struct Outgoing {
+    var status: UInt16
+    var contentType: String
+    var body: UnsafeRawBufferPointer
+    /// Whether the body stays in place for as long as the server runs; else it is copied.
+    var isFixed: Bool
+    var coding: ContentCoding = []
+    var tag: [UInt8] = []
+    var cacheControl: StaticString?
+    var varies: StaticString = "Accept-Encoding"
+    var allow: StaticString?
+    /// Header lines of the app's own.
+    var further: [Header] = []
+
+    init(
+        _ status: UInt16,
+        _ contentType: String,
+        _ body: UnsafeRawBufferPointer,
+        isFixed: Bool
+    ) {
+        self.status = status
+        self.contentType = contentType
+        self.body = body
+        self.isFixed = isFixed
+    }
+}
+
+extension Connection {
+    /// Hands the reply to the library, or a bare 304 when the client has the same body already.
+    func send(_ reply: Outgoing, on mhd: OpaquePointer) -> MHD_Result {
+        let isKnown =
+            !reply.tag.isEmpty && !head.ifNoneMatch.isEmpty
+            && EntityTag(bytes: reply.tag).isNamed(in: head.ifNoneMatch)
+        let status = isKnown ? 304 : reply.status
+        let body = isKnown ? UnsafeRawBufferPointer(start: nil, count: 0) : reply.body
+        let created = MHD_create_response_from_buffer(
+            body.count,
+            UnsafeMutableRawPointer(mutating: body.baseAddress),
+            reply.isFixed || body.isEmpty ? .RESPMEM_PERSISTENT : .RESPMEM_MUST_COPY
+        )
+        guard let created else { return MHD_Result.NO }
+        defer { MHD_destroy_response(created) }
+        let lines = HeaderLines(response: created)
+        write(reply, isKnown: isKnown, to: lines)
+        exchange.status = status
+        exchange.bodyBytes = head.method == .head ? 0 : UInt64(body.count)
+        return MHD_queue_response(mhd, UInt32(status), created)
+    }
+
+    private func write(_ reply: Outgoing, isKnown: Bool, to lines: HeaderLines) {
+        if !isKnown, !reply.contentType.isEmpty { lines.add("Content-Type", reply.contentType) }
+        if let value = reply.cacheControl { lines.add("Cache-Control", value) }
+        if !reply.tag.isEmpty { lines.add("ETag", reply.tag) }
+        lines.add("Vary", reply.varies)
+        if !isKnown, reply.coding == .gzip { lines.add("Content-Encoding", "gzip") }
+        if !isKnown, reply.coding == .brotli { lines.add("Content-Encoding", "br") }
+        if let value = reply.allow { lines.add("Allow", value) }
+        lines.add("Content-Security-Policy", SecurityHeaders.policy(for: reply.contentType))
+        for line in SecurityHeaders.common { lines.add(line.name, line.value) }
+        if service.isBehindTLS {
+            lines.add(SecurityHeaders.strictTransport.name, SecurityHeaders.strictTransport.value)
+        }
+        lines.add("X-Request-Id", requestName)
+        if service.isStopping.load(ordering: .relaxed) { lines.add("Connection", "close") }
+        for header in reply.further where !lines.add(header) {
+            service.log.write(
+                .error,
+                "A header line of the app was left out",
+                [("name", header.name)]
+            )
+        }
+    }
+
+    private var requestName: [UInt8] {
+        var name: [UInt8] = []
+        name.reserveCapacity(16)
+        name.append(hexadecimal: requestNumber)
+        return name
+    }
+}
+
+/// Writes header lines into a reply of the library, which copies them.
+private struct HeaderLines {
+    let response: OpaquePointer
+
+    func add(_ name: StaticString, _ value: StaticString) {
+        MHD_add_response_header(response, name.characters, value.characters)
+    }
+
+    func add(_ name: StaticString, _ value: String) {
+        value.withCString { _ = MHD_add_response_header(response, name.characters, $0) }
+    }
+
+    /// `value` in ASCII.
+    func add(_ name: StaticString, _ value: [UInt8]) {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: value.count + 1) { room in
+            for index in value.indices { room[index] = CChar(bitPattern: value[index]) }
+            room[value.count] = 0
+            MHD_add_response_header(response, name.characters, room.baseAddress)
+        }
+    }
+
+    /// Returns false for a line that would break out of its place, or that the library refuses.
+    func add(_ header: Header) -> Bool {
+        let isSafe = { (text: String) in text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
+        guard isSafe(header.name), isSafe(header.value) else { return false }
+        return MHD_add_response_header(response, header.name, header.value) == MHD_Result.YES
+    }
+}
+
+extension StaticString {
+    fileprivate var characters: UnsafePointer<CChar> {
+        UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+}

@@ -1,0 +1,85 @@
+import CMicrohttpd
+import Foundation
+import Synchronization
+
+/// Taking a request in: its head, its limits, its body.
+extension Connection {
+    /// Bodies beyond the limit are read and thrown away up to this many times the limit, because
+    /// a client that is still sending would not see the answer on a closed connection.
+    private static let drainedLimits = 4
+
+    /// Called once per request, when all header lines are there.
+    func beginRequest(
+        _ mhd: OpaquePointer,
+        method: UnsafePointer<CChar>,
+        version: UnsafePointer<CChar>
+    ) -> Bool {
+        receivedNanoseconds = monotonicNanoseconds()
+        isInFlight = true
+        service.metrics.inFlight.add(1, ordering: .relaxed)
+        head.setMethod(method)
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        MHD_get_connection_values_n(mhd, .HEADER_KIND, takeHeader, context)
+        refusal = refusalOfHead(headBytes: elsewhere_head_bytes(mhd), version: version)
+        allow(service.settings.limits.bodyMilliseconds, from: receivedNanoseconds)
+        return mustAnswerAtOnce
+    }
+
+    /// Takes a piece of the body; false ends the connection.
+    func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let limit = service.settings.limits.bodyBytes
+        bodyCount += bytes.count
+        if bodyCount > limit {
+            refusal = refusal ?? .bodyTooLarge
+            body = []
+        } else if refusal == nil {
+            body.append(contentsOf: bytes)
+        }
+        return bodyCount <= limit * Connection.drainedLimits
+    }
+
+    /// Before the end of the body, which ends the connection.
+    private var mustAnswerAtOnce: Bool {
+        guard let refusal else { return false }
+        let limit = UInt64(service.settings.limits.bodyBytes * Connection.drainedLimits)
+        return head.isAmbiguous || refusal == .codingUnknown
+            || head.expectsContinue && head.hasBody || head.contentLength ?? 0 > limit
+    }
+
+    private func refusalOfHead(headBytes: Int, version: UnsafePointer<CChar>) -> Refusal? {
+        let limits = service.settings.limits
+        if target.count > limits.addressBytes { return .addressTooLong }
+        if headBytes > limits.headBytes { return .headTooLarge }
+        if head.isAmbiguous || head.hasSeveralHosts { return .badHead }
+        if strcmp(version, "HTTP/1.0") != 0, !head.hasOneHost { return .badHead }
+        if head.isCodedUnknown { return .codingUnknown }
+        if head.method == .other { return .methodNotAllowed }
+        if head.method != .options, !hasUsableTarget { return .badAddress }
+        if head.method == .post, head.isCrossSite { return .crossSite }
+        if head.contentLength ?? 0 > UInt64(limits.bodyBytes) { return .bodyTooLarge }
+        return nil
+    }
+
+    private var hasUsableTarget: Bool {
+        target.first == UInt8(ascii: "/") && target.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    }
+}
+
+/// Libmicrohttpd calls this for each header line.
+private func takeHeader(
+    context: UnsafeMutableRawPointer?,
+    kind: MHD_ValueKind,
+    name: UnsafePointer<CChar>?,
+    nameSize: Int,
+    value: UnsafePointer<CChar>?,
+    valueSize: Int
+) -> MHD_Result {
+    guard let context else { return MHD_Result.NO }
+    Unmanaged<Connection>.fromOpaque(context)._withUnsafeGuaranteedRef {
+        $0.head.add(
+            UnsafeRawBufferPointer(start: name, count: nameSize),
+            UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize)
+        )
+    }
+    return MHD_Result.YES
+}

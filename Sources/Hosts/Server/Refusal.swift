@@ -1,0 +1,69 @@
+/// An answer that the host gives by itself, before any screen is asked.
+struct Refusal: Equatable {
+    let status: UInt16
+    let title: StaticString
+    let advice: StaticString
+
+    static func == (left: Refusal, right: Refusal) -> Bool { left.status == right.status }
+
+    static let badAddress = Refusal(
+        status: 400,
+        title: "Bad request",
+        advice: "The address holds characters that must be percent-coded."
+    )
+    static let badHead = Refusal(
+        status: 400,
+        title: "Bad request",
+        advice: "The request needs one Host line and one way to tell where its body ends."
+    )
+    static let crossSite = Refusal(
+        status: 403,
+        title: "Forbidden",
+        advice: "Another site tried to send this form: open the page here and send it again."
+    )
+    static let methodNotAllowed = Refusal(
+        status: 405,
+        title: "Method not allowed",
+        advice: "Use GET, HEAD or POST."
+    )
+    static let bodyTooLarge = Refusal(
+        status: 413,
+        title: "Content too large",
+        advice: "Send less at once."
+    )
+    static let addressTooLong = Refusal(
+        status: 414,
+        title: "URI too long",
+        advice: "Shorten the address: a search needs a few words."
+    )
+    static let headTooLarge = Refusal(
+        status: 431,
+        title: "Request header fields too large",
+        advice: "Delete this site's cookies and try again."
+    )
+    static let codingUnknown = Refusal(
+        status: 501,
+        title: "Not implemented",
+        advice: "Send the body as it is or chunked."
+    )
+
+    /// The body for people, or for programs (RFC 9457) under `/api/`.
+    func body(for route: RouteClass) -> (contentType: String, bytes: [UInt8]) {
+        var bytes: [UInt8] = []
+        if route == .api {
+            bytes.append("{\"type\":\"about:blank\",\"title\":\"")
+            bytes.append(title)
+            bytes.append("\",\"status\":")
+            bytes.append(decimal: UInt64(status))
+            bytes.append(",\"detail\":\"")
+            bytes.append(advice)
+            bytes.append("\"}")
+            return ("application/problem+json", bytes)
+        }
+        bytes.append(title)
+        bytes.append(". ")
+        bytes.append(advice)
+        bytes.append("\n")
+        return ("text/plain; charset=utf-8", bytes)
+    }
+}

@@ -1,0 +1,118 @@
+internal import App
+
+/// What the header lines of a request tell us and the app.
+struct RequestHead {
+    enum Method: Sendable { case get, head, post, options, other }
+
+    var method = Method.get
+    var methodName: [UInt8] = []
+    private(set) var contentLength: UInt64?
+    private(set) var isChunked = false
+    private(set) var expectsContinue = false
+    private(set) var isCrossSite = false
+    private(set) var accepted: ContentCoding = []
+    private(set) var ifNoneMatch: [UInt8] = []
+    /// For the app: only headers that screens depend on, so that nothing else can sway them.
+    private(set) var headers: [Header] = []
+    private var lengthCount = 0
+    private var transferCodingCount = 0
+    private var hostCount = 0
+    private var hasUnknownTransferCoding = false
+
+    mutating func clear() {
+        let kept = headers
+        self = RequestHead()
+        headers = kept
+        headers.removeAll(keepingCapacity: true)
+    }
+
+    mutating func setMethod(_ name: UnsafePointer<CChar>) {
+        let length = UnsafeRawPointer(name).boundedLength(of: 16)
+        let bytes = UnsafeRawBufferPointer(start: name, count: length)
+        if bytes.elementsEqual("GET".utf8) {
+            method = .get
+        } else if bytes.elementsEqual("POST".utf8) {
+            method = .post
+        } else if bytes.elementsEqual("HEAD".utf8) {
+            method = .head
+        } else {
+            method = bytes.elementsEqual("OPTIONS".utf8) ? .options : .other
+            methodName = Array(bytes)
+        }
+    }
+
+    /// Takes one header line.
+    mutating func add(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+        switch name.count {
+        case 4 where equals(name, "host"):
+            hostCount += 1
+            pass("host", value)
+        case 6 where equals(name, "expect"):
+            expectsContinue = true
+        case 13 where equals(name, "if-none-match"):
+            ifNoneMatch += ifNoneMatch.isEmpty ? Array(value) : [UInt8(ascii: ",")] + value
+        case 14 where equals(name, "content-length"):
+            lengthCount += 1
+            contentLength = UInt64(String(decoding: value, as: UTF8.self))
+        case 14 where equals(name, "sec-fetch-site"):
+            isCrossSite = equals(value, "cross-site")
+        case 15 where equals(name, "accept-encoding"):
+            accepted = ContentCoding(accepted: value)
+        case 17 where equals(name, "transfer-encoding"):
+            transferCodingCount += 1
+            isChunked = equals(value, "chunked")
+            hasUnknownTransferCoding = !isChunked
+        default:
+            for known in RequestHead.passed where equals(name, known.spelling) {
+                pass(known.name, value)
+            }
+        }
+    }
+
+    /// Whether the end of the request is in doubt, so that nothing after it can be trusted.
+    var isAmbiguous: Bool {
+        lengthCount > 1 || lengthCount == 1 && (contentLength == nil || transferCodingCount > 0)
+            || transferCodingCount > 1
+    }
+    var isCodedUnknown: Bool { hasUnknownTransferCoding }
+    var hasOneHost: Bool { hostCount == 1 }
+    var hasSeveralHosts: Bool { hostCount > 1 }
+    var hasBody: Bool { isChunked || (contentLength ?? 0) > 0 }
+
+    /// A field that comes twice is joined, as RFC 9110 and, for cookies, RFC 6265 say.
+    private mutating func pass(_ name: String, _ value: UnsafeRawBufferPointer) {
+        let text = String(decoding: value, as: UTF8.self)
+        if let index = headers.firstIndex(where: { $0.name == name }) {
+            headers[index].value += (name == "cookie" ? "; " : ", ") + text
+        } else {
+            headers.append(Header(name, text))
+        }
+    }
+
+    private struct Passed: Sendable {
+        let spelling: StaticString
+        let name: String
+
+        init(_ spelling: StaticString) {
+            self.spelling = spelling
+            name = "\(spelling)"
+        }
+    }
+
+    private static let passed: [Passed] = [
+        Passed("cookie"), Passed("accept"), Passed("accept-language"), Passed("content-type"),
+        Passed("hx-request"), Passed("hx-target"), Passed("hx-trigger"), Passed("hx-boosted"),
+        Passed("hx-current-url"), Passed("hx-history-restore-request"), Passed("hx-prompt"),
+        Passed("hx-trigger-name"), Passed("origin"), Passed("referer"),
+        Passed("sec-fetch-dest"), Passed("sec-fetch-mode"), Passed("save-data"),
+    ]
+}
+
+extension UnsafeRawPointer {
+    /// Bytes before the zero that ends the text, counted up to `most`.
+    fileprivate func boundedLength(of most: Int) -> Int {
+        var length = 0
+        while length < most, load(fromByteOffset: length, as: UInt8.self) != 0 { length += 1 }
+        return length
+    }
+}

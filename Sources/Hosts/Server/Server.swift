@@ -1,6 +1,0 @@
-import App
-
-/// Answers HTTP with the app.
-package struct Server {
-    package init() {}
-}

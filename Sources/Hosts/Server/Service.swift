@@ -1,0 +1,65 @@
+internal import App
+package import Chronology
+import Synchronization
+
+/// The moment of a request, as the app may know it.
+package struct Moment: Sendable {
+    package let now: Instant
+    /// Fresh bits from the system's randomness.
+    package let seed: UInt64
+
+    package init(now: Instant, seed: UInt64) {
+        self.now = now
+        self.seed = seed
+    }
+}
+
+/// Facts about what is served, for `/healthz` and `/metrics`.
+package struct Served: Sendable {
+    package var atlasCities: UInt32
+    package var atlasName: String
+
+    package init(atlasCities: UInt32, atlasName: String) {
+        self.atlasCities = atlasCities
+        self.atlasName = atlasName
+    }
+}
+
+/// What all connections share.
+final class Service: Sendable {
+    let settings: ServerSettings
+    let files: StaticFiles
+    let served: Served
+    let log: Log
+    let metrics = Metrics()
+    let gzip = Gzip(level: 5)
+    let openConnections = OpenConnections()
+    let answer: @Sendable (Request, Moment) -> Response
+    let isStopping = Atomic<Bool>(false)
+    let startedNanoseconds = monotonicNanoseconds()
+    let isBehindTLS: Bool
+
+    init(
+        settings: ServerSettings,
+        files: StaticFiles,
+        served: Served,
+        log: Log,
+        answer: @escaping @Sendable (Request, Moment) -> Response
+    ) {
+        self.settings = settings
+        self.files = files
+        self.served = served
+        self.log = log
+        self.answer = answer
+        isBehindTLS = settings.isBehindTLS
+    }
+
+    var facts: ProcessFacts {
+        ProcessFacts(
+            version: settings.version,
+            uptimeSeconds: (monotonicNanoseconds() - startedNanoseconds) / 1_000_000_000,
+            atlasCities: UInt64(served.atlasCities),
+            logLinesDropped: log.droppedCount
+        )
+    }
+}

@@ -1,0 +1,75 @@
+/// Small pieces of text work on bytes, for places that run for every request.
+extension [UInt8] {
+    mutating func append(_ text: StaticString) {
+        append(
+            contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        )
+    }
+
+    /// Decimal digits without the detour over a `String`.
+    mutating func append(decimal value: UInt64) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var rest = value
+            var position = 20
+            repeat {
+                position -= 1
+                digits[position] = UInt8(truncatingIfNeeded: 48 + rest % 10)
+                rest /= 10
+            } while rest > 0
+            append(contentsOf: digits[position...])
+        }
+    }
+
+    /// Sixteen hexadecimal digits.
+    mutating func append(hexadecimal value: UInt64) {
+        for shift in stride(from: 60, through: 0, by: -4) {
+            append(hexadecimalDigit(value >> UInt64(shift)))
+        }
+    }
+
+    /// Printable ASCII as it is, everything else as `%41`, so that a line of the log can hold
+    /// whatever a client sends and stays valid JSON.
+    mutating func append(escaped bytes: some Sequence<UInt8>) {
+        for byte in bytes {
+            if byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+                append(byte)
+            } else {
+                append(UInt8(ascii: "%"))
+                append(hexadecimalDigit(UInt64(byte >> 4)))
+                append(hexadecimalDigit(UInt64(byte)))
+            }
+        }
+    }
+}
+
+private func hexadecimalDigit(_ value: UInt64) -> UInt8 {
+    let low = UInt8(truncatingIfNeeded: value & 15)
+    return low < 10 ? 48 + low : 87 + low
+}
+
+/// Whether `bytes` spell `text`, which is in lower case, with no regard to case.
+@inline(__always)
+func equals(_ bytes: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
+    guard bytes.count == text.utf8CodeUnitCount else { return false }
+    for index in 0..<bytes.count {
+        var byte = bytes[index]
+        if byte >= 65, byte <= 90 { byte |= 0x20 }
+        if byte != text.utf8Start[index] { return false }
+    }
+    return true
+}
+
+extension Collection<UInt8> {
+    /// Without the blanks and tabs around it.
+    var trimmed: SubSequence {
+        let isBlank = { (byte: UInt8) in byte == 32 || byte == 9 }
+        guard let first = firstIndex(where: { !isBlank($0) }) else { return self[endIndex...] }
+        var end = first
+        var index = first
+        while index != endIndex {
+            if !isBlank(self[index]) { end = self.index(after: index) }
+            index = self.index(after: index)
+        }
+        return self[first..<end]
+    }
+}
