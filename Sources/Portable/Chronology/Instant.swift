@@ -1,6 +1,4 @@
-/// A moment in time, the same everywhere.
-///
-/// Milliseconds since 1970-01-01T00:00Z, leap seconds ignored.
+/// A moment in time, the same everywhere: milliseconds since 1970-01-01T00:00Z, leap seconds ignored.
 package struct Instant: Equatable, Hashable, Comparable, Sendable {
     package let millisecondsSinceEpoch: Int64
 
@@ -10,5 +8,10 @@ package struct Instant: Equatable, Hashable, Comparable, Sendable {
 
     package static func < (left: Instant, right: Instant) -> Bool {
         left.millisecondsSinceEpoch < right.millisecondsSinceEpoch
+    }
+
+    /// The moment that many seconds later, or earlier with a minus.
+    package func adding(seconds: Int64) -> Instant {
+        Instant(millisecondsSinceEpoch: millisecondsSinceEpoch &+ seconds &* 1_000)
     }
 }

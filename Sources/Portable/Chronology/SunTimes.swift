@@ -1,0 +1,92 @@
+package import Geodesy
+
+/// Where the sun stands on one day at one place: when it is highest, when it comes and goes.
+package struct SunTimes: Equatable, Sendable {
+    package enum Daylight: Equatable, Sendable {
+        case between(sunrise: Instant, sunset: Instant)
+        /// The sun does not set.
+        case polarDay
+        /// The sun does not rise.
+        case polarNight
+    }
+
+    package let solarNoon: Instant
+    package let daylight: Daylight
+
+    /// The sun over a place on a civil date, whose clocks are `offsetSeconds` ahead of UTC.
+    ///
+    /// Sunrise and sunset are the moments when the upper edge of the sun stands on a level
+    /// horizon with the usual refraction (zenith 90.833°), as in the solar calculator of NOAA,
+    /// which follows Meeus, "Astronomical Algorithms". Meant for dates within a few thousand
+    /// years; dates ten thousand years away count as the last that the series reaches.
+    package init(at point: Coordinate, on date: CivilDate, offsetSeconds: Int32) {
+        let noon = SunTimes.noonSeconds(at: point, on: date, offsetSeconds: offsetSeconds)
+        solarNoon = instant(noon)
+        let sky = SolarPosition(secondsSinceEpoch: noon)
+        let cosineOfArc = sky.cosineOfDayArc(at: point)
+        if cosineOfArc > 1 {
+            daylight = .polarNight
+        } else if cosineOfArc < -1 {
+            daylight = .polarDay
+        } else {
+            daylight = .between(
+                sunrise: instant(SunTimes.crossing(at: point, noon: noon, side: -1)),
+                sunset: instant(SunTimes.crossing(at: point, noon: noon, side: 1))
+            )
+        }
+    }
+
+    /// From 0 in the polar night to 86,400 in the polar day.
+    package var dayLengthSeconds: Int32 {
+        switch daylight {
+        case .between(let sunrise, let sunset):
+            let length = sunset.millisecondsSinceEpoch - sunrise.millisecondsSinceEpoch
+            return Int32(length / 1_000)
+        case .polarDay: return 86_400
+        case .polarNight: return 0
+        }
+    }
+}
+
+private extension SunTimes {
+    /// The culmination that falls on the civil date: in zones far from their meridian, such as
+    /// Kiribati's, it belongs to another day in Greenwich.
+    static func noonSeconds(
+        at point: Coordinate,
+        on date: CivilDate,
+        offsetSeconds: Int32
+    ) -> Double {
+        // The series means nothing ten thousand years away, and our sine ends soon after.
+        let days = Swift.max(-4_400_000, Swift.min(3_000_000, date.daysSinceEpoch))
+        let midnight = Double(days) * 86_400
+        let mean = 43_200 - Double(point.longitudeMicrodegrees) / 1_000_000 * 240
+        var noon = midnight + mean
+        for _ in 0..<2 {
+            let equation = SolarPosition(secondsSinceEpoch: noon).equationOfTimeSeconds
+            noon = midnight + mean - equation
+        }
+        let local = noon + Double(offsetSeconds) - midnight
+        if local < 0 { noon += 86_400 }
+        if local >= 86_400 { noon -= 86_400 }
+        return noon
+    }
+
+    /// When the sun crosses the horizon before (-1) or after (1) noon.
+    ///
+    /// The sun moves on while the day passes, so its position is taken again at the time found.
+    static func crossing(at point: Coordinate, noon: Double, side: Double) -> Double {
+        let noonEquation = SolarPosition(secondsSinceEpoch: noon).equationOfTimeSeconds
+        var time = noon
+        for _ in 0..<4 {
+            let sky = SolarPosition(secondsSinceEpoch: time)
+            let arc = arccosine(sky.cosineOfDayArc(at: point)) * (43_200 / Double.pi)
+            time = noon + side * arc - (sky.equationOfTimeSeconds - noonEquation)
+        }
+        return time
+    }
+}
+
+private func instant(_ secondsSinceEpoch: Double) -> Instant {
+    let milliseconds = secondsSinceEpoch * 1_000
+    return Instant(millisecondsSinceEpoch: Int64(milliseconds + (milliseconds < 0 ? -0.5 : 0.5)))
+}
