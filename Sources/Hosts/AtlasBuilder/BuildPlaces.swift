@@ -1,0 +1,94 @@
+import Atlas
+
+/// The places of a build on their way from the source to the encoder.
+struct BuildPlaces: PlaceStream {
+    /// How often memory of looked-up names is given back.
+    private static let releaseInterval = 100_000
+
+    private var stream: any SourceStream
+    private let geocode: SourceGeocode?
+    private let admin2: [String: String]
+    private let names: UsefulNames
+    private let parts: PlaceParts
+    private let choice: TierChoice
+    private let alternates: SourceAlternates?
+    private let progress: (Double) -> Void
+    private var seen = PlaceIdentities()
+    private var count = 0
+
+    init(
+        _ inputs: BuildInputs,
+        survey: BuildSurvey,
+        choice: TierChoice,
+        alternates: SourceAlternates?,
+        progress: @escaping (Double) -> Void
+    ) throws(BuildFailure) {
+        stream = try inputs.places(readingAlternates: inputs.readsAlternates)
+        geocode = inputs.geocode
+        admin2 = inputs.admin2
+        names = UsefulNames(inputs.countries)
+        parts = survey.parts
+        self.choice = choice
+        self.alternates = alternates
+        self.progress = progress
+    }
+
+    mutating func next() throws -> PlaceRow? {
+        while let place = try stream.next() {
+            guard seen.insert(place.id) else { continue }
+            count += 1
+            if count % 4_096 == 0 { progress(stream.fraction) }
+            if count % Self.releaseInterval == 0 { alternates?.releasePages() }
+            let row = PlaceRow(place)
+            if choice.contains(row) { return completed(row, place) }
+        }
+        return nil
+    }
+}
+
+private extension BuildPlaces {
+    func completed(_ bare: PlaceRow, _ place: SourcePlace) -> PlaceRow {
+        var row = bare
+        row.county = county(of: place)
+        row.alternates = names.useful(
+            alternateNames(of: place),
+            of: place.name,
+            countryCode: place.countryCode,
+            population: place.population
+        )
+        if !row.isPartOf, place.isPopulatedPlace, let coordinate = place.coordinate {
+            row.isPartOf = parts.contains(
+                coordinate,
+                countryCode: place.countryCode,
+                population: place.population
+            )
+        }
+        return row
+    }
+
+    func county(of place: SourcePlace) -> String {
+        if !place.admin2Code.isEmpty, !admin2.isEmpty {
+            let key = place.countryCode + "." + place.admin1Code + "." + place.admin2Code
+            if let name = admin2[key] { return name }
+        }
+        return geocode?.entry(for: place)?.county ?? ""
+    }
+
+    func alternateNames(of place: SourcePlace) -> [String] {
+        guard let alternates else { return place.alternates }
+        return names.ordered(alternates.names(of: place.id), countryCode: place.countryCode)
+    }
+}
+
+/// Which places belong to a tier.
+struct TierChoice {
+    static let pocketPopulation: UInt32 = 15_000
+
+    let tier: Tier
+    let capitals: Set<UInt32>
+
+    func contains(_ row: PlaceRow) -> Bool {
+        // A pocket without the capitals of small countries would leave those empty.
+        tier != .pocket || row.population >= Self.pocketPopulation || capitals.contains(row.id)
+    }
+}

@@ -1,0 +1,95 @@
+import Base
+
+/// Decides which of a place's other names are worth finding and showing.
+///
+/// Kept are names that differ from the main name and from each other after folding, are no
+/// longer than 40 characters, and are written in Latin letters, in a writing system of the
+/// country, or, for cities of 100,000 people, in one that is used worldwide. Latin names that
+/// begin with a small letter are left out: they are machine transliterations (`dong jing`).
+struct UsefulNames {
+    static let longestName = 40
+    static let cityPopulation: UInt32 = 100_000
+
+    private let scripts: [String: ScriptSet]
+    private let languages: [String: Set<String>]
+
+    init(_ countries: [CountryRow]) {
+        var scripts: [String: ScriptSet] = [:]
+        var languages: [String: Set<String>] = [:]
+        for country in countries {
+            languages[country.code] = Set(country.languages.map(Self.baseLanguage))
+            scripts[country.code] = ScriptSet(
+                languages: country.languages,
+                countryCode: country.code
+            )
+        }
+        self.scripts = scripts
+        self.languages = languages
+    }
+
+    /// The texts of tagged names: those in use in the country's languages first, then other
+    /// preferred ones, and those that only some say or said last.
+    func ordered(_ names: [AlternateName], countryCode: String) -> [String] {
+        let own = languages[countryCode] ?? []
+        func rank(_ name: AlternateName) -> Int {
+            if name.traits.contains(.historic) { return 4 }
+            if name.traits.contains(.colloquial) { return 3 }
+            if own.contains(Self.baseLanguage(name.language)) { return 0 }
+            return name.traits.contains(.preferred) ? 1 : 2
+        }
+        return (0...4).flatMap { wanted in
+            names.lazy.filter { rank($0) == wanted }.map { $0.text }
+        }
+    }
+
+    /// The useful names among `names`: the country's own scripts first, then Latin, then others,
+    /// within each in the order given.
+    func useful(
+        _ names: [String],
+        of name: String,
+        countryCode: String,
+        population: UInt32
+    ) -> [String] {
+        guard !names.isEmpty else { return [] }
+        let own = scripts[countryCode] ?? .latin
+        let allowed =
+            population >= Self.cityPopulation ? own.union(.worldwide).union(.latin) : own
+        var kept: [(folded: String, text: String, rank: Int)] = []
+        let foldedName = fold(name)
+        for text in names {
+            guard let script = Self.script(ofUseful: text), allowed.contains(script) else {
+                continue
+            }
+            let folded = fold(text)
+            guard !folded.isEmpty, folded != foldedName else { continue }
+            if let twin = kept.firstIndex(where: { $0.folded == folded }) {
+                if Self.isBetterSpelt(text, than: kept[twin].text) { kept[twin].text = text }
+                continue
+            }
+            let rank = script == .latin ? 1 : own.contains(script) ? 0 : 2
+            kept.append((folded, text, rank))
+        }
+        return (0...2).flatMap { rank in kept.filter { $0.rank == rank }.map { $0.text } }
+    }
+}
+
+private extension UsefulNames {
+    /// The writing system of a name fit to be shown; nil for what is not.
+    static func script(ofUseful text: String) -> ScriptSet? {
+        let scalars = text.unicodeScalars
+        // Counting characters costs more than everything else here; few names are long.
+        guard text.utf8.count <= longestName || text.count <= longestName else { return nil }
+        guard let first = scalars.first, let script = ScriptSet(ofText: text) else { return nil }
+        if script == .latin, first.properties.isLowercase { return nil }
+        guard !scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
+        return script
+    }
+
+    static func baseLanguage(_ tag: String) -> String { String(tag.prefix { $0 != "-" }) }
+
+    /// `Köln` is better than `Koln`, which is found by it anyway.
+    static func isBetterSpelt(_ text: String, than other: String) -> Bool {
+        func accents(_ text: String) -> Int { text.utf8.count { $0 >= 0x80 } }
+        return accents(text) > accents(other)
+    }
+}
