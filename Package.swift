@@ -89,7 +89,7 @@ let package = Package(
 
         .target(
             name: "TestKit",
-            dependencies: ["Base", "Geodesy", "Chronology", "Atlas", "App"],
+            dependencies: ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder", "App"],
             path: "Tests/TestKit",
             swiftSettings: strict
         ),

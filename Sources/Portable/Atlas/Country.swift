@@ -1,4 +1,5 @@
 internal import Base
+package import Geodesy
 
 /// One country.
 ///
@@ -42,6 +43,10 @@ package struct Country: Sendable {
         let index = field(16, UInt32.self)
         return index < atlas.cityCount ? atlas.city(CityIndex(rawValue: index)) : nil
     }
+    /// Around its land; nil only in an atlas without map and cities of it.
+    package var box: Box? { box(at: 28) }
+    /// Around most of its people: what a map of the country should show.
+    package var citiesBox: Box? { box(at: 44) }
     package var cityCount: UInt32 {
         let first = field(20, UInt32.self)
         let total = atlas.column(.countryCities, UInt32.self).count
@@ -72,6 +77,18 @@ extension Country {
     func field<Value: FixedWidthInteger>(_ offset: UInt32, _ type: Value.Type) -> Value {
         let record = Int(index) * Section.countries.elementBytes
         return atlas.section(.countries).load(Value.self, at: record + Int(offset))
+    }
+
+    /// Nil where all four are zero, or make no box.
+    private func box(at offset: UInt32) -> Box? {
+        let sides = (0..<4).map { field(offset + UInt32($0) * 4, Int32.self) }
+        guard sides != [0, 0, 0, 0] else { return nil }
+        return Box(
+            westMicrodegrees: sides[0],
+            southMicrodegrees: sides[1],
+            eastMicrodegrees: sides[2],
+            northMicrodegrees: sides[3]
+        )
     }
 
     private func text(_ field: UInt32) -> String { texts(field).string }

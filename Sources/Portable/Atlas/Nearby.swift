@@ -5,6 +5,11 @@ package struct NearbyCity: Equatable, Sendable {
     package let city: City
     /// Along the great circle.
     package let distanceMetres: Int32
+
+    package init(city: City, distanceMetres: Int32) {
+        self.city = city
+        self.distanceMetres = distanceMetres
+    }
 }
 
 extension Atlas {
@@ -15,9 +20,54 @@ extension Atlas {
         radiusMetres: Int32,
         limit: Int32
     ) -> [NearbyCity] {
-        []
+        // Distances are rounded to the metre, so half a metre more still counts.
+        let reach = UnitVector.chordSquared(distanceMetres: Double(radiusMetres) + 0.5)
+        return nearby(point, within: radiusMetres < 0 ? -1 : reach, limit: limit) { _ in true }
     }
 
     /// The city nearest to a point, however far; nil only in an empty atlas.
-    package func nearest(_ point: Coordinate) -> NearbyCity? { nil }
+    package func nearest(_ point: Coordinate) -> NearbyCity? {
+        nearby(point, within: .max, limit: 1) { _ in true }.first
+    }
+
+    /// The cities' places in space, for searches by distance.
+    package var pointIndex: PointIndex {
+        PointIndex(
+            vectors: section(.vectors),
+            tree: section(.pointTree),
+            labels: section(.ids)
+        )
+    }
+}
+
+extension Atlas {
+    func nearby(
+        _ point: Coordinate,
+        within chordSquared: Int64,
+        limit: Int32,
+        where accepts: (UInt32) -> Bool
+    ) -> [NearbyCity] {
+        let wanted = Swift.min(UInt32(Swift.max(0, limit)), cityCount)
+        guard wanted > 0 else { return [] }
+        let index = pointIndex
+        let centre = UnitVector(point)
+        return withUnsafeTemporaryAllocation(
+            of: FoundPoint.self,
+            capacity: Int(truncatingIfNeeded: wanted)
+        ) { room in
+            let count = index.nearest(to: centre, within: chordSquared, into: room, where: accepts)
+            var cities: [NearbyCity] = []
+            cities.reserveCapacity(count)
+            for found in room[..<count] {
+                let city = city(CityIndex(rawValue: found.index))
+                cities.append(
+                    NearbyCity(
+                        city: city,
+                        distanceMetres: distanceMetres(from: point, to: city.coordinate)
+                    )
+                )
+            }
+            return cities
+        }
+    }
 }

@@ -1,0 +1,72 @@
+/// The codes of letters in search keys.
+package enum SearchLetter {
+    /// Space, ten digits and 26 letters come first; the atlas lists what follows.
+    package static let firstBeyondASCII: UInt16 = 37
+    /// A letter that no key has.
+    package static let unknown: UInt16 = 0xFFF0
+    /// In place of a letter: the record that sums up the children beyond ASCII after it.
+    package static let summary: UInt16 = 0xFFFF
+
+    /// The code of a folded ASCII character.
+    @inline(__always)
+    package static func code(ascii: UInt8) -> UInt16 {
+        switch ascii {
+        case 0x20: 0
+        case 0x30...0x39: UInt16(ascii &- 0x30) &+ 1
+        case 0x61...0x7A: UInt16(ascii &- 0x61) &+ 11
+        default: unknown
+        }
+    }
+
+    /// The bit of a letter in a mask: its own for ASCII, one of 27 shared ones beyond.
+    @inline(__always)
+    package static func bit(_ code: UInt16) -> UInt64 {
+        code < firstBeyondASCII
+            ? 1 &<< UInt64(code) : 1 &<< UInt64(37 &+ (code &- firstBeyondASCII) % 27)
+    }
+
+    /// The bits of letters that have a bit of their own.
+    package static let asciiBits: UInt64 = 1 << 37 - 1
+}
+
+/// One node of the search tree as it stands in the file, 32 bytes.
+package struct SearchNode {
+    /// The letters that follow: of a leaf the first letters of its keys.
+    package var mask: UInt64 = 0
+    /// The first child, or of a leaf the byte at which its keys begin.
+    package var first: UInt32 = 0
+    /// No entry below has a typo score above five times this (in ten-thousandths).
+    package var bound: UInt32 = 0
+    /// Where its best entries are listed; zero in a leaf.
+    package var tops: UInt32 = 0
+    /// Where its exact entries are listed; zero when no key ends here.
+    package var exact: UInt32 = 0
+    /// The number of entries below.
+    package var entries: UInt32 = 0
+    package var letter: UInt16 = 0
+    /// The number of children, the summary among them, or of a leaf of its keys.
+    package var children: UInt16 = 0
+
+    package init() {}
+}
+
+/// Weights of the matches, times ten thousand.
+package enum SearchWeight {
+    package static let exact: UInt64 = 200_000
+    package static let name: UInt64 = 10_000
+    package static let alternate: UInt64 = 500
+    package static let nameTypo: UInt64 = 20
+    package static let alternateTypo: UInt64 = 5
+    /// Cities count as having at least so many people.
+    package static let leastPopulation: UInt32 = 100
+    /// Queries with fewer letters must match to the letter.
+    package static let lettersForTypos = 4
+    /// How many entries of each kind a node lists.
+    package static let topCount = 10
+}
+
+/// What a word that narrows a search stands for: the number of a country or of a region.
+package enum QualifierTarget {
+    /// Set in the number of a region.
+    package static let region: UInt32 = 0x8000_0000
+}

@@ -1,0 +1,147 @@
+/// One walk through a `PointIndex`.
+///
+/// Branches wait on a stack with the squared distance of their region along each axis (Arya and
+/// Mount, "Algorithms for fast vector quantization", 1993), all in whole numbers.
+struct PointSearch {
+    let points: UnsafeRawPointer
+    let labels: UnsafeRawPointer
+    let tree: UnsafeRawPointer?
+    let nodeCount: UInt32
+    let count: UInt32
+    let centre: UnitVector
+    /// Farther points are of no use any more.
+    var limit: Int64
+    let found: UnsafeMutableBufferPointer<FoundPoint>
+    var foundCount = 0
+
+    /// A branch not visited yet.
+    fileprivate struct Branch {
+        var node: UInt32
+        var firstLeaf: UInt32
+        var leaves: UInt32
+        var x: Int64
+        var y: Int64
+        var z: Int64
+    }
+
+    @inline(__always)
+    mutating func visit(_ leaves: UInt32, _ accepts: (UInt32) -> Bool) {
+        guard leaves > 0 else { return }
+        // One branch waits for each level, and 2^32 points have fewer than 32 levels.
+        withUnsafeTemporaryAllocation(of: Branch.self, capacity: 33) { stack in
+            guard let base = stack.baseAddress else { return }
+            var waiting = 1
+            base[0] = Branch(node: 0, firstLeaf: 0, leaves: leaves, x: 0, y: 0, z: 0)
+            while waiting > 0 {
+                waiting &-= 1
+                var branch = base[waiting]
+                guard branch.x &+ branch.y &+ branch.z <= limit else { continue }
+                while branch.leaves > 1 {
+                    base[waiting] = descend(&branch)
+                    waiting &+= 1
+                }
+                scan(leaf: branch.firstLeaf, accepts)
+            }
+        }
+    }
+
+    /// Steps to the nearer child; returns the farther one.
+    @inline(__always)
+    private func descend(_ branch: inout Branch) -> Branch {
+        let (low, high, axis) = record(branch.node)
+        let value = axis == 0 ? centre.x : axis == 1 ? centre.y : centre.z
+        let toLow = Int64(value) &- Int64(low)
+        let toHigh = Int64(high) &- Int64(value)
+        let leftLeaves = (branch.leaves &+ 1) / 2
+        var right = branch
+        right.node = branch.node &* 2 &+ 2
+        right.firstLeaf = branch.firstLeaf &+ leftLeaves
+        right.leaves = branch.leaves &- leftLeaves
+        branch.node = branch.node &* 2 &+ 1
+        branch.leaves = leftLeaves
+        if toLow <= toHigh {
+            if toHigh > 0 { right.set(axis, toHigh &* toHigh) }
+            return right
+        }
+        let left = branch
+        branch = right
+        right = left
+        if toLow > 0 { right.set(axis, toLow &* toLow) }
+        return right
+    }
+
+    @inline(__always)
+    private func record(_ node: UInt32) -> (low: Int32, high: Int32, axis: Int32) {
+        guard let tree, node < nodeCount else { return (0, 0, 0) }
+        let start = tree + Int(truncatingIfNeeded: node) &* 12
+        return (
+            Int32(littleEndian: start.loadUnaligned(as: Int32.self)),
+            Int32(littleEndian: start.loadUnaligned(fromByteOffset: 4, as: Int32.self)),
+            Int32(littleEndian: start.loadUnaligned(fromByteOffset: 8, as: Int32.self))
+        )
+    }
+
+    @inline(__always)
+    private mutating func scan(leaf: UInt32, _ accepts: (UInt32) -> Bool) {
+        let first = leaf &* PointIndex.leafPoints
+        guard first < count else { return }
+        let end = Swift.min(first &+ PointIndex.leafPoints, count)
+        var point = points + Int(truncatingIfNeeded: first) &* 12
+        for index in first..<end {
+            let stepX = Int64(load(point, 0) &- centre.x)
+            let stepY = Int64(load(point, 4) &- centre.y)
+            let stepZ = Int64(load(point, 8) &- centre.z)
+            let chord = stepX &* stepX &+ stepY &* stepY &+ stepZ &* stepZ
+            if chord <= limit, accepts(index) { keep(chord, index) }
+            point += 12
+        }
+    }
+
+    /// Puts a point into its place among those found, and drops the farthest when full.
+    @inline(__always)
+    private mutating func keep(_ chord: Int64, _ index: UInt32) {
+        let isFull = foundCount == found.count
+        var place = foundCount
+        if isFull {
+            place &-= 1
+            guard precedes(chord, index, found[place]) else { return }
+        }
+        while place > 0, precedes(chord, index, found[place &- 1]) {
+            found[place] = found[place &- 1]
+            place &-= 1
+        }
+        found[place] = FoundPoint(chordSquared: chord, index: index)
+        if !isFull { foundCount &+= 1 }
+        if foundCount == found.count { limit = found[foundCount &- 1].chordSquared }
+    }
+
+    @inline(__always)
+    private func precedes(_ chord: Int64, _ index: UInt32, _ other: FoundPoint) -> Bool {
+        if chord != other.chordSquared { return chord < other.chordSquared }
+        return label(index) < label(other.index)
+    }
+
+    @inline(__always)
+    private func label(_ index: UInt32) -> UInt32 {
+        let offset = Int(truncatingIfNeeded: index) &* 4
+        return UInt32(littleEndian: labels.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
+    @inline(__always)
+    private func load(_ point: UnsafeRawPointer, _ offset: Int) -> Int32 {
+        Int32(littleEndian: point.loadUnaligned(fromByteOffset: offset, as: Int32.self))
+    }
+}
+
+extension PointSearch.Branch {
+    @inline(__always)
+    fileprivate mutating func set(_ axis: Int32, _ distanceSquared: Int64) {
+        if axis == 0 {
+            x = Swift.max(x, distanceSquared)
+        } else if axis == 1 {
+            y = Swift.max(y, distanceSquared)
+        } else {
+            z = Swift.max(z, distanceSquared)
+        }
+    }
+}
