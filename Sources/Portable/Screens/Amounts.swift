@@ -1,0 +1,104 @@
+package import Base
+package import Markup
+
+/// How numbers read: rounded as far as they are known, with the unit of the reader.
+extension HTML.Interpolation {
+    /// A whole number in groups of three.
+    package mutating func appendInterpolation(grouped number: UInt32) {
+        var divisor: UInt32 = 1
+        while number / divisor >= 1_000 { divisor *= 1_000 }
+        html.write(number: Int64(number / divisor))
+        while divisor > 1 {
+            divisor /= 1_000
+            let group = number / divisor % 1_000
+            html.write(group > 99 ? "," : group > 9 ? ",0" : ",00")
+            html.write(number: Int64(group))
+        }
+    }
+
+    /// People, to three digits, since nobody knows better: `382,000`, `12.3 million`.
+    package mutating func appendInterpolation(people number: UInt32) {
+        guard number >= 999_500 else {
+            appendInterpolation(grouped: rounded(number))
+            return
+        }
+        let hundredths = (UInt64(number) + 5_000) / 10_000
+        if hundredths < 1_000 {
+            appendInterpolation(hundredths: hundredths / 10 * 10)
+        } else if hundredths < 10_000 {
+            appendInterpolation(hundredths: (hundredths + 5) / 10 * 10)
+        } else {
+            appendInterpolation(grouped: UInt32(truncatingIfNeeded: (hundredths + 50) / 100))
+        }
+        html.write(" ")
+        html.write(Phrases.million)
+    }
+
+    /// A distance in the reader's unit, exact near by and whole far away.
+    package mutating func appendInterpolation(metres: Int32, in unit: LengthUnit) {
+        let metres = UInt32(max(0, metres))
+        if unit == .miles {
+            let tenths = UInt32((UInt64(metres) * 10_000 + 804_672) / 1_609_344)
+            appendInterpolation(tenths: tenths)
+            html.write(" ")
+            html.write(Phrases.miles)
+        } else if metres < 1_000 {
+            appendInterpolation(grouped: (metres + 5) / 10 * 10)
+            html.write(" ")
+            html.write(Phrases.metres)
+        } else {
+            appendInterpolation(tenths: (metres + 50) / 100)
+            html.write(" ")
+            html.write(Phrases.kilometres)
+        }
+    }
+
+    /// Tenths below ten, whole numbers above.
+    private mutating func appendInterpolation(tenths: UInt32) {
+        guard tenths < 100 else {
+            appendInterpolation(grouped: (tenths + 5) / 10)
+            return
+        }
+        html.write(number: Int64(tenths / 10))
+        guard tenths % 10 > 0 else { return }
+        html.write(".")
+        html.write(number: Int64(tenths % 10))
+    }
+
+    private mutating func appendInterpolation(hundredths: UInt64) {
+        html.write(number: Int64(hundredths / 100))
+        let tenth = hundredths % 100 / 10
+        guard tenth > 0 else { return }
+        html.write(".")
+        html.write(number: Int64(tenth))
+    }
+
+    private func rounded(_ number: UInt32) -> UInt32 {
+        var step: UInt32 = 1
+        while number / step >= 1_000 { step *= 10 }
+        return (number + step / 2) / step * step
+    }
+
+    /// Degrees with five decimals, about a metre, as every map reads them: `43.77925`.
+    package mutating func appendInterpolation(microdegrees: Int32) {
+        let units = (microdegrees.magnitude + 5) / 10
+        if microdegrees < 0, units > 0 { html.write("-") }
+        html.write(number: Int64(units / 100_000))
+        html.write(".")
+        var divisor: UInt32 = 10_000
+        while divisor > 1, units % 100_000 < divisor {
+            html.write("0")
+            divisor /= 10
+        }
+        html.write(number: Int64(units % 100_000))
+    }
+
+    /// The flag of a country, made of two letters that fonts draw as one picture.
+    package mutating func appendInterpolation(flagOf code: String) {
+        for letter in code.utf8 {
+            let letter = letter & 0xDF
+            guard letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "Z") else { return }
+            appendInterpolation([0xF0, 0x9F, 0x87, 0xA6 &+ (letter &- UInt8(ascii: "A"))])
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package import Atlas
+package import Markup
+
+/// The first page: search, near me, surprise me, and what lies around home.
+package struct DiscoverScreen: Sendable {
+    package let home: City?
+    /// The local time at home, `14:05`.
+    package let homeClock: ZoneClock?
+    package let aroundHome: [NearbyCity]
+    package let recents: [City]
+    /// The place whose picture stands at the top.
+    package let featured: City?
+    /// Why the visitor's words for a home town led nowhere, if they did.
+    package let problem: String?
+
+    package init(
+        home: City?,
+        homeClock: ZoneClock?,
+        aroundHome: [NearbyCity],
+        recents: [City],
+        featured: City?,
+        problem: String? = nil
+    ) {
+        self.home = home
+        self.homeClock = homeClock
+        self.aroundHome = aroundHome
+        self.recents = recents
+        self.featured = featured
+        self.problem = problem
+    }
+
+    /// The main part of the page.
+    package func html(for viewer: Viewer) -> HTML {
+        var page = HTML(capacity: 12_000)
+        page += hero(for: viewer)
+        page += "<div class='column'>\n"
+        page += ways
+        page += homeSection(for: viewer)
+        if !recents.isEmpty {
+            page += shelf(Phrases.recentlyViewed, recents.map { Place($0) }, for: viewer)
+        }
+        page += "</div>\n"
+        return page
+    }
+
+    private func hero(for viewer: Viewer) -> HTML {
+        var hero: HTML = "<section class='hero'>\n"
+        if let featured {
+            hero += """
+                <div class="hero-picture">\
+                \(Picture.locator(of: featured.id, size: .hero, theme: viewer.theme))</div>
+                """
+        }
+        hero += """
+            <div class="hero-words"><h1>\(Phrases.whereTo)</h1>
+            <p class="lead">\(Phrases.discoverLead)</p>
+            \(searchForm(text: ""))</div>
+
+            """
+        if let featured {
+            hero += """
+                <p class="hero-credit"><a href="\(Place(featured).route)">\(featured.nameBytes), \
+                \(featured.country?.name ?? "")</a></p>
+                """
+        }
+        hero += "</section>\n"
+        return hero
+    }
+
+    private var ways: HTML {
+        """
+        <div class="ways">
+        <section class="way" aria-labelledby="near-title">
+        <h2 id="near-title">\(Icon.crosshair.html) \(Phrases.nearMe)</h2>
+        \(nearForm(place: "", radius: .usual))
+        </section>
+        <section class="way way-surprise" aria-labelledby="surprise-title">
+        <h2 id="surprise-title">\(Icon.dice.html) \(Phrases.surpriseMe)</h2>
+        <p>\(Phrases.surpriseLead)</p>
+        <a class="button primary roll" href="\(Route.surprise(seed: nil, Listing()))">\
+        \(Icon.dice.html)<span>\(Phrases.takeMeSomewhere)</span></a>
+        </section>
+        </div>
+
+        """
+    }
+
+    private func homeSection(for viewer: Viewer) -> HTML {
+        guard let home else {
+            let note: HTML = problem.map { "<p class='problem' role='alert'>\($0)</p>" } ?? ""
+            return """
+                <section class="home-card home-empty" id="home" aria-labelledby="home-title">
+                <div class="home-words"><h2 id="home-title">\(Phrases.setHomeTitle)</h2>
+                <p>\(Phrases.setHomeLead)</p></div>
+                \(note)\(homeForm(label: Phrases.homeTown))
+                </section>
+
+                """
+        }
+        var section: HTML = """
+            <section class="home-card" id="home" aria-labelledby="home-title">
+            <a class="home-picture" href="\(Place(home).route)" tabindex="-1" aria-hidden="true">\
+            \(Picture.locator(of: home.id, size: .card, theme: viewer.theme))</a>
+            <div class="home-words"><p class="kicker">\(Icon.house.html) \(Phrases.home)</p>
+            <h2 id="home-title"><a href="\(Place(home).route)">\(home.nameBytes)</a></h2>
+            <p class="place-where">\(Place(home).whereabouts())</p>
+
+            """
+        if let homeClock { section += "<p class='home-clock'>\(homeClock.html)</p>" }
+        section += """
+            <details class="change"><summary>\(Phrases.changeHome)</summary>
+            \(homeForm(label: Phrases.newHomeTown))</details></div>
+            </section>
+
+            """
+        if let problem { section += "<p class='problem' role='alert'>\(problem)</p>" }
+        section += shelf(Phrases.aroundHome, aroundHome.map { Place($0) }, for: viewer)
+        return section
+    }
+}
+
+/// Cards side by side, to be scrolled through on a narrow screen.
+func shelf(_ title: StaticString, _ places: [Place], for viewer: Viewer) -> HTML {
+    guard !places.isEmpty else { return "" }
+    var shelf: HTML = "<section class='shelf'><h2>\(title)</h2>\n<ul class='cards'>\n"
+    for place in places { shelf += place.card(for: viewer) }
+    shelf += "</ul></section>\n"
+    return shelf
+}
+
+/// Asks for a home town by name.
+func homeForm(label: StaticString) -> HTML {
+    """
+    <form class="inline-form" action="\(Route.setHome)" method="post">
+    <label for="home-place">\(label)</label>
+    <input id="home-place" name="place" required maxlength="160" autocomplete="address-level2" \
+    placeholder="\(Phrases.homePlaceholder)">
+    <button type="submit" class="button">\(Phrases.setAsHome)</button>
+    </form>
+
+    """
+}

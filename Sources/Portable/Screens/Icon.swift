@@ -1,0 +1,97 @@
+import Markup
+
+/// The drawn signs of the pages, on a grid of 24, in the colour of the text around them.
+enum Icon {
+    case compass, suitcase, photograph, easel, person
+    case search, crosshair, dice, house, pin, share, globe, arrow, map, list, clock, people
+
+    /// Decoration only: the words beside an icon say what it means.
+    var html: HTML {
+        """
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">\(drawing)</svg>
+        """
+    }
+
+    private var drawing: HTML {
+        switch self {
+        case .compass:
+            """
+            <circle cx="12" cy="12" r="9"/><path d="M15.6 8.4l-2 5.2-5.2 2 2-5.2z"/>
+            """
+        case .suitcase:
+            """
+            <rect x="4" y="8" width="16" height="12" rx="2.5"/>\
+            <path d="M9 8V6a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2M8.5 8v12M15.5 8v12"/>
+            """
+        case .photograph:
+            """
+            <rect x="3.5" y="5" width="17" height="14" rx="2.5"/>\
+            <circle cx="8.5" cy="10" r="1.6"/><path d="M4 17l4.5-4 3.5 3 3.5-4 4.5 5"/>
+            """
+        case .easel:
+            """
+            <rect x="4.5" y="4.5" width="15" height="11" rx="1.5"/>\
+            <path d="M12 2.5v2M9 15.5L6.5 21M15 15.5L17.5 21M8 12l2.6-3 2 2 1.6-1.6L16.5 12"/>
+            """
+        case .person:
+            """
+            <circle cx="12" cy="8.5" r="4"/><path d="M4.5 20c.8-4 3.8-5.8 7.5-5.8s6.7 1.8 7.5 5.8"/>
+            """
+        case .search: "<circle cx='11' cy='11' r='6.5'/><path d='M16 16l4.5 4.5'/>"
+        case .crosshair:
+            """
+            <circle cx="12" cy="12" r="6.5"/><circle class="solid" cx="12" cy="12" r="1.8"/>\
+            <path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3"/>
+            """
+        case .dice:
+            """
+            <rect x="4" y="4" width="16" height="16" rx="4"/>\
+            <g class="solid"><circle cx="8.5" cy="8.5" r="1.3"/><circle cx="15.5" cy="8.5" r="1.3"/>\
+            <circle cx="12" cy="12" r="1.3"/><circle cx="8.5" cy="15.5" r="1.3"/>\
+            <circle cx="15.5" cy="15.5" r="1.3"/></g>
+            """
+        case .house: "<path d='M4 11.5L12 4.5l8 7M6 10v9.5h4.5V15h3v4.5H18V10'/>"
+        case .pin:
+            """
+            <path d="M12 21c4.5-5 6.5-8.3 6.5-11.2a6.5 6.5 0 0 0-13 0C5.5 12.7 7.5 16 12 21z"/>\
+            <circle cx="12" cy="9.8" r="2.2"/>
+            """
+        case .share: "<path d='M12 15V3.5M8 7l4-3.5L16 7M6 11.5v8.5h12v-8.5'/>"
+        case .globe:
+            """
+            <circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5.5 5 5.5 13 0 18M12 3c-5.5 5-5.5 13 0 18"/>
+            """
+        case .arrow: "<path d='M9 5.5l6.5 6.5L9 18.5'/>"
+        case .map: "<path d='M9 4.5L3.5 6.5v13L9 17.5l6 2 5.5-2v-13L15 6.5zM9 4.5v13M15 6.5v13'/>"
+        case .list: "<path d='M8 6.5h12M8 12h12M8 17.5h12M4 6.5h.1M4 12h.1M4 17.5h.1'/>"
+        case .clock: "<circle cx='12' cy='12' r='9'/><path d='M12 7v5l3.5 2'/>"
+        case .people:
+            """
+            <circle cx="9" cy="9" r="3.5"/><path d="M2.5 19c.6-3.6 3-5 6.5-5s5.9 1.4 6.5 5"/>\
+            <path d="M15.5 5.8a3.3 3.3 0 0 1 0 6.4M18 14.5c2 .7 3.2 2.2 3.5 4.5"/>
+            """
+        }
+    }
+}
+
+extension Tab {
+    var icon: Icon {
+        switch self {
+        case .discover: .compass
+        case .trips: .suitcase
+        case .past: .photograph
+        case .art: .easel
+        case .you: .person
+        }
+    }
+
+    var name: StaticString {
+        switch self {
+        case .discover: Phrases.discover
+        case .trips: Phrases.trips
+        case .past: Phrases.past
+        case .art: Phrases.art
+        case .you: Phrases.you
+        }
+    }
+}

@@ -1,0 +1,252 @@
+import Atlas
+import Base
+import Geodesy
+
+/// Why an address is none of ours.
+package enum RouteFailure: Error, Equatable {
+    case unknownPath
+    /// The path is right, but this parameter is missing or makes no sense.
+    case unreadable(parameter: String)
+}
+
+extension Route {
+    /// The longest text that is searched for, in bytes; no place name comes near it.
+    package static let longestTextBytes = 200
+
+    /// Reads the target of a request: a path, and perhaps a query.
+    package init(target: String) throws(RouteFailure) {
+        let path = target.prefix(while: { $0 != "?" })
+        let query = Query(String(target.dropFirst(path.count + 1)))
+        var steps = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard steps.count >= 2, steps.removeFirst().isEmpty else { throw .unknownPath }
+        switch steps.count {
+        case 1: self = try Route.page(steps[0], query)
+        case 2: self = try Route.page(steps[0], steps[1], query)
+        case 3: self = try Route.page(steps[0], steps[1], steps[2], query)
+        case 5 where steps[0] == "tiles":
+            self = try Route.tile(theme: steps[1], zoom: steps[2], column: steps[3], row: steps[4])
+        default:
+            guard steps.count == 4, let route = APIRoute(steps) else { throw .unknownPath }
+            self = .api(route)
+        }
+    }
+
+    private static func page(
+        _ step: Substring,
+        _ query: Query
+    ) throws(RouteFailure) -> Route {
+        switch step {
+        case "": return .discover
+        case "search": return .search(text: try query.text("q"), try Listing(query))
+        case "suggest": return .suggest(text: try query.text("q"))
+        case "near": return .near(try NearQuery(query), try Listing(query))
+        case "surprise":
+            guard let text = query["seed"] else { return .surprise(seed: nil, try Listing(query)) }
+            guard let seed = UInt64(text) else { throw .unreadable(parameter: "seed") }
+            return .surprise(seed: seed, try Listing(query))
+        case "about": return .about
+        case "home": return .setHome
+        default:
+            for tab in Tab.allCases where tab != .discover && tab.path.dropFirst() == step {
+                return .comingSoon(tab)
+            }
+            throw .unknownPath
+        }
+    }
+
+    private static func page(
+        _ first: Substring,
+        _ second: Substring,
+        _ query: Query
+    ) throws(RouteFailure) -> Route {
+        switch first {
+        case "cities": return .city(id: try cityID(second), slug: "")
+        case "countries": return .country(code: String(second))
+        case "settings" where second == "theme": return .setTheme
+        case "settings" where second == "units": return .setUnits
+        default: throw .unknownPath
+        }
+    }
+
+    private static func page(
+        _ first: Substring,
+        _ second: Substring,
+        _ third: Substring,
+        _ query: Query
+    ) throws(RouteFailure) -> Route {
+        switch (first, third) {
+        case ("cities", "locator.svg"):
+            return .locator(
+                id: try cityID(second),
+                theme: try query.theme(),
+                size: try query.locatorSize()
+            )
+        case ("cities", _):
+            guard let slug = percentDecode(String(third)) else { throw .unknownPath }
+            return .city(id: try cityID(second), slug: slug)
+        case ("countries", "picture.svg"):
+            return .countryPicture(code: String(second), theme: try query.theme())
+        default:
+            guard let route = APIRoute([first, second, third]) else { throw .unknownPath }
+            return .api(route)
+        }
+    }
+
+    private static func tile(
+        theme: Substring,
+        zoom: Substring,
+        column: Substring,
+        row: Substring
+    ) throws(RouteFailure) -> Route {
+        guard let theme = MapTheme(name: theme), row.hasSuffix(".svg"),
+            let zoom = UInt8(zoom), let column = UInt32(column), let row = UInt32(row.dropLast(4)),
+            zoom <= 8, column < 1 << zoom, row < 1 << zoom
+        else { throw .unknownPath }
+        return .tile(theme: theme, zoom: zoom, column: column, row: row)
+    }
+
+    private static func cityID(_ text: Substring) throws(RouteFailure) -> UInt32 {
+        guard let id = UInt32(text) else { throw .unknownPath }
+        return id
+    }
+}
+
+extension APIRoute {
+    /// Reads the steps of a path: `api`, `v1` and what follows.
+    init?(_ steps: [Substring]) {
+        guard steps.count >= 3, steps[0] == "api", steps[1] == "v1" else { return nil }
+        if steps.count == 4 {
+            guard let name = percentDecode(String(steps[3])) else { return nil }
+            switch steps[2] {
+            case "cities": self = .city(id: name)
+            case "countries": self = .country(code: name)
+            default: return nil
+            }
+            return
+        }
+        switch steps[2] {
+        case "search": self = .search
+        case "nearby": self = .nearby
+        case "surprise": self = .surprise
+        case "openapi.json": self = .description
+        default: return nil
+        }
+    }
+}
+
+extension MapTheme {
+    init?(name: Substring) {
+        switch name {
+        case "light": self = .light
+        case "dark": self = .dark
+        default: return nil
+        }
+    }
+}
+
+extension LengthUnit {
+    /// Reads `km` or `mi`.
+    package init?(name: String) {
+        switch name {
+        case "km": self = .kilometres
+        case "mi": self = .miles
+        default: return nil
+        }
+    }
+}
+
+extension Listing {
+    init(_ query: Query) throws(RouteFailure) {
+        self.init(filter: try query.text("filter"))
+        if let name = query["sort"], !name.isEmpty {
+            guard let order = Order.allCases.first(where: { $0.name == name }) else {
+                throw .unreadable(parameter: "sort")
+            }
+            self.order = order
+        }
+        switch query["view"] {
+        case nil, "", "list": view = .list
+        case "map": view = .map
+        default: throw .unreadable(parameter: "view")
+        }
+    }
+}
+
+extension NearQuery {
+    init(_ query: Query) throws(RouteFailure) {
+        self.init(centre: try NearQuery.centre(query), radius: try Radius(query))
+    }
+
+    private static func centre(_ query: Query) throws(RouteFailure) -> Centre {
+        guard let latitude = query["lat"], let longitude = query["lon"] else {
+            if query["lat"] != nil { throw .unreadable(parameter: "lon") }
+            if query["lon"] != nil { throw .unreadable(parameter: "lat") }
+            let place = try query.text("place")
+            return place.isEmpty ? .unknown : .place(place)
+        }
+        guard let north = microdegrees(latitude, atMost: 90) else {
+            throw .unreadable(parameter: "lat")
+        }
+        guard let east = microdegrees(longitude, atMost: 180),
+            let point = Coordinate(latitudeMicrodegrees: north, longitudeMicrodegrees: east)
+        else { throw .unreadable(parameter: "lon") }
+        return .point(point)
+    }
+}
+
+/// Degrees in decimal notation as microdegrees; nil for other text and beyond the limit.
+package func microdegrees(_ text: String, atMost degrees: Int64) -> Int32? {
+    guard let value = scaledInteger(text, places: 6), value.magnitude <= degrees * 1_000_000 else {
+        return nil
+    }
+    return Int32(value)
+}
+
+extension Radius {
+    init(_ query: Query) throws(RouteFailure) {
+        guard let unit = LengthUnit(name: query["unit"] ?? "km") else {
+            throw .unreadable(parameter: "unit")
+        }
+        let usual: Int32 = unit == .miles ? 50 : 10
+        let longest: Int32 = unit == .miles ? 620 : Radius.longestKilometres
+        let amount = try query.number("radius", in: 1...longest, otherwise: usual)
+        self = unit == .miles ? Radius(miles: amount) : Radius(kilometres: amount)
+    }
+}
+
+extension Query {
+    /// The text of a field, empty where there is none.
+    func text(_ name: String) throws(RouteFailure) -> String {
+        guard let text = self[name] else { return "" }
+        guard text.utf8.count <= Route.longestTextBytes else {
+            throw .unreadable(parameter: name)
+        }
+        return text
+    }
+
+    func number(
+        _ name: String,
+        in range: ClosedRange<Int32>,
+        otherwise usual: Int32
+    ) throws(RouteFailure) -> Int32 {
+        guard let text = self[name], !text.isEmpty else { return usual }
+        guard let number = Int32(text), range.contains(number) else {
+            throw .unreadable(parameter: name)
+        }
+        return number
+    }
+
+    func theme() throws(RouteFailure) -> MapTheme {
+        guard let name = self["theme"] else { return .light }
+        guard let theme = MapTheme(name: name[...]) else { throw .unreadable(parameter: "theme") }
+        return theme
+    }
+
+    func locatorSize() throws(RouteFailure) -> LocatorSize {
+        guard let name = self["size"] else { return .card }
+        guard let size = LocatorSize.allCases.first(where: { $0.name == name }) else {
+            throw .unreadable(parameter: "size")
+        }
+        return size
+    }
+}

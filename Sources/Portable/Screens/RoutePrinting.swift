@@ -1,0 +1,144 @@
+package import Atlas
+import Base
+import Geodesy
+package import Markup
+
+extension Route {
+    /// The address, percent-coded, as it stands in a request line.
+    package var path: String {
+        switch self {
+        case .discover: "/"
+        case .search(let text, let listing): withQuery("/search", listing) { $0.append("q", text) }
+        case .near(let query, let listing): withQuery("/near", listing) { query.print(into: &$0) }
+        case .surprise(let seed, let listing):
+            withQuery("/surprise", listing) { query in
+                if let seed { query.append("seed", String(seed)) }
+            }
+        case .city(let id, ""): "/cities/\(id)"
+        case .city(let id, let slug): "/cities/\(id)/\(percentEncode(slug))"
+        case .country(let code): "/countries/\(percentEncode(code))"
+        case .about: "/about"
+        case .comingSoon(let tab): tab.path
+        case .suggest(let text): withQuery("/suggest", Listing()) { $0.append("q", text) }
+        case .tile(let theme, let zoom, let column, let row):
+            "/tiles/\(theme.name)/\(zoom)/\(column)/\(row).svg"
+        case .locator(let id, let theme, let size):
+            "/cities/\(id)/locator.svg?theme=\(theme.name)&size=\(size.name)"
+        case .countryPicture(let code, let theme):
+            "/countries/\(percentEncode(code))/picture.svg?theme=\(theme.name)"
+        case .setHome: "/home"
+        case .setTheme: "/settings/theme"
+        case .setUnits: "/settings/units"
+        case .api(let route): route.path
+        }
+    }
+}
+
+extension APIRoute {
+    package var path: String {
+        switch self {
+        case .search: "/api/v1/search"
+        case .nearby: "/api/v1/nearby"
+        case .surprise: "/api/v1/surprise"
+        case .description: "/api/v1/openapi.json"
+        case .city(let id): "/api/v1/cities/\(percentEncode(id))"
+        case .country(let code): "/api/v1/countries/\(percentEncode(code))"
+        }
+    }
+}
+
+extension Tab {
+    package var path: String {
+        switch self {
+        case .discover: "/"
+        case .trips: "/trips"
+        case .past: "/past"
+        case .art: "/art"
+        case .you: "/you"
+        }
+    }
+
+    /// Where the tab leads.
+    package var route: Route { self == .discover ? .discover : .comingSoon(self) }
+}
+
+extension MapTheme {
+    package var name: String { self == .dark ? "dark" : "light" }
+}
+
+extension LocatorSize {
+    var staticName: StaticString {
+        switch self {
+        case .row: "row"
+        case .card: "card"
+        case .hero: "hero"
+        }
+    }
+
+    var name: String { staticName.description }
+}
+
+extension LengthUnit {
+    package var name: String { self == .miles ? "mi" : "km" }
+}
+
+extension Listing.Order {
+    package var name: String {
+        switch self {
+        case .fitting: "fit"
+        case .name: "name"
+        case .population: "population"
+        case .distance: "distance"
+        }
+    }
+}
+
+/// A path and, where there is any, its query.
+private func withQuery(
+    _ path: String,
+    _ listing: Listing,
+    _ fill: (inout Query) -> Void
+) -> String {
+    var query = Query()
+    fill(&query)
+    if listing.order != .fitting { query.append("sort", listing.order.name) }
+    if !listing.filter.isEmpty { query.append("filter", listing.filter) }
+    if listing.view == .map { query.append("view", "map") }
+    return query.items.isEmpty ? path : path + "?" + query.text
+}
+
+extension NearQuery {
+    func print(into query: inout Query) {
+        switch centre {
+        case .point(let point):
+            query.append("lat", decimalText(Int64(point.latitudeMicrodegrees), places: 6))
+            query.append("lon", decimalText(Int64(point.longitudeMicrodegrees), places: 6))
+        case .place(let text): query.append("place", text)
+        case .unknown: break
+        }
+        guard radius != .usual else { return }
+        query.append("radius", String(radius.amount))
+        query.append("unit", radius.unit.name)
+    }
+}
+
+extension HTML.Interpolation {
+    /// An address, for use inside a quoted attribute value.
+    package mutating func appendInterpolation(_ route: Route) {
+        // A list of results holds dozens of these two; the others may take the slow way.
+        switch route {
+        case .city(let id, let slug) where !slug.isEmpty:
+            html.write("/cities/")
+            html.write(number: Int64(id))
+            html.write("/")
+            appendInterpolation(slug)
+        case .locator(let id, let theme, let size):
+            html.write("/cities/")
+            html.write(number: Int64(id))
+            html.write(theme == .dark ? "/locator.svg?theme=dark" : "/locator.svg?theme=light")
+            html.write("&amp;size=")
+            html.write(size.staticName)
+        default: appendInterpolation(route.path)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package import Markup
+
+/// The search form with its list of suggestions; a plain form where nothing else works.
+func searchForm(text: String, autofocus: Bool = false) -> HTML {
+    let focus: HTML = autofocus ? " autofocus" : ""
+    return """
+        <form class="search" role="search" action="/search" method="get" data-search>
+        <label class="unseen" for="q">\(Phrases.searchLabel)</label>
+        \(Icon.search.html)
+        <input id="q" name="q" type="search" value="\(text)" placeholder="\(Phrases.searchPlaceholder)" \
+        maxlength="160" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" \
+        enterkeyhint="search" role="combobox" aria-autocomplete="list" aria-expanded="false" \
+        aria-controls="suggestions" hx-get="/suggest" hx-trigger="input changed delay:150ms, suggest" \
+        hx-target="#suggestions" hx-sync="this:replace"\(focus)>
+        <button type="submit" class="go">\(Phrases.search)</button>
+        <div id="suggestions" class="suggestions" role="listbox" aria-label="\(Phrases.suggestions)" \
+        hidden></div>
+        </form>
+
+        """
+}

@@ -1,0 +1,56 @@
+/// What the pages know about the one who looks: settings that live in that browser's cookies.
+package struct Viewer: Equatable, Sendable {
+    package enum Theme: UInt8, CaseIterable, Sendable {
+        case system, light, dark
+    }
+
+    /// GeoNames id of the home town.
+    package var home: UInt32?
+    package var theme: Theme
+    package var unit: LengthUnit
+    /// Ids of the cities looked at last, the latest first.
+    package var recents: [UInt32]
+    /// Codes of the countries that surprised last, the latest first.
+    package var surprises: [String]
+
+    package static let recentsLimit = 8
+    package static let surprisesLimit = 10
+
+    package init(
+        home: UInt32? = nil,
+        theme: Theme = .system,
+        unit: LengthUnit = .kilometres,
+        recents: [UInt32] = [],
+        surprises: [String] = []
+    ) {
+        self.home = home
+        self.theme = theme
+        self.unit = unit
+        self.recents = recents
+        self.surprises = surprises
+    }
+
+    /// Puts a city first among those looked at last.
+    package mutating func visit(_ id: UInt32) {
+        recents.removeAll { $0 == id }
+        recents.insert(id, at: 0)
+        recents = Array(recents.prefix(Self.recentsLimit))
+    }
+
+    /// Puts a country first among those that surprised last.
+    package mutating func surprise(with country: String) {
+        surprises.removeAll { $0 == country }
+        surprises.insert(country, at: 0)
+        surprises = Array(surprises.prefix(Self.surprisesLimit))
+    }
+}
+
+extension Viewer.Theme {
+    package var name: StaticString {
+        switch self {
+        case .system: "system"
+        case .light: "light"
+        case .dark: "dark"
+        }
+    }
+}
