@@ -1,0 +1,204 @@
+package import Atlas
+package import Geodesy
+package import Markup
+
+/// Everything about one city.
+package struct CityScreen: Sendable {
+    package let city: City
+    package let clock: ZoneClock?
+    package let daylight: Daylight?
+    package let home: City?
+    package let around: [NearbyCity]
+
+    package init(
+        city: City,
+        clock: ZoneClock?,
+        daylight: Daylight?,
+        home: City?,
+        around: [NearbyCity]
+    ) {
+        self.city = city
+        self.clock = clock
+        self.daylight = daylight
+        self.home = home
+        self.around = around
+    }
+
+    package func html(for viewer: Viewer) -> HTML {
+        var page = HTML(capacity: 16_000)
+        page += hero(for: viewer)
+        page += "<div class='column'>\n"
+        page += actions
+        page += "<div class='panels'>\n"
+        page += facts
+        if clock != nil || daylight != nil { page += time }
+        if let home, home.id != city.id { page += fromHome(home, viewer.unit) }
+        page += "</div>\n"
+        page += MapPanel(points: [city.coordinate] + around.map { $0.city.coordinate }, zoom: 9)
+            .html(for: viewer)
+        page += aroundSection(for: viewer)
+        page += linksOut
+        page += "</div>\n"
+        return page
+    }
+
+    private var place: Place { Place(city) }
+}
+
+extension CityScreen {
+    private func hero(for viewer: Viewer) -> HTML {
+        var hero: HTML = """
+            <section class="hero hero-city">
+            <div class="hero-picture">\
+            \(Picture.locator(of: city.id, size: .hero, theme: viewer.theme))</div>
+            <div class="hero-words"><p class="kicker">
+            """
+        hero += kicker
+        hero += "</p>\n<h1>\(city.nameBytes)</h1>\n<p class='lead'>"
+        if let region = city.region { hero += "\(region.nameBytes), " }
+        if let country = city.country {
+            hero += """
+                <a href="\(Route.country(code: country.code))">\(country.name) \
+                <span class="flag" aria-hidden="true">\(flagOf: country.code)</span></a>
+                """
+        }
+        hero += "</p>\n"
+        if let names = otherNames { hero += names }
+        hero += "</div>\n</section>\n"
+        return hero
+    }
+
+    private var kicker: HTML {
+        if city.isCapital { return "\(Phrases.capital)" }
+        return city.isPartOf ? "\(Phrases.quarter)" : "\(Phrases.city)"
+    }
+
+    private var otherNames: HTML? {
+        let names = city.names.filter { $0 != city.name }
+        guard !names.isEmpty else { return nil }
+        var list: HTML = "<ul class='names' aria-label='\(Phrases.otherNames)'>"
+        for name in names.prefix(8) { list += "<li><bdi>\(name)</bdi></li>" }
+        list += "</ul>\n"
+        return list
+    }
+
+    private var actions: HTML {
+        """
+        <div class="actions">
+        <form action="\(Route.setHome)" method="post"><input type="hidden" name="id" \
+        value="\(city.id)"><button type="submit" class="button">\(Icon.house.html)\
+        <span>\(isHome ? Phrases.isHome : Phrases.setAsHome)</span></button></form>
+        <button type="button" class="button share" data-title="\(city.nameBytes)" \
+        data-copied="\(Phrases.linkCopied)" hidden>\(Icon.share.html)<span>\(Phrases.share)</span>\
+        </button>
+        <a class="button" href="\(nearRoute)">\(Icon.crosshair.html)<span>\(Phrases.around)</span></a>
+        </div>
+
+        """
+    }
+
+    private var isHome: Bool { home?.id == city.id }
+
+    private var nearRoute: Route {
+        .near(
+            NearQuery(centre: .point(city.coordinate), radius: Radius(kilometres: 50)),
+            Listing()
+        )
+    }
+
+    private var facts: HTML {
+        var facts: HTML = "<section class='panel'><h2>\(Phrases.facts)</h2>\n<dl class='facts'>\n"
+        if city.population > 0 {
+            facts += fact(Phrases.population, "\(Phrases.aboutAmount) \(people: city.population)")
+        }
+        if let country = city.country {
+            let link: HTML = "<a href='\(Route.country(code: country.code))'>\(country.name)</a>"
+            facts += fact(Phrases.country, link)
+        }
+        if let region = city.region { facts += fact(Phrases.region, "\(region.nameBytes)") }
+        if let county = city.county { facts += fact(Phrases.county, "\(county)") }
+        facts += fact(Phrases.coordinates, coordinates)
+        if !city.zoneName.isEmpty { facts += fact(Phrases.timeZone, "\(zoneWords)") }
+        facts += "</dl></section>\n"
+        return facts
+    }
+
+    /// `America/New_York` without what only computers need.
+    private var zoneWords: String {
+        String(city.zoneName.map { $0 == "_" ? " " : $0 })
+    }
+
+    private var coordinates: HTML {
+        let point = city.coordinate
+        return """
+            <span class="coordinates">\(microdegrees: point.latitudeMicrodegrees), \
+            \(microdegrees: point.longitudeMicrodegrees)</span>
+            """
+    }
+
+    private var time: HTML {
+        var time: HTML = "<section class='panel'><h2>\(Phrases.localTime)</h2>\n"
+        if let clock {
+            time += """
+                <p class="big-clock">\(clock.html)</p>
+                <p class="offset">\(clock.offset)</p>
+
+                """
+        }
+        if let daylight { time += daylight.html }
+        time += "</section>\n"
+        return time
+    }
+
+    private func fromHome(_ home: City, _ unit: LengthUnit) -> HTML {
+        let metres = distanceMetres(from: home.coordinate, to: city.coordinate)
+        let bearing = initialBearingDegrees(from: home.coordinate, to: city.coordinate)
+        return """
+            <section class="panel from-home"><h2>\(Phrases.fromHome)</h2>
+            \(Compass(bearingDegrees: bearing).html)
+            <p class="big-distance">\(metres: metres, in: unit)</p>
+            <p>\(Phrases.bearing(bearing)) <a href="\(Place(home).route)">\(home.nameBytes)</a></p>
+            </section>
+
+            """
+    }
+
+    private func aroundSection(for viewer: Viewer) -> HTML {
+        guard !around.isEmpty else { return "" }
+        var section: HTML = """
+            <section class="around"><h2>\(Phrases.citiesAround)</h2>
+            <ol class="places" id="list">
+
+            """
+        for nearby in around { section += Place(nearby).row(for: viewer, onMap: true) }
+        section += "</ol></section>\n"
+        return section
+    }
+
+    private var linksOut: HTML {
+        let point = city.coordinate
+        let latitude: HTML = "\(microdegrees: point.latitudeMicrodegrees)"
+        let longitude: HTML = "\(microdegrees: point.longitudeMicrodegrees)"
+        return """
+            <section class="links-out"><h2>\(Phrases.elsewhereOnTheWeb)</h2>
+            <p class="hint">\(Phrases.linksOutHint)</p>
+            <ul>
+            <li><a rel="noopener noreferrer" href="https://www.openstreetmap.org/?mlat=\(latitude)\
+            &amp;mlon=\(longitude)#map=12/\(latitude)/\(longitude)">OpenStreetMap</a></li>
+            <li><a rel="noopener noreferrer" href="https://maps.apple.com/?ll=\(latitude),\(longitude)\
+            &amp;q=\(encodedName)">\(Phrases.appleMaps)</a></li>
+            <li><a rel="noopener noreferrer" href="https://www.google.com/maps/search/?api=1&amp;query=\
+            \(latitude)%2C\(longitude)">\(Phrases.googleMaps)</a></li>
+            <li><a href="geo:\(latitude),\(longitude)">\(Phrases.mapApp)</a></li>
+            </ul></section>
+
+            """
+    }
+
+    private var encodedName: String { percentEncode(city.name) }
+}
+
+/// A name and its value in a list of facts.
+func fact(_ name: StaticString, _ value: HTML) -> HTML {
+    "<div class='fact'><dt>\(name)</dt><dd>\(value)</dd></div>\n"
+}

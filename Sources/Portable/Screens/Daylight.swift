@@ -1,0 +1,54 @@
+package import Markup
+import Geodesy
+
+/// When the sun shines on a place today, in its own time.
+package struct Daylight: Equatable, Sendable {
+    package enum Course: Equatable, Sendable {
+        /// Minutes since local midnight; the sunset may fall after the next one.
+        case riseAndSet(sunriseMinute: Int32, sunsetMinute: Int32)
+        case neverSets
+        case neverRises
+    }
+
+    package let course: Course
+    /// Minutes since local midnight.
+    package let nowMinute: Int32
+
+    package init(course: Course, nowMinute: Int32) {
+        self.course = course
+        self.nowMinute = nowMinute
+    }
+
+    package var html: HTML {
+        switch course {
+        case .neverSets: "<p class='sun-words'>\(Phrases.midnightSun)</p>\n"
+        case .neverRises: "<p class='sun-words'>\(Phrases.polarNight)</p>\n"
+        case .riseAndSet(let rise, let set): arc(rise: rise, set: set)
+        }
+    }
+
+    private func arc(rise: Int32, set: Int32) -> HTML {
+        let length = max(1, set - rise)
+        let sun = place(share: Double(nowMinute - rise) / Double(length))
+        let isUp = nowMinute >= rise && nowMinute <= set
+        let sign: HTML =
+            isUp
+            ? "<circle class='sun' cx='\(sun.x)' cy='\(sun.y)' r='8'/>"
+            : "<circle class='sun is-down' cx='\(nowMinute < rise ? 14 : 226)' cy='92' r='6'/>"
+        return """
+            <svg class="sun-arc" viewBox="0 0 240 104" aria-hidden="true">\
+            <path class="path" d="M20 84A100 72 0 0 1 220 84"/><path class="ground" d="M6 84H234"/>\
+            \(sign)</svg>
+            <dl class="sun-times"><div><dt>\(Phrases.sunrise)</dt><dd>\(clock: rise % 1_440)</dd></div>
+            <div><dt>\(Phrases.daylight)</dt><dd>\(Phrases.hoursAndMinutes(length))</dd></div>
+            <div><dt>\(Phrases.sunset)</dt><dd>\(clock: set % 1_440)</dd></div></dl>
+
+            """
+    }
+
+    /// A point of the arc, from sunrise (0) on the left to sunset (1) on the right.
+    private func place(share: Double) -> (x: Int32, y: Int32) {
+        let (sine, cosine) = sineAndCosine(Double.pi * share)
+        return (Int32(120 - 100 * cosine), Int32(84 - 72 * sine))
+    }
+}

@@ -1,0 +1,54 @@
+package import Markup
+
+/// A friendly word when there is nothing to show: not found, not understood, something broke.
+package struct MessageScreen: Sendable {
+    package let title: StaticString
+    package let words: HTML
+    /// Whether the page offers the search field.
+    package var offersSearch = true
+
+    package init(title: StaticString, words: HTML, offersSearch: Bool = true) {
+        self.title = title
+        self.words = words
+        self.offersSearch = offersSearch
+    }
+
+    package static var notFound: MessageScreen {
+        MessageScreen(title: Phrases.notFoundTitle, words: "<p>\(Phrases.notFoundWords)</p>")
+    }
+
+    package static func notUnderstood(parameter: String) -> MessageScreen {
+        MessageScreen(
+            title: Phrases.notUnderstoodTitle,
+            words: "<p>\(Phrases.notUnderstoodWords(parameter))</p>"
+        )
+    }
+
+    package static var broken: MessageScreen {
+        MessageScreen(
+            title: Phrases.brokenTitle,
+            words: "<p>\(Phrases.brokenWords)</p>",
+            offersSearch: false
+        )
+    }
+
+    package var html: HTML {
+        var page: HTML = """
+            <section class="message">
+            <svg class="message-art" viewBox="0 0 240 140" aria-hidden="true"><circle cx="120" cy="150" r="92"/>\
+            <path d="M48 108c24-12 44-4 66-6s40-18 78-2M70 84c20-8 36 2 52-2s22-14 44-6"/>\
+            <path class="pin" d="M120 64c13-15 19-24 19-33a19 19 0 0 0-38 0c0 9 6 18 19 33z"/>\
+            <circle class="pin-eye" cx="120" cy="31" r="6"/></svg>
+            <h1>\(title)</h1>
+            \(words)
+
+            """
+        if offersSearch { page += searchForm(text: "") }
+        page += """
+            <p><a class="button" href="\(Route.discover)">\(Phrases.backToDiscover)</a></p>
+            </section>
+
+            """
+        return page
+    }
+}

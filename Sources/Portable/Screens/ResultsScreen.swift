@@ -1,0 +1,182 @@
+package import Atlas
+import Base
+package import Geodesy
+package import Markup
+
+/// Cities as a list and on a map that point at each other: what search, near me and surprise me
+/// all end in.
+package struct ResultsScreen: Sendable {
+    package enum Question: Equatable, Sendable {
+        case search(text: String)
+        case near(NearQuery)
+        case surprise(seed: UInt64)
+    }
+
+    package let question: Question
+    package let listing: Listing
+    package let title: String
+    /// How the cities were found, already worded.
+    package let explanation: HTML
+    /// Before the filter.
+    package let places: [Place]
+    /// The point in question, marked on the map.
+    package let centre: Coordinate?
+
+    package init(
+        question: Question,
+        listing: Listing,
+        title: String,
+        explanation: HTML,
+        places: [Place],
+        centre: Coordinate?
+    ) {
+        self.question = question
+        self.listing = listing
+        self.title = title
+        self.explanation = explanation
+        self.places = places
+        self.centre = centre
+    }
+
+    package func html(for viewer: Viewer) -> HTML {
+        let shown = listing.applied(to: places)
+        var page = HTML(capacity: 2_000 + shown.count * 1_100)
+        page += """
+            <div class="results view-\(listing.view.name)" id="results">
+            <section class="results-list" aria-labelledby="results-title">
+            <div class="results-head"><h1 id="results-title">\(title)</h1>
+            <div class="explanation">\(explanation)</div>
+
+            """
+        if !places.isEmpty {
+            page += filterForm
+            page += viewSwitch
+        }
+        page += "</div>\n"
+        page += list(shown, for: viewer)
+        page += "</section>\n"
+        if !places.isEmpty {
+            page += MapPanel(points: shown.map { $0.city.coordinate }, centre: centre)
+                .html(for: viewer)
+        }
+        page += "</div>\n"
+        return page
+    }
+
+    /// The address of the same cities in another order or view.
+    package func route(_ listing: Listing) -> Route {
+        switch question {
+        case .search(let text): .search(text: text, listing)
+        case .near(let query): .near(query, listing)
+        case .surprise(let seed): .surprise(seed: seed, listing)
+        }
+    }
+}
+
+extension ResultsScreen {
+    private func list(_ shown: [Place], for viewer: Viewer) -> HTML {
+        var list: HTML = "<div id='list' class='list'>\n"
+        if !places.isEmpty {
+            list += orders
+            if listing.order != .fitting {
+                // Belongs to the filter's form, but changes together with the list.
+                list += """
+                    <input type="hidden" form="filter-form" name="sort" value="\(listing.order.name)">
+
+                    """
+            }
+            list += "<p class='unseen' role='status'>\(Phrases.cityCount(shown.count))</p>\n"
+        }
+        if shown.isEmpty, !places.isEmpty {
+            list += """
+                <p class="empty">\(Phrases.nothingMatchesFilter) <a href="\(route(Listing()))">\
+                \(Phrases.showAll)</a></p>
+
+                """
+        }
+        list += "<ol class='places'>\n"
+        for place in shown { list += place.row(for: viewer, onMap: true) }
+        list += "</ol>\n</div>\n"
+        return list
+    }
+
+    private var filterForm: HTML {
+        var form: HTML = """
+            <form class="filter" id="filter-form" method="get" action="\(formAction)" \
+            hx-get="\(formAction)" hx-trigger="input changed delay:120ms from:#filter, submit" \
+            hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-replace-url="true" \
+            hx-sync="this:replace">
+
+            """
+        for item in fixedFields.items {
+            form += "<input type='hidden' name='\(item.name)' value='\(item.value)'>"
+        }
+        form += """
+            <label class="unseen" for="filter">\(Phrases.filterLabel)</label>\(Icon.search.html)
+            <input id="filter" name="filter" type="search" value="\(listing.filter)" maxlength="160" \
+            placeholder="\(Phrases.filterPlaceholder)" autocomplete="off" spellcheck="false">
+            <button type="submit" class="button quiet no-script">\(Phrases.filterButton)</button>
+            </form>
+
+            """
+        return form
+    }
+
+    private var formAction: String {
+        String(route(Listing()).path.prefix(while: { $0 != "?" }))
+    }
+
+    /// What the filter's form keeps of the address.
+    private var fixedFields: Query {
+        let path = route(Listing(view: listing.view)).path
+        return Query(String(path.dropFirst(formAction.count + 1)))
+    }
+
+    /// Links that put the list into another order and keep the rest.
+    private var orders: HTML {
+        var orders: HTML = """
+            <div class="orders" role="group" aria-label="\(Phrases.sortBy)" hx-boost="true" \
+            hx-target="#list" hx-select="#list" hx-swap="outerHTML">
+            <span class="orders-label" aria-hidden="true">\(Phrases.sortBy)</span>
+
+            """
+        for order in Listing.Order.allCases {
+            if order == .distance, places.first?.distanceMetres == nil { continue }
+            var listing = listing
+            listing.order = order
+            let current: HTML = order == self.listing.order ? " aria-current='true'" : ""
+            orders += "<a href='\(route(listing))'\(current)>\(name(of: order))</a>\n"
+        }
+        orders += "</div>\n"
+        return orders
+    }
+
+    /// List or map, where there is room for one only.
+    private var viewSwitch: HTML {
+        var views: HTML = "<div class='views' role='group' aria-label='\(Phrases.show)'>"
+        for view in Listing.View.allCases {
+            var listing = listing
+            listing.view = view
+            let current: HTML = view == self.listing.view ? " aria-current='true'" : ""
+            let icon = view == .map ? Icon.map : Icon.list
+            let words = view == .map ? Phrases.map : Phrases.list
+            views += """
+                <a href="\(route(listing))" data-view="\(view.name)"\(current)>\(icon.html)\
+                <span>\(words)</span></a>
+                """
+        }
+        views += "</div>\n"
+        return views
+    }
+
+    private func name(of order: Listing.Order) -> StaticString {
+        switch order {
+        case .name: return Phrases.byName
+        case .population: return Phrases.byPopulation
+        case .distance: return Phrases.byDistance
+        case .fitting:
+            if case .search = question { return Phrases.byMatch }
+            return Phrases.byNearness
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package import Atlas
+import Geodesy
+package import Markup
+
+/// Sentences with names and numbers in them.
+extension Phrases {
+    static func cityCount(_ count: Int) -> HTML {
+        count == 1 ? "1 city" : "\(Int64(count)) cities"
+    }
+
+    static func aboutAtlas(cityCount: UInt32, countryCount: Int32) -> HTML {
+        """
+        This atlas holds \(grouped: cityCount) cities in \(countryCount) countries and territories. \
+        It lives on the machine that serves this page and needs no network.
+        """
+    }
+
+    static func notUnderstoodWords(_ parameter: String) -> HTML {
+        "The part of the address called “\(parameter)” makes no sense to us."
+    }
+
+    static func hoursAndMinutes(_ minutes: Int32) -> HTML {
+        "\(minutes / 60) h \(minutes % 60) min"
+    }
+
+    static func bearing(_ degrees: Int32) -> HTML {
+        "\(direction(degrees)) (\(degrees)°) of"
+    }
+
+    private static func direction(_ degrees: Int32) -> StaticString {
+        switch (degrees * 2 + 45) / 90 % 8 {
+        case 0: "north"
+        case 1: "north-east"
+        case 2: "east"
+        case 3: "south-east"
+        case 4: "south"
+        case 5: "south-west"
+        case 6: "west"
+        default: "north-west"
+        }
+    }
+
+    static func continent(_ code: String) -> StaticString {
+        switch code {
+        case "AF": "Africa"
+        case "AN": "Antarctica"
+        case "AS": "Asia"
+        case "EU": "Europe"
+        case "NA": "North America"
+        case "OC": "Oceania"
+        case "SA": "South America"
+        default: "Country"
+        }
+    }
+
+    static func tabTitle(_ tab: Tab) -> StaticString {
+        switch tab {
+        case .trips: "Trips are on their way"
+        case .past: "The past is on its way"
+        case .art: "Art is on its way"
+        case .discover, .you: tab.name
+        }
+    }
+
+    static func tabWords(_ tab: Tab) -> StaticString {
+        switch tab {
+        case .trips:
+            """
+            Day plans, alone or together, that also work in flight mode. This part is not built yet; \
+            until then, find the places you want to go.
+            """
+        case .past:
+            """
+            How a street looked a century ago, and what is near it. This part is not built yet.
+            """
+        case .art: "Museums' works and what is on, near where you go. This part is not built yet."
+        case .discover, .you: ""
+        }
+    }
+}
+
+/// Titles and explanations that the app puts together.
+package enum Explanations {
+    package static var discoverTitle: String { "Elsewhere – discover any city" }
+    package static var discoverDescription: String {
+        "Find, browse and get surprised by any of the world's cities, without a network."
+    }
+
+    package static func searchTitle(_ text: String) -> String {
+        text.isEmpty ? "Search" : "“\(text)”"
+    }
+
+    /// How a search went.
+    package static func search(text: String, count: Int) -> HTML {
+        if text.isEmpty { return "<p>Type the name of a city, coordinates or a map link.</p>" }
+        guard count == 0 else {
+            return "<p>\(Phrases.cityCount(count)) found.</p>"
+        }
+        return """
+            <p>No city is called anything like that. Check the spelling, try its name in the language \
+            spoken there, or paste coordinates.</p>
+            """
+    }
+
+    package static func point(_ point: Coordinate, count: Int) -> HTML {
+        "<p>\(Phrases.cityCount(count)) around \(coordinates(point)), the nearest first.</p>"
+    }
+
+    package static var nearTitle: String { "Near me" }
+    package static var nearAsk: HTML {
+        "<p>Share your location or type a place to see the cities around it.</p>"
+    }
+
+    package static func nearTitle(_ place: String) -> String { "Near \(place)" }
+    package static var nearPointTitle: String { "Near you" }
+
+    package static func near(count: Int, radius: Radius, nearest: NearbyCity?) -> HTML {
+        let reach: HTML = "\(radius.amount) \(radius.unit == .miles ? "miles" : "km")"
+        guard count == 0 else {
+            return "<p>\(Phrases.cityCount(count)) within \(reach), the nearest first.</p>"
+        }
+        guard let nearest else { return "<p>There is no city within \(reach).</p>" }
+        let place = Place(nearest)
+        return """
+            <p>There is no city within \(reach). The nearest is \
+            <a href="\(place.route)">\(nearest.city.nameBytes)</a>, \
+            \(metres: nearest.distanceMetres, in: radius.unit) away.</p>
+            """
+    }
+
+    package static func unknownPlace(_ text: String) -> String {
+        "We know no place called “\(text)”. Try a larger town near by, or coordinates."
+    }
+
+    package static var missingPlace: String { "Type the name of a town first." }
+
+    package static func surpriseTitle(_ country: String) -> String { "Surprise: \(country)" }
+    package static var surpriseMissTitle: String { "Nobody home" }
+
+    /// What the dice did.
+    package static func surprise(_ surprise: Surprise, unit: LengthUnit) -> HTML {
+        guard let country = surprise.country, let last = surprise.tries.last else {
+            return missed(surprise)
+        }
+        let article: HTML = surprise.tries.count == 1 ? "try" : "tries"
+        var words: HTML = """
+            <p>We picked <a href="\(Route.country(code: country.code))">\(country.name)</a> at random, \
+            dropped a pin at \(coordinates(last.point)), and found \
+            \(Phrases.cityCount(surprise.cities.count)) within \
+            \(metres: last.radiusMetres, in: unit). \(Int64(surprise.tries.count)) \(article)
+            """
+        let misses = surprise.tries.dropLast()
+        if !misses.isEmpty {
+            words += ": nothing near the pin in "
+            words += list(misses.map { $0.country.name })
+        }
+        words += ".</p>\n"
+        words += again("Surprise me again")
+        return words
+    }
+
+    private static func missed(_ surprise: Surprise) -> HTML {
+        var words: HTML = "<p>We dropped a pin in "
+        words += list(surprise.tries.map { $0.country.name })
+        words += ", and there was no city near any of them. The world is mostly empty.</p>\n"
+        words += again("Try again")
+        return words
+    }
+
+    private static func again(_ words: StaticString) -> HTML {
+        """
+        <p><a class="button primary roll" href="\(Route.surprise(seed: nil, Listing()))">\
+        \(Icon.dice.html)<span>\(words)</span></a></p>
+        """
+    }
+
+    private static func list(_ names: [String]) -> HTML {
+        var list: HTML = ""
+        for (index, name) in names.enumerated() {
+            if index > 0 { list += index == names.count - 1 ? " and " : ", " }
+            list += "\(name)"
+        }
+        return list
+    }
+
+    private static func coordinates(_ point: Coordinate) -> HTML {
+        """
+        <span class="coordinates">\(microdegrees: point.latitudeMicrodegrees), \
+        \(microdegrees: point.longitudeMicrodegrees)</span>
+        """
+    }
+}
