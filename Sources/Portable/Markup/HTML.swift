@@ -26,6 +26,12 @@ package struct HTML: Equatable, Sendable {
         page.bytes.append(contentsOf: part.bytes)
     }
 
+    package static func + (left: HTML, right: HTML) -> HTML {
+        var whole = left
+        whole += right
+        return whole
+    }
+
     /// Appends markup of this program as it stands.
     @inline(__always)
     package mutating func write(_ literal: StaticString) {

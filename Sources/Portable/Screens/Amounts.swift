@@ -1,4 +1,4 @@
-package import Base
+internal import Base
 package import Markup
 
 /// How numbers read: rounded as far as they are known, with the unit of the reader.

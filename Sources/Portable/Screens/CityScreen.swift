@@ -1,5 +1,6 @@
+internal import Base
 package import Atlas
-package import Geodesy
+internal import Geodesy
 package import Markup
 
 /// Everything about one city.

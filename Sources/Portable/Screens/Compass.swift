@@ -1,4 +1,4 @@
-import Markup
+internal import Markup
 
 /// A compass rose whose needle points to where a place lies.
 struct Compass: Equatable, Sendable {
@@ -12,7 +12,8 @@ struct Compass: Equatable, Sendable {
             """
         for step in Int32(0)..<24 {
             let length: HTML = step % 6 == 0 ? "14" : "9"
-            rose += "<path class='tick' d='M60 6V\(length)' transform='rotate(\(step * 15) 60 60)'/>"
+            rose +=
+                "<path class='tick' d='M60 6V\(length)' transform='rotate(\(step * 15) 60 60)'/>"
         }
         rose += """
             <text x="60" y="27">\(Phrases.northLetter)</text>\

@@ -1,5 +1,5 @@
 package import Markup
-import Geodesy
+internal import Geodesy
 
 /// When the sun shines on a place today, in its own time.
 package struct Daylight: Equatable, Sendable {
@@ -31,10 +31,11 @@ package struct Daylight: Equatable, Sendable {
         let length = max(1, set - rise)
         let sun = place(share: Double(nowMinute - rise) / Double(length))
         let isUp = nowMinute >= rise && nowMinute <= set
+        let edge: Int32 = nowMinute < rise ? 14 : 226
         let sign: HTML =
             isUp
             ? "<circle class='sun' cx='\(sun.x)' cy='\(sun.y)' r='8'/>"
-            : "<circle class='sun is-down' cx='\(nowMinute < rise ? 14 : 226)' cy='92' r='6'/>"
+            : "<circle class='sun is-down' cx='\(edge)' cy='92' r='6'/>"
         return """
             <svg class="sun-arc" viewBox="0 0 240 104" aria-hidden="true">\
             <path class="path" d="M20 84A100 72 0 0 1 220 84"/><path class="ground" d="M6 84H234"/>\

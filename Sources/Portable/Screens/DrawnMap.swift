@@ -1,6 +1,6 @@
-import Atlas
-import Geodesy
-import Markup
+internal import Atlas
+internal import Geodesy
+internal import Markup
 
 /// A map that needs no script: tiles of the base map side by side, with a dot for every point.
 struct DrawnMap: Sendable {

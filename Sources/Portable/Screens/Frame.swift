@@ -11,6 +11,8 @@ package struct Frame: Equatable, Sendable {
     package var assets: String
     /// The address of the page itself, so that a changed setting leads back to it.
     package var path: String
+    /// The address to remember the page by, where there are several.
+    package var canonical: Route?
     package var hasMap = false
     /// What stands in the search field; nil on pages with a field of their own.
     package var searchText: String? = ""
@@ -35,7 +37,9 @@ package struct Frame: Equatable, Sendable {
             """
         writeRail(into: &page)
         page += "<div class='sheet'>"
-        if let searchText { page += "<header class='bar'>\(searchForm(text: searchText))</header>\n" }
+        if let searchText {
+            page += "<header class='bar'>\(searchForm(text: searchText))</header>\n"
+        }
         page += "<main id='main' tabindex='-1'>\n"
         page += main
         page += """
@@ -67,6 +71,7 @@ package struct Frame: Equatable, Sendable {
             <link rel="apple-touch-icon" href="\(assets)/icons/icon-180.png">
 
             """
+        if let canonical { page += "<link rel='canonical' href='\(canonical)'>\n" }
         if hasMap {
             page += """
                 <link rel="stylesheet" href="\(assets)/vendor/leaflet/leaflet.css">

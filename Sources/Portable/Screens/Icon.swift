@@ -1,4 +1,4 @@
-import Markup
+internal import Markup
 
 /// The drawn signs of the pages, on a grid of 24, in the colour of the text around them.
 enum Icon {

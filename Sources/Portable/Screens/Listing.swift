@@ -1,6 +1,6 @@
-package import Atlas
-import Base
-import Geodesy
+internal import Atlas
+internal import Base
+internal import Geodesy
 
 extension Listing {
     /// The places whose names hold the filter's words, in this order.

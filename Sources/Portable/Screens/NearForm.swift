@@ -1,4 +1,4 @@
-package import Markup
+internal import Markup
 
 /// Asks how far around, and where: the device's place if it may be asked, else a typed one.
 func nearForm(place: String, radius: Radius) -> HTML {

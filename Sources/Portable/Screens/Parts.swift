@@ -1,10 +1,10 @@
 package import Atlas
-import Geodesy
-package import Markup
+internal import Geodesy
+internal import Markup
 
 /// A drawing in the colours of the page, for both themes where the device decides.
 enum Picture {
-    /// Where a city lies. Decoration: the words beside it say the same.
+    /// Where a city lies; decoration, as the words beside it say the same.
     static func locator(of id: UInt32, size: LocatorSize, theme: Viewer.Theme) -> HTML {
         drawing(size: size, theme: theme) { .locator(id: id, theme: $0, size: size) }
     }
@@ -67,7 +67,9 @@ extension Place {
         guard let country = city.country else { return words }
         if !words.bytes.isEmpty { words += ", " }
         words += "\(country.name)"
-        if withFlag { words += " <span class='flag' aria-hidden='true'>\(flagOf: country.code)</span>" }
+        if withFlag {
+            words += " <span class='flag' aria-hidden='true'>\(flagOf: country.code)</span>"
+        }
         return words
     }
 

@@ -1,5 +1,5 @@
-package import Atlas
-import Base
+internal import Atlas
+internal import Base
 package import Geodesy
 package import Markup
 

@@ -1,6 +1,6 @@
-import Atlas
-import Base
-import Geodesy
+internal import Atlas
+internal import Base
+internal import Geodesy
 
 /// Why an address is none of ours.
 package enum RouteFailure: Error, Equatable {
@@ -204,6 +204,17 @@ package func microdegrees(_ text: String, atMost degrees: Int64) -> Int32? {
 
 extension Radius {
     init(_ query: Query) throws(RouteFailure) {
+        // What the form's chips send: two usual distances, or the fields beside them.
+        switch query["within"] {
+        case "10km":
+            self = .usual
+            return
+        case "50mi":
+            self = .fiftyMiles
+            return
+        case nil, "own": break
+        default: throw .unreadable(parameter: "within")
+        }
         guard let unit = LengthUnit(name: query["unit"] ?? "km") else {
             throw .unreadable(parameter: "unit")
         }

@@ -1,6 +1,6 @@
 package import Atlas
-import Base
-import Geodesy
+internal import Base
+internal import Geodesy
 package import Markup
 
 extension Route {

@@ -1,4 +1,4 @@
-package import Markup
+internal import Markup
 
 /// The search form with its list of suggestions; a plain form where nothing else works.
 func searchForm(text: String, autofocus: Bool = false) -> HTML {

@@ -1,5 +1,5 @@
 package import Atlas
-import Geodesy
+package import Geodesy
 package import Markup
 
 /// Sentences with names and numbers in them.
@@ -126,6 +126,35 @@ package enum Explanations {
             <a href="\(place.route)">\(nearest.city.nameBytes)</a>, \
             \(metres: nearest.distanceMetres, in: radius.unit) away.</p>
             """
+    }
+
+    /// Other distances around the same point.
+    package static func nearAgain(_ query: NearQuery) -> HTML {
+        var links: HTML = "<p class='radii'>"
+        for radius in [Radius.usual, .fiftyMiles, Radius(kilometres: 200)]
+        where radius != query.radius {
+            var wider = query
+            wider.radius = radius
+            links += """
+                <a class="chip-link" href="\(Route.near(wider, Listing()))">\(radius.amount) \
+                \(radius.unit == .miles ? Phrases.milesWord : Phrases.kilometres)</a> 
+                """
+        }
+        links += "</p>\n"
+        return links
+    }
+
+    package static var aboutTitle: String { Phrases.aboutTitle.description }
+
+    package static func title(of tab: Tab) -> String { Phrases.tabTitle(tab).description }
+
+    package static func title(of city: City) -> String {
+        guard let country = city.country else { return city.name }
+        return city.name + ", " + country.name
+    }
+
+    package static func description(of city: City) -> String {
+        "Local time, daylight, map and surroundings of " + title(of: city) + "."
     }
 
     package static func unknownPlace(_ text: String) -> String {

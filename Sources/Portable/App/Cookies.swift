@@ -1,0 +1,76 @@
+internal import Base
+internal import Screens
+
+/// The visitor's settings travel in cookies until there are accounts.
+extension Viewer {
+    /// Reads the cookies of a request; what makes no sense is left out.
+    init(_ request: Request) {
+        let cookies = Query(cookies: request["cookie"] ?? "")
+        self.init(
+            home: cookies["home"].flatMap { UInt32($0) },
+            theme: cookies["theme"].flatMap { Theme(name: $0) } ?? .system,
+            unit: cookies["unit"].flatMap { LengthUnit(name: $0) }
+                ?? LengthUnit(languages: request["accept-language"] ?? ""),
+            recents: list(cookies["recents"], atMost: Viewer.recentsLimit) { UInt32($0) },
+            surprises: list(cookies["surprises"], atMost: Viewer.surprisesLimit) { countryCode($0) }
+        )
+    }
+
+    var homeCookie: Header { cookie("home", home.map { String($0) } ?? "") }
+    var themeCookie: Header { cookie("theme", theme.name.description) }
+    var unitCookie: Header { cookie("unit", unit.name) }
+    var recentsCookie: Header {
+        cookie("recents", recents.map { String($0) }.joined(separator: "."))
+    }
+    var surprisesCookie: Header { cookie("surprises", surprises.joined(separator: ".")) }
+}
+
+extension Viewer.Theme {
+    init?(name: String) {
+        guard let theme = Viewer.Theme.allCases.first(where: { $0.name.description == name }) else {
+            return nil
+        }
+        self = theme
+    }
+}
+
+extension LengthUnit {
+    /// Miles where people measure ways in them, by the first of the languages that a browser asks for.
+    init(languages: String) {
+        let first = languages.prefix { $0 != "," && $0 != ";" }
+        let region = first.split(separator: "-").dropFirst().last ?? ""
+        self = ["US", "GB", "LR", "MM"].contains(region.uppercased()) ? .miles : .kilometres
+    }
+}
+
+extension Request {
+    /// The value of a header, its name in lower case.
+    subscript(name: String) -> String? {
+        for header in headers where header.name == name { return header.value }
+        return nil
+    }
+}
+
+private func cookie(_ name: StaticString, _ value: String) -> Header {
+    Header("set-cookie", "\(name)=\(value); Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly")
+}
+
+private func list<Item>(
+    _ text: String?,
+    atMost limit: Int,
+    _ read: (String) -> Item?
+) -> [Item] {
+    var items: [Item] = []
+    for part in (text ?? "").split(separator: ".") where items.count < limit {
+        if let item = read(String(part)) { items.append(item) }
+    }
+    return items
+}
+
+private func countryCode(_ text: String) -> String? {
+    let letters = text.utf8
+    let isCode =
+        letters.count == 2
+        && letters.allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+    return isCode ? text : nil
+}

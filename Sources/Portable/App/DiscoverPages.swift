@@ -1,0 +1,86 @@
+internal import Atlas
+internal import Chronology
+internal import Geodesy
+internal import Markup
+internal import Screens
+
+/// The first page, and the suggestions below its search field.
+extension Visit {
+    /// How many cities stand on the shelf around home.
+    private static let aroundHomeLimit: Int32 = 12
+    private static let aroundHomeMetres: Int32 = 60_000
+    private static let suggestionLimit: Int32 = 8
+
+    func discover(problem: String?) -> Response {
+        let home = home
+        let screen = DiscoverScreen(
+            home: home,
+            homeClock: home.flatMap { clock(of: $0) },
+            aroundHome: home.map { around($0, limit: Self.aroundHomeLimit) } ?? [],
+            recents: recents,
+            featured: home ?? cityOfTheDay,
+            problem: problem
+        )
+        var frame = frame(title: Explanations.discoverTitle)
+        frame.searchText = nil
+        let status: UInt16 = problem == nil ? 200 : 422
+        return page(frame, screen.html(for: viewer), status: status)
+    }
+
+    func suggestions(for text: String) -> Response {
+        let list: SuggestionList
+        if text.isEmpty {
+            list = SuggestionList(
+                recents.map { SuggestionList.Suggestion($0) },
+                areRecents: true,
+                text: text
+            )
+        } else {
+            list = SuggestionList(suggested(text), text: text)
+        }
+        return Response(
+            contentType: "text/html; charset=utf-8",
+            headers: [Header("cache-control", "private, no-cache")],
+            body: list.html(for: viewer).bytes
+        )
+    }
+
+    private func suggested(_ text: String) -> [SuggestionList.Suggestion] {
+        switch atlas.search(text, near: home?.coordinate, limit: Self.suggestionLimit) {
+        case .cities(let hits):
+            hits.map { SuggestionList.Suggestion($0.city, matchedText: $0.matchedText) }
+        case .point(let point):
+            atlas.nearest(point).map { [SuggestionList.Suggestion($0.city)] } ?? []
+        }
+    }
+
+    private var recents: [City] { viewer.recents.compactMap { atlas.city(id: $0) } }
+
+    /// The larger towns around a city, which are what people know; the nearest first.
+    func around(_ city: City, limit: Int32) -> [NearbyCity] {
+        let near = atlas.nearby(
+            city.coordinate,
+            radiusMetres: Self.aroundHomeMetres,
+            limit: 400
+        ).filter { $0.city.id != city.id && !$0.city.isPartOf }
+        let largest = near.sorted {
+            ($1.city.population, $0.city.id) < ($0.city.population, $1.city.id)
+        }.prefix(Int(limit))
+        return largest.sorted {
+            ($0.distanceMetres, $0.city.id) < ($1.distanceMetres, $1.city.id)
+        }
+    }
+
+    /// Another capital every day, the same for everybody.
+    private var cityOfTheDay: City? {
+        let countries = atlas.countries
+        guard !countries.isEmpty else { return nil }
+        let day = world.now.millisecondsSinceEpoch / 86_400_000
+        // A step without a common factor with the number of countries goes to each of them once.
+        for step in Int64(0)..<40 {
+            let index = Int((day * 97 + step) % Int64(countries.count))
+            if index >= 0, let capital = countries[index].capital { return capital }
+        }
+        return nil
+    }
+}

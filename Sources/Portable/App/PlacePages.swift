@@ -1,0 +1,53 @@
+internal import Atlas
+internal import Chronology
+internal import Geodesy
+internal import Screens
+
+/// The pages of one city and one country.
+extension Visit {
+    private static let aroundLimit: Int32 = 10
+    private static let largestLimit: Int32 = 24
+
+    func city(id: UInt32, slug: String) -> Response {
+        guard let city = atlas.city(id: id) else { return message(.notFound, status: 404) }
+        guard slug.isEmpty || slug == city.slug else {
+            return redirect(to: .city(id: id, slug: city.slug), status: 308)
+        }
+        let clock = clock(of: city)
+        let screen = CityScreen(
+            city: city,
+            clock: clock,
+            daylight: clock.flatMap { daylight(at: city.coordinate, $0) },
+            home: home,
+            around: around(city, limit: Self.aroundLimit)
+        )
+        var frame = frame(title: Explanations.title(of: city))
+        frame.description = Explanations.description(of: city)
+        frame.canonical = .city(id: id, slug: city.slug)
+        frame.hasMap = true
+        var viewer = viewer
+        viewer.visit(id)
+        return page(frame, screen.html(for: self.viewer), headers: [viewer.recentsCookie])
+    }
+
+    func country(code: String) -> Response {
+        guard let country = atlas.country(code: code) else {
+            return message(.notFound, status: 404)
+        }
+        guard country.code == code else {
+            return redirect(to: .country(code: country.code), status: 308)
+        }
+        let screen = CountryScreen(
+            country: country,
+            largestCities: country.largestCities(limit: Self.largestLimit),
+            neighbours: country.neighbours.compactMap { atlas.country(code: $0) }
+        )
+        var frame = frame(title: country.name)
+        frame.hasMap = country.cityCount > 0
+        return page(frame, screen.html(for: viewer))
+    }
+
+    private func daylight(at point: Coordinate, _ clock: ZoneClock) -> Daylight? {
+        nil
+    }
+}
