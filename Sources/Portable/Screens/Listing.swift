@@ -9,11 +9,11 @@ extension Listing {
     }
 
     private func filtered(_ places: [Place]) -> [Place] {
-        let words = fold(filter)
+        let words = folded(filter)
         guard !words.isEmpty else { return places }
         return places.filter { place in
-            fold(place.city.name).contains(words)
-                || place.city.names.contains { fold($0).contains(words) }
+            occurs(words, in: folded(place.city.name))
+                || place.city.names.contains { occurs(words, in: folded($0)) }
         }
     }
 
@@ -39,4 +39,14 @@ extension Listing {
 
 extension Listing.View {
     package var name: StaticString { self == .map ? "map" : "list" }
+}
+
+private func folded(_ text: String) -> [UInt8] { Array(fold(text).utf8) }
+
+private func occurs(_ words: [UInt8], in text: [UInt8]) -> Bool {
+    guard words.count <= text.count else { return false }
+    for start in 0...(text.count - words.count) where text[start...].starts(with: words) {
+        return true
+    }
+    return false
 }
