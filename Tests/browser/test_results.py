@@ -12,13 +12,13 @@ def test_choosing_a_row_lights_its_marker(open_page):
     page = open_page(RESULTS)
     row = page.locator("ol.places > li").nth(2)
     row.hover()
-    expect(page.locator(".leaflet-container .is-active, .leaflet-container .active")).to_have_count(1)
+    expect(page.locator(".leaflet-container .active")).to_have_count(1)
 
 
 def test_choosing_a_marker_lights_its_row(open_page):
     page = open_page(RESULTS)
     page.locator(".leaflet-marker-pane [role=button], .leaflet-marker-pane .marker").nth(4).click()
-    expect(page.locator("ol.places > li.is-active, ol.places > li[aria-current=true]")).to_have_count(1)
+    expect(page.locator("ol.places > li.active")).to_have_count(1)
 
 
 def test_the_filter_works_while_typing_and_stands_in_the_address(open_page):
