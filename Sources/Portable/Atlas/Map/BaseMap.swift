@@ -20,13 +20,8 @@ package struct BaseMap: Sendable {
         guard (0...Self.deepestZoom).contains(z), x >= 0, y >= 0, x < 1 << z, y < 1 << z else {
             return nil
         }
-        let sea = theme == .light ? "#dbe9f1" : "#14202c"
-        return Array(
-            """
-            <svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">\
-            <path fill="\(sea)" d="M0 0h256v256H0z"/></svg>
-            """.utf8
-        )
+        var tile = MapTile(self, z: z, x: x, y: y, theme: theme)
+        return tile.svg()
     }
 
     /// A picture of where a place lies, as a standalone SVG, to stand where a photo is missing.
@@ -65,5 +60,29 @@ package struct BaseMap: Sendable {
         theme: MapTheme
     ) -> [UInt8] {
         Array(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"/>"#.utf8)
+    }
+}
+
+extension BaseMap {
+    /// A block of the section; empty when the section is missing, foreign or of another version.
+    func block(_ block: MapBlock) -> ByteSlice {
+        guard section.load(UInt32.self, at: 0) == MapFormat.magic,
+            section.load(UInt32.self, at: 4) == MapFormat.version
+        else { return .empty }
+        let entry = MapFormat.directoryStart + block.rawValue * 8
+        return section.slice(
+            at: Int(truncatingIfNeeded: section.load(UInt32.self, at: entry)),
+            count: Int(truncatingIfNeeded: section.load(UInt32.self, at: entry + 4))
+        )
+    }
+
+    /// The level of detail for a zoom.
+    func level(zoom: Int32) -> MapLevel {
+        switch zoom {
+        case ...1: MapLevel(block(.globe))
+        case ...3: MapLevel(block(.world))
+        case ...5: MapLevel(block(.continental))
+        default: MapLevel(block(.regional))
+        }
     }
 }
