@@ -22,7 +22,8 @@ function messages(file) {
 function difference(native, browser) {
     let at = 0;
     while (at < native.length && native[at] === browser[at]) at += 1;
-    const around = (bytes) => JSON.stringify(bytes.subarray(Math.max(0, at - 80), at + 80).toString());
+    const from = Math.max(0, at - 80);
+    const around = (bytes) => JSON.stringify(bytes.subarray(from, at + 80).toString());
     return `byte ${at} of ${native.length} and ${browser.length}\n`
         + `    native:  ${around(native)}\n    browser: ${around(browser)}`;
 }

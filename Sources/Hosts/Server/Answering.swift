@@ -64,7 +64,7 @@ extension Connection {
 
     private func sendApp(on mhd: OpaquePointer) -> MHD_Result {
         let request = Request(
-            // The app renders a HEAD like a GET, so that the length is right; only the head is sent.
+            // A HEAD is rendered like a GET, so that the length is right; only the head is sent.
             method: head.method == .post ? .post : .get,
             target: String(decoding: target, as: UTF8.self),
             headers: head.headers,

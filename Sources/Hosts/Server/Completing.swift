@@ -20,11 +20,11 @@ extension Connection {
         service.metrics.inFlight.subtract(1, ordering: .relaxed)
         service.metrics.count(exchange, on: number)
         if !isWhole { service.metrics.aborted.add(1, ordering: .relaxed) }
-        if service.log.level >= .info { log(isWhole: isWhole) }
+        let level: LogLevel = exchange.status >= 500 ? .error : .info
+        if service.log.level >= level { log(level, isWhole: isWhole) }
     }
 
-    private func log(isWhole: Bool) {
-        let level: LogLevel = exchange.status >= 500 ? .error : .info
+    private func log(_ level: LogLevel, isWhole: Bool) {
         var entry = LogLine(level: level, at: .systemNow, times: &times, reusing: line)
         entry.add("message", fixed: isWhole ? "answered" : "client left")
         entry.add("method", escaped: methodName)

@@ -11,7 +11,7 @@ package final class HTTPServer: @unchecked Sendable {
     private let daemon: OpaquePointer
     private let description: UnsafeMutablePointer<elsewhere_daemon>
     private let isStopped = Atomic<Bool>(false)
-    private let watchEnded = DispatchSemaphore(value: 0)
+    private let watch = Watch()
 
     /// Listens and answers with `answer`, which is called on several threads at once.
     package init(
@@ -60,7 +60,7 @@ package final class HTTPServer: @unchecked Sendable {
         {
             usleep(5_000)
         }
-        watchEnded.wait()
+        watch.end()
         MHD_stop_daemon(daemon)
         description.deallocate()
     }
@@ -77,17 +77,30 @@ extension HTTPServer {
             limits.bodyMilliseconds,
             limits.replyMilliseconds
         )
-        let pause = UInt32(min(1_000, max(10, shortest / 4)))
-        let (service, watchEnded) = (service, watchEnded)
-        let thread = Thread {
-            while !service.isStopping.load(ordering: .relaxed) {
-                usleep(pause * 1_000)
-                let count = service.openConnections.cutOff(at: monotonicNanoseconds())
-                if count > 0 { service.metrics.cutOff.add(UInt64(count), ordering: .relaxed) }
-            }
-            watchEnded.signal()
+        let pauseMilliseconds = Int(min(1_000, max(10, shortest / 4)))
+        watch.start(everyMilliseconds: pauseMilliseconds) { [service] in
+            let count = service.openConnections.cutOff(at: monotonicNanoseconds())
+            if count > 0 { service.metrics.cutOff.add(UInt64(count), ordering: .relaxed) }
         }
-        thread.name = "slow clients"
+    }
+}
+
+/// A thread that does something again and again until it is told to end.
+private final class Watch: Sendable {
+    private let mustEnd = DispatchSemaphore(value: 0)
+    private let hasEnded = DispatchSemaphore(value: 0)
+
+    func start(everyMilliseconds pause: Int, _ work: @escaping @Sendable () -> Void) {
+        let thread = Thread { [mustEnd, hasEnded] in
+            while mustEnd.wait(timeout: .now() + .milliseconds(pause)) == .timedOut { work() }
+            hasEnded.signal()
+        }
+        thread.name = "watch"
         thread.start()
+    }
+
+    func end() {
+        mustEnd.signal()
+        hasEnded.wait()
     }
 }

@@ -1,0 +1,176 @@
+import App
+import Foundation
+import Server
+import Testing
+
+@Suite struct LimitTests {
+    @Test("an address may have 8 KB and not a byte more")
+    func addressLength() throws {
+        let server = try TestServer()
+        let client = server.client()
+        let longest = "/" + String(repeating: "a", count: 8_191)
+        #expect(client.get(longest)?.text == "GET \(longest)\n")
+        #expect(client.get(longest + "a")?.status == 414)
+        #expect(client.get("/")?.status == 200)
+    }
+
+    @Test("an address that does not fit into memory is refused too", arguments: [40_000, 300_000])
+    func hugeAddress(count: Int) throws {
+        let server = try TestServer()
+        let client = server.client()
+        client.send("GET /" + String(repeating: "a", count: count))
+        #expect(client.reply()?.status == 414)
+    }
+
+    @Test(
+        "header lines beyond 16 KB are refused, also far beyond",
+        arguments: [(15_000, 200), (17_000, 431), (29_000, 431), (100_000, 431)]
+    )
+    func headLength(count: Int, status: Int) throws {
+        let server = try TestServer()
+        let client = server.client()
+        client.send("GET / HTTP/1.1\r\nHost: t\r\n")
+        for _ in 0..<count / 500 { client.send("X: \(String(repeating: "b", count: 495))\r\n") }
+        client.send("\r\n")
+        #expect(client.reply()?.status == status)
+    }
+
+    @Test("a body of exactly the limit is taken and one byte more is refused")
+    func bodyLength() throws {
+        var limits = Limits()
+        limits.bodyBytes = 10_000
+        let server = try TestServer(limits: limits)
+        let client = server.client()
+        for (count, status) in [(10_000, 200), (10_001, 413), (39_000, 413)] {
+            client.send("POST / HTTP/1.1\r\nHost: t\r\nContent-Length: \(count)\r\n\r\n")
+            client.send([UInt8](repeating: 120, count: count))
+            #expect(client.reply()?.status == status)
+        }
+        #expect(client.get("/")?.status == 200)
+    }
+
+    @Test("a body in chunks is measured as it comes")
+    func chunkedBodyLength() throws {
+        var limits = Limits()
+        limits.bodyBytes = 10_000
+        let server = try TestServer(limits: limits)
+        let client = server.client()
+        client.send("POST / HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\n")
+        let chunk = "1000\r\n" + String(repeating: "x", count: 4_096) + "\r\n"
+        for _ in 0..<5 { client.send(chunk) }
+        client.send("0\r\n\r\n")
+        #expect(client.reply()?.status == 413)
+        #expect(client.get("/")?.status == 200)
+    }
+
+    @Test("an endless body in chunks ends the connection")
+    func endlessBody() throws {
+        var limits = Limits()
+        limits.bodyBytes = 10_000
+        let server = try TestServer(limits: limits)
+        let client = server.client()
+        client.send("POST / HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\n")
+        let chunk = "1000\r\n" + String(repeating: "x", count: 4_096) + "\r\n"
+        var sent = 0
+        while sent < 2_000, client.send(chunk) { sent += 1 }
+        #expect(client.waitForClose())
+        #expect(server.client().get("/")?.status == 200)
+    }
+
+    @Test("a body announced as far too large is refused before it is sent")
+    func announcedBody() throws {
+        let server = try TestServer()
+        let client = server.client()
+        client.send("POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 9000000000\r\n\r\n")
+        #expect(client.reply()?.status == 413)
+        #expect(client.waitForClose())
+    }
+
+    @Test("who says nothing is hung up on")
+    func silence() throws {
+        let server = try hastyServer()
+        let client = server.client()
+        #expect(client.waitForClose())
+    }
+
+    @Test("who sends the head byte by byte is hung up on all the same")
+    func slowHead() throws {
+        let server = try hastyServer()
+        let client = server.client()
+        var sent = 0
+        while sent < 1_000, !client.isClosedByServer, client.send("G") {
+            usleep(20_000)
+            sent += 1
+        }
+        #expect(sent < 1_000)
+        #expect(server.client().get("/")?.status == 200)
+    }
+
+    @Test("who sends the body byte by byte is hung up on, however alive")
+    func slowBody() throws {
+        let server = try hastyServer()
+        let client = server.client()
+        client.send("POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 9999\r\n\r\n")
+        var sent = 0
+        while sent < 1_000, client.send("x") {
+            usleep(20_000)
+            sent += 1
+        }
+        #expect(sent < 1_000)
+    }
+
+    @Test("who does not take the reply is hung up on")
+    func slowReader() throws {
+        let body = [UInt8](repeating: 32, count: 30_000_000)
+        let server = try hastyServer { _, _ in Response(contentType: "text/plain", body: body) }
+        let client = server.client()
+        client.send("GET / HTTP/1.1\r\nHost: t\r\n\r\n")
+        usleep(1_500_000)
+        let log = try server.stopAndReadLog()
+        #expect(log.contains { $0["message"] as? String == "client left" })
+        #expect(client.waitForClose())
+    }
+
+    @Test("connections beyond the total are closed, and places become free again")
+    func connectionTotal() throws {
+        var limits = Limits()
+        limits.connections = 4
+        limits.connectionsPerAddress = 0
+        let server = try TestServer(limits: limits)
+        try expectTurnsAway(server, opening: 7)
+    }
+
+    @Test("one address cannot take all places")
+    func connectionsPerAddress() throws {
+        var limits = Limits()
+        limits.connectionsPerAddress = 3
+        let server = try TestServer(limits: limits)
+        try expectTurnsAway(server, opening: 6)
+    }
+
+    private func expectTurnsAway(_ server: TestServer, opening count: Int) throws {
+        var clients = (0..<count).map { _ in
+            RawClient(port: server.server.port, waitMilliseconds: 300)
+        }
+        let answered = clients.count { $0.get("/")?.status == 200 }
+        #expect(answered > 0)
+        #expect(answered < count)
+        clients = []
+        #expect(
+            (0..<100).contains { _ in
+                usleep(20_000)
+                return server.client().get("/")?.status == 200
+            }
+        )
+    }
+
+    private func hastyServer(
+        answer: @escaping @Sendable (Request, Moment) -> Response = TestServer.echo
+    ) throws -> TestServer {
+        var limits = Limits()
+        limits.idleMilliseconds = 300
+        limits.bodyMilliseconds = 300
+        limits.replyMilliseconds = 300
+        return try TestServer(limits: limits, answer: answer)
+    }
+}

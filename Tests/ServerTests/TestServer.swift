@@ -1,0 +1,97 @@
+import App
+import Foundation
+import Server
+
+/// A server on a free port of the loopback, with its log in a file.
+final class TestServer: Sendable {
+    let server: HTTPServer
+    let log: Log
+    private let logFile: TemporaryFile
+
+    init(
+        limits: Limits = Limits(),
+        files: StaticFiles = StaticFiles(),
+        level: LogLevel = .debug,
+        baseURL: String? = nil,
+        answer: @escaping @Sendable (Request, Moment) -> Response = TestServer.echo
+    ) throws {
+        logFile = try TemporaryFile()
+        log = Log(level: level, descriptor: logFile.descriptor)
+        var settings = ServerSettings()
+        settings.port = 0
+        settings.threads = 2
+        settings.baseURL = baseURL
+        settings.limits = limits
+        settings.version = "9.9"
+        server = try HTTPServer(
+            settings: settings,
+            files: files,
+            served: Served(atlasCities: 7, atlasName: "pocket"),
+            log: log,
+            answer: answer
+        )
+    }
+
+    deinit { log.close() }
+
+    func client() -> RawClient { RawClient(port: server.port) }
+
+    /// Stops the server and returns every line of its log, parsed.
+    func stopAndReadLog() throws -> [[String: Any]] {
+        server.stop()
+        log.close()
+        return try logFile.text().split(separator: "\n").map { line in
+            let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            return value as? [String: Any] ?? [:]
+        }
+    }
+
+    /// Says what it was asked: the method, the target, then the body.
+    static let echo: @Sendable (Request, Moment) -> Response = { request, _ in
+        let method = request.method == .post ? "POST" : "GET"
+        return Response(
+            contentType: "text/plain; charset=utf-8",
+            body: Array("\(method) \(request.target)\n".utf8) + request.body
+        )
+    }
+}
+
+/// A file that goes away with the value.
+final class TemporaryFile: Sendable {
+    let path: String
+    let descriptor: Int32
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.path + "/elsewhere-\(UUID().uuidString)"
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    }
+
+    deinit {
+        close(descriptor)
+        unlink(path)
+    }
+
+    func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+}
+
+/// A directory that goes away with the value.
+final class TemporaryDirectory: Sendable {
+    let path: String
+
+    init(_ files: [String: [UInt8]] = [:]) throws {
+        path = FileManager.default.temporaryDirectory.path + "/elsewhere-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        for (name, bytes) in files { try write(bytes, to: name) }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ bytes: [UInt8], to name: String) throws {
+        let url = URL(fileURLWithPath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(bytes).write(to: url)
+    }
+}

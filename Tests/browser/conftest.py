@@ -1,0 +1,85 @@
+"""What the browser tests share: a server, a browser, and pages that are watched.
+
+A watched page fails its test when the console shows an error, when anything is asked of another
+origin, or when the server answers 5xx.
+"""
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parent))
+from serving import ROOT, Server
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+FLORENCE = {"latitude": 43.7696, "longitude": 11.2558}
+SCREENSHOTS = ROOT / ".tools/screenshots"
+
+
+@pytest.fixture(scope="session")
+def server():
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    with Server("--data", os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox", "--disable-gpu"],
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(server, chromium):
+    """A function that opens a page in a fresh browser profile and watches it."""
+    watched: list[tuple[object, list[str]]] = []
+
+    def open_page(path: str = "/", **options) -> Page:
+        options.setdefault("viewport", DESKTOP)
+        context = chromium.new_context(base_url=server.url, locale="en-GB", **options)
+        context.set_default_timeout(10_000)
+        page = context.new_page()
+        watched.append((context, watch(page, server.url)))
+        page.goto(path)
+        return page
+
+    yield open_page
+    complaints = [complaint for _, found in watched for complaint in found]
+    for context, _ in watched:
+        context.close()
+    assert complaints == []
+    assert server.is_running
+
+
+def watch(page: Page, origin: str) -> list[str]:
+    """Collects what no page may do."""
+    complaints: list[str] = []
+    expected = (f"{origin}/", "data:", "blob:")
+
+    def on_request(request):
+        if not request.url.startswith(expected):
+            complaints.append(f"asked another origin: {request.url}")
+
+    def on_response(response):
+        is_asset = response.request.resource_type not in ("document", "fetch", "xhr")
+        if response.status >= 500 or (response.status >= 400 and is_asset):
+            complaints.append(f"{response.status} for {response.url}")
+
+    def on_console(message):
+        is_status = "Failed to load resource" in message.text
+        if message.type == "error" and not is_status:
+            complaints.append(f"console: {message.text}")
+
+    page.on("request", on_request)
+    page.on("response", on_response)
+    page.on("console", on_console)
+    page.on("pageerror", lambda error: complaints.append(f"script error: {error}"))
+    return complaints

@@ -1,0 +1,126 @@
+"""The first page: type, choose, look around, be surprised; with the mouse and with keys alone."""
+import re
+
+from conftest import FLORENCE, PHONE
+from playwright.sync_api import Page, expect
+
+FLORENCE_PAGE = re.compile(r"/cities/3176959/")
+
+
+def search_field(page: Page):
+    return page.get_by_role("main").get_by_role("combobox", name="Search for a city")
+
+
+def type_slowly(page: Page, text: str):
+    search_field(page).press_sequentially(text, delay=40)
+
+
+def test_typing_suggests_and_a_click_chooses(open_page):
+    page = open_page()
+    type_slowly(page, "firenz")
+    option = page.get_by_role("option", name=re.compile("Florence"))
+    option.first.click()
+    expect(page).to_have_url(FLORENCE_PAGE)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Florence")
+
+
+def test_typing_and_choosing_with_keys_alone(open_page):
+    page = open_page()
+    search_field(page).focus()
+    page.keyboard.type("florenc", delay=40)
+    expect(page.get_by_role("option").first).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("option", selected=True)).to_have_count(1)
+    expect(search_field(page)).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(FLORENCE_PAGE)
+
+
+def test_escape_closes_the_suggestions_and_keeps_the_words(open_page):
+    page = open_page()
+    type_slowly(page, "berl")
+    expect(page.get_by_role("option").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("option")).to_have_count(0)
+    expect(search_field(page)).to_have_value("berl")
+
+
+def test_a_typo_still_finds(open_page):
+    page = open_page()
+    type_slowly(page, "londn")
+    expect(page.get_by_role("option").first).to_contain_text("London")
+
+
+def test_enter_without_a_choice_lists_results(open_page):
+    page = open_page()
+    type_slowly(page, "san jose cr")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"/search\?q=san"))
+    expect(page.locator("ol.places > li").first).to_contain_text("Costa Rica")
+
+
+def test_an_empty_field_offers_what_was_viewed_last(open_page):
+    page = open_page("/cities/3176959")
+    page.goto("/")
+    search_field(page).click()
+    expect(page.get_by_role("option", name=re.compile("Florence")).first).to_be_visible()
+
+
+def test_near_me_asks_the_device(open_page):
+    page = open_page(geolocation=FLORENCE, permissions=["geolocation"])
+    page.get_by_role("button", name="Use my location").click()
+    expect(page).to_have_url(re.compile(r"/near\?.*lat=43\.7"))
+    expect(page.locator("ol.places > li").first).to_contain_text("Florence")
+
+
+def test_near_me_within_fifty_miles(open_page):
+    page = open_page(geolocation=FLORENCE, permissions=["geolocation"], viewport=PHONE)
+    page.get_by_text("50 miles", exact=True).click()
+    page.get_by_role("button", name="Use my location").click()
+    expect(page).to_have_url(re.compile(r"/near\?"))
+    expect(page.locator("ol.places > li")).to_have_count(30)
+
+
+def test_a_refused_location_gets_a_typed_place(open_page):
+    page = open_page(permissions=[])
+    page.get_by_role("button", name="Use my location").click()
+    expect(page.get_by_role("alert").filter(visible=True)).to_contain_text("Type a place instead")
+    page.get_by_label("Or type a place").fill("Nairobi")
+    page.get_by_label("Or type a place").press("Enter")
+    expect(page).to_have_url(re.compile(r"/near\?.*place=Nairobi"))
+    expect(page.locator("ol.places > li").first).to_contain_text("Nairobi")
+
+
+def test_surprise_me_has_an_address_that_back_returns_to(open_page):
+    page = open_page()
+    page.get_by_role("link", name="Take me somewhere").click()
+    expect(page).to_have_url(re.compile(r"/surprise\?.*seed=\d+"))
+    address = page.url
+    first = page.get_by_role("heading", level=1).inner_text()
+    page.locator("ol.places > li a").first.click()
+    expect(page).to_have_url(re.compile(r"/cities/\d+"))
+    page.go_back()
+    expect(page).to_have_url(address)
+    expect(page.get_by_role("heading", level=1)).to_have_text(first)
+    page.go_back()
+    expect(page).to_have_url(re.compile(r"/$"))
+
+
+def test_ten_surprises_lead_to_ten_countries(open_page):
+    page = open_page()
+    countries = []
+    for _ in range(10):
+        page.goto("/surprise")
+        if page.locator("ol.places > li").count():
+            countries.append(page.get_by_role("heading", level=1).inner_text())
+    assert len(countries) >= 8
+    assert len(set(countries)) == len(countries)
+
+
+def test_a_home_town_is_set_and_distances_follow(open_page):
+    page = open_page()
+    page.get_by_label("Home town").fill("Zürich")
+    page.get_by_role("button", name="Set as home").click()
+    expect(page.locator("#home")).to_contain_text("Zürich")
+    page.goto("/cities/3176959")
+    expect(page.get_by_role("main")).to_contain_text("From home")

@@ -1,0 +1,71 @@
+"""The list and the map of results: they point at each other, and every state has an address."""
+import re
+
+import pytest
+from conftest import PHONE
+from playwright.sync_api import expect
+
+RESULTS = "/near?lat=43.7696&lon=11.2558&radius=50&unit=mi"
+
+
+def test_choosing_a_row_lights_its_marker(open_page):
+    page = open_page(RESULTS)
+    row = page.locator("ol.places > li").nth(2)
+    row.hover()
+    expect(page.locator(".leaflet-container .active")).to_have_count(1)
+
+
+def test_choosing_a_marker_lights_its_row(open_page):
+    page = open_page(RESULTS)
+    page.locator(".leaflet-marker-pane [role=button], .leaflet-marker-pane .marker").nth(4).click()
+    expect(page.locator("ol.places > li.active")).to_have_count(1)
+
+
+def test_the_filter_works_while_typing_and_stands_in_the_address(open_page):
+    page = open_page(RESULTS)
+    page.get_by_role("searchbox", name="Show only names with").press_sequentially("mont", delay=40)
+    rows = page.locator("ol.places > li .place-name")
+    expect(page).to_have_url(re.compile(r"filter=mont"))
+    expect(rows.first).to_contain_text(re.compile("mont", re.IGNORECASE))
+    filtered = rows.all_inner_texts()
+    assert all("mont" in name.lower() for name in filtered)
+    page.reload()
+    assert rows.all_inner_texts() == filtered
+
+
+@pytest.mark.parametrize("order", ["Name", "Population", "Nearest"])
+def test_an_order_is_a_link(open_page, order):
+    page = open_page(RESULTS + "&sort=name" if order == "Nearest" else RESULTS)
+    orders = page.get_by_role("group", name="Sort by")
+    orders.get_by_role("link", name=order, exact=True).click()
+    current = page.get_by_role("group", name="Sort by").locator("[aria-current=true]")
+    expect(current).to_have_text(order)
+    names = page.locator("ol.places > li .place-name").all_inner_texts()
+    assert len(names) == 30
+    if order == "Name":
+        assert names[0].lower() <= names[-1].lower()
+    if order == "Nearest":
+        assert names[0] == "Florence"
+
+
+def test_a_phone_switches_between_list_and_map(open_page):
+    page = open_page(RESULTS, viewport=PHONE)
+    show = page.get_by_role("group", name="Show")
+    show.get_by_role("link", name="Map").click()
+    expect(page).to_have_url(re.compile("view=map"))
+    expect(page.locator(".map")).to_be_in_viewport()
+    page.go_back()
+    expect(page.locator("ol.places > li").first).to_be_in_viewport()
+
+
+def test_tiles_of_the_own_server_fill_the_map(open_page):
+    page = open_page(RESULTS)
+    tiles = page.locator("img.leaflet-tile-loaded")
+    expect(tiles.first).to_be_visible()
+    assert "/tiles/" in tiles.first.get_attribute("src")
+
+
+def test_nothing_found_says_so(open_page):
+    page = open_page("/search?q=qqqqqqqqqq")
+    expect(page.get_by_role("main")).to_contain_text("qqqqqqqqqq")
+    expect(page.locator("ol.places > li")).to_have_count(0)

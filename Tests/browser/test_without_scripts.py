@@ -1,0 +1,52 @@
+"""Everything that matters works in a browser that runs no scripts."""
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def plain(open_page):
+    return lambda path="/": open_page(path, java_script_enabled=False)
+
+
+def test_search_and_open_a_city(plain):
+    page = plain()
+    field = page.get_by_role("main").get_by_label("Search for a city")
+    field.fill("münchen")
+    field.press("Enter")
+    page.locator("ol.places > li a").first.click()
+    expect(page).to_have_url(re.compile(r"/cities/2867714/"))
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Munich")
+
+
+def test_near_a_typed_place(plain):
+    page = plain()
+    page.get_by_label("Or type a place").fill("Oslo")
+    page.get_by_label("Or type a place").press("Enter")
+    expect(page.locator("ol.places > li").first).to_contain_text("Oslo")
+
+
+def test_surprise_filter_and_order(plain):
+    page = plain()
+    page.get_by_role("link", name="Take me somewhere").click()
+    expect(page).to_have_url(re.compile(r"seed=\d+"))
+    page.goto("/near?lat=43.7696&lon=11.2558&radius=50&unit=mi")
+    page.get_by_label("Show only names with").fill("mont")
+    page.get_by_role("button", name="Filter").click()
+    expect(page).to_have_url(re.compile("filter=mont"))
+    page.get_by_role("link", name="Population").click()
+    expect(page).to_have_url(re.compile("filter=mont"))
+    expect(page).to_have_url(re.compile("sort=population"))
+
+
+def test_home_town_and_theme(plain):
+    page = plain()
+    page.get_by_label("Home town").fill("Zürich")
+    page.get_by_role("button", name="Set as home").click()
+    expect(page.locator("#home")).to_contain_text("Zürich")
+
+
+def test_the_map_is_drawn(plain):
+    page = plain("/cities/3176959")
+    expect(page.locator(".map img, .map svg").first).to_be_visible()
