@@ -72,6 +72,27 @@ import Testing
         #expect(client.get("/home", [line])?.status == 200)
     }
 
+    @Test("people get the app's page for what the server refuses, programs a plain line")
+    func failurePages() throws {
+        let server = try TestServer(failurePage: { status, request, _ in
+            Response(
+                status: status,
+                contentType: "text/html; charset=utf-8",
+                body: Array("\(status) \(request.target)".utf8)
+            )
+        })
+        let client = server.client()
+        let long = "/" + String(repeating: "a", count: 9_000)
+        let page = try #require(client.get(long, ["Accept: text/html,*/*"]))
+        #expect(page.status == 414)
+        #expect(page.text == "414 /" + String(repeating: "a", count: 79))
+        #expect(page["cache-control"] == "no-store")
+        #expect(client.get(long, ["Accept: */*"])?["content-type"] == "text/plain; charset=utf-8")
+        let problem = try #require(client.get("/api" + long, ["Accept: text/html"]))
+        #expect(problem["content-type"] == "application/problem+json")
+        #expect(problem.text.contains("\"status\":414"))
+    }
+
     @Test("random bytes never bring it down", arguments: 0..<8 as Range<UInt64>)
     func randomBytes(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
@@ -112,7 +133,7 @@ import Testing
         "POST / HTTP/1.1\r\nHost: t\r\nContent-Length: x\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 99999999999999999999\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
-        "POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n",
+        "POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0",
         "POST / HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: gzip\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n",

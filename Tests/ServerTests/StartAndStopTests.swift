@@ -81,7 +81,7 @@ import Testing
             files: StaticFiles(),
             served: Served(atlasCities: 0, atlasName: ""),
             log: log,
-            answer: TestServer.echo
+            app: ServedApp(answer: TestServer.echo)
         )
         #expect(server.address == "\(start)\(server.port)/")
         log.close()
@@ -135,7 +135,7 @@ import Testing
                 files: StaticFiles(),
                 served: Served(atlasCities: 0, atlasName: ""),
                 log: log,
-                answer: TestServer.echo
+                app: ServedApp(answer: TestServer.echo)
             )
             return nil
         } catch {

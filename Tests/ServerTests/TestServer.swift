@@ -13,7 +13,8 @@ final class TestServer: Sendable {
         files: StaticFiles = StaticFiles(),
         level: LogLevel = .debug,
         baseURL: String? = nil,
-        answer: @escaping @Sendable (Request, Moment) -> Response = TestServer.echo
+        answer: @escaping @Sendable (Request, Moment) -> Response = TestServer.echo,
+        failurePage: @escaping @Sendable (UInt16, Request, Moment) -> Response? = { _, _, _ in nil }
     ) throws {
         logFile = try TemporaryFile()
         log = Log(level: level, descriptor: logFile.descriptor)
@@ -28,7 +29,7 @@ final class TestServer: Sendable {
             files: files,
             served: Served(atlasCities: 7, atlasName: "pocket"),
             log: log,
-            answer: answer
+            app: ServedApp(answer: answer, failurePage: failurePage)
         )
     }
 

@@ -56,10 +56,13 @@ enum ServeCommand {
             settings: settings(of: options),
             files: files,
             served: Served(atlasCities: file.atlas.cityCount, atlasName: file.name),
-            log: log
-        ) { request, moment in
-            respond(to: request, given: source.world(at: moment)).response
-        }
+            log: log,
+            app: ServedApp { request, moment in
+                respond(to: request, given: source.world(at: moment)).response
+            } failurePage: { status, request, moment in
+                App.failurePage(status: status, for: request, given: source.world(at: moment))
+            }
+        )
         log.write(
             .info,
             "serving",

@@ -22,13 +22,32 @@ extension Connection {
 
 extension Connection {
     private func send(_ refusal: Refusal, on mhd: OpaquePointer) -> MHD_Result {
-        let (contentType, bytes) = refusal.body(for: exchange.route)
-        return bytes.withUnsafeBytes { buffer in
-            var reply = Outgoing(refusal.status, contentType, buffer, isFixed: false)
+        let plain = refusal.body(for: exchange.route)
+        let page =
+            failurePage(refusal) ?? Response(contentType: plain.contentType, body: plain.bytes)
+        return page.body.withUnsafeBytes { buffer in
+            var reply = Outgoing(refusal.status, page.contentType, buffer, isFixed: false)
             reply.cacheControl = "no-store"
             if refusal == .methodNotAllowed { reply.allow = allowedMethods }
             return send(reply, on: mhd)
         }
+    }
+
+    /// The app's page for people, that is, for browsers, which ask for HTML.
+    ///
+    /// Of the address only as much as fits a sentence goes to the app: it may be what is wrong.
+    private func failurePage(_ refusal: Refusal) -> Response? {
+        let wantsPage = head.headers.contains {
+            $0.name == "accept" && $0.value.utf8.starts(with: "text/html".utf8)
+        }
+        guard exchange.route == .page, wantsPage else { return nil }
+        let shown = target.prefix(80).filter { $0 > 0x20 && $0 < 0x7F }
+        let request = Request(
+            target: String(decoding: shown, as: UTF8.self),
+            headers: head.headers
+        )
+        let moment = Moment(now: .systemNow, seed: randomBits())
+        return service.app.failurePage(refusal.status, request, moment)
     }
 
     private func sendAllowedMethods(on mhd: OpaquePointer) -> MHD_Result {
@@ -71,7 +90,7 @@ extension Connection {
             body: body
         )
         let moment = Moment(now: .systemNow, seed: randomBits())
-        var response = service.answer(request, moment)
+        var response = service.app.answer(request, moment)
         var coding: ContentCoding = []
         if response.body.count >= 1_024, head.accepted.contains(.gzip),
             ContentType.isText(response.contentType), let packed = service.gzip.pack(response.body)

@@ -1,4 +1,3 @@
-package import App
 import CMicrohttpd
 import Foundation
 import Synchronization
@@ -13,13 +12,13 @@ package final class HTTPServer: @unchecked Sendable {
     private let isStopped = Atomic<Bool>(false)
     private let watch = Watch()
 
-    /// Listens and answers with `answer`, which is called on several threads at once.
+    /// Listens and answers with the app.
     package init(
         settings: ServerSettings,
         files: StaticFiles,
         served: Served,
         log: Log,
-        answer: @escaping @Sendable (Request, Moment) -> Response
+        app: ServedApp
     ) throws(StartFailure) {
         signal(SIGPIPE, SIG_IGN)
         let listener = try Listener(address: settings.bindAddress, port: settings.port)
@@ -28,7 +27,7 @@ package final class HTTPServer: @unchecked Sendable {
             files: files,
             served: served,
             log: log,
-            answer: answer
+            app: app
         )
         guard let started = startDaemon(service, on: listener.socket) else {
             close(listener.socket)

@@ -1,4 +1,4 @@
-internal import App
+package import App
 package import Chronology
 import Synchronization
 
@@ -25,6 +25,21 @@ package struct Served: Sendable {
     }
 }
 
+/// The app as the server knows it; both functions are called on several threads at once.
+package struct ServedApp: Sendable {
+    package var answer: @Sendable (Request, Moment) -> Response
+    /// A friendly page for a status that the server decides by itself; nil for a plain line.
+    package var failurePage: @Sendable (UInt16, Request, Moment) -> Response?
+
+    package init(
+        answer: @escaping @Sendable (Request, Moment) -> Response,
+        failurePage: @escaping @Sendable (UInt16, Request, Moment) -> Response? = { _, _, _ in nil }
+    ) {
+        self.answer = answer
+        self.failurePage = failurePage
+    }
+}
+
 /// What all connections share.
 final class Service: Sendable {
     let settings: ServerSettings
@@ -34,7 +49,7 @@ final class Service: Sendable {
     let metrics = Metrics()
     let gzip = Gzip(level: 5)
     let openConnections = OpenConnections()
-    let answer: @Sendable (Request, Moment) -> Response
+    let app: ServedApp
     let isStopping = Atomic<Bool>(false)
     let startedNanoseconds = monotonicNanoseconds()
     let isBehindTLS: Bool
@@ -44,13 +59,13 @@ final class Service: Sendable {
         files: StaticFiles,
         served: Served,
         log: Log,
-        answer: @escaping @Sendable (Request, Moment) -> Response
+        app: ServedApp
     ) {
         self.settings = settings
         self.files = files
         self.served = served
         self.log = log
-        self.answer = answer
+        self.app = app
         isBehindTLS = settings.isBehindTLS
     }
 
