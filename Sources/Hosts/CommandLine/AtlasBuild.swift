@@ -1,0 +1,181 @@
+import Atlas
+import AtlasBuilder
+import Base
+import Foundation
+
+extension Command {
+    static let atlasBuild = Command(
+        name: "atlas build",
+        text: Phrases.buildText,
+        options: [
+            .tier, .out, .data, .sources, .cities, .features, .alternates, .admin1, .admin2,
+            .countries, .map, .pn2, .noMap, .json,
+        ]
+    ) { (arguments, console) throws(CommandFailure) in
+        guard arguments.words.isEmpty else {
+            throw arguments.failure(Phrases.unexpected(arguments.words[0]))
+        }
+        for plan in try arguments.plans(console) { try build(plan, arguments, console) }
+        return .done
+    }
+}
+
+extension CommandOption {
+    static let tier = CommandOption(name: "tier", value: "TIER", help: Phrases.tierHelp)
+    static let out = CommandOption(
+        name: "out",
+        value: "FILE",
+        help: Phrases.outHelp,
+        alias: "output"
+    )
+    static let sources = CommandOption(name: "sources", value: "DIR", help: Phrases.sourcesHelp)
+    static let cities = CommandOption(name: "cities", value: "FILE", help: Phrases.citiesHelp)
+    static let features = CommandOption(
+        name: "features",
+        value: "LETTERS",
+        help: Phrases.featuresHelp
+    )
+    static let alternates = CommandOption(
+        name: "alternates",
+        value: "FILE",
+        help: Phrases.alternatesHelp
+    )
+    static let admin1 = CommandOption(name: "admin1", value: "FILE", help: Phrases.admin1Help)
+    static let admin2 = CommandOption(name: "admin2", value: "FILE", help: Phrases.admin2Help)
+    static let countries = CommandOption(
+        name: "countries",
+        value: "FILE",
+        help: Phrases.countriesHelp
+    )
+    static let map = CommandOption(name: "map", value: "FILE", help: Phrases.mapHelp)
+    static let pn2 = CommandOption(name: "pn2", value: "DIR", help: Phrases.pn2Help)
+    static let noMap = CommandOption(name: "no-map", value: nil, help: Phrases.noMapHelp)
+}
+
+extension CommandArguments {
+    /// One plan for each tier to build.
+    fileprivate func plans(_ console: Console) throws(CommandFailure) -> [BuildPlan] {
+        let data = dataDirectory(console)
+        let tiers = try tiers()
+        guard self[.out] == nil || tiers.count == 1 else {
+            throw failure(Phrases.outNeedsTier)
+        }
+        let features = try features()
+        return tiers.map { tier in
+            let name = tier == .pocket ? "pocket" : "world"
+            var plan = BuildPlan(
+                sources: self[.sources] ?? data + "/sources",
+                tier: tier,
+                output: self[.out] ?? "\(data)/atlas-\(name).elsewhere"
+            )
+            plan.cities = self[.cities]
+            plan.features = features
+            plan.alternates = self[.alternates]
+            plan.admin1 = self[.admin1]
+            plan.admin2 = self[.admin2]
+            plan.countries = self[.countries]
+            plan.gpkg = self[.map]
+            plan.pn2 = self[.pn2]
+            plan.hasMap = !has(.noMap)
+            return plan
+        }
+    }
+
+    /// The tier asked for; without one, what somebody's own places make, or both of the packages'.
+    private func tiers() throws(CommandFailure) -> [Tier] {
+        switch self[.tier] {
+        case "pocket"?: return [.pocket]
+        case "world"?: return [.world]
+        case let text?: throw failure(Phrases.badValue("--tier", text, "pocket, world"))
+        case nil where self[.cities] != nil: return [.custom]
+        case nil: return [.world, .pocket]
+        }
+    }
+
+    private func features() throws(CommandFailure) -> FeatureFilter {
+        guard let text = self[.features] else { return .populatedPlaces }
+        guard let filter = FeatureFilter(text) else {
+            throw failure(Phrases.badValue("--features", text, Phrases.featureLetters))
+        }
+        return filter
+    }
+}
+
+private func build(
+    _ plan: BuildPlan,
+    _ arguments: CommandArguments,
+    _ console: Console
+) throws(CommandFailure) {
+    let start = DispatchTime.now()
+    let bar = ProgressBar(console)
+    let report: BuildReport
+    do {
+        try makeDirectory(of: plan.output)
+        report = try buildAtlas(plan) { bar.show($0) }
+    } catch {
+        bar.finish()
+        throw .data(Phrases.buildFailure(error))
+    }
+    bar.finish()
+    for sentence in Phrases.sentences(report) { console.complain(sentence) }
+    let milliseconds = (DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000
+    if arguments.has(.json) {
+        sayJSON(report, plan, milliseconds, console)
+    } else {
+        console.say(
+            Phrases.built(
+                plan.output,
+                places: groupedText(Int64(report.placesWritten)),
+                seconds: decimalText(Int64(milliseconds / 100), places: 1)
+            )
+        )
+    }
+}
+
+private func makeDirectory(of path: String) throws {
+    let directory = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+}
+
+private func sayJSON(
+    _ report: BuildReport,
+    _ plan: BuildPlan,
+    _ milliseconds: UInt64,
+    _ console: Console
+) {
+    console.sayJSON { writer in
+        writer.text("file", plan.output)
+        writer.key("places")
+        writer.integer(report.placesWritten)
+        writer.key("places_read")
+        writer.integer(Int64(report.placesRead))
+        writer.key("duplicates")
+        writer.integer(Int64(report.duplicates))
+        writer.key("regions")
+        writer.integer(Int64(report.regionsNamed))
+        writer.key("countries")
+        writer.integer(Int64(report.countries))
+        writer.key("milliseconds")
+        writer.integer(milliseconds)
+        writer.key("problems")
+        writer.beginArray()
+        for trouble in report.troubled {
+            writer.beginObject()
+            writer.text("file", trouble.path)
+            writer.key("count")
+            writer.integer(Int64(trouble.problems.count))
+            writer.key("first")
+            writer.beginArray()
+            for problem in trouble.problems.first {
+                writer.beginObject()
+                writer.key("line")
+                writer.integer(Int64(problem.line))
+                writer.text("reason", problem.reason)
+                writer.endObject()
+            }
+            writer.endArray()
+            writer.endObject()
+        }
+        writer.endArray()
+    }
+}

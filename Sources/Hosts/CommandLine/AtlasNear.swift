@@ -1,0 +1,129 @@
+import Atlas
+import Base
+import Geodesy
+import Server
+
+extension Command {
+    static let atlasNear = Command(
+        name: "atlas near",
+        text: Phrases.nearText,
+        options: [.radius, .limit, .json, .atlas, .data]
+    ) { (arguments, console) throws(CommandFailure) in
+        guard !arguments.words.isEmpty else { throw arguments.failure(Phrases.nearNeedsPlace) }
+        let radius = try arguments.radiusMetres() ?? 10_000
+        let limit = try arguments.number(.limit, in: Int32(1)...1_000) ?? 30
+        let atlas = try arguments.openAtlas(console).atlas
+        guard let start = start(arguments.text, in: atlas) else {
+            console.complain(Phrases.nothingLike(arguments.text))
+            return .nothingFound
+        }
+        let found = NearAnswer(
+            start: start,
+            radiusMetres: radius,
+            cities: atlas.nearby(start.point, radiusMetres: radius, limit: limit),
+            nearest: atlas.nearest(start.point)
+        )
+        if arguments.has(.json) { found.sayJSON(console) } else { found.say(console) }
+        return found.cities.isEmpty ? .nothingFound : .done
+    }
+
+    /// Coordinates as they are, or the city that a search for the words finds first.
+    private static func start(_ text: String, in atlas: Atlas) -> NearAnswer.Start? {
+        switch atlas.search(text, limit: 1) {
+        case .point(let point): return NearAnswer.Start(point: point, city: nil)
+        case .cities(let hits):
+            return hits.first.map {
+                NearAnswer.Start(point: $0.city.coordinate, city: $0.city)
+            }
+        }
+    }
+}
+
+extension CommandOption {
+    static let radius = CommandOption(name: "radius", value: "DISTANCE", help: Phrases.radiusHelp)
+}
+
+extension CommandArguments {
+    /// The value of `--radius`, up to half way around the earth.
+    func radiusMetres() throws(CommandFailure) -> Int32? {
+        guard let text = self[.radius] else { return nil }
+        guard let metres = metres(in: text), (1...20_040_000).contains(metres) else {
+            throw failure(Phrases.badValue("--radius", text, Phrases.aDistance))
+        }
+        return Int32(metres)
+    }
+}
+
+/// Reads `10km`, `50 mi`, `800m` or `2.5`, which means kilometres; nil for anything else.
+func metres(in text: String) -> Int64? {
+    let text = text.lowercased()
+    let number = text.prefix { $0.isNumber || $0 == "." }
+    guard let thousandths = scaledInteger(String(number), places: 3) else { return nil }
+    let metresPerUnit: (Int64, Int64)
+    switch text.dropFirst(number.count).drop(while: { $0 == " " }) {
+    case "", "km": metresPerUnit = (1_000, 1)
+    case "m": metresPerUnit = (1, 1)
+    case "mi", "mile", "miles": metresPerUnit = (1_609_344, 1_000)
+    default: return nil
+    }
+    let (product, overflow) = thousandths.multipliedReportingOverflow(by: metresPerUnit.0)
+    return overflow ? nil : product / 1_000 / metresPerUnit.1
+}
+
+/// What lies around a point.
+private struct NearAnswer {
+    struct Start {
+        let point: Coordinate
+        let city: City?
+    }
+
+    let start: Start
+    let radiusMetres: Int32
+    let cities: [NearbyCity]
+    let nearest: NearbyCity?
+
+    func say(_ console: Console) {
+        if let city = start.city { console.complain(Phrases.around(CityLines.place(city))) }
+        guard !cities.isEmpty else {
+            let distance = CityLines.distance(radiusMetres)
+            console.complain(Phrases.noCityWithin(distance))
+            guard let nearest else { return }
+            let place = CityLines.place(nearest.city)
+            console.complain(
+                Phrases.nearestCity(place, CityLines.distance(nearest, from: start.point))
+            )
+            return
+        }
+        console.say(
+            CityLines.table(
+                cities.map { near in
+                    [
+                        CityLines.distance(near, from: start.point), CityLines.place(near.city),
+                        CityLines.population(near.city), "#\(near.city.id)",
+                    ]
+                }
+            )
+        )
+    }
+
+    func sayJSON(_ console: Console) {
+        console.sayJSON { writer in
+            writer.key("point")
+            writer.beginObject()
+            writer.point(start.point)
+            writer.endObject()
+            writer.key("radius_m")
+            writer.integer(radiusMetres)
+            writer.key("results")
+            writer.beginArray()
+            for near in cities { writer.city(near.city, distanceMetres: near.distanceMetres) }
+            writer.endArray()
+            writer.key("nearest")
+            if let nearest {
+                writer.city(nearest.city, distanceMetres: nearest.distanceMetres)
+            } else {
+                writer.null()
+            }
+        }
+    }
+}

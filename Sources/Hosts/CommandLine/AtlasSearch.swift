@@ -1,0 +1,95 @@
+import Atlas
+import Base
+import Geodesy
+import Server
+
+extension Command {
+    static let atlasSearch = Command(
+        name: "atlas search",
+        text: Phrases.searchText,
+        options: [.near, .limit, .json, .atlas, .data]
+    ) { (arguments, console) throws(CommandFailure) in
+        guard !arguments.words.isEmpty else { throw arguments.failure(Phrases.searchNeedsText) }
+        let limit = try arguments.number(.limit, in: Int32(1)...1_000) ?? 10
+        let near = try arguments.point(.near)
+        let atlas = try arguments.openAtlas(console).atlas
+        switch atlas.search(arguments.text, near: near, limit: limit) {
+        case .cities(let hits): return show(hits, arguments, console)
+        case .point(let point): return show(point, in: atlas, arguments, console)
+        }
+    }
+}
+
+extension CommandOption {
+    static let near = CommandOption(name: "near", value: "LAT,LON", help: Phrases.nearOptionHelp)
+}
+
+extension CommandArguments {
+    /// The value of an option as a point in any of the usual notations.
+    func point(_ option: CommandOption) throws(CommandFailure) -> Coordinate? {
+        guard let text = self[option] else { return nil }
+        guard let point = Coordinate(parsing: text) else {
+            throw failure(Phrases.badValue("--" + option.name, text, Phrases.aPoint))
+        }
+        return point
+    }
+}
+
+private func show(
+    _ hits: [SearchHit],
+    _ arguments: CommandArguments,
+    _ console: Console
+) -> ExitCode {
+    if arguments.has(.json) {
+        console.sayJSON { writer in
+            writer.key("results")
+            writer.beginArray()
+            for hit in hits { writer.city(hit.city, matchedText: hit.matchedText) }
+            writer.endArray()
+        }
+    } else if hits.isEmpty {
+        console.complain(Phrases.nothingLike(arguments.text))
+    } else {
+        console.say(
+            CityLines.table(
+                hits.map { hit in
+                    let also = hit.matchedText.map { " (\($0))" } ?? ""
+                    return [
+                        CityLines.place(hit.city) + also, CityLines.population(hit.city),
+                        CityLines.point(hit.city.coordinate), "#\(hit.city.id)",
+                    ]
+                }
+            )
+        )
+    }
+    return hits.isEmpty ? .nothingFound : .done
+}
+
+/// Coordinates and map links are answered with the point and the city nearest to it.
+private func show(
+    _ point: Coordinate,
+    in atlas: Atlas,
+    _ arguments: CommandArguments,
+    _ console: Console
+) -> ExitCode {
+    let nearest = atlas.nearest(point)
+    if arguments.has(.json) {
+        console.sayJSON { writer in
+            writer.key("point")
+            writer.beginObject()
+            writer.point(point)
+            writer.endObject()
+            writer.key("results")
+            writer.beginArray()
+            if let nearest { writer.city(nearest.city, distanceMetres: nearest.distanceMetres) }
+            writer.endArray()
+        }
+    } else {
+        console.say(Phrases.point(CityLines.point(point)))
+        if let nearest {
+            let distance = CityLines.distance(nearest, from: point)
+            console.say(Phrases.nearestCity(CityLines.place(nearest.city), distance))
+        }
+    }
+    return nearest == nil ? .nothingFound : .done
+}

@@ -1,0 +1,116 @@
+import Atlas
+import Base
+import Geodesy
+import Server
+
+extension Command {
+    static let atlasSurprise = Command(
+        name: "atlas surprise",
+        text: Phrases.surpriseText,
+        options: [.seed, .history, .continent, .people, .json, .atlas, .data]
+    ) { (arguments, console) throws(CommandFailure) in
+        guard arguments.words.isEmpty else {
+            throw arguments.failure(Phrases.unexpected(arguments.words[0]))
+        }
+        let given = try arguments.number(.seed, in: UInt64.min...UInt64.max)
+        let seed = given ?? console.chance()
+        let filter = SurpriseFilter(
+            continent: try arguments.continent(),
+            minimumPopulation: try arguments.number(.people, in: UInt32.min...UInt32.max) ?? 0
+        )
+        let history = try arguments.history()
+        let atlas = try arguments.openAtlas(console).atlas
+        let surprise = atlas.surprise(seed: seed, history: history, filter: filter)
+        if arguments.has(.json) {
+            sayJSON(surprise, seed: seed, console)
+        } else {
+            say(surprise, seed: seed, console)
+        }
+        return surprise.cities.isEmpty ? .nothingFound : .done
+    }
+}
+
+extension CommandOption {
+    static let seed = CommandOption(name: "seed", value: "NUMBER", help: Phrases.seedHelp)
+    static let history = CommandOption(name: "history", value: "CODES", help: Phrases.historyHelp)
+    static let continent = CommandOption(
+        name: "continent",
+        value: "CODE",
+        help: Phrases.continentHelp
+    )
+    static let people = CommandOption(name: "people", value: "NUMBER", help: Phrases.peopleHelp)
+}
+
+extension CommandArguments {
+    fileprivate func continent() throws(CommandFailure) -> String? {
+        guard let text = self[.continent] else { return nil }
+        let code = text.uppercased()
+        guard ["AF", "AN", "AS", "EU", "NA", "OC", "SA"].contains(code) else {
+            throw failure(Phrases.badValue("--continent", text, Phrases.aContinent))
+        }
+        return code
+    }
+
+    fileprivate func history() throws(CommandFailure) -> [String] {
+        guard let text = self[.history] else { return [] }
+        let codes = text.uppercased().split(separator: ",").map(String.init)
+        let areCodes = codes.allSatisfy { code in
+            code.utf8.count == 2 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+        }
+        guard areCodes else {
+            throw failure(Phrases.badValue("--history", text, Phrases.countryCodes))
+        }
+        return codes
+    }
+}
+
+private func say(_ surprise: Surprise, seed: UInt64, _ console: Console) {
+    for attempt in surprise.tries.dropLast(surprise.cities.isEmpty ? 0 : 1) {
+        console.complain(
+            Phrases.missed(
+                attempt.country.name,
+                CityLines.point(attempt.point),
+                CityLines.distance(attempt.radiusMetres)
+            )
+        )
+    }
+    guard let country = surprise.country, let point = surprise.point else {
+        console.complain(Phrases.noSurprise(seed))
+        return
+    }
+    console.complain(Phrases.surprise(country.name, CityLines.point(point), seed))
+    console.say(
+        CityLines.table(
+            surprise.cities.map { near in
+                [
+                    CityLines.place(near.city), CityLines.population(near.city),
+                    CityLines.distance(near, from: point), "#\(near.city.id)",
+                ]
+            }
+        )
+    )
+}
+
+private func sayJSON(_ surprise: Surprise, seed: UInt64, _ console: Console) {
+    console.sayJSON { writer in
+        // As text: a program that reads numbers as doubles would round it.
+        writer.text("seed", "\(seed)")
+        writer.key("country_code")
+        if let country = surprise.country { writer.string(country.code) } else { writer.null() }
+        writer.key("tries")
+        writer.beginArray()
+        for attempt in surprise.tries {
+            writer.beginObject()
+            writer.text("country_code", attempt.country.code)
+            writer.point(attempt.point)
+            writer.key("radius_m")
+            writer.integer(attempt.radiusMetres)
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.key("results")
+        writer.beginArray()
+        for near in surprise.cities { writer.city(near.city, distanceMetres: near.distanceMetres) }
+        writer.endArray()
+    }
+}
