@@ -103,7 +103,10 @@ struct DecimalReader {
 
     /// Reads the whole text; false when it is not one number.
     mutating func readAll() -> Bool {
-        if byte == 0x2B { position += 1 }
+        if byte == 0x2B {
+            position += 1
+            guard byte != 0x2D else { return false }
+        }
         return read() && position == text.count
     }
 

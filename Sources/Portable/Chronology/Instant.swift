@@ -1,4 +1,6 @@
-/// A moment in time, the same everywhere: milliseconds since 1970-01-01T00:00Z, leap seconds ignored.
+/// A moment in time, the same everywhere: milliseconds since 1970-01-01T00:00Z.
+///
+/// Leap seconds are ignored.
 package struct Instant: Equatable, Hashable, Comparable, Sendable {
     package let millisecondsSinceEpoch: Int64
 

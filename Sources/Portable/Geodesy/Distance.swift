@@ -8,7 +8,8 @@ package func distanceMetres(from start: Coordinate, to end: Coordinate) -> Int32
 
 /// The direction in which the great circle leaves `start`, in degrees clockwise from north.
 ///
-/// From 0 to 359; zero between a point and itself or its antipode, where every direction leads there.
+/// From 0 to 359; zero between a point and itself or its antipode, where every direction is
+/// as good.
 package func initialBearingDegrees(from start: Coordinate, to end: Coordinate) -> Int32 {
     let (sineOfStart, cosineOfStart) = sineAndCosine(start.latitudeRadians)
     let (sineOfEnd, cosineOfEnd) = sineAndCosine(end.latitudeRadians)

@@ -116,8 +116,8 @@ private extension MapLink {
         }
     }
 
-    /// A step of the path that is a point, such as `/place/43.77,11.25`; a view, `@43.77,11.25,15z`,
-    /// only when there is none.
+    /// A step of the path that is a point, such as `/place/43.77,11.25`; a view, as in
+    /// `@43.77,11.25,15z`, only when there is none.
     var pathPlace: Coordinate? {
         var view: Coordinate?
         var place: Coordinate?
