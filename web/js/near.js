@@ -1,0 +1,57 @@
+import { announce } from "./announce.js";
+
+// About a hundred metres: close enough for cities, and no more than they need to know.
+const DECIMALS = 3;
+
+/** Lets the "near me" forms ask the device where it is; a typed place works everywhere. */
+export function offerLocation() {
+    for (const form of document.querySelectorAll("form[data-near]")) {
+        const button = form.querySelector(".locate");
+        button.hidden = false;
+        button.addEventListener("click", () => locate(form, button));
+        form.addEventListener("submit", () => { form.elements.place.disabled = !form.elements.place.value; });
+        form.elements.radius.addEventListener("input", () => { form.elements.within.value = "own"; });
+    }
+    addEventListener("pageshow", () => {
+        for (const form of document.querySelectorAll("form[data-near]")) form.elements.place.disabled = false;
+    });
+}
+
+function locate(form, button) {
+    const problem = form.querySelector(".near-problem");
+    problem.hidden = true;
+    if (!navigator.geolocation) {
+        refuse(form, problem.dataset.unavailable);
+        return;
+    }
+    setBusy(button, true);
+    navigator.geolocation.getCurrentPosition(
+        ({ coords }) => {
+            setBusy(button, false);
+            form.elements.lat.disabled = form.elements.lon.disabled = false;
+            form.elements.lat.value = coords.latitude.toFixed(DECIMALS);
+            form.elements.lon.value = coords.longitude.toFixed(DECIMALS);
+            form.elements.place.value = "";
+            form.requestSubmit();
+        },
+        (failure) => {
+            setBusy(button, false);
+            const { denied, timeout, unavailable } = problem.dataset;
+            refuse(form, { 1: denied, 3: timeout }[failure.code] ?? unavailable);
+        },
+        { enableHighAccuracy: false, timeout: 12_000, maximumAge: 300_000 },
+    );
+}
+
+function refuse(form, words) {
+    const problem = form.querySelector(".near-problem");
+    problem.textContent = words;
+    problem.hidden = false;
+    form.elements.place.focus();
+}
+
+function setBusy(button, isBusy) {
+    button.setAttribute("aria-busy", String(isBusy));
+    button.disabled = isBusy;
+    if (isBusy) announce(button.dataset.busy);
+}

@@ -1,0 +1,101 @@
+import { announce } from "./announce.js";
+
+/** Makes the search fields suggest while somebody types; htmx fetches, this listens to the keys. */
+export function suggestWhileTyping() {
+    const input = document.getElementById("q");
+    if (!input) return;
+    const list = document.getElementById("suggestions");
+    const field = new SearchField(input, list);
+    field.listen();
+
+    document.addEventListener("keydown", (event) => {
+        const isCommand = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k";
+        const isSlash = event.key === "/" && !isTyping(event.target);
+        if (!isCommand && !isSlash) return;
+        event.preventDefault();
+        input.focus();
+        input.select();
+    });
+}
+
+function isTyping(target) {
+    return target.closest("input, select, textarea, [contenteditable]") !== null;
+}
+
+class SearchField {
+    constructor(input, list) {
+        this.input = input;
+        this.list = list;
+        this.active = -1;
+    }
+
+    get options() {
+        return [...this.list.querySelectorAll("[role=option]")];
+    }
+
+    listen() {
+        this.input.addEventListener("focus", () => this.offer());
+        this.input.addEventListener("click", () => this.offer());
+        this.input.addEventListener("keydown", (event) => this.press(event));
+        this.input.addEventListener("blur", () => this.close());
+        // Pressing a suggestion must not take the focus away before the click arrives.
+        this.list.addEventListener("pointerdown", (event) => event.preventDefault());
+        this.list.addEventListener("htmx:afterSwap", () => this.open());
+        this.input.form.addEventListener("submit", () => this.close());
+    }
+
+    /** With an empty field: what was looked at last. */
+    offer() {
+        if (!this.list.hidden) return;
+        this.input.dispatchEvent(new Event("suggest", { bubbles: false }));
+    }
+
+    open() {
+        this.active = -1;
+        this.input.removeAttribute("aria-activedescendant");
+        const isWanted = document.activeElement === this.input && this.list.childElementCount > 0;
+        this.list.hidden = !isWanted;
+        this.input.setAttribute("aria-expanded", String(isWanted));
+        if (isWanted) announce(`${this.options.length} ${this.list.getAttribute("aria-label")}`);
+    }
+
+    close() {
+        this.list.hidden = true;
+        this.active = -1;
+        this.input.setAttribute("aria-expanded", "false");
+        this.input.removeAttribute("aria-activedescendant");
+    }
+
+    press(event) {
+        if (event.isComposing) return;
+        if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+            event.preventDefault();
+            if (this.list.hidden) this.offer();
+            else this.move(event.key === "ArrowDown" ? 1 : -1);
+        } else if (event.key === "Enter" && this.active >= 0) {
+            event.preventDefault();
+            this.options[this.active].click();
+        } else if (event.key === "Escape" && !this.list.hidden) {
+            event.preventDefault();
+            this.close();
+        }
+    }
+
+    /** Moves the choice; beyond either end it returns to what was typed. */
+    move(step) {
+        const options = this.options;
+        if (options.length === 0) return;
+        const places = options.length + 1;
+        this.active = (this.active + 1 + step + places) % places - 1;
+        options.forEach((option, index) => {
+            option.setAttribute("aria-selected", String(index === this.active));
+        });
+        const chosen = options[this.active];
+        if (chosen) {
+            this.input.setAttribute("aria-activedescendant", chosen.id);
+            chosen.scrollIntoView({ block: "nearest" });
+        } else {
+            this.input.removeAttribute("aria-activedescendant");
+        }
+    }
+}
