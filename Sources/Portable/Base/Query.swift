@@ -77,6 +77,9 @@ package struct Query: Equatable, Sendable {
 }
 
 private func formDecoded(_ text: ByteSlice) -> String {
+    guard text.firstOffset(of: 0x25) != nil || text.firstOffset(of: 0x2B) != nil else {
+        return text.string
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     var offset = 0

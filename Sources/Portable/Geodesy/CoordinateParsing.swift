@@ -7,6 +7,8 @@ extension Coordinate {
     /// either side, decimal commas, `geo:` URIs (RFC 5870), full Plus Codes, and the links of
     /// the usual maps. A latitude beyond 90° or a longitude beyond 180° is nothing.
     package init?(parsing text: String) {
+        // Every keystroke of a search comes by here; hardly any of them has a digit.
+        guard text.utf8.contains(where: { $0 &- 0x30 < 10 || $0 == 0x2B }) else { return nil }
         var text = text
         let found = text.withUTF8 { buffer -> Coordinate? in
             let bytes = ByteSlice(UnsafeRawBufferPointer(buffer)).trimmed
