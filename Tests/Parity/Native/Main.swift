@@ -12,13 +12,21 @@ import Foundation
 /// message of the wire, and `requests.txt`: for each request a line to call it by.
 @main
 struct Parity {
-    static func main() throws {
-        let arguments = CommandLine.arguments.dropFirst()
+    static func main() {
+        do {
+            try run(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            FileHandle.standardError.write(Data("Parity: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run(_ arguments: [String]) throws {
         guard arguments.count == 3, let directory = arguments.last else {
             throw ParityFailure.usage("Parity ATLAS REQUESTS DIRECTORY")
         }
-        let file = try Data(contentsOf: URL(filePath: arguments[1]))
-        let list = try String(contentsOf: URL(filePath: arguments[2]), encoding: .utf8)
+        let file = try Data(contentsOf: URL(filePath: arguments[0]))
+        let list = try String(contentsOf: URL(filePath: arguments[1]), encoding: .utf8)
         try file.withUnsafeBytes { bytes in
             let atlas = try Atlas(ByteSlice(bytes))
             let requests = try RequestList(list, for: atlas).requests
@@ -33,6 +41,7 @@ struct Parity {
     ) throws {
         var questions = Data()
         var answers = Data()
+        var wrong: [String] = []
         for (number, listed) in requests.enumerated() {
             let question = Wire.Question(
                 now: Instant(millisecondsSinceEpoch: 1_780_315_200_000),
@@ -42,7 +51,7 @@ struct Parity {
                 zoneOffsetsSeconds: offsets(of: atlas)
             )
             let response = respond(to: listed.request, given: question.world(with: atlas)).response
-            try listed.check(response)
+            if let complaint = listed.complaint(about: response) { wrong.append(complaint) }
             append(try Wire.encode(question), to: &questions)
             append(try Wire.encode(response), to: &answers)
         }
@@ -54,6 +63,7 @@ struct Parity {
             atomically: true,
             encoding: .utf8
         )
+        guard wrong.isEmpty else { throw ParityFailure.statuses(wrong) }
     }
 
     /// Every zone its own offset, in quarter hours between the real extremes.
@@ -70,14 +80,13 @@ struct Parity {
 enum ParityFailure: Error, CustomStringConvertible {
     case usage(String)
     case line(Int, String)
-    case status(request: String, wanted: UInt16, found: UInt16)
+    case statuses([String])
 
     var description: String {
         switch self {
         case .usage(let usage): "usage: \(usage)"
         case .line(let number, let reason): "requests, line \(number): \(reason)"
-        case .status(let request, let wanted, let found):
-            "\(request) answered \(found), the list says \(wanted)"
+        case .statuses(let complaints): complaints.joined(separator: "\n")
         }
     }
 }
