@@ -59,6 +59,8 @@ import Testing
     func extremes(days: Int32) {
         let date = CivilDate(daysSinceEpoch: days)
         #expect((1...12).contains(date.month) && (1...31).contains(date.day))
+        #expect((1...366).contains(date.dayOfYear))
+        #expect(date.adding(days: days) == date)
     }
 
     @Test(

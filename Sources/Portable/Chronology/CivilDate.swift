@@ -29,12 +29,14 @@ package struct CivilDate: Equatable, Hashable, Sendable {
 
     /// From 1 on the first of January to 365 or 366.
     package var dayOfYear: Int32 {
-        daysSinceEpoch - CivilDate.days(year: year, month: 1, day: 1) + 1
+        let (year, month, day) = parts
+        return (1..<month).reduce(day) { $0 + CivilDate.dayCount(ofMonth: $1, year: year) }
     }
 
-    /// The date that many days later, or earlier with a minus.
+    /// The date that many days later, or earlier with a minus; the last there is beyond it.
     package func adding(days: Int32) -> CivilDate {
-        CivilDate(daysSinceEpoch: daysSinceEpoch + days)
+        let sum = Int64(daysSinceEpoch) + Int64(days)
+        return CivilDate(daysSinceEpoch: Int32(clamping: sum))
     }
 
     package static func isLeapYear(_ year: Int32) -> Bool {

@@ -18,6 +18,8 @@ package func tangent(_ angle: Double) -> Double {
 
 /// Sine and cosine of one angle, for little more than the price of one of them.
 package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+    // Below an eighth of a turn nothing needs taking off: the usual case for neighbours.
+    if angle.magnitude < 0.78 { return (sineSeries(angle), cosineSeries(angle)) }
     guard angle.magnitude <= 1_000_000 else { return (.nan, .nan) }
     // How many right angles to take off, to the nearest.
     let turns = Int32(angle * 0.6366197723675814 + (angle < 0 ? -0.5 : 0.5))
@@ -98,9 +100,12 @@ private func cosineSeries(_ angle: Double) -> Double {
 /// The arctangent of height / width, for 0 <= height <= width: the nearest eighth from a table,
 /// and the series for the small angle that remains.
 private func arctangent(_ height: Double, over width: Double) -> Double {
-    let eighth = Int(height / width * 8 + 0.5)
-    let middle = Double(eighth) * 0.125
-    let rest = (height - middle * width) / (width + middle * height)
+    var rest = height / width
+    let eighth = Int(rest * 8 + 0.5)
+    if eighth > 0 {
+        let middle = Double(eighth) * 0.125
+        rest = (height - middle * width) / (width + middle * height)
+    }
     let square = rest * rest
     var sum = 1.0 / 13
     sum = 1.0 / 11 - sum * square
