@@ -82,6 +82,12 @@ let package = Package(
             "CommandLine",
             ["Base", "Geodesy", "Chronology", "Atlas", "App", "AtlasBuilder", "Server"]
         ),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["Base", "Geodesy", "Atlas", "AtlasBuilder", "TestKit"],
+            path: "Benchmarks",
+            swiftSettings: strict
+        ),
 
         system("CMicrohttpd", package: "libmicrohttpd"),
         system("CSQLite", package: "sqlite3"),

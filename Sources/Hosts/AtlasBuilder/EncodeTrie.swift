@@ -147,8 +147,11 @@ private extension TrieEncoder {
             }
             result.record.entries += UInt32(key.entries.count)
             result.tops.insert(key.entries)
-            writer.byte(UInt8(key.letters.count - depth))
-            for letter in key.letters[depth...] { writer.varint(UInt64(letter)) }
+            var letters = ByteWriter()
+            for letter in key.letters[depth...] { letters.varint(UInt64(letter)) }
+            // A letter never needs more bytes than in UTF-8, so one byte holds their number.
+            writer.byte(UInt8(letters.count))
+            writer.run(letters.bytes)
             writer.varint(UInt64(key.entries.count))
             for entry in key.entries { writer.integer(entry) }
         }

@@ -1,0 +1,283 @@
+import Base
+
+/// One search for a city by the beginning of a name.
+///
+/// First the tree is walked along the letters, which gives exact and prefix matches out of the
+/// lists that every inner node has. Then the walk is repeated with one edit at every place,
+/// along branches that could still hold one of the best: with ten large cities found already,
+/// that is none.
+struct NameSearch {
+    /// Nobody types more letters than the longest key has.
+    static let longestQuery = 120
+
+    private let tree: SearchTree
+    private let letters: UnsafeBufferPointer<UInt16>
+    private(set) var best: BestNames
+    /// The nodes along the letters: first the root.
+    private let path: UnsafeMutableBufferPointer<UInt32>
+    private var reached = 0
+    /// Room for one key of a leaf.
+    private let key: UnsafeMutableBufferPointer<UInt16>
+    /// How many more nodes may be visited; only a damaged file has so many.
+    private var patience: UInt32 = 4_000_000
+
+    /// A search in lent room: for as many hits as are wanted, for one node more than letters, and
+    /// for the letters of any key.
+    @inline(__always)
+    init(
+        tree: SearchTree,
+        letters: UnsafeBufferPointer<UInt16>,
+        room: UnsafeMutableBufferPointer<FoundName>,
+        path: UnsafeMutableBufferPointer<UInt32>,
+        key: UnsafeMutableBufferPointer<UInt16>
+    ) {
+        self.tree = tree
+        self.letters = letters
+        best = BestNames(room: room, tree: tree)
+        self.path = path
+        self.key = key
+    }
+
+    /// Looks for everything.
+    @inline(__always)
+    mutating func run(typos: Bool) {
+        guard !letters.isEmpty else { return }
+        findPrefixes()
+        if typos, letters.count >= SearchWeight.lettersForTypos { findTypos() }
+    }
+
+    /// Walks along the letters as far as they lead.
+    @inline(__always)
+    mutating func findPrefixes() {
+        var node = tree.root
+        path[0] = node.index
+        while reached < letters.count, !node.isLeaf,
+            let next = tree.child(of: node, letter: letters[reached])
+        {
+            reached &+= 1
+            path[reached] = next.index
+            node = next
+        }
+        if node.isLeaf {
+            takeFromLeaf(node, from: reached, asTypos: false)
+        } else if reached == letters.count {
+            takeExact(node)
+            take(node, asTypos: false)
+        }
+    }
+}
+
+// MARK: - Taking what a node holds
+
+extension NameSearch {
+    private mutating func takeExact(_ node: SearchNodeReference) {
+        let place = node.exact
+        guard place != 0 else { return }
+        let count = Swift.min(tree.tops[place], UInt32(truncatingIfNeeded: best.room.count))
+        for step in 0..<count {
+            insert(entry: tree.tops[place &+ 1 &+ step], name: SearchWeight.exact, .exact)
+        }
+    }
+
+    /// Takes the best cities below an inner node.
+    private mutating func take(_ node: SearchNodeReference, asTypos: Bool) {
+        let header = tree.tops[node.tops]
+        let names = header & 0xFFFF
+        let alternates = header >> 16
+        let isListed =
+            names < UInt32(SearchWeight.topCount)
+            && alternates < UInt32(SearchWeight.topCount)
+        guard isListed || best.room.count <= SearchWeight.topCount else {
+            return takeAll(node, asTypos: asTypos)
+        }
+        let nameWeight = asTypos ? SearchWeight.nameTypo : SearchWeight.name
+        var place = node.tops &+ 1
+        for _ in 0..<names {
+            let rank = tree.tops[place]
+            let score = UInt64(tree.populations[rank]) &* nameWeight
+            if score < best.leastScore { break }
+            best.insert(rank: rank, score: score, match: asTypos ? .nameTypo : .namePrefix)
+            place &+= 1
+        }
+        let alternateWeight = asTypos ? SearchWeight.alternateTypo : SearchWeight.alternate
+        place = node.tops &+ 1 &+ names
+        for _ in 0..<alternates {
+            let rank = tree.tops[place]
+            let score = UInt64(tree.populations[rank]) &* alternateWeight
+            if score < best.leastScore { break }
+            let match: Match = asTypos ? .alternateTypo : .alternatePrefix
+            best.insert(rank: rank, score: score, match: match)
+            place &+= 1
+        }
+    }
+
+    /// Takes every entry below a node, for longer answers than the lists hold.
+    private mutating func takeAll(_ node: SearchNodeReference, asTypos: Bool) {
+        guard patience > 0 else { return }
+        patience &-= 1
+        let weight = asTypos ? SearchWeight.nameTypo : SearchWeight.name
+        guard UInt64(node.bound) &* weight / 4 >= best.leastScore else { return }
+        if node.isLeaf {
+            return takeFromLeaf(node, from: letters.count, asTypos: asTypos, isWithin: true)
+        }
+        if node.exact != 0 {
+            for step in 0..<tree.tops[node.exact] {
+                insert(entry: tree.tops[node.exact &+ 1 &+ step], asTypo: asTypos)
+            }
+        }
+        for place in 0..<node.children {
+            guard let child = tree.child(place, of: node) else { continue }
+            if child.letter != SearchLetter.summary { takeAll(child, asTypos: asTypos) }
+        }
+    }
+
+    /// Takes the keys of a leaf that begin with the letters from a place on.
+    ///
+    /// Within a subtree that the letters led to, no key is exact.
+    private mutating func takeFromLeaf(
+        _ leaf: SearchNodeReference,
+        from start: Int,
+        asTypos: Bool,
+        isWithin: Bool = false
+    ) {
+        var reader = SearchLeafReader(leaf, in: tree.leaves)
+        while reader.advance() {
+            let key = reader.begins(with: letters, from: start)
+            guard key.begins else { continue }
+            let isExact = key.ends && !asTypos && !isWithin
+            for place in 0..<reader.entryCount {
+                if isExact {
+                    insert(entry: reader.entry(place), name: SearchWeight.exact, .exact)
+                } else {
+                    insert(entry: reader.entry(place), asTypo: asTypos)
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func insert(entry: UInt32, asTypo: Bool) {
+        if entry & 1 == 0 {
+            let weight = asTypo ? SearchWeight.nameTypo : SearchWeight.name
+            insert(entry: entry, name: weight, asTypo ? .nameTypo : .namePrefix)
+        } else {
+            let weight = asTypo ? SearchWeight.alternateTypo : SearchWeight.alternate
+            insert(entry: entry, name: weight, asTypo ? .alternateTypo : .alternatePrefix)
+        }
+    }
+
+    @inline(__always)
+    private mutating func insert(entry: UInt32, name weight: UInt64, _ match: Match) {
+        let score = UInt64(tree.populations[entry >> 1]) &* weight
+        best.insert(rank: entry >> 1, score: score, match: match)
+    }
+}
+
+// MARK: - One edit
+
+extension NameSearch {
+    /// Repeats the walk with one edit at every place of it.
+    mutating func findTypos() {
+        for place in 0...Swift.min(reached, letters.count &- 1) {
+            let node = tree.node(path[place])
+            guard node.bestTypoScore >= best.leastScore else { return }
+            if node.isLeaf { return takeTypos(leaf: node, from: place, first: nil) }
+            // A letter too many.
+            follow(node, from: place &+ 1)
+            guard place &+ 1 < letters.count else { return }
+            tryChildren(of: node, at: place)
+        }
+    }
+
+    /// Walks on to the letter; takes what is there when the letters are used up.
+    @inline(__always)
+    private mutating func follow(_ start: SearchNodeReference, from place: Int) {
+        var node = start
+        var place = place
+        while place < letters.count {
+            if node.isLeaf { return takeFromLeaf(node, from: place, asTypos: true) }
+            guard let next = tree.child(of: node, letter: letters[place]),
+                next.bestTypoScore >= best.leastScore
+            else { return }
+            node = next
+            place &+= 1
+        }
+        if node.isLeaf {
+            takeFromLeaf(node, from: place, asTypos: true)
+        } else {
+            take(node, asTypos: true)
+        }
+    }
+
+    /// Tries the edits that lead to another child than the letter at `place` does.
+    @inline(__always)
+    private mutating func tryChildren(of node: SearchNodeReference, at place: Int) {
+        let mask = node.mask
+        let wanted = letters[place]
+        let useful = SearchLetter.bit(wanted) | SearchLetter.bit(letters[place &+ 1])
+        var rest = mask & SearchLetter.asciiBits
+        var step: UInt32 = 0
+        while rest != 0 {
+            let letter = UInt16(truncatingIfNeeded: rest.trailingZeroBitCount)
+            rest &= rest &- 1
+            if letter != wanted, let child = tree.child(step, of: node) {
+                tryChild(child, letter, at: place, useful)
+            }
+            step &+= 1
+        }
+        guard mask & ~SearchLetter.asciiBits != 0, let summary = tree.child(step, of: node),
+            summary.mask & useful != 0, summary.bestTypoScore >= best.leastScore
+        else { return }
+        for step in (step &+ 1)..<Swift.max(step &+ 1, node.children) {
+            guard let child = tree.child(step, of: node), child.letter != wanted else { continue }
+            tryChild(child, child.letter, at: place, useful)
+        }
+    }
+
+    @inline(__always)
+    private mutating func tryChild(
+        _ child: SearchNodeReference,
+        _ letter: UInt16,
+        at place: Int,
+        _ useful: UInt64
+    ) {
+        let mask = child.mask
+        guard mask & useful != 0, child.bestTypoScore >= best.leastScore, patience > 0 else {
+            return
+        }
+        patience &-= 1
+        if child.isLeaf { return takeTypos(leaf: child, from: place, first: letter) }
+        let next = letters[place &+ 1]
+        // Another letter.
+        if mask & SearchLetter.bit(next) != 0 { follow(child, from: place &+ 1) }
+        guard mask & SearchLetter.bit(letters[place]) != 0 else { return }
+        // A letter too few.
+        follow(child, from: place)
+        // Two letters swapped.
+        if letter == next, let swapped = tree.child(of: child, letter: letters[place]) {
+            follow(swapped, from: place &+ 2)
+        }
+    }
+
+    /// Takes the keys of a leaf that begin with the letters from a place on, but for one edit;
+    /// `first` is a letter of the keys before those that the leaf has.
+    private mutating func takeTypos(leaf: SearchNodeReference, from place: Int, first: UInt16?) {
+        guard leaf.bestTypoScore >= best.leastScore else { return }
+        let query = UnsafeBufferPointer(rebasing: letters[place...])
+        var before = 0
+        if let first {
+            key[0] = first
+            before = 1
+        }
+        var reader = SearchLeafReader(leaf, in: tree.leaves)
+        while reader.advance() {
+            let count = reader.letters(into: key, after: before)
+            guard beginsWithOneEdit(UnsafeBufferPointer(rebasing: key[..<count]), query) else {
+                continue
+            }
+            for place in 0..<reader.entryCount {
+                insert(entry: reader.entry(place), asTypo: true)
+            }
+        }
+    }
+}
