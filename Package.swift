@@ -72,6 +72,7 @@ let package = Package(
         portable("Markup", ["Base"]),
         portable("Merge", ["Base"]),
         portable("Atlas", ["Base", "Geodesy"]),
+        portable("Library", ["Base", "Merge"]),
         portable("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas"]),
         portable("App", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Screens"]),
 
@@ -120,6 +121,7 @@ let package = Package(
         tests("Merge", ["Base", "Merge"]),
         tests("Markup", ["Base", "Markup"]),
         tests("Atlas", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
+        tests("Library", ["Base", "Merge", "Library"]),
         tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Screens"]),
         tests("App", ["Base", "Chronology", "Atlas", "Screens", "App"]),

@@ -1,0 +1,51 @@
+package import Merge
+
+/// How a person's places and settings are kept: kinds and field numbers, never used for anything else.
+package enum LibraryKind {
+    package static let city: UInt16 = 4
+    package static let preferences: UInt16 = 5
+}
+
+/// The fields of a city's record, which is named `city:` and its GeoNames id.
+package enum CityField {
+    package static let isFavourite: UInt16 = 1
+    package static let isArchived: UInt16 = 2
+    /// Milliseconds since 1970; 0 after "remove from recents".
+    package static let lastOpened: UInt16 = 3
+}
+
+/// The fields of the one record of settings, which is named `prefs`.
+package enum PreferenceField {
+    package static let name: UInt16 = 1
+    package static let homeCity: UInt16 = 2
+    package static let distanceUnit: UInt16 = 3
+    package static let clockStyle: UInt16 = 4
+    package static let theme: UInt16 = 5
+    package static let textSize: UInt16 = 6
+    package static let surpriseHistory: UInt16 = 7
+    package static let recentsClearedAt: UInt16 = 8
+}
+
+extension RecordID {
+    package static let preferences = RecordID(natural: "prefs")
+
+    package static func city(_ id: UInt32) -> RecordID { RecordID(natural: "city:\(id)") }
+
+    /// The GeoNames id in a city's record name; nil for other names and for other spellings of one.
+    package var cityID: UInt32? {
+        let prefix = Array("city:".utf8)
+        guard ascii.starts(with: prefix), ascii.count <= prefix.count + 10 else { return nil }
+        var number: UInt64 = 0
+        for digit in ascii.dropFirst(prefix.count) {
+            guard (0x30...0x39).contains(digit) else { return nil }
+            number = number * 10 + UInt64(digit - 0x30)
+        }
+        guard let id = UInt32(exactly: number), RecordID.city(id) == self else { return nil }
+        return id
+    }
+
+    private init(natural name: String) {
+        guard let id = RecordID(name) else { preconditionFailure("a natural name is too long") }
+        self = id
+    }
+}

@@ -1,0 +1,118 @@
+package import Merge
+
+/// What a person does to their library, as the fields to write.
+///
+/// Only what differs is written, so that an untouched field never wins over another device's edit.
+extension Library {
+    package func settingFavourite(_ isFavourite: Bool, city id: UInt32) -> [Change] {
+        guard (city(id)?.isFavourite ?? false) != isFavourite else { return [] }
+        return [change(id, CityField.isFavourite, .flag(isFavourite))]
+    }
+
+    /// Notes that a city's page was opened, for "recents".
+    package func opening(city id: UInt32, atMilliseconds now: Int64) -> [Change] {
+        guard (city(id)?.lastOpenedMilliseconds ?? 0) < now else { return [] }
+        return [change(id, CityField.lastOpened, .integer(now))]
+    }
+
+    package func forgettingRecent(city id: UInt32) -> [Change] {
+        guard recents.contains(id) else { return [] }
+        return [change(id, CityField.lastOpened, .integer(0))]
+    }
+
+    /// Hides all that was opened up to `now`: one field, however many cities there are.
+    package func clearingRecents(atMilliseconds now: Int64) -> [Change] {
+        guard !recents.isEmpty else { return [] }
+        let latest = cities.reduce(now) { max($0, $1.lastOpenedMilliseconds) }
+        return [preference(PreferenceField.recentsClearedAt, .integer(latest))]
+    }
+
+    /// Adds the scene's cities to the archive and replaces the state of those already there.
+    package func importing(_ scene: Scene) -> [Change] {
+        var changes: [Change] = []
+        for row in scene.rows {
+            changes += archiving(true, city: row.id)
+            changes += settingFavourite(row.isFavourite, city: row.id)
+        }
+        return changes
+    }
+
+    /// Brings the archive in line with the scene: only rows that were touched are written, so what
+    /// other devices did meanwhile to the others stands.
+    package func saving(_ scene: Scene) -> [Change] {
+        var changes: [Change] = []
+        for id in scene.removedCities where city(id)?.isArchived == true {
+            changes += archiving(false, city: id)
+        }
+        for row in scene.rows where row.isTouched {
+            changes += settingFavourite(row.isFavourite, city: row.id)
+        }
+        return changes
+    }
+
+    package func naming(_ name: String) -> [Change] {
+        let kept = shortened(name)
+        return kept == preferences.name
+            ? [] : [preference(PreferenceField.name, .text(kept))]
+    }
+
+    /// Nil takes the home town away.
+    package func settingHome(_ id: UInt32?) -> [Change] {
+        guard id != preferences.homeCity else { return [] }
+        return [preference(PreferenceField.homeCity, .integer(Int64(id ?? 0)))]
+    }
+
+    package func setting(_ unit: Preferences.DistanceUnit) -> [Change] {
+        guard unit != preferences.distanceUnit else { return [] }
+        return [preference(PreferenceField.distanceUnit, .integer(unit.rawValue))]
+    }
+
+    package func setting(_ style: Preferences.ClockStyle) -> [Change] {
+        guard style != preferences.clockStyle else { return [] }
+        return [preference(PreferenceField.clockStyle, .integer(style.rawValue))]
+    }
+
+    package func setting(_ theme: Preferences.Theme) -> [Change] {
+        guard theme != preferences.theme else { return [] }
+        return [preference(PreferenceField.theme, .integer(theme.rawValue))]
+    }
+
+    package func setting(_ size: Preferences.TextSize) -> [Change] {
+        guard size != preferences.textSize else { return [] }
+        return [preference(PreferenceField.textSize, .integer(size.rawValue))]
+    }
+
+    package func surprising(with countryCode: String) -> [Change] {
+        let history = preferences.surpriseHistory.adding(countryCode)
+        return [preference(PreferenceField.surpriseHistory, .bytes(history.bytes))]
+    }
+}
+
+private extension Library {
+    func archiving(_ isArchived: Bool, city id: UInt32) -> [Change] {
+        guard (city(id)?.isArchived ?? false) != isArchived else { return [] }
+        return [change(id, CityField.isArchived, .flag(isArchived))]
+    }
+
+    func change(_ id: UInt32, _ field: UInt16, _ value: FieldValue) -> Change {
+        Change(kind: LibraryKind.city, id: .city(id), number: field, value: value)
+    }
+
+    func preference(_ field: UInt16, _ value: FieldValue) -> Change {
+        Change(kind: LibraryKind.preferences, id: .preferences, number: field, value: value)
+    }
+
+    /// Control characters become spaces, the ends are trimmed, and no letter is cut in half.
+    func shortened(_ name: String) -> String {
+        var kept = ""
+        for letter in name {
+            let isControl = letter.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+            let next = isControl ? " " : letter
+            if kept.isEmpty, next == " " { continue }
+            if kept.utf8.count + next.utf8.count > Preferences.longestNameByteCount { break }
+            kept.append(next)
+        }
+        while kept.last == " " { kept.removeLast() }
+        return kept
+    }
+}

@@ -1,0 +1,128 @@
+/// A list of cities being curated: freshly found ones before an import, or the archive before a save.
+///
+/// The list itself never changes; what the person did to it is a sequence of steps, so that a step
+/// can be taken back and the whole can stand in an address.
+package struct Scene: Equatable, Sendable {
+    /// A city as the scene needs it to put it in order.
+    package struct Entry: Equatable, Sendable {
+        package let id: UInt32
+        package let isFavourite: Bool
+        package let population: UInt32
+        /// The name folded for comparison, so that Århus stands beside Aarhus.
+        package let sortName: String
+
+        package init(id: UInt32, isFavourite: Bool, population: UInt32, sortName: String) {
+            self.id = id
+            self.isFavourite = isFavourite
+            self.population = population
+            self.sortName = sortName
+        }
+    }
+
+    package struct Row: Equatable, Sendable {
+        package let id: UInt32
+        package let isFavourite: Bool
+        /// Whether a star was set or taken away here, even if both.
+        package let isTouched: Bool
+    }
+
+    package enum Scope: UInt8, Sendable { case all, favourites, others }
+
+    /// In order: favourites first, then by population, then by name.
+    package let rows: [Row]
+    /// Ascending by id.
+    package let removedCities: [UInt32]
+    package let steps: SceneSteps
+
+    package init(_ entries: [Entry], steps: SceneSteps = SceneSteps()) {
+        let kept = Scene.replay(steps, over: entries)
+        rows = kept.rows
+        removedCities = kept.removed
+        self.steps = steps
+    }
+
+    package var favouriteCount: Int32 { Int32(rows.count { $0.isFavourite }) }
+    package var unfavouriteCount: Int32 { Int32(rows.count) - favouriteCount }
+
+    /// Whether "Save" is enabled: from the first step on, even when later steps undid it.
+    package var isChanged: Bool { !steps.isEmpty }
+
+    package func rows(in scope: Scope) -> [Row] {
+        switch scope {
+        case .all: rows
+        case .favourites: rows.filter { row in row.isFavourite }
+        case .others: rows.filter { row in !row.isFavourite }
+        }
+    }
+}
+
+private extension Scene {
+    struct State {
+        var entry: Entry
+        var isFavourite: Bool
+        var isTouched = false
+        var isRemoved = false
+    }
+
+    static func replay(
+        _ steps: SceneSteps,
+        over entries: [Entry]
+    ) -> (rows: [Row], removed: [UInt32]) {
+        var states = entries.map { State(entry: $0, isFavourite: $0.isFavourite) }
+        states.sort { $0.entry.id < $1.entry.id }
+        for step in steps.all { take(step, in: &states) }
+        let removed = states.filter { state in state.isRemoved }.map { state in state.entry.id }
+        var kept = states.filter { state in !state.isRemoved }
+        kept.sort(by: precedes)
+        let rows = kept.map { state in
+            Row(
+                id: state.entry.id,
+                isFavourite: state.isFavourite,
+                isTouched: state.isTouched
+            )
+        }
+        return (rows, removed)
+    }
+
+    static func take(_ step: SceneStep, in states: inout [State]) {
+        switch step {
+        case .star(let id): mark(id, in: &states) { $0.isFavourite = true }
+        case .unstar(let id): mark(id, in: &states) { $0.isFavourite = false }
+        case .remove(let id):
+            guard let place = place(of: id, in: states) else { return }
+            states[place].isRemoved = true
+        case .removeUnfavourites:
+            for place in states.indices where !states[place].isFavourite {
+                states[place].isRemoved = true
+            }
+        case .touch: break
+        }
+    }
+
+    static func mark(_ id: UInt32, in states: inout [State], _ change: (inout State) -> Void) {
+        guard let place = place(of: id, in: states), !states[place].isRemoved else { return }
+        change(&states[place])
+        states[place].isTouched = true
+    }
+
+    /// A step may name a city that another device has removed since: it is passed over.
+    static func place(of id: UInt32, in states: [State]) -> Int? {
+        var low = 0
+        var high = states.count
+        while low < high {
+            let middle = (low + high) / 2
+            if states[middle].entry.id < id { low = middle + 1 } else { high = middle }
+        }
+        return low < states.count && states[low].entry.id == id ? low : nil
+    }
+
+    static func precedes(_ left: State, _ right: State) -> Bool {
+        if left.isFavourite != right.isFavourite { return left.isFavourite }
+        if left.entry.population != right.entry.population {
+            return left.entry.population > right.entry.population
+        }
+        let (mine, theirs) = (left.entry.sortName.utf8, right.entry.sortName.utf8)
+        if !mine.elementsEqual(theirs) { return mine.lexicographicallyPrecedes(theirs) }
+        return left.entry.id < right.entry.id
+    }
+}

@@ -1,0 +1,86 @@
+/// One thing done to a list of cities.
+package enum SceneStep: Equatable, Sendable {
+    case star(UInt32)
+    case unstar(UInt32)
+    case remove(UInt32)
+    case removeUnfavourites
+    /// Nothing any more, but there was something: "Save" stays enabled.
+    case touch
+}
+
+/// What was done to a list, in order; printed as a short text that fits an address.
+///
+/// The text: `s`, `u` or `r` and a GeoNames id, `d`, or `t`; joined by dots: `s3176959.d`.
+package struct SceneSteps: Equatable, Sendable {
+    /// The most steps that an address can carry.
+    package static let limit = 600
+
+    package private(set) var all: [SceneStep] = []
+
+    package init() {}
+
+    /// Reads what `text` prints; nil for anything else and for more than `limit` steps.
+    package init?(_ text: String) {
+        guard !text.isEmpty else { return }
+        let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
+        guard parts.count <= SceneSteps.limit else { return nil }
+        for part in parts {
+            guard let step = SceneSteps.step(Array(part)) else { return nil }
+            all.append(step)
+        }
+    }
+
+    package var isEmpty: Bool { all.isEmpty }
+
+    package var text: String { all.map(SceneSteps.text).joined(separator: ".") }
+
+    /// With one more step; a star set and taken away again on the same city leaves one mark.
+    package func adding(_ step: SceneStep) -> SceneSteps {
+        var steps = self
+        if let last = all.last, SceneSteps.supersedes(step, last) { steps.all.removeLast() }
+        steps.all.append(step)
+        return steps
+    }
+
+    /// With the last step taken back; the list still counts as changed.
+    package func undoing() -> SceneSteps {
+        var steps = self
+        if !steps.all.isEmpty { steps.all.removeLast() }
+        if steps.all.isEmpty, !all.isEmpty { steps.all = [.touch] }
+        return steps
+    }
+
+    private static func supersedes(_ step: SceneStep, _ last: SceneStep) -> Bool {
+        switch (step, last) {
+        case (.star(let new), .unstar(let old)), (.unstar(let new), .star(let old)): new == old
+        case (.star(let new), .star(let old)), (.unstar(let new), .unstar(let old)): new == old
+        case (_, .touch): true
+        default: false
+        }
+    }
+
+    private static func text(_ step: SceneStep) -> String {
+        switch step {
+        case .star(let id): "s\(id)"
+        case .unstar(let id): "u\(id)"
+        case .remove(let id): "r\(id)"
+        case .removeUnfavourites: "d"
+        case .touch: "t"
+        }
+    }
+
+    private static func step(_ part: [UInt8]) -> SceneStep? {
+        guard let letter = part.first else { return nil }
+        if part.count == 1 {
+            return letter == 0x64 ? .removeUnfavourites : letter == 0x74 ? .touch : nil
+        }
+        let digits = String(decoding: part.dropFirst(), as: UTF8.self)
+        guard part.count <= 11, let id = UInt32(digits), "\(id)" == digits else { return nil }
+        switch letter {
+        case 0x73: return .star(id)
+        case 0x75: return .unstar(id)
+        case 0x72: return .remove(id)
+        default: return nil
+        }
+    }
+}
