@@ -1,3 +1,4 @@
+internal import Base
 package import Geodesy
 
 /// What a surprise may be.
@@ -42,11 +43,87 @@ extension Atlas {
     /// Countries in `history`, codes of the last ten surprises, are not picked again where the
     /// filter leaves others. A country without a city near the point is replaced by another, at
     /// most three times.
+    ///
+    /// A country counts by the number of digits of its number of cities, in base two: a large one
+    /// comes up more often than an island, but not a thousand times as often.
     package func surprise(
         seed: UInt64,
         history: [String] = [],
         filter: SurpriseFilter = .any
     ) -> Surprise {
-        Surprise(cities: [], tries: [])
+        var random = SeededRandom(seed: seed)
+        var candidates = surprising(in: filter, except: history)
+        if candidates.isEmpty { candidates = surprising(in: filter, except: []) }
+        var tries: [SurpriseTry] = []
+        while tries.count < Surprise.mostTries, !candidates.isEmpty {
+            let country = candidates.remove(at: draw(from: candidates, using: &random))
+            guard let box = country.box ?? country.citiesBox else { continue }
+            let point = box.randomPoint(using: &random)
+            let found = cities(of: country, around: point, filter: filter)
+            tries.append(
+                SurpriseTry(country: country, point: point, radiusMetres: found.radiusMetres)
+            )
+            if !found.cities.isEmpty { return Surprise(cities: found.cities, tries: tries) }
+        }
+        return Surprise(cities: [], tries: tries)
+    }
+}
+
+extension Surprise {
+    /// How many countries are tried before giving up.
+    package static let mostTries = 4
+    package static let mostCities: Int32 = 30
+
+    /// Cities are looked for ever farther out until there are a handful.
+    static let radiiMetres: [Int32] = [10_000, 25_000, 50_000, 100_000]
+    static let handful = 5
+}
+
+private extension Atlas {
+    func surprising(in filter: SurpriseFilter, except history: [String]) -> [Country] {
+        countries.filter { country in
+            guard country.cityCount > 0 else { return false }
+            if let continent = filter.continent, !sameBytes(continent, country.continent) {
+                return false
+            }
+            return !history.contains { sameBytes($0, country.code) }
+        }
+    }
+
+    func draw(from candidates: [Country], using random: inout SeededRandom) -> Int {
+        let weights = candidates.map { UInt64(32 - $0.cityCount.leadingZeroBitCount) }
+        var rest = random.below(weights.reduce(0, +))
+        for (place, weight) in weights.enumerated() {
+            if rest < weight { return place }
+            rest -= weight
+        }
+        return 0
+    }
+
+    func cities(
+        of country: Country,
+        around point: Coordinate,
+        filter: SurpriseFilter
+    ) -> (cities: [NearbyCity], radiusMetres: Int32) {
+        let owners = column(.cityCountries, UInt16.self)
+        let populations = column(.populations, UInt32.self)
+        var found: [NearbyCity] = []
+        var reached: Int32 = 0
+        for radiusMetres in Surprise.radiiMetres where found.count < Surprise.handful {
+            reached = radiusMetres
+            found = nearby(
+                point,
+                within: UnitVector.chordSquared(distanceMetres: Double(radiusMetres)),
+                limit: Surprise.mostCities
+            ) { row in
+                owners[row] == country.index && populations[row] >= filter.minimumPopulation
+            }
+        }
+        return (found, reached)
+    }
+
+    /// Codes are ASCII, so their bytes decide; this spares the browser the Unicode tables' work.
+    func sameBytes(_ left: String, _ right: String) -> Bool {
+        left.utf8.elementsEqual(right.utf8)
     }
 }
