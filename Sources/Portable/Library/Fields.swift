@@ -1,6 +1,6 @@
 package import Merge
 
-/// How a person's places and settings are kept: kinds and field numbers, never used for anything else.
+/// How a person's places and settings are kept: kinds and field numbers, each for one use for ever.
 package enum LibraryKind {
     package static let city: UInt16 = 4
     package static let preferences: UInt16 = 5
