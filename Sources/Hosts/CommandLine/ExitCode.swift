@@ -2,7 +2,7 @@
 enum ExitCode: Int32 {
     /// Done, or something was found.
     case done = 0
-    /// Everything went well, but nothing was found.
+    /// Everything went well, but nothing was found; or the server could not start.
     case nothingFound = 1
     /// The command line makes no sense.
     case usage = 2
@@ -15,11 +15,14 @@ enum CommandFailure: Error, Equatable {
     /// The command line makes no sense; `command` is whose help to read.
     case usage(String, command: String)
     case data(String)
+    /// The server cannot listen.
+    case start(String)
 
     var exitCode: ExitCode {
         switch self {
         case .usage: .usage
         case .data: .data
+        case .start: .nothingFound
         }
     }
 }

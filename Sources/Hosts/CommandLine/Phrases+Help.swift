@@ -1,4 +1,4 @@
-/// The help of all commands but `serve`.
+/// The help of all commands but `serve`, which has `ServePhrases`.
 extension Phrases {
     static let usage = "Usage:"
     static let options = "options"
@@ -25,7 +25,7 @@ extension Phrases {
 
         Exit codes:
           0  done, or something was found
-          1  nothing was found; for serve: it could not start
+          1  nothing was found; for serve: it could not listen
           2  the command line makes no sense
           3  a file is missing, unreadable, damaged or cannot be written
         """

@@ -12,7 +12,7 @@ enum Program {
             case .usage(let sentence, let command):
                 console.complain("elsewhere: " + sentence)
                 console.complain(Phrases.seeHelp(command))
-            case .data(let sentence):
+            case .data(let sentence), .start(let sentence):
                 console.complain("elsewhere: " + sentence)
             }
             return error.exitCode.rawValue
@@ -26,6 +26,7 @@ enum Program {
         switch arguments.first {
         case nil, "--help", "-h", "help": console.say(Phrases.programHelp)
         case "--version", "version": console.say("elsewhere " + Phrases.version)
+        case "serve": return try run(.serve, Array(arguments.dropFirst()), console)
         case "atlas": return try atlas(Array(arguments.dropFirst()), console)
         case let word?:
             let similar = nearestWord(to: word, among: ["serve", "atlas"])
@@ -52,8 +53,16 @@ enum Program {
                 command: "atlas"
             )
         }
+        return try run(command, Array(arguments.dropFirst()), console)
+    }
+
+    private static func run(
+        _ command: Command,
+        _ arguments: [String],
+        _ console: Console
+    ) throws(CommandFailure) -> ExitCode {
         let arguments = try CommandArguments(
-            Array(arguments.dropFirst()),
+            arguments,
             command: command.name,
             options: command.allOptions
         )

@@ -3,97 +3,96 @@ import Server
 
 /// What `elsewhere serve` was asked for, from options and, where they are silent, the environment.
 struct ServeOptions: Equatable {
-    var port: UInt16 = 8_080
-    var bindAddress = "127.0.0.1"
-    var dataDirectory = ".data"
-    var webDirectories: [String] = []
+    var port: UInt16
+    var bindAddress: String
+    var dataDirectory: String
+    var webDirectories: [String]
     var baseURL: String?
     var logLevel = LogLevel.info
-    var threads: UInt32?
+    var threads: UInt32
     var connections: UInt32?
     var connectionsPerAddress: UInt32?
-    var wantsHelp = false
 
-    init(_ arguments: [String], environment: [String: String] = [:]) throws(UsageFailure) {
-        for name in ServeOptions.names {
-            let variable = "ELSEWHERE_" + name.uppercased().replacing("-", with: "_")
-            if let value = environment[variable], !value.isEmpty {
-                try set(name, to: value, saidBy: variable)
-            }
-        }
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            if argument == "--help" || argument == "-h" {
-                wantsHelp = true
-                continue
-            }
-            guard argument.hasPrefix("--") else { throw .unexpected(argument) }
-            let halves = argument.dropFirst(2).split(separator: "=", maxSplits: 1)
-            let name = halves.first.map(String.init) ?? ""
-            guard ServeOptions.names.contains(name) else { throw .unknown(argument) }
-            guard let value = halves.count == 2 ? String(halves[1]) : rest.popFirst() else {
-                throw .missingValue(argument)
-            }
-            try set(name, to: value, saidBy: "--\(name)")
-        }
-    }
-
-    private static let names = [
-        "port", "bind", "data", "web", "base-url", "log-level", "threads", "connections",
-        "connections-per-address",
-    ]
-
-    private mutating func set(
-        _ name: String,
-        to value: String,
-        saidBy source: String
-    ) throws(UsageFailure) {
-        switch name {
-        case "port": port = try number(value, source)
-        case "bind": bindAddress = value
-        case "data": dataDirectory = value
-        case "web": webDirectories = value.split(separator: ":").map(String.init)
-        case "base-url":
+    init(_ arguments: CommandArguments, _ console: Console) throws(CommandFailure) {
+        let asked = Asked(arguments: arguments, environment: console.environment)
+        if let word = arguments.words.first { throw arguments.failure(Phrases.unexpected(word)) }
+        port = try asked.number(.port, in: 0...UInt16.max) ?? 8_080
+        bindAddress = asked.text(.bind)?.value ?? "127.0.0.1"
+        dataDirectory = arguments.dataDirectory(console)
+        webDirectories = asked.text(.web)?.value.split(separator: ":").map(String.init) ?? []
+        threads =
+            try asked.number(.threads, in: 1...512)
+            ?? UInt32(max(1, ProcessInfo.processInfo.activeProcessorCount))
+        connections = try asked.number(.connections, in: 1...1_000_000)
+        connectionsPerAddress = try asked.number(.connectionsPerAddress, in: 0...1_000_000)
+        if let (value, source) = asked.text(.baseURL) {
             guard value.hasPrefix("http://") || value.hasPrefix("https://") else {
-                throw .badValue(source, value, "an address that begins with http:// or https://")
+                throw arguments.failure(Phrases.badValue(source, value, ServePhrases.anAddress))
             }
             baseURL = value
-        case "log-level":
+        }
+        if let (value, source) = asked.text(.logLevel) {
             guard let level = LogLevel(name: value) else {
-                throw .badValue(source, value, "error, warning, info or debug")
+                throw arguments.failure(Phrases.badValue(source, value, ServePhrases.aLevel))
             }
             logLevel = level
-        case "threads": threads = max(1, try number(value, source))
-        case "connections": connections = max(1, try number(value, source))
-        default: connectionsPerAddress = try number(value, source)
         }
     }
 
-    private func number<Value: FixedWidthInteger>(
-        _ text: String,
-        _ source: String
-    ) throws(UsageFailure) -> Value {
-        guard let value = Value(text), value >= 0 else {
-            throw .badValue(source, text, "a number from 0 to \(Value.max)")
-        }
-        return value
+    /// All that the server itself wants to know.
+    var settings: ServerSettings {
+        var settings = ServerSettings()
+        settings.bindAddress = bindAddress
+        settings.port = port
+        settings.baseURL = baseURL
+        settings.threads = threads
+        settings.version = ServePhrases.version
+        if let limit = connections { settings.limits.connections = limit }
+        if let limit = connectionsPerAddress { settings.limits.connectionsPerAddress = limit }
+        return settings
     }
 }
 
-/// A command line that we do not understand.
-enum UsageFailure: Error, Equatable {
-    case unexpected(String)
-    case unknown(String)
-    case missingValue(String)
-    case badValue(String, String, String)
+extension CommandOption {
+    static let port = serving("port", "NUMBER", ServePhrases.portHelp)
+    static let bind = serving("bind", "ADDRESS", ServePhrases.bindHelp)
+    static let web = serving("web", "DIRS", ServePhrases.webHelp)
+    static let baseURL = serving("base-url", "URL", ServePhrases.baseURLHelp)
+    static let logLevel = serving("log-level", "LEVEL", ServePhrases.logLevelHelp)
+    static let threads = serving("threads", "NUMBER", ServePhrases.threadsHelp)
+    static let connections = serving("connections", "NUMBER", ServePhrases.connectionsHelp)
+    static let connectionsPerAddress = serving(
+        "connections-per-address",
+        "NUMBER",
+        ServePhrases.connectionsPerAddressHelp
+    )
 
-    var sentence: String {
-        switch self {
-        case .unexpected(let word): "“\(word)” is not expected here: see “elsewhere serve --help”."
-        case .unknown(let option): "There is no option \(option): see “elsewhere serve --help”."
-        case .missingValue(let option): "The option \(option) needs a value after it."
-        case .badValue(let source, let value, let wanted):
-            "\(source) cannot be “\(value)”: it takes \(wanted)."
+    private static func serving(_ name: String, _ value: String, _ help: String) -> CommandOption {
+        CommandOption(name: name, value: value, help: help)
+    }
+}
+
+/// Values with where they came from, so that a complaint names what to correct.
+private struct Asked {
+    let arguments: CommandArguments
+    let environment: [String: String]
+
+    func text(_ option: CommandOption) -> (value: String, source: String)? {
+        if let value = arguments[option] { return (value, "--" + option.name) }
+        let variable = "ELSEWHERE_" + option.name.uppercased().replacing("-", with: "_")
+        guard let value = environment[variable], !value.isEmpty else { return nil }
+        return (value, variable)
+    }
+
+    func number<Value: FixedWidthInteger>(
+        _ option: CommandOption,
+        in range: ClosedRange<Value>
+    ) throws(CommandFailure) -> Value? {
+        guard let (text, source) = text(option) else { return nil }
+        guard let value = Value(text), range.contains(value) else {
+            let wanted = Phrases.wholeNumber(from: "\(range.lowerBound)", to: "\(range.upperBound)")
+            throw arguments.failure(Phrases.badValue(source, text, wanted))
         }
+        return value
     }
 }

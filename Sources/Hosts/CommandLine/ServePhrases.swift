@@ -4,24 +4,37 @@ enum ServePhrases {
 
     static func ready(_ address: String) -> String { "Elsewhere answers at \(address)" }
 
-    static let help = """
-        elsewhere serve: answers browsers until it gets SIGTERM or SIGINT (Ctrl-C).
+    static let anAddress = "an address that begins with http:// or https://"
+    static let aLevel = "error, warning, info or debug"
 
-        elsewhere serve [--port 8080] [--bind 127.0.0.1] [--data .data] [more options]
+    static let text = CommandText(
+        words: "",
+        summary: "answer browsers until SIGTERM or SIGINT (Ctrl-C)",
+        explanation: """
+            Prints where it answers. The log goes to the error output, one JSON object per line.
+            Each option can also stand in the environment: ELSEWHERE_PORT, ELSEWHERE_BASE_URL, …
+            """,
+        examples: [
+            ("serve", "answers this machine's browsers at http://127.0.0.1:8080"),
+            ("serve --port 0", "takes any free port and prints it"),
+            (
+                "serve --base-url https://travel.example --connections-per-address 0",
+                "stands behind a proxy that speaks HTTPS"
+            ),
+        ]
+    )
 
-          --port NUMBER      where to listen; 0 takes any free port
-          --bind ADDRESS     the address to listen on; 0.0.0.0 or :: for all of the machine's
-          --data DIRECTORY   holds atlas-world.elsewhere or atlas-pocket.elsewhere
-          --web DIRECTORIES  style sheets, scripts and icons, the later ones winning, with a
-                             colon between; otherwise web and DATA/web, where they exist
-          --base-url URL     where people reach the server if a proxy stands in front; with
-                             https:// browsers are told to come back over TLS only
-          --log-level LEVEL  error, warning, info (each request) or debug
-          --threads NUMBER   threads that answer; otherwise one for each core
-          --connections NUMBER              open at once in total (1024)
-          --connections-per-address NUMBER  open at once from one address (128; 0: no limit)
-
-        Each option can also stand in the environment: ELSEWHERE_PORT, ELSEWHERE_BASE_URL, …
-        The log goes to the error output, one JSON object per line.
-        """
+    static let portHelp = "where to listen (8080); 0 takes any free port"
+    static let bindHelp =
+        "the address to listen on (127.0.0.1);\n0.0.0.0 or :: for all of the machine's"
+    static let webHelp =
+        "style sheets, scripts and icons; several with colons\n"
+        + "between, the later winning (web:DATA/web)"
+    static let baseURLHelp =
+        "where people reach the server behind a proxy; with\n"
+        + "https:// browsers are told to come back over TLS only"
+    static let logLevelHelp = "error, warning, info (each request) or debug (info)"
+    static let threadsHelp = "threads that answer (one for each core)"
+    static let connectionsHelp = "connections open at once in total (1024)"
+    static let connectionsPerAddressHelp = "of these from one address (128); 0: no limit"
 }

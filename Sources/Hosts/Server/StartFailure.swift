@@ -13,6 +13,14 @@ package enum StartFailure: Error, Equatable {
     case unreadableFile(path: String, reason: String)
     case badAtlas(path: String, reason: String)
 
+    /// Whether a file or directory is to blame, rather than the network.
+    package var isAboutFiles: Bool {
+        switch self {
+        case .unreadableDirectory, .noAtlas, .unreadableFile, .badAtlas: true
+        default: false
+        }
+    }
+
     /// One sentence for the owner.
     package var sentence: String {
         switch self {
