@@ -40,26 +40,41 @@ package struct BaseMap: Sendable {
         theme: MapTheme,
         size: LocatorSize
     ) -> [UInt8] {
-        Array(
-            """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64">\
-            <circle cx="48" cy="32" r="5" fill="#d2553d"/></svg>
-            """.utf8
+        let place = MapPlace(
+            self,
+            at: place,
+            countryCode: countryCode,
+            regionCode: regionCode,
+            variant: variant
         )
+        return MapLocator(place, theme: theme).svg(size)
     }
 
-    /// A picture of a country's shape with its largest cities, as a standalone SVG of 3:2.
-    package func picture(ofCountry code: String, theme: MapTheme) -> [UInt8] {
-        picture(ofRegion: "", ofCountry: code, theme: theme)
-    }
-
-    /// A picture of a first-order division within its country, as a standalone SVG of 3:2.
-    package func picture(
-        ofRegion regionCode: String,
+    /// A picture of a country's shape, or of one of its divisions, as a standalone SVG of 3:2.
+    ///
+    /// The globe when the map does not know the country.
+    func picture(
         ofCountry code: String,
+        regionCode: String,
+        cities: [MapPortraitCity],
         theme: MapTheme
     ) -> [UInt8] {
-        Array(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"/>"#.utf8)
+        let portrait = MapPortrait(
+            self,
+            countryCode: code,
+            regionCode: regionCode,
+            theme: theme
+        )
+        if let portrait { return portrait.svg(cities: cities) }
+        let place = cities.first?.coordinate ?? .gulfOfGuinea
+        return locator(
+            at: place,
+            countryCode: code,
+            regionCode: regionCode,
+            variant: 0,
+            theme: theme,
+            size: .hero
+        )
     }
 }
 

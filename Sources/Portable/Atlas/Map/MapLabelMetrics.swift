@@ -104,6 +104,15 @@ package struct LabelBox: Equatable, Sendable {
         west < other.east && other.west < east && north < other.south && other.north < south
     }
 
+    package func joined(_ other: LabelBox) -> LabelBox {
+        LabelBox(
+            west: min(west, other.west),
+            north: min(north, other.north),
+            east: max(east, other.east),
+            south: max(south, other.south)
+        )
+    }
+
     package func moved(x: Int32, y: Int32) -> LabelBox {
         LabelBox(west: west &+ x, north: north &+ y, east: east &+ x, south: south &+ y)
     }

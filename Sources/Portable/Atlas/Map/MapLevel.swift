@@ -104,6 +104,10 @@ struct MapBoxCells {
         south = Int32(truncatingIfNeeded: sides >> 48)
     }
 
+    func moved(_ cells: Int32) -> MapBoxCells {
+        MapBoxCells(west: west + cells, north: north, east: east + cells, south: south)
+    }
+
     @inline(__always)
     func touches(_ other: MapBoxCells) -> Bool {
         west <= other.east && east >= other.west && north <= other.south && south >= other.north

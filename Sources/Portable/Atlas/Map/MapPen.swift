@@ -4,8 +4,8 @@ import Base
 struct MapPen {
     private let level: MapLevel
     private let projection: MapProjection
-    /// The cells in sight; chunks elsewhere are drawn as straight lines out of sight.
-    private let sight: MapBoxCells?
+    /// Chunks elsewhere are drawn as straight lines out of sight.
+    private let sight: MapSight
     private let clip: LabelBox
     /// Vertices nearer to the last one than this are left out.
     private let leastStep: Int32
@@ -14,6 +14,8 @@ struct MapPen {
     private let seams: Range<UInt32>
     /// Chunks still to be read: a bound on the work that a damaged section can cause.
     private var budget: Int32 = 200_000
+    /// Twice the signed area of all rings drawn, before they are cut; see `MapPicture`.
+    private(set) var signedArea: Int64 = 0
     private var clipper: MapClip
     private var outline: [MapPoint] = []
     private var run: [MapPoint] = []
@@ -57,7 +59,7 @@ struct MapPen {
         fill(.island, into: &path)
         var rings = level.landRings
         while let ring = rings.next(), budget > 0 {
-            guard sight?.touches(ring.box) ?? true else { continue }
+            guard sight.includes(ring.box) else { continue }
             fillRing(ring.uses, into: &path)
         }
     }
@@ -68,12 +70,30 @@ struct MapPen {
         while !rings.isAtEnd, budget > 0 { fillRing(MapCursor(rings.countedRun()), into: &path) }
     }
 
+    /// The rectangle around each ring of a country or region.
+    mutating func boxes(of rings: MapCursor) -> [LabelBox] {
+        var rings = rings
+        var boxes: [LabelBox] = []
+        while !rings.isAtEnd, budget > 0 {
+            collect(MapCursor(rings.countedRun()))
+            guard let first = outline.first else { continue }
+            var box = LabelBox(west: first.x, north: first.y, east: first.x, south: first.y)
+            for point in outline {
+                box = box.joined(
+                    LabelBox(west: point.x, north: point.y, east: point.x, south: point.y)
+                )
+            }
+            boxes.append(box)
+        }
+        return boxes
+    }
+
     /// Every line of a class.
     mutating func stroke(_ kind: MapClass, into path: inout MapPath) {
         var isConnected = false
         for number in level.chunks(of: kind) {
             let chunk = level.chunk(number)
-            guard sight?.touches(chunk.box) ?? true else {
+            guard sight.includes(chunk.box) else {
                 isConnected = false
                 continue
             }
@@ -101,7 +121,6 @@ extension MapPen {
     }
 
     private func isInSight(_ chunks: ClosedRange<UInt32>) -> Bool {
-        guard let sight else { return true }
         var whole = level.chunk(chunks.lowerBound).box
         for number in chunks.dropFirst() {
             let box = level.chunk(number).box
@@ -110,10 +129,15 @@ extension MapPen {
             whole.east = max(whole.east, box.east)
             whole.south = max(whole.south, box.south)
         }
-        return whole.touches(sight)
+        return sight.includes(whole)
     }
 
     private mutating func fillRing(_ uses: MapCursor, into path: inout MapPath) {
+        collect(uses)
+        closeRing(into: &path)
+    }
+
+    private mutating func collect(_ uses: MapCursor) {
         outline.removeAll(keepingCapacity: true)
         var uses = uses
         var use: Int32 = 0
@@ -122,7 +146,6 @@ extension MapPen {
             let number = UInt32(bitPattern: use) >> 1
             append(number...end(ofArcAt: number), isReversed: use & 1 == 1)
         }
-        closeRing(into: &path)
     }
 
     /// Appends an arc without the vertex it ends with: the next arc of the ring starts there.
@@ -135,7 +158,7 @@ extension MapPen {
             guard budget > 0 else { return }
             if isSeam {
                 appendSeam(chunk, isReversed: isReversed)
-            } else if let sight, !chunk.box.touches(sight) {
+            } else if !sight.includes(chunk.box) {
                 // Both ends lie beyond the same edge of the clip, and so does a straight line.
                 let vertices = level.vertices(of: chunk)
                 outline.append(point(isReversed ? vertices.end : vertices.start))
@@ -187,8 +210,17 @@ extension MapPen {
 
     private mutating func closeRing(into path: inout MapPath) {
         guard !isSpeck else { return }
+        if case .globe = projection { measure() }
         clipper.cut(&outline)
         path.ring(outline)
+    }
+
+    private mutating func measure() {
+        guard var from = outline.last else { return }
+        for to in outline {
+            signedArea &+= Int64(from.x) &* Int64(to.y) &- Int64(to.x) &* Int64(from.y)
+            from = to
+        }
     }
 
     /// Whether the ring is too small to be seen.

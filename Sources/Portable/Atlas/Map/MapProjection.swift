@@ -11,11 +11,11 @@ enum MapProjection {
         }
     }
 
-    /// The cells that may be seen in a rectangle of the drawing; nil when any may.
-    func sight(of clip: LabelBox) -> MapBoxCells? {
+    /// What may be seen in a rectangle of the drawing.
+    func sight(of clip: LabelBox) -> MapSight {
         switch self {
-        case .flat(let frame): frame.cells(under: clip)
-        case .globe: nil
+        case .flat(let frame): MapSight(cells: frame.cells(under: clip), goesAround: false)
+        case .globe(let globe): globe.sight(of: clip)
         }
     }
 
@@ -25,5 +25,21 @@ enum MapProjection {
         case .flat: false
         case .globe(let globe): globe.isBeyondLimb(from) && globe.isBeyondLimb(to)
         }
+    }
+}
+
+/// The cells of the Mercator square that may be seen; those not in sight certainly are not.
+struct MapSight {
+    /// Nil when every cell may be seen.
+    var cells: MapBoxCells?
+    /// Whether the cells go on beyond the date line.
+    var goesAround: Bool
+
+    @inline(__always)
+    func includes(_ box: MapBoxCells) -> Bool {
+        guard let cells else { return true }
+        return cells.touches(box)
+            || (goesAround
+                && (cells.touches(box.moved(1 << 16)) || cells.touches(box.moved(-1 << 16))))
     }
 }

@@ -1,0 +1,63 @@
+extension Atlas {
+    /// The tile of the base map at an address of the usual scheme, as a standalone SVG of 256 ×
+    /// 256 pixels; nil for an address out of range. See `BaseMap.tile`.
+    package func tile(z: Int32, x: Int32, y: Int32, theme: MapTheme) -> [UInt8]? {
+        BaseMap(map).tile(z: z, x: x, y: y, theme: theme)
+    }
+
+    /// A picture of where a city lies, to stand where a photo is missing, as a standalone SVG.
+    package func locator(of city: City, theme: MapTheme, size: LocatorSize) -> [UInt8] {
+        BaseMap(map).locator(
+            at: city.coordinate,
+            countryCode: city.countryCode,
+            regionCode: city.region?.code ?? "",
+            variant: city.id,
+            theme: theme,
+            size: size
+        )
+    }
+
+    /// A picture of a country's shape with its largest cities, as a standalone SVG of 3:2.
+    package func picture(of country: Country, theme: MapTheme) -> [UInt8] {
+        var cities = country.largestCities(limit: 40)
+        // The capital comes first, however small it is.
+        if let capital = country.capital { cities.insert(capital, at: 0) }
+        return BaseMap(map).picture(
+            ofCountry: country.code,
+            regionCode: "",
+            cities: named(cities, capital: country.capital),
+            theme: theme
+        )
+    }
+
+    /// A picture of a first-order division within its country, as a standalone SVG of 3:2.
+    package func picture(of region: Region, theme: MapTheme) -> [UInt8] {
+        let country = region.country
+        var cities: [City] = []
+        for city in country?.largestCities(limit: 2000) ?? [] where cities.count < 40 {
+            if city.region == region { cities.append(city) }
+        }
+        return BaseMap(map).picture(
+            ofCountry: region.countryCode,
+            regionCode: region.code,
+            cities: named(cities, capital: country?.capital),
+            theme: theme
+        )
+    }
+
+    private func named(_ cities: [City], capital: City?) -> [MapPortraitCity] {
+        var named: [MapPortraitCity] = []
+        for (index, city) in cities.enumerated() {
+            let isCapital = city == capital
+            guard !city.isPartOf, index == 0 || !isCapital else { continue }
+            named.append(
+                MapPortraitCity(
+                    coordinate: city.coordinate,
+                    name: city.nameBytes,
+                    isCapital: isCapital
+                )
+            )
+        }
+        return named
+    }
+}

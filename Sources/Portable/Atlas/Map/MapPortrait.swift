@@ -1,0 +1,156 @@
+import Base
+import Geodesy
+
+/// Draws the shape of a country, or of one of its divisions, with its largest cities.
+struct MapPortrait {
+    private static let width: Int32 = 1440
+    private static let height: Int32 = 960
+    private static let labelLimit = 9
+
+    private let map: BaseMap
+    private let country: UInt32
+    private let region: UInt32?
+    private let colours: MapColours
+    private let globe: MapGlobe
+
+    /// Nil when the map does not know the country.
+    init?(_ map: BaseMap, countryCode: String, regionCode: String, theme: MapTheme) {
+        guard let country = map.countryNumber(countryCode),
+            let box = map.citiesBox(ofCountry: countryCode) ?? map.box(ofCountry: countryCode)
+        else { return nil }
+        self.map = map
+        self.country = country
+        let region = map.regionNumber(regionCode, ofCountry: country)
+        self.region = region
+        let level = region == nil ? map.level(zoom: 2) : map.level(zoom: 4)
+        let rings = region.map { level.rings(ofRegion: $0) } ?? level.rings(ofCountry: country)
+        colours = .of(
+            theme,
+            latitudeMicrodegrees: box.centre.latitudeMicrodegrees,
+            variant: country &* 2_654_435_761 &+ (region ?? 0)
+        )
+        globe = MapFit(level, rings: rings, around: region == nil ? box : nil)
+            .globe(width: Self.width, height: Self.height, fallback: box)
+    }
+
+    /// - Parameter cities: candidates for a dot and a name, the most important first.
+    func svg(cities: [MapPortraitCity]) -> [UInt8] {
+        var picture = MapPicture(
+            map,
+            colours,
+            width: Self.width,
+            height: Self.height,
+            globe: globe,
+            unitsPerPixel: 2,
+            leastStep: 3
+        )
+        picture.fillAll(colours.sea)
+        picture.drawGraticule(stepDegrees: 10, colours.shallows, width: 2)
+        picture.drawLand(bands: [56, 24])
+        let isWhole = region == nil
+        _ = picture.drawCountry(country, isWhole ? colours.region : colours.country)
+        if let region { _ = picture.drawRegion(region, colours.region) }
+        picture.drawLines(.river, colours.sea, width: 3)
+        picture.drawArea(.lake, colours.sea)
+        picture.drawLines(.regionBorder, colours.border, width: 1)
+        picture.drawLines(.border, colours.border, width: 4)
+        MapPortraitLabels(cities, globe: globe, width: Self.width, height: Self.height)
+            .draw(into: &picture, limit: Self.labelLimit)
+        return picture.svg()
+    }
+}
+
+/// A city that may be named on a portrait.
+struct MapPortraitCity {
+    let coordinate: Coordinate
+    let name: ByteSlice
+    let isCapital: Bool
+}
+
+/// Finds the view in which an area fills a picture.
+private struct MapFit {
+    private static let trialRadius = 100_000.0
+    private var centre: Coordinate?
+    private var bounds: LabelBox?
+
+    /// - Parameters:
+    ///   - level: of the rings.
+    ///   - rings: of the area.
+    ///   - box: rings that do not reach into it are left aside; nil leaves none aside.
+    init(_ level: MapLevel, rings: MapCursor, around box: Box?) {
+        guard let whole = MapFit.cells(level, rings) else { return }
+        let middle = box?.centre ?? MapFit.middle(of: whole)
+        centre = middle
+        let trial = MapGlobe(above: middle, atX: 0, y: 0, radius: Self.trialRadius)
+        let reach = Int32(Self.trialRadius * 2)
+        let clip = LabelBox(west: -reach, north: -reach, east: reach, south: reach)
+        var pen = MapPen(level, .globe(trial), clip: clip, leastStep: 50)
+        let core = box.map { MapFit.core(of: $0, on: trial) }
+        for ring in pen.boxes(of: rings) where core?.overlaps(ring) ?? true {
+            bounds = bounds?.joined(ring) ?? ring
+        }
+        bounds = bounds ?? core
+    }
+
+    func globe(width: Int32, height: Int32, fallback box: Box) -> MapGlobe {
+        let middle = centre ?? box.centre
+        let whole = Double(height) * 0.46
+        guard let bounds else {
+            return MapGlobe(
+                above: middle,
+                atX: Double(width) / 2,
+                y: Double(height) / 2,
+                radius: Double(width) * 6
+            )
+        }
+        let across = max(200, Double(bounds.east) - Double(bounds.west))
+        let down = max(200, Double(bounds.south) - Double(bounds.north))
+        let zoom = min(Double(width) * 0.84 / across, Double(height) * 0.84 / down)
+        // No nearer than a piece of earth about 150 kilometres wide.
+        let radius = max(whole, min(Self.trialRadius * zoom, Double(width) * 42))
+        let scale = radius / Self.trialRadius
+        return MapGlobe(
+            above: middle,
+            atX: Double(width) / 2 - (Double(bounds.east) + Double(bounds.west)) / 2 * scale,
+            y: Double(height) / 2 - (Double(bounds.south) + Double(bounds.north)) / 2 * scale,
+            radius: radius
+        )
+    }
+
+    private static func cells(_ level: MapLevel, _ rings: MapCursor) -> MapBoxCells? {
+        var probe = rings
+        var uses = MapCursor(probe.countedRun())
+        let first = level.chunk(UInt32(bitPattern: uses.zigzag()) >> 1).box
+        return level.bounds(of: rings, near: first.west)
+    }
+
+    private static func middle(of cells: MapBoxCells) -> Coordinate {
+        let shift = WorldPoint.worldSize >> 16
+        let x = (cells.west + cells.east) / 2 & 0xFFFF
+        return WorldPoint(x: x * shift, y: (cells.north + cells.south) / 2 * shift).coordinate
+    }
+
+    private static func core(of box: Box, on globe: MapGlobe) -> LabelBox {
+        var core: LabelBox?
+        for step in 0..<9 {
+            let latitude =
+                box.southMicrodegrees + box.heightMicrodegrees / 2 * (Int32(step) / 3)
+            let longitude =
+                box.westMicrodegrees + box.widthMicrodegrees / 2 * (Int32(step) % 3)
+            let corner = Coordinate(
+                latitudeMicrodegrees: latitude,
+                longitudeMicrodegrees: longitude
+            )
+            guard let corner else { continue }
+            let point = globe.point(corner)
+            let spot = LabelBox(
+                west: point.x,
+                north: point.y,
+                east: point.x + 1,
+                south: point.y + 1
+            )
+            core = core?.joined(spot) ?? spot
+        }
+        return core ?? LabelBox(west: 0, north: 0, east: 0, south: 0)
+    }
+}
