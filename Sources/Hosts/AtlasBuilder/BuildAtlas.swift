@@ -32,6 +32,7 @@ package func buildAtlas(
             tier: plan.tier,
             countries: inputs.countries,
             regions: regions,
+            countryBoxes: countryBoxes(inMap: map, of: inputs.countries),
             map: map
         ),
         to: plan.output

@@ -52,6 +52,16 @@ package func encodeBaseMap(
     return MapEncoder(sources, cities: cities, countries: countries).section()
 }
 
+/// The boxes around the countries' land in a map section, by country code.
+func countryBoxes(inMap section: [UInt8], of countries: [CountryRow]) -> [String: Box] {
+    section.withUnsafeBytes { bytes in
+        let map = BaseMap(ByteSlice(bytes))
+        var boxes: [String: Box] = [:]
+        for country in countries { boxes[country.code] = map.box(ofCountry: country.code) }
+        return boxes
+    }
+}
+
 /// Puts the blocks of the section together.
 struct MapEncoder {
     private let sources: MapSources
@@ -142,7 +152,6 @@ private extension MapEncoder {
             let box = Box(around: outlined.isEmpty ? own.compactMap(coordinate) : outlined)
             writer.run(Array((country.code + "    ").utf8.prefix(4)))
             write(box, to: &writer)
-            write(box.map { MapBoxes.citiesBox(of: own, within: $0) }, to: &writer)
         }
         return writer.bytes
     }

@@ -1,6 +1,7 @@
 extension Atlas {
-    /// The tile of the base map at an address of the usual scheme, as a standalone SVG of 256 ×
-    /// 256 pixels; nil for an address out of range. See `BaseMap.tile`.
+    /// The tile of the base map at an address of the usual scheme, or nil for one out of range.
+    ///
+    /// A standalone SVG of 256 × 256 pixels; see `BaseMap.tile`.
     package func tile(z: Int32, x: Int32, y: Int32, theme: MapTheme) -> [UInt8]? {
         BaseMap(map).tile(z: z, x: x, y: y, theme: theme)
     }
@@ -25,6 +26,7 @@ extension Atlas {
         return BaseMap(map).picture(
             ofCountry: country.code,
             regionCode: "",
+            mainBox: country.citiesBox,
             cities: named(cities, capital: country.capital),
             theme: theme
         )
@@ -40,6 +42,7 @@ extension Atlas {
         return BaseMap(map).picture(
             ofCountry: region.countryCode,
             regionCode: region.code,
+            mainBox: country?.citiesBox,
             cities: named(cities, capital: country?.capital),
             theme: theme
         )

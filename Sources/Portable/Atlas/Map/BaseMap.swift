@@ -24,7 +24,7 @@ package struct BaseMap: Sendable {
         return tile.svg()
     }
 
-    /// A picture of where a place lies, as a standalone SVG, to stand where a photo is missing.
+    /// A picture of where a place lies, to stand where a photo is missing.
     ///
     /// - Parameters:
     ///   - place: where the dot goes.
@@ -32,6 +32,9 @@ package struct BaseMap: Sendable {
     ///   - regionCode: the code of the first-order division to bring out, or empty.
     ///   - variant: varies colours and cut a little so that lists do not look monotonous; a
     ///     place's id serves well.
+    ///   - theme: of the colours.
+    ///   - size: at which it will be shown.
+    /// - Returns: a standalone SVG.
     package func locator(
         at place: Coordinate,
         countryCode: String,
@@ -52,10 +55,12 @@ package struct BaseMap: Sendable {
 
     /// A picture of a country's shape, or of one of its divisions, as a standalone SVG of 3:2.
     ///
-    /// The globe when the map does not know the country.
+    /// Parts of the country that do not reach into `mainBox` may fall outside. The globe instead
+    /// when the map does not know the country.
     func picture(
         ofCountry code: String,
         regionCode: String,
+        mainBox: Box?,
         cities: [MapPortraitCity],
         theme: MapTheme
     ) -> [UInt8] {
@@ -63,6 +68,7 @@ package struct BaseMap: Sendable {
             self,
             countryCode: code,
             regionCode: regionCode,
+            mainBox: mainBox,
             theme: theme
         )
         if let portrait { return portrait.svg(cities: cities) }

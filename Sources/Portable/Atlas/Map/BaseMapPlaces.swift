@@ -7,18 +7,15 @@ extension BaseMap {
         countryNumber(code).flatMap { box(at: 8 + Int($0) * MapFormat.countryBytes) }
     }
 
-    /// The box in which nearly all people of a country live, or nil when the map does not know
-    /// the country.
-    package func citiesBox(ofCountry code: String) -> Box? {
-        countryNumber(code).flatMap { box(at: 24 + Int($0) * MapFormat.countryBytes) }
-    }
-
     /// The place of a country in the country table, which is ordered by code.
     func countryNumber(_ code: String) -> UInt32? {
         let table = block(.countries)
         let wanted = Self.packed(code)
         guard wanted != 0 else { return nil }
-        let count = min(table.load(UInt32.self, at: 0), UInt32(clamping: table.count / 36))
+        let count = min(
+            table.load(UInt32.self, at: 0),
+            UInt32(clamping: table.count / MapFormat.countryBytes)
+        )
         for number in 0..<count
         where table.load(UInt16.self, at: 4 + Int(number) * MapFormat.countryBytes) == wanted {
             return number
@@ -32,7 +29,10 @@ extension BaseMap {
         var wanted: UInt64 = 0
         guard !code.isEmpty, code.utf8.count <= MapFormat.regionCodeBytes else { return nil }
         for byte in code.utf8.reversed() { wanted = wanted << 8 | UInt64(byte) }
-        let count = min(table.load(UInt32.self, at: 0), UInt32(clamping: table.count / 12))
+        let count = min(
+            table.load(UInt32.self, at: 0),
+            UInt32(clamping: table.count / MapFormat.regionBytes)
+        )
         var (low, high): (UInt32, UInt32) = (0, count)
         while low < high {
             let middle = low + (high - low) / 2

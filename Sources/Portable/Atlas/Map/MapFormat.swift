@@ -18,7 +18,7 @@ package enum MapFormat {
     /// Bounding boxes are kept on a grid of 2¹⁶ by 2¹⁶ cells.
     package static let boxBits: Int32 = 16
 
-    package static let countryBytes = 36
+    package static let countryBytes = 20
     package static let regionBytes = 12
     package static let regionCodeBytes = 8
 

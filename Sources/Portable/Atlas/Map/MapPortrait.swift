@@ -14,9 +14,15 @@ struct MapPortrait {
     private let globe: MapGlobe
 
     /// Nil when the map does not know the country.
-    init?(_ map: BaseMap, countryCode: String, regionCode: String, theme: MapTheme) {
+    init?(
+        _ map: BaseMap,
+        countryCode: String,
+        regionCode: String,
+        mainBox: Box?,
+        theme: MapTheme
+    ) {
         guard let country = map.countryNumber(countryCode),
-            let box = map.citiesBox(ofCountry: countryCode) ?? map.box(ofCountry: countryCode)
+            let box = mainBox ?? map.box(ofCountry: countryCode)
         else { return nil }
         self.map = map
         self.country = country
@@ -33,7 +39,7 @@ struct MapPortrait {
             .globe(width: Self.width, height: Self.height, fallback: box)
     }
 
-    /// - Parameter cities: candidates for a dot and a name, the most important first.
+    /// The picture with dots and names of some of `cities`, which are the most important first.
     func svg(cities: [MapPortraitCity]) -> [UInt8] {
         var picture = MapPicture(
             map,
