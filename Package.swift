@@ -125,6 +125,7 @@ let package = Package(
         tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Screens"]),
         tests("App", ["Base", "Chronology", "Atlas", "Screens", "App"]),
+        tests("CommandLine", ["Base", "Atlas", "AtlasBuilder", "CommandLine"]),
         tests("Server", ["Base", "Chronology", "Atlas", "App", "Server"]),
         tests("Tidy", []),
     ]

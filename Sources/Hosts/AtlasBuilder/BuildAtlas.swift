@@ -19,6 +19,7 @@ package func buildAtlas(
     let alternates = try sortedAlternates(plan, survey, report: &report, progress: progress)
     progress(BuildProgress(step: .baseMap, fraction: nil))
     let map = try baseMap(plan, inputs, survey, choice, report: &report)
+    progress(BuildProgress(step: .writing, fraction: 0))
     let places = try BuildPlaces(inputs, survey: survey, choice: choice, alternates: alternates) {
         progress(BuildProgress(step: .writing, fraction: $0))
     }
@@ -52,6 +53,7 @@ private func surveyed(
         regionNames: RegionNames(official: inputs.admin1, embedded: inputs.embedded)
     )
     var stream = try inputs.places(readingAlternates: false)
+    progress(BuildProgress(step: .reading, fraction: 0))
     while let place = try stream.next() {
         let state = inputs.admin1 == nil ? inputs.geocode?.entry(for: place)?.state : nil
         survey.add(place, state: state)

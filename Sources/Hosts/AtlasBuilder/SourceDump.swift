@@ -27,7 +27,7 @@ package struct FeatureFilter: Equatable, Sendable {
     }
 
     func contains(_ letter: UInt8) -> Bool {
-        letters >> UInt32(letter &- 0x41 & 31) & 1 == 1
+        (0x41...0x5A).contains(letter) && letters >> UInt32(letter - 0x41) & 1 == 1
     }
 }
 

@@ -29,6 +29,9 @@ extension Command {
 
     /// Coordinates as they are, or the city that a search for the words finds first.
     private static func start(_ text: String, in atlas: Atlas) -> NearAnswer.Start? {
+        if let point = Coordinate(parsing: text) {
+            return NearAnswer.Start(point: point, city: nil)
+        }
         switch atlas.search(text, limit: 1) {
         case .point(let point): return NearAnswer.Start(point: point, city: nil)
         case .cities(let hits):

@@ -13,6 +13,9 @@ extension Command {
         let limit = try arguments.number(.limit, in: Int32(1)...1_000) ?? 10
         let near = try arguments.point(.near)
         let atlas = try arguments.openAtlas(console).atlas
+        if let point = Coordinate(parsing: arguments.text) {
+            return show(point, in: atlas, arguments, console)
+        }
         switch atlas.search(arguments.text, near: near, limit: limit) {
         case .cities(let hits): return show(hits, arguments, console)
         case .point(let point): return show(point, in: atlas, arguments, console)

@@ -1,0 +1,57 @@
+import Atlas
+import Foundation
+import Testing
+
+@testable import AtlasBuilder
+
+/// What the fetched sources are known to hold; skipped where they were not fetched.
+@Suite struct RealDataTests {
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../.data/sources").standardized.path
+    static let isThere = FileManager.default.fileExists(atPath: sources + "/.complete")
+
+    private static func survey() throws -> (survey: BuildSurvey, inputs: BuildInputs) {
+        var report = BuildReport()
+        let plan = BuildPlan(sources: sources, tier: .world, output: "")
+        let inputs = try BuildInputs(plan, report: &report)
+        var survey = BuildSurvey(
+            countries: inputs.countries,
+            regionNames: RegionNames(official: nil, embedded: inputs.embedded)
+        )
+        var stream = try inputs.places(readingAlternates: false)
+        while let place = try stream.next() {
+            survey.add(place, state: inputs.geocode?.entry(for: place)?.state)
+        }
+        #expect(stream.problems.count == 0)
+        return (survey, inputs)
+    }
+
+    @Test(
+        "places, divisions and capitals are as many as were counted by other means",
+        .enabled(if: RealDataTests.isThere)
+    )
+    func counts() throws {
+        let (survey, inputs) = try Self.survey()
+        #expect(survey.identities.count == 234_908)
+        #expect(survey.duplicateCount == 0)
+        #expect(inputs.countries.count == 250)
+        #expect(survey.regionNames.count == 3_798)
+        #expect(survey.regionNames.rows.count == 3_556)
+        #expect(survey.capitals.ids.count == 244)
+        let names = Dictionary(
+            uniqueKeysWithValues: survey.regionNames.rows.map {
+                ("\($0.countryCode).\($0.code)", $0.name)
+            }
+        )
+        for (code, name) in Self.regions { #expect(names[code] == name) }
+    }
+
+    private static let regions = [
+        "US.CA": "California", "FR.11": "Île-de-France", "IT.16": "Tuscany",
+        "AU.02": "New South Wales", "DE.02": "Bavaria", "GB.ENG": "England", "JP.40": "Tokyo",
+        "ES.56": "Catalonia", "BR.27": "São Paulo", "CA.08": "Ontario", "CH.ZH": "Zurich",
+        "RU.48": "Moscow", "ZA.11": "Western Cape", "GR.ESYE31": "Attica", "IE.L": "Leinster",
+        "NZ.E7": "Auckland", "IN.25": "Tamil Nadu", "CN.23": "Shanghai", "MX.09": "Mexico City",
+        "VN.37": "Ninh Bình",
+    ]
+}

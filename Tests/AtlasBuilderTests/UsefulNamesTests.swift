@@ -1,0 +1,111 @@
+import Testing
+
+@testable import AtlasBuilder
+
+@Suite struct UsefulNamesTests {
+    private func names() -> UsefulNames {
+        var china = CountryRow(code: "CN", name: "China")
+        china.languages = ["zh-CN", "yue", "ug"]
+        var germany = CountryRow(code: "DE", name: "Germany")
+        germany.languages = ["de"]
+        return UsefulNames([china, germany])
+    }
+
+    private func useful(
+        _ alternates: [String],
+        of name: String = "Name",
+        in country: String = "DE",
+        population: UInt32 = 1_000
+    ) -> [String] {
+        names().useful(alternates, of: name, countryCode: country, population: population)
+    }
+
+    @Test("machine transliterations begin with a small letter and are left out")
+    func transliterations() {
+        let kept = useful(["dong jing", "miunkheni", "Munich", "'s-Gravenhage"])
+        #expect(kept == ["Munich", "'s-Gravenhage"])
+    }
+
+    @Test("codes of three capitals are kept")
+    func codes() {
+        #expect(useful(["NYC", "MUC"]) == ["NYC", "MUC"])
+    }
+
+    @Test("a name that folds to the main name or to one before it adds nothing")
+    func twins() {
+        #expect(useful(["Zurich", "ZÜRICH", "Zuerich"], of: "Zürich") == ["Zuerich"])
+    }
+
+    @Test("of two spellings that fold alike the one with its accents stays")
+    func accents() {
+        #expect(useful(["Koln", "Köln", "KOLN"], of: "Cologne") == ["Köln"])
+    }
+
+    @Test("the country's own scripts come first, and foreign ones only for large cities")
+    func scripts() {
+        let all = ["Пекин", "Peking", "北京", "بېيجىڭ", "Πεκίνο", "ბეიჯინგი"]
+        #expect(useful(all, of: "Beijing", in: "CN") == ["北京", "بېيجىڭ", "Peking"])
+        #expect(
+            useful(all, of: "Beijing", in: "CN", population: 100_000)
+                == ["北京", "بېيجىڭ", "Peking", "Пекин", "Πεκίνο"]
+        )
+        #expect(useful(all, of: "Beijing", in: "DE") == ["Peking"])
+    }
+
+    @Test("names of more than forty characters are left out, however many bytes they take")
+    func length() {
+        let forty = "Ệ" + String(repeating: "ệ", count: 39)
+        #expect(useful([forty, forty + "a"]) == [forty])
+    }
+
+    @Test("what has no letter, or a control character, is no name")
+    func junk() {
+        #expect(useful(["", "123", "–", "A\tB", "\u{7}Bell"]) == [])
+    }
+
+    @Test("tagged names of the country's languages come first, past ones last")
+    func order() {
+        let tagged = [
+            AlternateName(text: "Old", language: "de", traits: .historic),
+            AlternateName(text: "Nick", language: "de", traits: .colloquial),
+            AlternateName(text: "Foreign", language: "fr", traits: []),
+            AlternateName(text: "Known", language: "en", traits: .preferred),
+            AlternateName(text: "Own", language: "de-AT", traits: []),
+        ]
+        let ordered = names().ordered(tagged, countryCode: "DE")
+        #expect(ordered == ["Own", "Known", "Foreign", "Nick", "Old"])
+    }
+}
+
+@Suite struct ScriptSetTests {
+    @Test(
+        "the first letter decides which script a text is in",
+        arguments: [
+            ("Ålesund", .latin), ("1. Mai", .latin), ("Москва", .cyrillic), ("東京", .han),
+            ("さいたま", .kana), ("서울", .hangul), ("القاهرة", .arabic), ("תל אביב", .hebrew),
+            ("दिल्ली", .devanagari), ("თბილისი", .georgian), ("Αθήνα", .greek),
+            ("กรุงเทพ", .thai), ("Երևան", .armenian), ("አዲስ", .ethiopic), ("Ⴀ", .georgian),
+            ("ភ្នំពេញ", .khmer), ("ꯏꯝꯐꯥꯜ", .meitei), ("𐌰", .other),
+        ] as [(String, ScriptSet)]
+    )
+    func script(_ text: String, _ script: ScriptSet) {
+        #expect(ScriptSet(ofText: text) == script)
+    }
+
+    @Test("a text without letters is in no script", arguments: ["", "42", "- –"])
+    func none(_ text: String) {
+        #expect(ScriptSet(ofText: text) == nil)
+    }
+
+    @Test(
+        "the languages of a country name its scripts",
+        arguments: [
+            ("JP", ["ja"], [.latin, .han, .kana]), ("RS", ["sr", "hu"], [.latin, .cyrillic]),
+            ("PK", ["ur-PK", "pa"], [.latin, .arabic]),
+            ("IN", ["pa", "ta"], [.latin, .gurmukhi, .tamil]), ("XX", [], [.latin]),
+        ] as [(String, [String], ScriptSet)]
+    )
+    func languages(_ country: String, _ languages: [String], _ scripts: ScriptSet) {
+        #expect(ScriptSet(languages: languages, countryCode: country) == scripts)
+    }
+}
