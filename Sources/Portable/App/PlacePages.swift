@@ -17,7 +17,7 @@ extension Visit {
         let screen = CityScreen(
             city: city,
             clock: clock,
-            daylight: clock.flatMap { daylight(at: city.coordinate, $0) },
+            daylight: clock.map { daylight(at: city.coordinate, $0) },
             home: home,
             around: around(city, limit: Self.aroundLimit)
         )
@@ -39,7 +39,7 @@ extension Visit {
         }
         let screen = CountryScreen(
             country: country,
-            largestCities: country.largestCities(limit: Self.largestLimit),
+            largestCities: largestCities(of: country),
             neighbours: country.neighbours.compactMap { atlas.country(code: $0) }
         )
         var frame = frame(title: country.name)
@@ -47,7 +47,31 @@ extension Visit {
         return page(frame, screen.html(for: viewer))
     }
 
-    private func daylight(at point: Coordinate, _ clock: ZoneClock) -> Daylight? {
-        nil
+    /// Without the quarters of larger cities, which nobody would call cities of the country.
+    private func largestCities(of country: Country) -> [City] {
+        let cities = country.largestCities(limit: Self.largestLimit * 4).filter { !$0.isPartOf }
+        return Array(cities.prefix(Int(Self.largestLimit)))
+    }
+
+    private func daylight(at point: Coordinate, _ clock: ZoneClock) -> Daylight {
+        let now = local(clock.now, offsetSeconds: clock.offsetSeconds)
+        let times = SunTimes(at: point, on: now.date, offsetSeconds: clock.offsetSeconds)
+        let course: Daylight.Course
+        switch times.daylight {
+        case .polarDay: course = .neverSets
+        case .polarNight: course = .neverRises
+        case .between(let sunrise, let sunset):
+            course = .riseAndSet(
+                sunriseMinute: minutes(of: sunrise, since: now.date, clock.offsetSeconds),
+                sunsetMinute: minutes(of: sunset, since: now.date, clock.offsetSeconds)
+            )
+        }
+        return Daylight(course: course, nowMinute: clock.minuteOfDay)
+    }
+
+    /// Minutes from local midnight of `date`; below zero or above a day's on the days beside it.
+    private func minutes(of instant: Instant, since date: CivilDate, _ offset: Int32) -> Int32 {
+        let seconds = instant.millisecondsSinceEpoch / 1_000 + Int64(offset)
+        return Int32((seconds - Int64(date.daysSinceEpoch) * 86_400) / 60)
     }
 }

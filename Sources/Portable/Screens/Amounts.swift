@@ -22,13 +22,11 @@ extension HTML.Interpolation {
             appendInterpolation(grouped: rounded(number))
             return
         }
-        let hundredths = (UInt64(number) + 5_000) / 10_000
-        if hundredths < 1_000 {
-            appendInterpolation(hundredths: hundredths / 10 * 10)
-        } else if hundredths < 10_000 {
-            appendInterpolation(hundredths: (hundredths + 5) / 10 * 10)
+        let number = UInt64(number)
+        if number < 99_950_000 {
+            write(tenths: (number + 50_000) / 100_000)
         } else {
-            appendInterpolation(grouped: UInt32(truncatingIfNeeded: (hundredths + 50) / 100))
+            appendInterpolation(grouped: UInt32((number + 500_000) / 1_000_000))
         }
         html.write(" ")
         html.write(Phrases.million)
@@ -36,41 +34,38 @@ extension HTML.Interpolation {
 
     /// A distance in the reader's unit, exact near by and whole far away.
     package mutating func appendInterpolation(metres: Int32, in unit: LengthUnit) {
-        let metres = UInt32(max(0, metres))
-        if unit == .miles {
-            let tenths = UInt32((UInt64(metres) * 10_000 + 804_672) / 1_609_344)
-            appendInterpolation(tenths: tenths)
+        let metres = UInt64(max(0, metres))
+        switch unit {
+        case .miles:
+            write(length: metres * 1_000, unit: 1_609_344)
             html.write(" ")
             html.write(Phrases.miles)
-        } else if metres < 1_000 {
-            appendInterpolation(grouped: (metres + 5) / 10 * 10)
+        case .kilometres where metres < 1_000:
+            appendInterpolation(grouped: UInt32((metres + 5) / 10 * 10))
             html.write(" ")
             html.write(Phrases.metres)
-        } else {
-            appendInterpolation(tenths: (metres + 50) / 100)
+        case .kilometres:
+            write(length: metres, unit: 1_000)
             html.write(" ")
             html.write(Phrases.kilometres)
         }
     }
 
     /// Tenths below ten, whole numbers above.
-    private mutating func appendInterpolation(tenths: UInt32) {
-        guard tenths < 100 else {
-            appendInterpolation(grouped: (tenths + 5) / 10)
-            return
+    private mutating func write(length: UInt64, unit: UInt64) {
+        let tenths = (length * 10 + unit / 2) / unit
+        if tenths < 100 {
+            write(tenths: tenths)
+        } else {
+            appendInterpolation(grouped: UInt32((length + unit / 2) / unit))
         }
+    }
+
+    private mutating func write(tenths: UInt64) {
         html.write(number: Int64(tenths / 10))
         guard tenths % 10 > 0 else { return }
         html.write(".")
         html.write(number: Int64(tenths % 10))
-    }
-
-    private mutating func appendInterpolation(hundredths: UInt64) {
-        html.write(number: Int64(hundredths / 100))
-        let tenth = hundredths % 100 / 10
-        guard tenth > 0 else { return }
-        html.write(".")
-        html.write(number: Int64(tenth))
     }
 
     private func rounded(_ number: UInt32) -> UInt32 {

@@ -142,7 +142,7 @@ extension CityScreen {
         if let clock {
             time += """
                 <p class="big-clock">\(clock.html)</p>
-                <p class="offset">\(clock.offset)</p>
+                <p class="offset">\(clock.date) · \(clock.offset)</p>
 
                 """
         }

@@ -40,12 +40,15 @@ package struct Daylight: Equatable, Sendable {
             <svg class="sun-arc" viewBox="0 0 240 104" aria-hidden="true">\
             <path class="path" d="M20 84A100 72 0 0 1 220 84"/><path class="ground" d="M6 84H234"/>\
             \(sign)</svg>
-            <dl class="sun-times"><div><dt>\(Phrases.sunrise)</dt><dd>\(clock: rise % 1_440)</dd></div>
+            <dl class="sun-times"><div><dt>\(Phrases.sunrise)</dt><dd>\(clock: timeOfDay(rise))</dd></div>
             <div><dt>\(Phrases.daylight)</dt><dd>\(Phrases.hoursAndMinutes(length))</dd></div>
-            <div><dt>\(Phrases.sunset)</dt><dd>\(clock: set % 1_440)</dd></div></dl>
+            <div><dt>\(Phrases.sunset)</dt><dd>\(clock: timeOfDay(set))</dd></div></dl>
 
             """
     }
+
+    /// The time on the clock of a minute that may belong to the day before or after.
+    private func timeOfDay(_ minute: Int32) -> Int32 { (minute % 1_440 + 1_440) % 1_440 }
 
     /// A point of the arc, from sunrise (0) on the left to sunset (1) on the right.
     private func place(share: Double) -> (x: Int32, y: Int32) {

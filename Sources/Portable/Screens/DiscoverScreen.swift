@@ -106,7 +106,9 @@ package struct DiscoverScreen: Sendable {
             <p class="place-where">\(Place(home).whereabouts())</p>
 
             """
-        if let homeClock { section += "<p class='home-clock'>\(homeClock.html)</p>" }
+        if let homeClock {
+            section += "<p class='home-clock'>\(homeClock.html) <span>\(homeClock.date)</span></p>"
+        }
         section += """
             <details class="change"><summary>\(Phrases.changeHome)</summary>
             \(homeForm(label: Phrases.newHomeTown))</details></div>

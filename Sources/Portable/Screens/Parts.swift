@@ -1,6 +1,6 @@
 package import Atlas
 internal import Geodesy
-internal import Markup
+package import Markup
 
 /// A drawing in the colours of the page, for both themes where the device decides.
 enum Picture {
@@ -97,7 +97,7 @@ extension Place {
     }
 
     /// A card of a shelf.
-    func card(for viewer: Viewer) -> HTML {
+    package func card(for viewer: Viewer) -> HTML {
         """
         <li class="card"><a href="\(route)">\
         \(Picture.locator(of: city.id, size: .card, theme: viewer.theme))\

@@ -127,7 +127,7 @@ extension HTML.Interpolation {
     package mutating func appendInterpolation(_ route: Route) {
         // A list of results holds dozens of these two; the others may take the slow way.
         switch route {
-        case .city(let id, let slug) where !slug.isEmpty:
+        case .city(let id, let slug) where !slug.isEmpty && slug.utf8.allSatisfy(isPlain):
             html.write("/cities/")
             html.write(number: Int64(id))
             html.write("/")
@@ -141,4 +141,10 @@ extension HTML.Interpolation {
         default: appendInterpolation(route.path)
         }
     }
+}
+
+/// Letters of slugs, which need neither percent signs nor escapes.
+private func isPlain(_ byte: UInt8) -> Bool {
+    (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
+        || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte == UInt8(ascii: "-")
 }

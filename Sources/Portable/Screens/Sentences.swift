@@ -1,4 +1,5 @@
 package import Atlas
+internal import Chronology
 package import Geodesy
 package import Markup
 
@@ -38,6 +39,31 @@ extension Phrases {
         case 6: "west"
         default: "north-west"
         }
+    }
+
+    /// A day without its year: `Saturday, 21 November`.
+    static func date(_ date: CivilDate) -> HTML {
+        "\(name(of: date.weekday)), \(date.day) \(monthName(date.month))"
+    }
+
+    private static func name(of weekday: Weekday) -> StaticString {
+        switch weekday {
+        case .monday: "Monday"
+        case .tuesday: "Tuesday"
+        case .wednesday: "Wednesday"
+        case .thursday: "Thursday"
+        case .friday: "Friday"
+        case .saturday: "Saturday"
+        case .sunday: "Sunday"
+        }
+    }
+
+    private static func monthName(_ month: Int32) -> StaticString {
+        let names: [StaticString] = [
+            "January", "February", "March", "April", "May", "June", "July", "August",
+            "September", "October", "November", "December",
+        ]
+        return names[Int((month + 11) % 12)]
     }
 
     static func continent(_ code: String) -> StaticString {

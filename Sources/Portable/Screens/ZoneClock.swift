@@ -18,6 +18,11 @@ package struct ZoneClock: Equatable, Sendable {
         """
     }
 
+    /// `Saturday, 21 November`, there.
+    package var date: HTML {
+        Phrases.date(local(now, offsetSeconds: offsetSeconds).date)
+    }
+
     /// Minutes since midnight there.
     package var minuteOfDay: Int32 {
         let seconds = now.millisecondsSinceEpoch / 1_000 + Int64(offsetSeconds)

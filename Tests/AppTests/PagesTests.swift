@@ -1,0 +1,100 @@
+import App
+import Atlas
+import Screens
+import TestKit
+import Testing
+
+@Suite struct PagesTests {
+    static let targets = [
+        "/", "/search?q=paris", "/search?q=", "/search?q=qqqqqqqq", "/search?q=48.85,2.35",
+        "/search?q=san&sort=population&filter=jo&view=map", "/near",
+        "/near?lat=48.85&lon=2.35&radius=600", "/near?place=Paris&within=50mi",
+        "/near?lat=0&lon=-140", "/near?place=qqqqqqqq", "/surprise?seed=1", "/surprise?seed=2",
+        "/cities/3176959/florence", "/cities/1850147", "/countries/IT", "/countries/US",
+        "/about", "/trips", "/past", "/art", "/you", "/nowhere", "/surprise?seed=x",
+        "/cities/1/nothing", "/countries/QQ",
+    ]
+    static let viewers = [
+        "", "home=3176959; theme=dark; unit=mi; recents=1850147.2643743",
+        "theme=light; unit=km; home=1",
+    ]
+
+    @Test("every page is well formed, and all its links lead somewhere", arguments: targets)
+    func wellFormed(target: String) throws {
+        for cookies in Self.viewers {
+            let response = ask(target, cookies: cookies)
+            #expect(response.contentType == "text/html; charset=utf-8")
+            let page = PageChecker(response.text)
+            #expect(page.complaints.isEmpty, "\(target)")
+            #expect(response.text.hasPrefix("<!doctype html>"))
+            for link in page.links { try check(link, on: target) }
+        }
+    }
+
+    private func check(_ link: String, on page: String) throws {
+        if link.hasPrefix("#") || link.hasPrefix("/assets/v1/") || link.hasPrefix("geo:") { return }
+        if link.hasPrefix("https://") {
+            let known = ["www.openstreetmap.org", "maps.apple.com", "www.google.com"]
+            let host = link.dropFirst(8).prefix { $0 != "/" }
+            #expect(known.contains(String(host)) || host == "creativecommons.org")
+            return
+        }
+        #expect(throws: Never.self, "\(link) on \(page)") { try Route(target: link) }
+        guard try Route(target: link).path != "/surprise" else { return }
+        let answer = ask(link)
+        #expect(answer.status < 400 || answer.status == 405, "\(link) on \(page)")
+    }
+
+    @Test(
+        "pages answer with the status that says what happened",
+        arguments: [
+            ("/", 200), ("/cities/3176959", 200), ("/cities/3176959/florence", 200),
+            ("/cities/3176959/florenz", 308), ("/countries/it", 308), ("/cities/99/x", 404),
+            ("/countries/ZZ", 404), ("/nowhere", 404), ("/near?lat=100&lon=0", 400),
+            ("/search?q=x&sort=y", 400), ("/near?place=qqqqqqqq", 422), ("/surprise", 303),
+            ("/home", 405), ("/settings/theme", 405), ("/tiles/light/0/0/0.svg", 200),
+            ("/tiles/light/9/0/0.svg", 404), ("/cities/3176959/locator.svg", 200),
+            ("/cities/1/locator.svg", 404), ("/countries/IT/picture.svg", 200),
+            ("/countries/ZZ/picture.svg", 404),
+        ]
+    )
+    func statuses(target: String, status: UInt16) {
+        #expect(ask(target).status == status)
+    }
+
+    @Test("an address with a slug of old leads to the one of today")
+    func canonical() {
+        #expect(ask("/cities/3176959/florenz")["location"] == "/cities/3176959/florence")
+        #expect(ask("/countries/it")["location"] == "/countries/IT")
+        let page = ask("/cities/3176959").text
+        #expect(page.contains("<link rel='canonical' href='/cities/3176959/florence'>"))
+    }
+
+    @Test("what a visitor types comes back as text, never as markup")
+    func hostileText() {
+        let word = "%3Cscript%3Ealert(1)%3C/script%3E%22'"
+        let targets = [
+            "/search?q=\(word)", "/near?place=\(word)", "/search?q=paris&filter=\(word)",
+            "/suggest?q=\(word)", "/\(word)", "/surprise?seed=\(word)",
+        ]
+        for target in targets {
+            let text = ask(target).text
+            #expect(!text.contains("<script>alert"), "\(target)")
+            #expect(!text.contains("\"'>") || PageChecker(text).complaints.isEmpty)
+        }
+    }
+
+    @Test("a search finds its city, and its row points at the map")
+    func search() throws {
+        let page = ask("/search?q=firenze").text
+        #expect(page.contains("<li class=\"place\" id=\"c3176959\" data-lat=\"43."))
+        #expect(page.contains("href=\"/cities/3176959/florence\""))
+    }
+
+    @Test("the tab of a page is marked as the current one")
+    func tabs() {
+        #expect(ask("/trips").text.contains("<a href=\"/trips\" aria-current='page'>"))
+        #expect(ask("/").text.contains("<a href=\"/\" aria-current='page'>"))
+        #expect(!ask("/nowhere").text.contains("aria-current"))
+    }
+}
