@@ -56,7 +56,7 @@ import Testing
             ("/tiles/light/9/0/0.svg", 404), ("/cities/3176959/locator.svg", 200),
             ("/cities/1/locator.svg", 404), ("/countries/IT/picture.svg", 200),
             ("/countries/ZZ/picture.svg", 404),
-        ]
+        ] as [(String, UInt16)]
     )
     func statuses(target: String, status: UInt16) {
         #expect(ask(target).status == status)

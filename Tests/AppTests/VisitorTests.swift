@@ -22,7 +22,7 @@ import Testing
         arguments: [
             ("place=", 422), ("place=qqqqqqqqq", 422), ("", 422), ("id=1", 400), ("id=x", 400),
             ("id=99999999999", 400), ("place=\(String(repeating: "a", count: 500))", 422),
-        ]
+        ] as [(String, UInt16)]
     )
     func noHome(body: String, status: UInt16) {
         let answer = ask("/home", method: .post, body: body)

@@ -196,10 +196,12 @@ extension NearQuery {
 
 /// Degrees in decimal notation as microdegrees; nil for other text and beyond the limit.
 package func microdegrees(_ text: String, atMost degrees: Int64) -> Int32? {
-    guard let value = scaledInteger(text, places: 6), value.magnitude <= degrees * 1_000_000 else {
-        return nil
-    }
-    return Int32(value)
+    // Read finer than any number a program would send, so that the next one above is too much.
+    guard let value = scaledInteger(text, places: 15),
+        value.magnitude <= degrees * 1_000_000_000_000_000
+    else { return nil }
+    let half: Int64 = value < 0 ? -500_000_000 : 500_000_000
+    return Int32((value + half) / 1_000_000_000)
 }
 
 extension Radius {
