@@ -99,12 +99,15 @@ import Testing
         #expect(reply["allow"] == "GET, HEAD, POST, OPTIONS")
     }
 
-    @Test("OPTIONS tells the methods", arguments: ["/", "*"])
-    func options(target: String) throws {
+    @Test(
+        "OPTIONS tells the methods; only pages take forms",
+        arguments: [("/", "POST, "), ("*", "POST, "), ("/api/v1/search?q=a", "")]
+    )
+    func options(target: String, forms: String) throws {
         let server = try TestServer()
         let reply = try #require(server.client().get(target, method: "OPTIONS"))
         #expect(reply.status == 204)
-        #expect(reply["allow"] == "GET, HEAD, POST, OPTIONS")
+        #expect(reply["allow"] == "GET, HEAD, \(forms)OPTIONS")
     }
 
     @Test("the app sees the headers that screens depend on, and no others")

@@ -12,13 +12,24 @@ def test_choosing_a_row_lights_its_marker(open_page):
     page = open_page(RESULTS)
     row = page.locator("ol.places > li").nth(2)
     row.hover()
-    expect(page.locator(".leaflet-container .active")).to_have_count(1)
+    lit = page.locator(".leaflet-marker-pane .marker.is-active")
+    expect(lit).to_have_count(1)
+    page.locator("ol.places > li").nth(5).get_by_role("button").click()
+    expect(page.locator(".leaflet-marker-pane .marker.is-selected")).to_have_count(1)
+    expect(page.locator(".map-card")).to_contain_text(
+        page.locator("ol.places > li").nth(5).locator(".place-name").inner_text()
+    )
 
 
 def test_choosing_a_marker_lights_its_row(open_page):
     page = open_page(RESULTS)
-    page.locator(".leaflet-marker-pane [role=button], .leaflet-marker-pane .marker").nth(4).click()
-    expect(page.locator("ol.places > li.active")).to_have_count(1)
+    marker = page.locator(".leaflet-marker-pane .marker").nth(20)
+    marker.hover()
+    expect(page.locator("ol.places > li.is-active")).to_have_count(1)
+    marker.click()
+    chosen = page.locator("ol.places > li.is-selected")
+    expect(chosen).to_have_count(1)
+    expect(chosen).to_be_in_viewport()
 
 
 def test_the_filter_works_while_typing_and_stands_in_the_address(open_page):

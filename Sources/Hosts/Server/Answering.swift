@@ -28,7 +28,7 @@ extension Connection {
         return page.body.withUnsafeBytes { buffer in
             var reply = Outgoing(refusal.status, page.contentType, buffer, isFixed: false)
             reply.cacheControl = "no-store"
-            if refusal == .methodNotAllowed { reply.allow = allowedMethods }
+            if refusal == .methodNotAllowed { reply.allow = allowedMethods(for: exchange.route) }
             return send(reply, on: mhd)
         }
     }
@@ -52,7 +52,7 @@ extension Connection {
 
     private func sendAllowedMethods(on mhd: OpaquePointer) -> MHD_Result {
         var reply = Outgoing(204, "", UnsafeRawBufferPointer(start: nil, count: 0), isFixed: true)
-        reply.allow = allowedMethods
+        reply.allow = allowedMethods(for: exchange.route)
         return send(reply, on: mhd)
     }
 
@@ -123,7 +123,10 @@ extension Connection {
     }
 }
 
-private let allowedMethods: StaticString = "GET, HEAD, POST, OPTIONS"
+/// Only pages take forms.
+private func allowedMethods(for route: RouteClass) -> StaticString {
+    route == .page ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
+}
 
 extension Service {
     /// The state of the server for whoever watches over it.
