@@ -75,7 +75,7 @@ def test_near_me_asks_the_device(open_page):
 
 def test_near_me_within_fifty_miles(open_page):
     page = open_page(geolocation=FLORENCE, permissions=["geolocation"], viewport=PHONE)
-    page.get_by_text("50 miles", exact=True).click()
+    page.get_by_role("radio", name="50 miles").check()
     page.get_by_role("button", name="Use my location").click()
     expect(page).to_have_url(re.compile(r"/near\?"))
     expect(page.locator("ol.places > li")).to_have_count(30)

@@ -34,14 +34,16 @@ def test_choosing_a_marker_lights_its_row(open_page):
 
 def test_the_filter_works_while_typing_and_stands_in_the_address(open_page):
     page = open_page(RESULTS)
-    page.get_by_role("searchbox", name="Show only names with").press_sequentially("mont", delay=40)
+    field = page.get_by_role("searchbox", name="Show only names with")
+    field.press_sequentially("fiesole", delay=40)
     rows = page.locator("ol.places > li .place-name")
-    expect(page).to_have_url(re.compile(r"filter=mont"))
-    expect(rows.first).to_contain_text(re.compile("mont", re.IGNORECASE))
-    filtered = rows.all_inner_texts()
-    assert all("mont" in name.lower() for name in filtered)
+    expect(page).to_have_url(re.compile(r"filter=fiesole"))
+    expect(rows).to_have_text(["Fiesole"])
     page.reload()
-    assert rows.all_inner_texts() == filtered
+    expect(rows).to_have_text(["Fiesole"])
+    field.fill("qqqq")
+    page.get_by_role("link", name="Show all").click()
+    expect(rows).to_have_count(30)
 
 
 @pytest.mark.parametrize("order", ["Name", "Population", "Nearest"])
@@ -65,7 +67,9 @@ def test_a_phone_switches_between_list_and_map(open_page):
     show.get_by_role("link", name="Map").click()
     expect(page).to_have_url(re.compile("view=map"))
     expect(page.locator(".map")).to_be_in_viewport()
-    page.go_back()
+    page.reload()
+    expect(page.locator(".map")).to_be_in_viewport()
+    page.get_by_role("group", name="Show").get_by_role("link", name="List").click()
     expect(page.locator("ol.places > li").first).to_be_in_viewport()
 
 

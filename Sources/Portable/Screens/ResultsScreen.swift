@@ -105,7 +105,7 @@ extension ResultsScreen {
             <form class="filter" id="filter-form" method="get" action="\(formAction)" \
             hx-get="\(formAction)" hx-trigger="input changed delay:120ms from:#filter, submit" \
             hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-replace-url="true" \
-            hx-sync="this:replace">
+            hx-sync="this:queue last">
 
             """
         for item in fixedFields.items {

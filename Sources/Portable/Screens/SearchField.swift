@@ -11,7 +11,7 @@ func searchForm(text: String, autofocus: Bool = false) -> HTML {
         maxlength="160" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" \
         enterkeyhint="search" role="combobox" aria-autocomplete="list" aria-expanded="false" \
         aria-controls="suggestions" hx-get="/suggest" hx-trigger="input changed delay:150ms, suggest" \
-        hx-target="#suggestions" hx-sync="this:replace"\(focus)>
+        hx-target="#suggestions" hx-sync="this:queue last"\(focus)>
         <button type="submit" class="go">\(Phrases.search)</button>
         <div id="suggestions" class="suggestions" role="listbox" aria-label="\(Phrases.suggestions)" \
         hidden></div>
