@@ -6,7 +6,8 @@ import Testing
     private static let record = """
         "5": {"geonameid": 5, "name": "Soldeu", "latitude": 42.57688, "longitude": 1.66769,
           "countrycode": "AD", "population": 602, "timezone": "Europe/Andorra",
-          "admin1code": "02", "alternatenames": ["Sol'deu", "\\u0421\\u043e\\u043b\\u044c\\u0434\\u0435\\u0443", ""]}
+          "admin1code": "02", "alternatenames": ["Sol'deu",
+          "\\u0421\\u043e\\u043b\\u044c\\u0434\\u0435\\u0443", ""]}
         """
 
     private func read(_ json: String) throws -> (places: [SourcePlace], problems: SourceProblems) {

@@ -19,9 +19,11 @@ import Testing
     private static let table = """
         # GeoNames countries
         #ISO\tISO3\tISO-Numeric\tfips\tCountry\tCapital
-        CW\tCUW\t531\tUC\tCuracao\tWillemstad\t444\t159849\tNA\t.cw\tANG\tGuilder\t599\t\t\tnl,pap\t7626836\t\t
+        CW\tCUW\t531\tUC\tCuracao\tWillemstad\t444\t159849\tNA\
+        \t.cw\tANG\tGuilder\t599\t\t\tnl,pap\t7626836\t\t
         broken line
-        VA\tVAT\t336\tVT\tVatican\tVatican City\t0.44\t921\tEU\t.va\tEUR\tEuro\t379\t\t\tla,it,fr\t3164670\tIT\t
+        VA\tVAT\t336\tVT\tVatican\tVatican City\t0.44\t921\tEU\
+        \t.va\tEUR\tEuro\t379\t\t\tla,it,fr\t3164670\tIT\t
 
         """
 

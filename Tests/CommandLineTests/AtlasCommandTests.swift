@@ -59,6 +59,15 @@ import Testing
         #expect(ask("near", "florence", "--radius", "60mi").out.contains("km"))
     }
 
+    @Test(
+        "near takes round numbers for a point",
+        arguments: [["90", "0"], ["0", "0"], ["-90", "10"]]
+    )
+    func nearRound(_ words: [String]) {
+        let session = Session(["atlas", "near"] + words + ["--atlas", SampleAtlas.path])
+        #expect(session.complaints.contains("The nearest city is"))
+    }
+
     @Test("near the middle of nowhere names the nearest city and ends with 1")
     func nearNothing() throws {
         let session = ask("near", "-48.876", "-123.393")

@@ -13,7 +13,7 @@ extension Command {
         let radius = try arguments.radiusMetres() ?? 10_000
         let limit = try arguments.number(.limit, in: Int32(1)...1_000) ?? 30
         let atlas = try arguments.openAtlas(console).atlas
-        guard let start = start(arguments.text, in: atlas) else {
+        guard let start = start(arguments, in: atlas) else {
             console.complain(Phrases.nothingLike(arguments.text))
             return .nothingFound
         }
@@ -28,17 +28,29 @@ extension Command {
     }
 
     /// Coordinates as they are, or the city that a search for the words finds first.
-    private static func start(_ text: String, in atlas: Atlas) -> NearAnswer.Start? {
-        if let point = Coordinate(parsing: text) {
-            return NearAnswer.Start(point: point, city: nil)
-        }
-        switch atlas.search(text, limit: 1) {
+    private static func start(
+        _ arguments: CommandArguments,
+        in atlas: Atlas
+    ) -> NearAnswer.Start? {
+        if let point = point(arguments) { return NearAnswer.Start(point: point, city: nil) }
+        switch atlas.search(arguments.text, limit: 1) {
         case .point(let point): return NearAnswer.Start(point: point, city: nil)
         case .cities(let hits):
             return hits.first.map {
                 NearAnswer.Start(point: $0.city.coordinate, city: $0.city)
             }
         }
+    }
+
+    /// Here two words that are numbers are a point, however round; a search would doubt `90 0`.
+    private static func point(_ arguments: CommandArguments) -> Coordinate? {
+        let words = arguments.words
+        if words.count == 2,
+            let point = Coordinate(latitudeText: words[0], longitudeText: words[1])
+        {
+            return point
+        }
+        return Coordinate(parsing: arguments.text)
     }
 }
 
