@@ -117,7 +117,7 @@ extension Connection {
         reply.varies =
             exchange.route == .tile || exchange.route == .picture
             ? "Accept-Encoding" : "Accept-Encoding, Cookie, HX-Request"
-        if isKept, own?.value.contains("no-store") != true {
+        if isKept, own?.value.utf8.elementsEqual("no-store".utf8) != true {
             reply.tag = EntityTag(of: response.body, coding: reply.coding).bytes
         }
     }

@@ -25,9 +25,16 @@ extension Connection {
     }
 
     private func log(_ level: LogLevel, isWhole: Bool) {
-        var entry = LogLine(level: level, at: .systemNow, times: &times, reusing: line)
+        var memory: [UInt8] = []
+        swap(&memory, &line)
+        var entry = LogLine(level: level, at: .systemNow, times: &times, reusing: memory)
         entry.add("message", fixed: isWhole ? "answered" : "client left")
-        entry.add("method", escaped: methodName)
+        switch head.method {
+        case .get: entry.add("method", fixed: "GET")
+        case .head: entry.add("method", fixed: "HEAD")
+        case .post: entry.add("method", fixed: "POST")
+        case .options, .other: entry.add("method", escaped: head.methodName)
+        }
         // The query holds what people look for and where they are, which is nobody's business.
         let path = target.prefix { $0 != UInt8(ascii: "?") }
         entry.add("path", escaped: path.prefix(512))
@@ -37,15 +44,6 @@ extension Connection {
         entry.add("request", hexadecimal: requestNumber)
         line = entry.ended()
         service.log.append(line)
-    }
-
-    private var methodName: [UInt8] {
-        switch head.method {
-        case .get: Array("GET".utf8)
-        case .head: Array("HEAD".utf8)
-        case .post: Array("POST".utf8)
-        case .options, .other: head.methodName
-        }
     }
 
     /// `http://host/path`, the form for proxies, means `/path`.

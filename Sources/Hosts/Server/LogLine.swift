@@ -10,7 +10,8 @@ struct LogLine {
     }
 
     /// Writes into the memory of an earlier line.
-    init(level: LogLevel, at now: Instant, times: inout TimeText, reusing memory: [UInt8]) {
+    init(level: LogLevel, at now: Instant, times: inout TimeText, reusing memory: consuming [UInt8])
+    {
         bytes = memory
         bytes.removeAll(keepingCapacity: true)
         bytes.append("{\"time\":\"")
@@ -40,7 +41,7 @@ struct LogLine {
     }
 
     /// Bytes from outside, of which nothing is known.
-    mutating func add(_ name: StaticString, escaped value: some Sequence<UInt8>) {
+    mutating func add(_ name: StaticString, escaped value: some Collection<UInt8>) {
         open(name)
         bytes.append("\"")
         bytes.append(escaped: value)

@@ -20,10 +20,11 @@ struct RequestHead {
     private var hasUnknownTransferCoding = false
 
     mutating func clear() {
-        let kept = headers
+        var kept: [Header] = []
+        swap(&kept, &headers)
+        kept.removeAll(keepingCapacity: true)
         self = RequestHead()
-        headers = kept
-        headers.removeAll(keepingCapacity: true)
+        swap(&kept, &headers)
     }
 
     mutating func setMethod(_ name: UnsafePointer<CChar>) {

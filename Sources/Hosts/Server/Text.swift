@@ -29,9 +29,10 @@ extension [UInt8] {
 
     /// Printable ASCII as it is, everything else as `%41`, so that a line of the log can hold
     /// whatever a client sends and stays valid JSON.
-    mutating func append(escaped bytes: some Sequence<UInt8>) {
+    mutating func append(escaped bytes: some Collection<UInt8>) {
+        guard !bytes.allSatisfy(isPlain) else { return append(contentsOf: bytes) }
         for byte in bytes {
-            if byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+            if isPlain(byte) {
                 append(byte)
             } else {
                 append(UInt8(ascii: "%"))
@@ -40,6 +41,10 @@ extension [UInt8] {
             }
         }
     }
+}
+
+private func isPlain(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
 }
 
 private func hexadecimalDigit(_ value: UInt64) -> UInt8 {
