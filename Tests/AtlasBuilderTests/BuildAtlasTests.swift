@@ -134,6 +134,14 @@ import Testing
         #expect(throws: BuildFailure.noSources(path: path)) { _ = try buildAtlas(plan) { _ in } }
     }
 
+    @Test("two builds into one directory do not meet")
+    func lock() throws {
+        let scratch = try Scratch()
+        let lock = try BuildLock(directory: scratch.path)
+        #expect(throws: BuildFailure.self) { _ = try buildAtlas(try plan(scratch)) { _ in } }
+        withExtendedLifetime(lock) {}
+    }
+
     @Test("progress tells the steps in their order")
     func progress() throws {
         let scratch = try Scratch()
@@ -141,6 +149,7 @@ import Testing
         _ = try buildAtlas(try plan(scratch)) { steps.append($0.step) }
         #expect(steps.first == .reading)
         #expect(steps.last == .finishing)
+        #expect(steps.map { $0.rawValue } == steps.map { $0.rawValue }.sorted())
         for step in [BuildStep.baseMap, .writing] { #expect(steps.contains(step)) }
     }
 }

@@ -10,6 +10,8 @@ package func buildAtlas(
     _ plan: BuildPlan,
     progress: @escaping (BuildProgress) -> Void
 ) throws -> BuildReport {
+    let lock = try BuildLock(directory: directory(of: plan.output))
+    defer { withExtendedLifetime(lock) {} }
     var report = BuildReport()
     var inputs = try BuildInputs(plan, report: &report)
     let survey = try surveyed(inputs, report: &report, progress: progress)
@@ -142,7 +144,8 @@ private extension BuildProgress {
         case .readingPlaces: return nil
         case .collectingSearchKeys(let done, let all):
             self.init(step: .searchKeys, fraction: all == 0 ? 1 : Double(done) / Double(all))
-        case .ordering, .writingNames, .writingSearch, .finishing:
+        case .ordering, .writingNames: self.init(step: .ordering, fraction: nil)
+        case .writingSearch, .finishing:
             self.init(step: .finishing, fraction: nil)
         }
     }

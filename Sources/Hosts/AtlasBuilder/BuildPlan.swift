@@ -34,7 +34,7 @@ package struct BuildPlan: Sendable {
 
 /// What the builder is busy with.
 package enum BuildStep: Int32, CaseIterable, Sendable {
-    case reading, alternateNames, baseMap, writing, searchKeys, finishing
+    case reading, alternateNames, baseMap, writing, ordering, searchKeys, finishing
 }
 
 /// How far a step has come.

@@ -105,6 +105,7 @@ enum Phrases {
         case .alternateNames: "Sorting the alternate names"
         case .baseMap: "Drawing up the base map"
         case .writing: "Writing the places"
+        case .ordering: "Putting the places in order"
         case .searchKeys: "Collecting the search keys"
         case .finishing: "Finishing the file"
         }
