@@ -1,3 +1,5 @@
+import Geodesy
+
 extension Atlas {
     /// The tile of the base map at an address of the usual scheme, or nil for one out of range.
     ///
@@ -42,7 +44,7 @@ extension Atlas {
         return BaseMap(map).picture(
             ofCountry: region.countryCode,
             regionCode: region.code,
-            mainBox: country?.citiesBox,
+            mainBox: Box(around: cities.map { $0.coordinate }) ?? country?.citiesBox,
             cities: named(cities, capital: country?.capital),
             theme: theme
         )

@@ -41,28 +41,31 @@ struct MapGlobe {
         return point(latitude: sineAndCosine(latitude), longitude: longitude)
     }
 
-    /// What may be seen in a rectangle of the drawing: everything when a pole or much of the globe
-    /// comes into it.
+    /// What may be seen in a rectangle of the drawing: everything when much of the globe comes
+    /// into it.
     func sight(of clip: LabelBox) -> MapSight {
         let width = max(Double(clip.east) - centreX, centreX - Double(clip.west))
         let height = max(Double(clip.south) - centreY, centreY - Double(clip.north))
         let share = (width * width + height * height).squareRoot() / radius
-        let everything = MapSight(cells: nil, goesAround: false)
-        guard share < 0.75 else { return everything }
+        guard share < 0.75 else { return MapSight(cells: nil, goesAround: false) }
         // A margin, because what is out of sight is drawn as straight lines.
         let reach = arcsine(share) * 1.15
         let latitude = arcsine(middle.sine)
-        guard abs(latitude) + reach < 1.5 else { return everything }
+        let (south, north) = (latitude - reach, latitude + reach)
+        var cells = MapBoxCells(
+            west: -1,
+            north: north > 1.5 ? Int32.min : Self.cell(latitude: north) - 1,
+            east: 1 << 16,
+            south: south < -1.5 ? Int32.max : Self.cell(latitude: south) + 1
+        )
+        // All around where a pole comes into sight.
+        guard north < 1.5, south > -1.5 else { return MapSight(cells: cells, goesAround: false) }
         let spread = arcsine(sine(reach) / middle.cosine)
         let turn = 65536 / (2 * Double.pi)
         let west = (meridian + Double.pi - spread) * turn
         let east = (meridian + Double.pi + spread) * turn
-        let cells = MapBoxCells(
-            west: Int32(west) - 1,
-            north: Self.cell(latitude: latitude + reach) - 1,
-            east: Int32(east) + 1,
-            south: Self.cell(latitude: latitude - reach) + 1
-        )
+        cells.west = Int32(west) - 1
+        cells.east = Int32(east) + 1
         return MapSight(cells: cells, goesAround: west < 1 || east > 65535)
     }
 

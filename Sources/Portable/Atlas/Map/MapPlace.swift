@@ -73,19 +73,6 @@ struct MapExtent {
 }
 
 extension MapLevel {
-    /// The box around rings, by the shorter way around the world from the column `x`.
-    func bounds(of rings: MapCursor, near x: Int32) -> MapBoxCells? {
-        var bounds: MapBoxCells?
-        var rings = rings
-        while !rings.isAtEnd {
-            guard let ring = self.bounds(ofRing: MapCursor(rings.countedRun()), near: x) else {
-                continue
-            }
-            bounds = bounds?.joined(ring) ?? ring
-        }
-        return bounds
-    }
-
     /// The box around one ring, by the shorter way around the world from the column `x`.
     func bounds(ofRing ring: MapCursor, near x: Int32) -> MapBoxCells? {
         var bounds: MapBoxCells?

@@ -14,6 +14,9 @@ struct MapPortrait {
     private let globe: MapGlobe
 
     /// Nil when the map does not know the country.
+    ///
+    /// Parts that do not reach into `mainBox` may fall
+    /// outside.
     init?(
         _ map: BaseMap,
         countryCode: String,
@@ -35,8 +38,8 @@ struct MapPortrait {
             latitudeMicrodegrees: box.centre.latitudeMicrodegrees,
             variant: country &* 2_654_435_761 &+ (region ?? 0)
         )
-        globe = MapFit(level, rings: rings, around: region == nil ? box : nil)
-            .globe(width: Self.width, height: Self.height, fallback: box)
+        globe = MapFit(level, rings: rings, around: box)
+            .globe(width: Self.width, height: Self.height)
     }
 
     /// The picture with dots and names of some of `cities`, which are the most important first.
@@ -76,64 +79,41 @@ struct MapPortraitCity {
 /// Finds the view in which an area fills a picture.
 private struct MapFit {
     private static let trialRadius = 100_000.0
-    private var centre: Coordinate?
-    private var bounds: LabelBox?
+    private let centre: Coordinate
+    private var bounds: LabelBox
 
     /// - Parameters:
     ///   - level: of the rings.
     ///   - rings: of the area.
-    ///   - box: rings that do not reach into it are left aside; nil leaves none aside.
-    init(_ level: MapLevel, rings: MapCursor, around box: Box?) {
-        guard let whole = MapFit.cells(level, rings) else { return }
-        let middle = box?.centre ?? MapFit.middle(of: whole)
+    ///   - box: certainly in the picture; rings that do not reach into it are left aside.
+    init(_ level: MapLevel, rings: MapCursor, around box: Box) {
+        let middle = box.centre
         centre = middle
         let trial = MapGlobe(above: middle, atX: 0, y: 0, radius: Self.trialRadius)
         let reach = Int32(Self.trialRadius * 2)
         let clip = LabelBox(west: -reach, north: -reach, east: reach, south: reach)
         var pen = MapPen(level, .globe(trial), clip: clip, leastStep: 50)
-        let core = box.map { MapFit.core(of: $0, on: trial) }
-        for ring in pen.boxes(of: rings) where core?.overlaps(ring) ?? true {
-            bounds = bounds?.joined(ring) ?? ring
+        let core = MapFit.core(of: box, on: trial)
+        bounds = core
+        for ring in pen.boxes(of: rings) where core.overlaps(ring) {
+            bounds = bounds.joined(ring)
         }
-        bounds = bounds ?? core
     }
 
-    func globe(width: Int32, height: Int32, fallback box: Box) -> MapGlobe {
-        let middle = centre ?? box.centre
+    func globe(width: Int32, height: Int32) -> MapGlobe {
         let whole = Double(height) * 0.46
-        guard let bounds else {
-            return MapGlobe(
-                above: middle,
-                atX: Double(width) / 2,
-                y: Double(height) / 2,
-                radius: Double(width) * 6
-            )
-        }
         let across = max(200, Double(bounds.east) - Double(bounds.west))
         let down = max(200, Double(bounds.south) - Double(bounds.north))
-        let zoom = min(Double(width) * 0.84 / across, Double(height) * 0.84 / down)
+        let zoom = min(Double(width) * 0.8 / across, Double(height) * 0.84 / down)
         // No nearer than a piece of earth about 150 kilometres wide.
         let radius = max(whole, min(Self.trialRadius * zoom, Double(width) * 42))
         let scale = radius / Self.trialRadius
         return MapGlobe(
-            above: middle,
+            above: centre,
             atX: Double(width) / 2 - (Double(bounds.east) + Double(bounds.west)) / 2 * scale,
             y: Double(height) / 2 - (Double(bounds.south) + Double(bounds.north)) / 2 * scale,
             radius: radius
         )
-    }
-
-    private static func cells(_ level: MapLevel, _ rings: MapCursor) -> MapBoxCells? {
-        var probe = rings
-        var uses = MapCursor(probe.countedRun())
-        let first = level.chunk(UInt32(bitPattern: uses.zigzag()) >> 1).box
-        return level.bounds(of: rings, near: first.west)
-    }
-
-    private static func middle(of cells: MapBoxCells) -> Coordinate {
-        let shift = WorldPoint.worldSize >> 16
-        let x = (cells.west + cells.east) / 2 & 0xFFFF
-        return WorldPoint(x: x * shift, y: (cells.north + cells.south) / 2 * shift).coordinate
     }
 
     private static func core(of box: Box, on globe: MapGlobe) -> LabelBox {
