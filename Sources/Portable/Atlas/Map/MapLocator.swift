@@ -29,16 +29,20 @@ private extension MapLocator {
     /// A row's picture may weigh this much.
     static let rowBytes = 4096
 
+    /// Coastlines differ: one rich in fjords gets fewer vertices, then fewer kinds of lines.
     func row() -> [UInt8] {
-        // Coastlines differ: one rich in fjords gets fewer vertices.
-        for leastStep in [Int32(5), 8, 12, 18] {
-            let bytes = row(leastStep: leastStep)
-            if bytes.count <= Self.rowBytes || leastStep == 18 { return bytes }
+        let attempts: [(leastStep: Int32, isDetailed: Bool)] = [
+            (6, true), (10, true), (10, false), (18, false), (32, false),
+        ]
+        var bytes: [UInt8] = []
+        for (leastStep, isDetailed) in attempts {
+            bytes = row(leastStep: leastStep, isDetailed: isDetailed)
+            if bytes.count <= Self.rowBytes { break }
         }
-        return []
+        return bytes
     }
 
-    func row(leastStep: Int32) -> [UInt8] {
+    func row(leastStep: Int32, isDetailed: Bool) -> [UInt8] {
         var (picture, dot) = surroundings(
             width: 384,
             height: 256,
@@ -46,7 +50,7 @@ private extension MapLocator {
             zoomOut: 1,
             leastStep: leastStep
         )
-        paintSurroundings(&picture, bands: [26], borderWidth: 3)
+        paintSurroundings(&picture, bands: [26], borderWidth: 3, isDetailed: isDetailed)
         dot.paint(into: &picture, colours, radius: 13)
         return picture.svg()
     }
@@ -59,7 +63,7 @@ private extension MapLocator {
             zoomOut: 1.5,
             leastStep: 5
         )
-        paintSurroundings(&picture, bands: [90, 40], borderWidth: 5)
+        paintSurroundings(&picture, bands: [90, 40], borderWidth: 5, isDetailed: true)
         dot.paint(into: &picture, colours, radius: 20)
         paintOverview(&picture, awayFrom: dot)
         return picture.svg()
@@ -98,17 +102,26 @@ private extension MapLocator {
         return (picture, MapDot(x: Int32(x), y: Int32(y)))
     }
 
-    func paintSurroundings(_ picture: inout MapPicture, bands: [Int32], borderWidth: Int32) {
+    /// The map itself; without details it shows no rivers and leaves the country plain where a
+    /// division of it stands out.
+    func paintSurroundings(
+        _ picture: inout MapPicture,
+        bands: [Int32],
+        borderWidth: Int32,
+        isDetailed: Bool
+    ) {
         picture.fillAll(colours.sea)
         picture.drawLand(bands: bands)
         let isTiny = (place.regionExtent?.width ?? 0) < 25
-        if let country = place.country {
+        if let country = place.country, isTiny || isDetailed {
             _ = picture.drawCountry(country, isTiny ? colours.region : colours.country)
         }
         if let region = place.region, !isTiny { _ = picture.drawRegion(region, colours.region) }
-        picture.drawLines(.river, colours.sea, width: borderWidth)
-        picture.drawArea(.lake, colours.sea)
-        picture.drawLines(.regionBorder, colours.border, width: borderWidth / 3)
+        if isDetailed {
+            picture.drawLines(.river, colours.sea, width: borderWidth)
+            picture.drawArea(.lake, colours.sea)
+            picture.drawLines(.regionBorder, colours.border, width: borderWidth / 3)
+        }
         picture.drawLines(.border, colours.border, width: borderWidth)
     }
 
