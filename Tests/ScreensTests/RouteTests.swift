@@ -24,8 +24,8 @@ import Testing
             .suggest(text: "k%C3%B6"), .suggest(text: "köln?#/\\\"'<>"), .suggest(text: ""),
             .locator(id: 7, theme: .dark, size: .row), .locator(id: 7, theme: .light, size: .hero),
             .countryPicture(code: "XK", theme: .dark),
-            .tile(theme: .light, zoom: 0, column: 0, row: 0),
-            .tile(theme: .dark, zoom: 8, column: 255, row: 255),
+            .tile(TileRoute(theme: .light, zoom: 0, column: 0, row: 0)),
+            .tile(TileRoute(theme: .dark, zoom: 8, column: 255, row: 255, hasLabels: false)),
             .api(.search), .api(.nearby), .api(.surprise), .api(.description),
             .api(.city(id: "3176959")), .api(.country(code: "IT")),
         ]

@@ -43,13 +43,21 @@ class CityMap {
             zoomOutTitle: element.dataset.zoomOut,
         }).addTo(this.map);
         L.control.attribution({ prefix: false }).addTo(this.map);
-        this.tiles = L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg", {
-            theme,
-            maxNativeZoom: DEEPEST_DRAWN_ZOOM,
-            maxZoom: DEEPEST_ZOOM,
-            attribution: element.dataset.credit,
+        const attribution = element.dataset.credit;
+        // Names of enlarged tiles would be giants: further in, the map writes its own.
+        this.tiles = L.layerGroup([
+            L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg", {
+                theme, attribution, maxZoom: DEEPEST_DRAWN_ZOOM,
+            }),
+            L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg?labels=none", {
+                theme, attribution, minZoom: DEEPEST_DRAWN_ZOOM + 1, maxZoom: DEEPEST_ZOOM,
+                maxNativeZoom: DEEPEST_DRAWN_ZOOM,
+            }),
+        ]);
+        prefersDark.addEventListener("change", () => {
+            this.tiles.eachLayer((layer) => layer.redraw());
         });
-        prefersDark.addEventListener("change", () => this.tiles.redraw());
+        this.map.on("zoomend moveend", () => this.writeNames());
         // A map that is not shown yet has no size; its view is set when it gets one.
         new ResizeObserver(() => this.becomeVisible()).observe(element);
         document.addEventListener("pointerover", (event) => this.point(event.target));
@@ -87,11 +95,30 @@ class CityMap {
         const icon = L.divIcon({ className: "marker", iconSize: [44, 44] });
         const marker = L.marker(position, { icon, keyboard: false, riseOnHover: true });
         marker.bindTooltip(name, { className: "marker-name", direction: "top", offset: [0, -14] });
+        const label = document.createElement("span");
+        label.className = "marker-label";
+        label.textContent = name;
+        label.hidden = true;
         marker.on("click", () => this.select(row.id, { from: "map" }));
         marker.on("mouseover", () => row.classList.add("is-active"));
         marker.on("mouseout", () => row.classList.remove("is-active"));
+        marker.on("add", () => marker.getElement().append(label));
         marker.addTo(this.map);
-        this.markers.set(row.id, { marker, row });
+        this.markers.set(row.id, { marker, row, label });
+    }
+
+    /** Beyond the drawn names: those of the markers, the first in the list first, none on another. */
+    writeNames() {
+        const isDeep = this.map.getZoom() > DEEPEST_DRAWN_ZOOM;
+        const taken = [];
+        for (const { marker, label } of this.markers.values()) {
+            const { x, y } = this.map.latLngToContainerPoint(marker.getLatLng());
+            const width = 16 + label.textContent.length * 7.5;
+            const box = [x - 8, y - 10, x + width, y + 10];
+            const isFree = !taken.some((other) => overlap(box, other));
+            label.hidden = !isDeep || !isFree;
+            if (!label.hidden) taken.push(box);
+        }
     }
 
     addPin(position) {
@@ -107,7 +134,7 @@ class CityMap {
         if (this.pin) positions.push(this.pin.getLatLng());
         if (positions.length === 0) return;
         const zoom = this.element.dataset.zoom;
-        const limit = zoom === undefined ? 10 : Number(zoom);
+        const limit = zoom === undefined ? 11 : Number(zoom);
         const bounds = L.latLngBounds(positions);
         const isFirst = !this.map.hasLayer(this.tiles);
         const isJourney = isFirst && location.pathname === "/surprise" && !prefersStillness.matches;
@@ -119,6 +146,7 @@ class CityMap {
             this.map.fitBounds(bounds, { padding: [48, 48], maxZoom: limit, animate: !isFirst });
         }
         if (isFirst) this.tiles.addTo(this.map);
+        this.writeNames();
     }
 
     /** The row or marker under the pointer or with the focus brings out its other half. */
@@ -165,6 +193,10 @@ class CityMap {
         this.card.replaceChildren(row.querySelector(".place-link").cloneNode(true));
         this.card.hidden = false;
     }
+}
+
+function overlap([west, north, east, south], other) {
+    return west < other[2] && other[0] < east && north < other[3] && other[1] < south;
 }
 
 /** The same meridian on the copy of the world that lies nearest to another one. */

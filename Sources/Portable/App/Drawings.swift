@@ -5,12 +5,16 @@ internal import Screens
 func drawing(_ route: Route, _ request: Request, _ world: World) -> Response {
     let visit = Visit(request, world)
     switch route {
-    case .tile(let theme, let zoom, let column, let row):
-        let (z, x, y) = (Int32(zoom), Int32(clamping: column), Int32(clamping: row))
-        guard let tile = world.atlas.tile(z: z, x: x, y: y, theme: theme) else {
-            return visit.message(.notFound, status: 404)
-        }
-        return svg(tile)
+    case .tile(let tile):
+        let drawing = world.atlas.tile(
+            z: Int32(tile.zoom),
+            x: Int32(tile.column),
+            y: Int32(tile.row),
+            theme: tile.theme,
+            withLabels: tile.hasLabels
+        )
+        guard let drawing else { return visit.message(.notFound, status: 404) }
+        return svg(drawing)
     case .locator(let id, let theme, let size):
         guard let city = world.atlas.city(id: id) else {
             return visit.message(.notFound, status: 404)

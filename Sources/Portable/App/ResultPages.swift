@@ -71,6 +71,7 @@ extension Visit {
             listing: listing,
             title: title,
             explanation: Explanations.surprise(surprise, unit: viewer.unit),
+            pictured: surprise.country,
             places: surprise.cities.map { Place($0) },
             centre: surprise.point
         )
@@ -97,6 +98,7 @@ extension Visit {
             title: title,
             explanation: Explanations.near(
                 count: found.count,
+                isCut: found.count == Self.resultLimit,
                 radius: query.radius,
                 nearest: nearest
             ) + Explanations.nearAgain(query),

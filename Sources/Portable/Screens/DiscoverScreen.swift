@@ -77,11 +77,24 @@ package struct DiscoverScreen: Sendable {
         <section class="way way-surprise" aria-labelledby="surprise-title">
         <h2 id="surprise-title">\(Icon.dice.html) \(Phrases.surpriseMe)</h2>
         <p>\(Phrases.surpriseLead)</p>
+        \(Self.journey)
         <a class="button primary roll" href="\(Route.surprise(seed: nil, Listing()))">\
         \(Icon.dice.html)<span>\(Phrases.takeMeSomewhere)</span></a>
         </section>
         </div>
 
+        """
+    }
+
+    /// A dotted way over hills to a pin.
+    private static var journey: HTML {
+        """
+        <svg class="journey" viewBox="0 0 320 110" aria-hidden="true">\
+        <path class="far" d="M0 84c50-34 88-30 132-8s96 22 188-22v56H0z"/>\
+        <path class="near-hill" d="M0 100c70-30 120-18 176-8s92 4 144-12v30H0z"/>\
+        <path class="way-line" d="M22 84C70 20 128 96 176 52s58-30 92-18"/>\
+        <path class="pin" d="M270 36c10-11 14-18 14-25a14 14 0 0 0-28 0c0 7 4 14 14 25z"/>\
+        <circle class="pin-eye" cx="270" cy="11" r="4.5"/></svg>
         """
     }
 

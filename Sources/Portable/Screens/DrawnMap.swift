@@ -56,14 +56,14 @@ extension DrawnMap {
         for row in (top >> 8)...((top + height - 1) >> 8) where row >= 0 && row < side {
             for column in (left >> 8)...((left + width - 1) >> 8) {
                 let wrapped = (column % side + side) % side
-                let route = Route.tile(
+                let tile = TileRoute(
                     theme: theme,
                     zoom: UInt8(zoom),
                     column: UInt32(wrapped),
                     row: UInt32(row)
                 )
                 tiles += """
-                    <image href="\(route)" x="\(column * tilePixels - left)" \
+                    <image href="\(Route.tile(tile))" x="\(column * tilePixels - left)" \
                     y="\(row * tilePixels - top)" width="256" height="256"/>
                     """
             }

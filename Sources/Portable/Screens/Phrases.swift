@@ -16,7 +16,7 @@ enum Phrases {
     // Searching
     static var search: StaticString { "Search" }
     static var searchLabel: StaticString { "Search for a city" }
-    static var searchPlaceholder: StaticString { "City, coordinates or a map link" }
+    static var searchPlaceholder: StaticString { "City or coordinates" }
     static var suggestions: StaticString { "Suggestions" }
     static var recentlyViewed: StaticString { "Recently viewed" }
     static var noSuggestion: StaticString { "No city of that name. Press Enter to look further." }
@@ -28,7 +28,7 @@ enum Phrases {
     }
     static var nearMe: StaticString { "Near me" }
     static var howFar: StaticString { "How far around?" }
-    static var ownRadius: StaticString { "Another distance" }
+    static var ownRadius: StaticString { "Other" }
     static var unit: StaticString { "Unit" }
     static var useMyLocation: StaticString { "Use my location" }
     static var locating: StaticString { "Finding you…" }

@@ -1,4 +1,4 @@
-internal import Atlas
+package import Atlas
 internal import Base
 package import Geodesy
 package import Markup
@@ -12,11 +12,16 @@ package struct ResultsScreen: Sendable {
         case surprise(seed: UInt64)
     }
 
+    /// Up to here a list needs no filter.
+    private static let fewPlaces = 4
+
     package let question: Question
     package let listing: Listing
     package let title: String
     /// How the cities were found, already worded.
     package let explanation: HTML
+    /// The country whose picture heads the list, if the question was about one.
+    package let pictured: Country?
     /// Before the filter.
     package let places: [Place]
     /// The point in question, marked on the map.
@@ -27,6 +32,7 @@ package struct ResultsScreen: Sendable {
         listing: Listing,
         title: String,
         explanation: HTML,
+        pictured: Country? = nil,
         places: [Place],
         centre: Coordinate?
     ) {
@@ -34,6 +40,7 @@ package struct ResultsScreen: Sendable {
         self.listing = listing
         self.title = title
         self.explanation = explanation
+        self.pictured = pictured
         self.places = places
         self.centre = centre
     }
@@ -44,12 +51,20 @@ package struct ResultsScreen: Sendable {
         page += """
             <div class="results view-\(listing.view.name)" id="results">
             <section class="results-list" aria-labelledby="results-title">
-            <div class="results-head"><h1 id="results-title">\(title)</h1>
+            <div class="results-head">
+
+            """
+        if let pictured {
+            let picture = Picture.country(pictured.code, theme: viewer.theme)
+            page += "<div class='results-picture'>\(picture)</div>\n"
+        }
+        page += """
+            <h1 id="results-title">\(title)</h1>
             <div class="explanation">\(explanation)</div>
 
             """
         if !places.isEmpty {
-            page += filterForm
+            if places.count >= Self.fewPlaces { page += filterForm }
             page += viewSwitch
         }
         page += "</div>\n"
@@ -77,7 +92,7 @@ extension ResultsScreen {
     private func list(_ shown: [Place], for viewer: Viewer) -> HTML {
         var list: HTML = "<div id='list' class='list'>\n"
         if !places.isEmpty {
-            list += orders
+            if places.count > 1 { list += orders }
             if listing.order != .fitting {
                 // Belongs to the filter's form, but changes together with the list.
                 list += """

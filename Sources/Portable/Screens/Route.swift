@@ -16,7 +16,8 @@ package enum Route: Equatable, Sendable {
     case comingSoon(Tab)
     /// The list below the search field while somebody types.
     case suggest(text: String)
-    case tile(theme: MapTheme, zoom: UInt8, column: UInt32, row: UInt32)
+    /// A square of the base map, with or without names on it.
+    case tile(TileRoute)
     case locator(id: UInt32, theme: MapTheme, size: LocatorSize)
     case countryPicture(code: String, theme: MapTheme)
     /// Where forms about the visitor's own settings go.
@@ -27,6 +28,29 @@ package enum Route: Equatable, Sendable {
 /// The five tabs of the frame.
 package enum Tab: UInt8, CaseIterable, Sendable {
     case discover, trips, past, art, you
+}
+
+/// Which square of the base map, and how it is drawn.
+package struct TileRoute: Equatable, Sendable {
+    package let theme: MapTheme
+    package let zoom: UInt8
+    package let column: UInt32
+    package let row: UInt32
+    package let hasLabels: Bool
+
+    package init(
+        theme: MapTheme,
+        zoom: UInt8,
+        column: UInt32,
+        row: UInt32,
+        hasLabels: Bool = true
+    ) {
+        self.theme = theme
+        self.zoom = zoom
+        self.column = column
+        self.row = row
+        self.hasLabels = hasLabels
+    }
 }
 
 /// The order and the filter of a list of cities.

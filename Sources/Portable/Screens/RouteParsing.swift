@@ -24,7 +24,7 @@ extension Route {
         case 2: self = try Route.page(steps[0], steps[1], query)
         case 3: self = try Route.page(steps[0], steps[1], steps[2], query)
         case 5 where steps[0] == "tiles":
-            self = try Route.tile(theme: steps[1], zoom: steps[2], column: steps[3], row: steps[4])
+            self = .tile(try TileRoute(steps, query))
         default:
             guard steps.count == 4, let route = APIRoute(steps) else { throw .unknownPath }
             self = .api(route)
@@ -92,22 +92,26 @@ extension Route {
         }
     }
 
-    private static func tile(
-        theme: Substring,
-        zoom: Substring,
-        column: Substring,
-        row: Substring
-    ) throws(RouteFailure) -> Route {
-        guard let theme = MapTheme(name: theme), row.hasSuffix(".svg"),
-            let zoom = UInt8(zoom), let column = UInt32(column), let row = UInt32(row.dropLast(4)),
-            zoom <= 8, column < 1 << zoom, row < 1 << zoom
-        else { throw .unknownPath }
-        return .tile(theme: theme, zoom: zoom, column: column, row: row)
-    }
-
     private static func cityID(_ text: Substring) throws(RouteFailure) -> UInt32 {
         guard let id = UInt32(text) else { throw .unknownPath }
         return id
+    }
+}
+
+extension TileRoute {
+    /// Reads the steps `tiles`, theme, zoom, column and row.
+    init(_ steps: [Substring], _ query: Query) throws(RouteFailure) {
+        guard let theme = MapTheme(name: steps[1]), steps[4].hasSuffix(".svg"),
+            let zoom = UInt8(steps[2]), let column = UInt32(steps[3]),
+            let row = UInt32(steps[4].dropLast(4)),
+            zoom <= 8, column < 1 << zoom, row < 1 << zoom
+        else { throw .unknownPath }
+        guard let labels = query["labels"] else {
+            self.init(theme: theme, zoom: zoom, column: column, row: row)
+            return
+        }
+        guard labels == "none" else { throw .unreadable(parameter: "labels") }
+        self.init(theme: theme, zoom: zoom, column: column, row: row, hasLabels: false)
     }
 }
 

@@ -20,8 +20,7 @@ extension Route {
         case .about: "/about"
         case .comingSoon(let tab): tab.path
         case .suggest(let text): withQuery("/suggest", Listing()) { $0.append("q", text) }
-        case .tile(let theme, let zoom, let column, let row):
-            "/tiles/\(theme.name)/\(zoom)/\(column)/\(row).svg"
+        case .tile(let tile): tile.path
         case .locator(let id, let theme, let size):
             "/cities/\(id)/locator.svg?theme=\(theme.name)&size=\(size.name)"
         case .countryPicture(let code, let theme):
@@ -31,6 +30,12 @@ extension Route {
         case .setUnits: "/settings/units"
         case .api(let route): route.path
         }
+    }
+}
+
+extension TileRoute {
+    var path: String {
+        "/tiles/\(theme.name)/\(zoom)/\(column)/\(row).svg" + (hasLabels ? "" : "?labels=none")
     }
 }
 

@@ -140,8 +140,22 @@ package enum Explanations {
     package static func nearTitle(_ place: String) -> String { "Near \(place)" }
     package static var nearPointTitle: String { "Near you" }
 
-    package static func near(count: Int, radius: Radius, nearest: NearbyCity?) -> HTML {
+    /// How a look around went.
+    ///
+    /// - Parameters:
+    ///   - count: of the cities found.
+    ///   - isCut: whether there may be more than are listed.
+    ///   - radius: that was asked for.
+    ///   - nearest: the nearest city beyond, where there is none within.
+    /// - Returns: a paragraph.
+    package static func near(
+        count: Int,
+        isCut: Bool,
+        radius: Radius,
+        nearest: NearbyCity?
+    ) -> HTML {
         let reach: HTML = "\(radius.amount) \(radius.unit == .miles ? "miles" : "km")"
+        if isCut { return "<p>The \(Int64(count)) nearest cities within \(reach).</p>" }
         guard count == 0 else {
             return "<p>\(Phrases.cityCount(count)) within \(reach), the nearest first.</p>"
         }

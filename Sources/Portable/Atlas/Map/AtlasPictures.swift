@@ -4,8 +4,14 @@ extension Atlas {
     /// The tile of the base map at an address of the usual scheme, or nil for one out of range.
     ///
     /// A standalone SVG of 256 × 256 pixels; see `BaseMap.tile`.
-    package func tile(z: Int32, x: Int32, y: Int32, theme: MapTheme) -> [UInt8]? {
-        BaseMap(map).tile(z: z, x: x, y: y, theme: theme)
+    package func tile(
+        z: Int32,
+        x: Int32,
+        y: Int32,
+        theme: MapTheme,
+        withLabels: Bool = true
+    ) -> [UInt8]? {
+        BaseMap(map).tile(z: z, x: x, y: y, theme: theme, withLabels: withLabels)
     }
 
     /// A picture of where a city lies, to stand where a photo is missing, as a standalone SVG.

@@ -16,12 +16,20 @@ package struct BaseMap: Sendable {
 
     /// The tile at an address of the usual scheme (x from the date line eastward, y from the
     /// north), as a standalone SVG of 256 × 256 pixels; nil for an address out of range.
-    package func tile(z: Int32, x: Int32, y: Int32, theme: MapTheme) -> [UInt8]? {
+    ///
+    /// A client that enlarges the deepest tiles takes them without labels and writes its own.
+    package func tile(
+        z: Int32,
+        x: Int32,
+        y: Int32,
+        theme: MapTheme,
+        withLabels: Bool = true
+    ) -> [UInt8]? {
         guard (0...Self.deepestZoom).contains(z), x >= 0, y >= 0, x < 1 << z, y < 1 << z else {
             return nil
         }
         var tile = MapTile(self, z: z, x: x, y: y, theme: theme)
-        return tile.svg()
+        return tile.svg(withLabels: withLabels)
     }
 
     /// A picture of where a place lies, to stand where a photo is missing.

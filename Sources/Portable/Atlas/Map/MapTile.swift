@@ -30,7 +30,7 @@ struct MapTile {
         )
     }
 
-    mutating func svg() -> [UInt8] {
+    mutating func svg(withLabels: Bool = true) -> [UInt8] {
         writer += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"256\" height=\"256\" "
         writer += "viewBox=\"0 0 1024 1024\"><path fill=\""
         writer.write(palette.sea)
@@ -39,7 +39,9 @@ struct MapTile {
         drawArea(.glacier, palette.glacier)
         if z >= 6 { drawArea(.urban, palette.urban) }
         drawLines()
-        MapTileLabels(map, z: z, x: x, y: y, palette: palette).draw(into: &writer)
+        if withLabels {
+            MapTileLabels(map, z: z, x: x, y: y, palette: palette).draw(into: &writer)
+        }
         writer += "</svg>"
         return writer.bytes
     }
