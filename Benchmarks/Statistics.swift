@@ -15,24 +15,15 @@ func show(_ line: String) {
 
 /// What many timings come to, in microseconds.
 struct Statistics {
-    var half: Double
-    var mean: Double
-    var ninetyNine: Double
+    let half: Double
+    let mean: Double
+    let ninetyNine: Double
 
     init(_ nanoseconds: [UInt64]) {
         let sorted = nanoseconds.sorted()
         half = Double(sorted[sorted.count / 2]) / 1000
         mean = Double(sorted.reduce(0, +)) / Double(sorted.count) / 1000
         ninetyNine = Double(sorted[sorted.count * 99 / 100]) / 1000
-    }
-
-    /// The median of each number over several passes.
-    static func median(_ passes: [Statistics]) -> Statistics {
-        var result = passes[0]
-        result.half = passes.map(\.half).sorted()[passes.count / 2]
-        result.mean = passes.map(\.mean).sorted()[passes.count / 2]
-        result.ninetyNine = passes.map(\.ninetyNine).sorted()[passes.count / 2]
-        return result
     }
 
     var text: String {

@@ -89,7 +89,6 @@ private extension TrieEncoder {
         var keys = pending[node.firstPending...]
         var result = WrittenNode()
         result.record.letter = depth > 0 ? lastKey[depth - 1] : 0
-        result.record.entries = UInt32(node.entries)
         if let first = keys.first, first.letters.count == depth {
             result.tops.insert(first.entries)
             result.record.exact = try writeExact(first.entries)
@@ -106,10 +105,11 @@ private extension TrieEncoder {
         children.sort { $0.record.letter < $1.record.letter }
         for child in children {
             result.record.mask |= SearchLetter.bit(child.record.letter)
+            result.record.second |= SearchLetter.secondBits(child.record.mask)
             result.tops.merge(child.tops)
         }
         result.record.bound = result.tops.bound(populations)
-        let records = withSummary(children.map(\.record))
+        let records = withSummaries(children.map(\.record))
         result.record.first = nodeCount
         result.record.children = UInt16(records.count)
         result.record.tops = try writeTops(result.tops)
@@ -117,22 +117,33 @@ private extension TrieEncoder {
         return result
     }
 
-    /// Puts before the children beyond ASCII a record that sums them up, so that a search can
-    /// pass over thousands of them at once.
-    func withSummary(_ children: [SearchNode]) -> [SearchNode] {
+    /// Puts the children beyond ASCII into two groups, those that ASCII follows and the others,
+    /// each behind a record that sums it up, so that a search in Latin letters passes over
+    /// thousands of Chinese names at once.
+    func withSummaries(_ children: [SearchNode]) -> [SearchNode] {
         guard
             let split = children.firstIndex(where: {
                 $0.letter >= SearchLetter.firstBeyondASCII
             })
         else { return children }
+        let others = children[split...]
+        let mixed = others.filter { $0.mask & SearchLetter.asciiBits != 0 }
+        let pure = others.filter { $0.mask & SearchLetter.asciiBits == 0 }
+        return children[..<split] + summed(mixed) + summed(pure)
+    }
+
+    /// A group of children behind the record that sums it up; nothing for an empty group.
+    func summed(_ group: [SearchNode]) -> [SearchNode] {
+        guard !group.isEmpty else { return [] }
         var summary = SearchNode()
         summary.letter = SearchLetter.summary
-        for child in children[split...] {
+        summary.children = UInt16(group.count)
+        for child in group {
             summary.mask |= child.mask
             summary.bound = max(summary.bound, child.bound)
-            summary.entries += child.entries
+            summary.second |= child.second
         }
-        return children[..<split] + [summary] + children[split...]
+        return [summary] + group
     }
 
     mutating func writeLeaf(_ keys: ArraySlice<PendingKey>, depth: Int) throws -> WrittenNode {
@@ -145,7 +156,9 @@ private extension TrieEncoder {
             if key.letters.count > depth {
                 result.record.mask |= SearchLetter.bit(key.letters[depth])
             }
-            result.record.entries += UInt32(key.entries.count)
+            if key.letters.count > depth + 1 {
+                result.record.second |= SearchLetter.secondBit(key.letters[depth + 1])
+            }
             result.tops.insert(key.entries)
             var letters = ByteWriter()
             for letter in key.letters[depth...] { letters.varint(UInt64(letter)) }
@@ -170,7 +183,7 @@ private extension TrieEncoder {
             try nodes.write(record.bound)
             try nodes.write(record.tops)
             try nodes.write(record.exact)
-            try nodes.write(record.entries)
+            try nodes.write(record.second)
             try nodes.write(record.letter)
             try nodes.write(record.children)
         }

@@ -195,11 +195,20 @@ extension NameSearch {
         var node = start
         var place = place
         while place < letters.count {
-            if node.isLeaf { return takeFromLeaf(node, from: place, asTypos: true) }
-            guard let next = tree.child(of: node, letter: letters[place]),
-                next.bestTypoScore >= best.leastScore
+            let next = place &+ 1
+            if next < letters.count, node.second & SearchLetter.secondBit(letters[next]) == 0 {
+                return
+            }
+            if node.isLeaf {
+                if node.mask & SearchLetter.bit(letters[place]) != 0 {
+                    takeFromLeaf(node, from: place, asTypos: true)
+                }
+                return
+            }
+            guard let child = tree.child(of: node, letter: letters[place]),
+                child.bestTypoScore >= best.leastScore
             else { return }
-            node = next
+            node = child
             place &+= 1
         }
         if node.isLeaf {
@@ -225,12 +234,31 @@ extension NameSearch {
             }
             step &+= 1
         }
-        guard mask & ~SearchLetter.asciiBits != 0, let summary = tree.child(step, of: node),
-            summary.mask & useful != 0, summary.bestTypoScore >= best.leastScore
-        else { return }
-        for step in (step &+ 1)..<Swift.max(step &+ 1, node.children) {
-            guard let child = tree.child(step, of: node), child.letter != wanted else { continue }
-            tryChild(child, child.letter, at: place, useful)
+        if mask & ~SearchLetter.asciiBits != 0 {
+            tryChildrenBeyondASCII(of: node, after: step, at: place, useful)
+        }
+    }
+
+    private mutating func tryChildrenBeyondASCII(
+        of node: SearchNodeReference,
+        after ascii: UInt32,
+        at place: Int,
+        _ useful: UInt64
+    ) {
+        let wanted = letters[place]
+        var step = ascii
+        while step < node.children, let summary = tree.child(step, of: node) {
+            let end = step &+ 1 &+ summary.children
+            defer { step = end }
+            guard summary.mask & useful != 0, summary.bestTypoScore >= best.leastScore else {
+                continue
+            }
+            for step in (step &+ 1)..<end {
+                guard let child = tree.child(step, of: node), child.letter != wanted else {
+                    continue
+                }
+                tryChild(child, child.letter, at: place, useful)
+            }
         }
     }
 
@@ -246,15 +274,25 @@ extension NameSearch {
             return
         }
         patience &-= 1
-        if child.isLeaf { return takeTypos(leaf: child, from: place, first: letter) }
         let next = letters[place &+ 1]
-        // Another letter.
-        if mask & SearchLetter.bit(next) != 0 { follow(child, from: place &+ 1) }
-        guard mask & SearchLetter.bit(letters[place]) != 0 else { return }
-        // A letter too few.
-        follow(child, from: place)
-        // Two letters swapped.
-        if letter == next, let swapped = tree.child(of: child, letter: letters[place]) {
+        let second = child.second
+        // What the edits have in common is that the letters behind it must follow.
+        let hasRest =
+            place &+ 2 == letters.count
+            || second & SearchLetter.secondBit(letters[place &+ 2]) != 0
+        let hasWanted = mask & SearchLetter.bit(letters[place]) != 0
+        let isOther = hasRest && mask & SearchLetter.bit(next) != 0
+        let isMissing = hasWanted && second & SearchLetter.secondBit(next) != 0
+        let isSwapped = hasWanted && hasRest && letter == next
+        if child.isLeaf {
+            if isOther || isMissing || isSwapped {
+                takeTypos(leaf: child, from: place, first: letter)
+            }
+            return
+        }
+        if isOther { follow(child, from: place &+ 1) }
+        if isMissing { follow(child, from: place) }
+        if isSwapped, let swapped = tree.child(of: child, letter: letters[place]) {
             follow(swapped, from: place &+ 2)
         }
     }

@@ -4,7 +4,7 @@ package enum SearchLetter {
     package static let firstBeyondASCII: UInt16 = 37
     /// A letter that no key has.
     package static let unknown: UInt16 = 0xFFF0
-    /// In place of a letter: the record that sums up the children beyond ASCII after it.
+    /// In place of a letter: the record that sums up the group of children beyond ASCII after it.
     package static let summary: UInt16 = 0xFFFF
 
     /// The code of a folded ASCII character.
@@ -25,6 +25,25 @@ package enum SearchLetter {
             ? 1 &<< UInt64(code) : 1 &<< UInt64(37 &+ (code &- firstBeyondASCII) % 27)
     }
 
+    /// The bit of a letter in a mask of letters one further on: one for each of a to z, one for
+    /// the space, one for all digits, and four shared ones.
+    @inline(__always)
+    package static func secondBit(_ code: UInt16) -> UInt32 {
+        switch code {
+        case 11..<37: 1 &<< UInt32(code &- 11)
+        case 0: 1 << 26
+        case 1...10: 1 << 27
+        default: 1 &<< UInt32(28 &+ (code &- firstBeyondASCII) % 27 % 4)
+        }
+    }
+
+    /// The second bits of all letters of a mask.
+    package static func secondBits(_ mask: UInt64) -> UInt32 {
+        var bits: UInt32 = 0
+        for code in UInt16(0)..<64 where mask >> UInt64(code) & 1 == 1 { bits |= secondBit(code) }
+        return bits
+    }
+
     /// The bits of letters that have a bit of their own.
     package static let asciiBits: UInt64 = 1 << 37 - 1
 }
@@ -41,8 +60,8 @@ package struct SearchNode {
     package var tops: UInt32 = 0
     /// Where its exact entries are listed; zero when no key ends here.
     package var exact: UInt32 = 0
-    /// The number of entries below.
-    package var entries: UInt32 = 0
+    /// The letters that follow those of the mask, as `SearchLetter.secondBit` has them.
+    package var second: UInt32 = 0
     package var letter: UInt16 = 0
     /// The number of children, the summary among them, or of a leaf of its keys.
     package var children: UInt16 = 0

@@ -10,6 +10,7 @@ struct SearchNodeReference {
     @inline(__always) var bound: UInt32 { load(12) }
     @inline(__always) var tops: UInt32 { load(16) }
     @inline(__always) var exact: UInt32 { load(20) }
+    @inline(__always) var second: UInt32 { load(24) }
     @inline(__always) var letter: UInt16 { load(28) }
     @inline(__always) var children: UInt32 { UInt32(load(30) as UInt16) }
     @inline(__always) var isLeaf: Bool { tops == 0 }
@@ -92,8 +93,22 @@ struct SearchTree {
         letter: UInt16
     ) -> SearchNodeReference? {
         let ascii = (parent.mask & SearchLetter.asciiBits).nonzeroBitCount
-        var low = UInt32(truncatingIfNeeded: ascii) + 1
-        var high = parent.children
+        var start = UInt32(truncatingIfNeeded: ascii)
+        while start < parent.children, let summary = child(start, of: parent) {
+            let end = start + 1 + summary.children
+            if let found = child(of: parent, letter: letter, in: (start + 1)..<end) { return found }
+            start = end
+        }
+        return nil
+    }
+
+    private func child(
+        of parent: SearchNodeReference,
+        letter: UInt16,
+        in places: Range<UInt32>
+    ) -> SearchNodeReference? {
+        var low = places.lowerBound
+        var high = places.upperBound
         while low < high {
             let middle = low + (high - low) / 2
             guard let found = child(middle, of: parent) else { return nil }
