@@ -22,7 +22,11 @@ package enum AtlasSample {
     }
 
     /// Writes the sample as an atlas file.
-    package static func write(to path: String, map: [UInt8] = []) throws {
+    package static func write(
+        to path: String,
+        places: [PlaceRow] = AtlasSample.places,
+        map: [UInt8] = []
+    ) throws {
         let contents = AtlasContents(
             tier: .custom,
             countries: countries,
@@ -33,7 +37,10 @@ package enum AtlasSample {
     }
 
     /// The bytes of the sample's atlas file.
-    package static func bytes(map: [UInt8] = []) throws -> [UInt8] {
+    package static func bytes(
+        places: [PlaceRow] = AtlasSample.places,
+        map: [UInt8] = []
+    ) throws -> [UInt8] {
         var template = Array("/tmp/elsewhere-sample-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
             throw BuildFailure.cannotWrite(path: "/tmp", reason: reasonOfLastFailure())
@@ -42,7 +49,7 @@ package enum AtlasSample {
         let directory = String(decoding: letters, as: UTF8.self)
         defer { rmdir(directory) }
         let path = directory + "/sample.atlas"
-        try write(to: path, map: map)
+        try write(to: path, places: places, map: map)
         defer { unlink(path) }
         return try readFile(path)
     }

@@ -18,6 +18,8 @@ enum AtlasHeader {
         guard bytes.count >= AtlasFormat.tableEnd, length == UInt64(bytes.count) else {
             throw .truncated(expectedBytes: length, foundBytes: UInt64(bytes.count))
         }
+        // The four bytes after the version lie outside the checksum and are kept for later.
+        guard bytes.load(UInt32.self, at: 12) == 0 else { throw .damaged(section: 0) }
         guard bytes.load(UInt32.self, at: 32) == UInt32(Section.allCases.count) else {
             throw .damaged(section: 0)
         }

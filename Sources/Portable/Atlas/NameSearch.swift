@@ -18,6 +18,8 @@ struct NameSearch {
     private var reached = 0
     /// Room for one key of a leaf.
     private let key: UnsafeMutableBufferPointer<UInt16>
+    /// Lets only some cities through.
+    private let filter: QualifierFilter?
     /// How many more nodes may be visited; only a damaged file has so many.
     private var patience: UInt32 = 4_000_000
 
@@ -29,8 +31,10 @@ struct NameSearch {
         letters: UnsafeBufferPointer<UInt16>,
         room: UnsafeMutableBufferPointer<FoundName>,
         path: UnsafeMutableBufferPointer<UInt32>,
-        key: UnsafeMutableBufferPointer<UInt16>
+        key: UnsafeMutableBufferPointer<UInt16>,
+        filter: QualifierFilter?
     ) {
+        self.filter = filter
         self.tree = tree
         self.letters = letters
         best = BestNames(room: room, tree: tree)
@@ -73,7 +77,8 @@ extension NameSearch {
     private mutating func takeExact(_ node: SearchNodeReference) {
         let place = node.exact
         guard place != 0 else { return }
-        let count = Swift.min(tree.tops[place], UInt32(truncatingIfNeeded: best.room.count))
+        let wanted = filter == nil ? UInt32(truncatingIfNeeded: best.room.count) : .max
+        let count = Swift.min(tree.tops[place], wanted, tree.tops.count)
         for step in 0..<count {
             insert(entry: tree.tops[place &+ 1 &+ step], name: SearchWeight.exact, .exact)
         }
@@ -87,7 +92,7 @@ extension NameSearch {
         let isListed =
             names < UInt32(SearchWeight.topCount)
             && alternates < UInt32(SearchWeight.topCount)
-        guard isListed || best.room.count <= SearchWeight.topCount else {
+        guard filter == nil, isListed || best.room.count <= SearchWeight.topCount else {
             return takeAll(node, asTypos: asTypos)
         }
         let nameWeight = asTypos ? SearchWeight.nameTypo : SearchWeight.name
@@ -121,7 +126,7 @@ extension NameSearch {
             return takeFromLeaf(node, from: letters.count, asTypos: asTypos, isWithin: true)
         }
         if node.exact != 0 {
-            for step in 0..<tree.tops[node.exact] {
+            for step in 0..<Swift.min(tree.tops[node.exact], tree.tops.count) {
                 insert(entry: tree.tops[node.exact &+ 1 &+ step], asTypo: asTypos)
             }
         }
@@ -168,6 +173,7 @@ extension NameSearch {
 
     @inline(__always)
     private mutating func insert(entry: UInt32, name weight: UInt64, _ match: Match) {
+        if let filter, !filter.accepts(rank: entry >> 1) { return }
         let score = UInt64(tree.populations[entry >> 1]) &* weight
         best.insert(rank: entry >> 1, score: score, match: match)
     }

@@ -58,24 +58,70 @@ package enum SearchAnswer: Sendable {
 
 extension Atlas {
     /// The cities that a person may mean by `text`, the best first.
+    ///
+    /// Coordinates and links to maps give their point. Words that are a name as they stand are
+    /// taken as such; otherwise, and after a comma, the last ones may be a country or region.
+    ///
+    /// - Parameters:
+    ///   - text: as typed.
+    ///   - near: where the person is. Of namesakes that match alike and are of like size the
+    ///     nearer comes first; nothing else changes.
+    ///   - limit: how many cities at most.
+    /// - Returns: a point, or cities.
     package func search(
         _ text: String,
         near: Coordinate? = nil,
         limit: Int32 = 10
     ) -> SearchAnswer {
-        var text = text
         let wanted = Swift.min(UInt32(Swift.max(0, limit)), cityCount)
+        var text = text
+        if let point = Coordinate(parsing: text) { return .point(point) }
         guard wanted > 0 else { return .cities([]) }
-        let hits = withUnsafeTemporaryAllocation(
-            of: FoundName.self,
-            capacity: Int(truncatingIfNeeded: wanted)
-        ) { room in
-            let count = text.withUTF8 {
-                findNames(ByteSlice(UnsafeRawBufferPointer($0)), into: room)
-            }
-            return room[..<count].map { hit(for: $0, words: text) }
+        let count = Int(truncatingIfNeeded: wanted)
+        let found = text.withUTF8 {
+            foundNames(ByteSlice(UnsafeRawBufferPointer($0)), limit: count)
         }
+        var hits = found.map { hit(for: $0, words: text) }
+        if let near { sortNamesakes(&hits, near: near) }
         return .cities(hits)
+    }
+
+    /// The best cities by their names, with or without a country or region behind.
+    private func foundNames(_ text: ByteSlice, limit: Int) -> [FoundName] {
+        let plain = withUnsafeTemporaryAllocation(of: FoundName.self, capacity: limit) { room in
+            Array(room[..<findNames(text, into: room)])
+        }
+        let hasComma = text.buffer.contains(UInt8(ascii: ","))
+        if !hasComma, plain.first?.match == .exact { return plain }
+        let qualified = qualifiedNames(text, limit: limit)
+        if qualified.isEmpty { return plain }
+        if hasComma { return qualified }
+        var found = qualified
+        for name in plain where !found.contains(where: { $0.rank == name.rank }) {
+            // Stable, so that equal scores stay in the order of their search.
+            let place = found.firstIndex { $0.score < name.score } ?? found.count
+            found.insert(name, at: place)
+        }
+        return Array(found.prefix(limit))
+    }
+
+    /// Lets cities of one name that match alike change places, so that the nearest comes first.
+    ///
+    /// Ten times as large is not alike: in Boston, too, Paris is the one in France.
+    private func sortNamesakes(_ hits: inout [SearchHit], near: Coordinate) {
+        let names = hits.map { fold($0.city.name) }
+        for place in hits.indices {
+            var best = place
+            var bestDistance = distanceMetres(from: near, to: hits[place].city.coordinate)
+            for other in hits.indices.dropFirst(place + 1)
+            where hits[other].match == hits[place].match && names[other] == names[place]
+                && hits[other].score > hits[place].score / 10
+            {
+                let distance = distanceMetres(from: near, to: hits[other].city.coordinate)
+                if distance < bestDistance { (best, bestDistance) = (other, distance) }
+            }
+            hits.swapAt(place, best)
+        }
     }
 
     /// Finds cities whose names begin with `text`, or nearly, without a copy or an allocation.
@@ -90,10 +136,19 @@ extension Atlas {
         into room: UnsafeMutableBufferPointer<FoundName>,
         typos: Bool = true
     ) -> Int {
+        findNames(text, into: room, typos: typos, filter: nil)
+    }
+
+    func findNames(
+        _ text: ByteSlice,
+        into room: UnsafeMutableBufferPointer<FoundName>,
+        typos: Bool,
+        filter: QualifierFilter?
+    ) -> Int {
         guard let tree = SearchTree(self), !room.isEmpty else { return 0 }
         let capacity = NameSearch.longestQuery + 2
-        return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity * 2 + 256) {
-            room16 in
+        // The last part holds any key of a leaf, whose letters are at most 255 bytes.
+        return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity + 257) { room16 in
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { path in
                 let letters = UnsafeMutableBufferPointer(rebasing: room16[..<capacity])
                 guard let count = SearchQuery.letters(of: text, tree: tree, into: letters) else {
@@ -104,7 +159,8 @@ extension Atlas {
                     letters: UnsafeBufferPointer(rebasing: letters[..<count]),
                     room: room,
                     path: path,
-                    key: UnsafeMutableBufferPointer(rebasing: room16[capacity...])
+                    key: UnsafeMutableBufferPointer(rebasing: room16[capacity...]),
+                    filter: filter
                 )
                 search.run(typos: typos)
                 return search.best.count

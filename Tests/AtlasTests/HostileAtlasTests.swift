@@ -1,0 +1,101 @@
+import Atlas
+import Base
+import Foundation
+import Geodesy
+import TestKit
+import Testing
+
+/// Files that somebody changed on purpose: the checksum is right, the rest is not.
+@Suite struct HostileAtlasTests {
+    private static let bytes = Array(Atlas.sample.bytes.buffer)
+
+    /// Seconds to go on for, in `ELSEWHERE_FUZZ_SECONDS`; otherwise a fixed number of rounds.
+    private static let seconds = ProcessInfo.processInfo.environment["ELSEWHERE_FUZZ_SECONDS"]
+        .flatMap(Double.init)
+
+    @Test("whatever stands in the sections, questions get answers and nothing crashes")
+    func hostile() {
+        let start = Date()
+        var round: UInt64 = 0
+        var opened = 0
+        while round < 150 || start.timeIntervalSinceNow > -(Self.seconds ?? 0) {
+            var random = SeededRandom(seed: Self.seconds == nil ? round : .random(in: 0 ... .max))
+            round += 1
+            let changed = Self.changed(&random)
+            changed.withUnsafeBytes { bytes in
+                guard let atlas = try? Atlas(ByteSlice(bytes)) else { return }
+                opened += 1
+                ask(atlas, &random)
+            }
+        }
+        #expect(opened > 50)
+    }
+
+    private static func changed(_ random: inout SeededRandom) -> [UInt8] {
+        var bytes = Self.bytes
+        // A few sections hold all the references; most changes should fall there.
+        let section = Int(random.below(UInt64(Section.allCases.count)))
+        let entry = AtlasFormat.headerBytes + section * AtlasFormat.tableEntryBytes
+        let offset = Int(ByteWordReader.word(bytes, entry + 8))
+        let length = Int(ByteWordReader.word(bytes, entry + 16))
+        for _ in 0..<(1 + random.below(UInt64(200))) {
+            let inTable = random.below(UInt64(200)) == 0
+            let place =
+                inTable || length == 0
+                ? 32 + Int(random.below(UInt64(AtlasFormat.tableEnd - 32)))
+                : offset + Int(random.below(UInt64(length)))
+            let extremes: [UInt8] = [0, 1, 0x7F, 0x80, 0xFF, UInt8(random.below(UInt64(256)))]
+            bytes[place] = extremes[Int(random.below(UInt64(6)))]
+        }
+        let sum = bytes.withUnsafeBytes { bytes in
+            let start = AtlasFormat.checksumStart
+            return checksum64(ByteSlice(bytes).slice(at: start, count: bytes.count - start))
+        }
+        for step in 0..<8 { bytes[24 + step] = UInt8(truncatingIfNeeded: sum >> UInt64(step * 8)) }
+        return bytes
+    }
+
+    private func ask(_ atlas: Atlas, _ random: inout SeededRandom) {
+        for text in ["p", "par", "paris", "londn", "san jose cr", "東京", "qwertz", "st lo, us"] {
+            for limit in [Int32(10), 60] { use(atlas.search(text, near: .somewhere, limit: limit)) }
+        }
+        for _ in 0..<5 {
+            let point = Box.world.randomPoint(using: &random)
+            for found in atlas.nearby(point, radiusMetres: 500_000, limit: 30) { use(found.city) }
+            if let nearest = atlas.nearest(point) { use(nearest.city) }
+        }
+        for seed in UInt64(0)..<5 {
+            for found in atlas.surprise(seed: seed).cities { use(found.city) }
+        }
+        for country in atlas.countries.prefix(40) {
+            for city in country.largestCities(limit: 2) { use(city) }
+            _ = (country.capital, country.box, country.citiesBox, country.languages)
+        }
+        _ = (atlas.city(id: 3_176_959), atlas.region(country: "US", code: "CA"))
+    }
+
+    private func use(_ answer: SearchAnswer) {
+        guard case .cities(let hits) = answer else { return }
+        for hit in hits {
+            use(hit.city)
+            _ = hit.matchedText
+        }
+    }
+
+    private func use(_ city: City) {
+        _ = (city.name, city.names, city.slug, city.county, city.zoneName, city.coordinate)
+        _ = (city.country?.name, city.region?.name, city.isCapital, city.population)
+    }
+}
+
+private enum ByteWordReader {
+    static func word(_ bytes: [UInt8], _ offset: Int) -> UInt64 {
+        (0..<8).reduce(0) { $0 | UInt64(bytes[offset + $1]) << UInt64($1 * 8) }
+    }
+}
+
+extension Coordinate {
+    fileprivate static var somewhere: Coordinate? {
+        Coordinate(latitudeMicrodegrees: 42_360_000, longitudeMicrodegrees: -71_050_000)
+    }
+}
