@@ -110,6 +110,22 @@ final class MappedBytes {
         bytes = ByteSlice(start: UnsafeRawPointer(address), count: count)
     }
 
+    /// Hands over the bytes in order, a few megabytes at a time, and lets go of the memory of
+    /// each piece: a file of gigabytes would otherwise count as resident.
+    func forEachPiece(from start: Int = 0, _ take: (ByteSlice) throws -> Void) throws {
+        let pieceBytes = 1 << 22
+        var offset = 0
+        while offset < bytes.count {
+            let piece = bytes.slice(at: offset, count: pieceBytes)
+            let skipped = max(0, start - offset)
+            if skipped < piece.count {
+                try take(piece.slice(at: skipped, count: piece.count - skipped))
+            }
+            SourceFile.releasePages(of: piece)
+            offset += pieceBytes
+        }
+    }
+
     deinit {
         if let start = bytes.start {
             munmap(UnsafeMutableRawPointer(mutating: start), bytes.count)
@@ -149,7 +165,7 @@ struct AtlasOutput {
 
     mutating func write(_ section: Section, from spill: SpillFile) throws {
         let mapped = try spill.mapped()
-        try write(section) { file in try file.write(mapped.bytes.buffer) }
+        try write(section) { file in try mapped.forEachPiece { try file.write($0.buffer) } }
     }
 
     /// Texts with their offsets; the offsets of an empty list are one zero.
@@ -190,9 +206,10 @@ struct AtlasOutput {
         try file.overwrite(header.bytes, at: 0)
         let start = AtlasFormat.checksumStart
         let mapped = try file.mapped()
-        let sum = checksum64(mapped.bytes.slice(at: start, count: mapped.bytes.count - start))
+        var sum = Checksum64()
+        try mapped.forEachPiece(from: start) { sum.update($0) }
         var checksum = ByteWriter()
-        checksum.integer(sum)
+        checksum.integer(sum.value)
         try file.overwrite(checksum.bytes, at: 24)
         try file.move(to: path)
     }
