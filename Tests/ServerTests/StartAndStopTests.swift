@@ -69,6 +69,7 @@ import Testing
         "the address for people says where to go",
         arguments: [
             ("127.0.0.1", "http://127.0.0.1:"), ("0.0.0.0", "http://localhost:"),
+            ("localhost", "http://localhost:"), ("::1", "http://[::1]:"),
         ]
     )
     func address(bind: String, start: String) throws {

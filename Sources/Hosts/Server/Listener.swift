@@ -12,7 +12,9 @@ struct Listener {
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         hints.ai_flags = AI_PASSIVE | AI_NUMERICHOST | AI_NUMERICSERV
         var found: UnsafeMutablePointer<addrinfo>?
-        guard getaddrinfo(address, String(port), &hints, &found) == 0, let found else {
+        // The one name that means the same everywhere; others would ask the network.
+        let numeric = address == "localhost" ? "127.0.0.1" : address
+        guard getaddrinfo(numeric, String(port), &hints, &found) == 0, let found else {
             throw .badBindAddress(address)
         }
         defer { freeaddrinfo(found) }

@@ -79,6 +79,8 @@ package final class Log: Sendable {
     }
 
     /// Writes what is queued and ends the thread; later lines are dropped.
+    ///
+    /// Gives up after two seconds: whoever reads the log may have stopped reading.
     package func close() {
         let wasClosed = queue.withLock { queue in
             defer { queue.isClosed = true }
@@ -86,7 +88,7 @@ package final class Log: Sendable {
         }
         guard !wasClosed else { return }
         wake.signal()
-        finished.wait()
+        _ = finished.wait(timeout: .now() + 2)
     }
 }
 
