@@ -54,6 +54,19 @@ import Testing
         close(ends[1])
     }
 
+    @Test("a log that nobody reads does not keep the program from ending")
+    func stuckReader() throws {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        let log = Log(level: .info, descriptor: ends[1])
+        for _ in 0..<200 { log.append([UInt8](repeating: 65, count: 1_000)) }
+        log.close()
+        log.append([66])
+        #expect(log.droppedCount == 1)
+        close(ends[0])
+        close(ends[1])
+    }
+
     @Test(
         "times are printed as ISO 8601",
         arguments: [
