@@ -87,6 +87,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: ["Base", "Geodesy", "Atlas", "AtlasBuilder", "TestKit"],
             path: "Benchmarks",
+            exclude: ["Peers"],
             swiftSettings: strict
         ),
 

@@ -2,24 +2,56 @@ import Atlas
 import Base
 import Glibc
 
-/// Times the atlas against an atlas file: `Benchmarks FILE`.
+/// Times the atlas.
+///
+/// `Benchmarks FILE` times searches of an atlas file; `--recall` compares them with a plain
+/// search, `--peers DIR` writes what the programs under Peers need for the same work, and
+/// `--open` only opens the file and answers one search, for timing from outside.
 @main
 enum Benchmarks {
     static func main() throws {
-        guard CommandLine.arguments.count == 2 else {
-            print("usage: Benchmarks FILE")
+        let arguments = CommandLine.arguments.dropFirst()
+        guard let path = arguments.first else {
+            show("usage: Benchmarks FILE [--recall | --open | --peers DIR]")
             exit(64)
         }
-        let path = CommandLine.arguments[1]
+        let atlas = try openAtlas(path)
+        switch arguments.dropFirst().first {
+        case nil:
+            SearchBenchmark(atlas: atlas).run()
+            NearbyBenchmark(atlas: atlas).run()
+        case "--recall":
+            SearchBenchmark(atlas: atlas).checkRecall()
+        case "--open":
+            guard case .cities(let hits) = atlas.search("firenze"), let first = hits.first else {
+                exit(1)
+            }
+            show("opened, and found \(first.city.name)")
+        default:
+            let directory = arguments.last ?? "."
+            try NearbyBenchmark(atlas: atlas).writeVectors(to: directory)
+            try SearchBenchmark(atlas: atlas).writeNames(to: directory)
+        }
+    }
+
+    private static func openAtlas(_ path: String) throws -> Atlas {
         let file = open(path, O_RDONLY)
         let count = Int(lseek(file, 0, SEEK_END))
         guard file >= 0, let bytes = mmap(nil, count, PROT_READ, MAP_SHARED, file, 0),
             bytes != MAP_FAILED
         else {
-            print("cannot read \(path): \(String(cString: strerror(errno)))")
+            show("cannot read \(path): \(String(cString: strerror(errno)))")
             exit(66)
         }
-        let atlas = try Atlas(ByteSlice(start: UnsafeRawPointer(bytes), count: count))
-        SearchBenchmark(atlas: atlas).run()
+        return try Atlas(ByteSlice(start: UnsafeRawPointer(bytes), count: count))
+    }
+}
+
+func writeFile(_ path: String, _ bytes: [UInt8]) throws {
+    guard let file = fopen(path, "wb"), fwrite(bytes, 1, bytes.count, file) == bytes.count,
+        fclose(file) == 0
+    else {
+        show("cannot write \(path): \(String(cString: strerror(errno)))")
+        exit(73)
     }
 }

@@ -19,6 +19,20 @@ enum Queries {
         return (0..<count).map { _ in prefix(atlas, &random) }
     }
 
+    /// Beginnings of other names, in every script, every fifth with a wrong letter.
+    static func alternates(_ atlas: Atlas, count: Int, seed: UInt64) -> [[UInt8]] {
+        var random = SeededRandom(seed: seed)
+        return (0..<count).map { step in
+            let row = UInt32(random.below(UInt64(atlas.cityCount)))
+            let city = atlas.city(CityIndex(rawValue: row))
+            let names = city.names + [city.name]
+            let name = fold(names[Int(random.below(UInt64(names.count)))]).unicodeScalars
+            let length = 1 + Int(random.below(UInt64(max(1, name.count))))
+            let prefix = Array(String(String.UnicodeScalarView(name.prefix(length))).utf8)
+            return step % 5 == 0 ? withTypo(prefix, &random) : prefix
+        }
+    }
+
     private static func prefix(_ atlas: Atlas, _ random: inout SeededRandom) -> [UInt8] {
         let name = fold(name(atlas, &random)).unicodeScalars
         let length = 1 + Int(random.below(UInt64(max(1, name.count))))

@@ -12,7 +12,6 @@ struct SearchBenchmark {
         let prefixes = Queries.prefixes(atlas, count: 20_000, seed: 2)
         report("search, beginnings of names only", prefixes)
         report("the same, without looking for typos", prefixes, typos: false)
-        checkRecall(Array(mixed.prefix(2_000)))
     }
 
     private func report(_ title: String, _ queries: [[UInt8]], typos: Bool = true) {
@@ -41,7 +40,23 @@ struct SearchBenchmark {
         return times
     }
 
-    private func checkRecall(_ queries: [[UInt8]]) {
+    /// The names by population and the prefixes to look for, for the peer.
+    func writeNames(to directory: String) throws {
+        var names: [UInt8] = []
+        for rank in 0..<atlas.cityCount {
+            names += atlas.city(FoundName(score: 0, rank: rank, match: .exact)).nameBytes.buffer
+            names.append(10)
+        }
+        try writeFile(directory + "/names", names)
+        let queries = Queries.prefixes(atlas, count: 20_000, seed: 2)
+        try writeFile(directory + "/prefixes", Array(queries.joined(separator: [10])))
+    }
+
+    /// Compares answers with those of a plain search.
+    func checkRecall() {
+        let queries =
+            Queries.mixed(atlas, count: 2_000, seed: 1)
+            + Queries.alternates(atlas, count: 500, seed: 3)
         let plain = PlainSearch(atlas)
         var wanted = 0
         var found = 0
