@@ -1,9 +1,9 @@
 // The peer that script/bench-http measures beside Elsewhere: Node's own HTTP server, one process,
-// JSON from a table and a page of about the same length from template strings, escaped.
+// JSON from a table and pages of about the same length from template strings, escaped.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-const [port, jsonFile, pageLength] = process.argv.slice(2);
+const [port, jsonFile, pageFile, longFile] = process.argv.slice(2);
 const found = JSON.parse(readFileSync(jsonFile, "utf8"));
 const completions = new Map([["firenz", found.results]]);
 
@@ -21,10 +21,7 @@ const escape = (text) => String(text).replace(/[&<>"]/g, (mark) => marks[mark]);
 
 const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 
-// Classes of this length bring the page to the length of the one it stands beside.
-let padding = "";
-
-const row = (city) => `<tr id="city-${city.id}" class="city ${padding}">
+const row = (city, padding) => `<tr id="city-${city.id}" class="city ${padding}">
   <td><img src="/cities/${city.id}/locator.svg" alt="" width="64" height="64" loading="lazy"></td>
   <th scope="row"><a href="/cities/${city.id}/${encodeURIComponent(city.name)}">
     ${escape(city.name)}</a></th>
@@ -32,23 +29,29 @@ const row = (city) => `<tr id="city-${city.id}" class="city ${padding}">
   <td class="number">${grouped(city.population)}</td>
   <td class="number">${city.distance.toFixed(1)} km</td></tr>`;
 
-const page = (title) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+const page = (title, count, padding) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>${escape(title)}</title><link rel="stylesheet" href="/assets/1/page.css"></head><body>
-<main><h1>${escape(title)}</h1><table>${cities.map(row).join("\n")}</table></main></body></html>`;
+<main><h1>${escape(title)}</h1><table>
+${cities.slice(0, count).map((city) => row(city, padding)).join("\n")}</table></main></body></html>`;
 
-const wanted = Number(pageLength);
-const missing = wanted - Buffer.byteLength(page("Near here"));
-padding = "x".repeat(Math.max(0, Math.round(missing / cities.length)));
+// As many rows as the page it stands beside has, padded with a class until the lengths agree.
+const like = (file) => {
+    const text = readFileSync(file, "utf8");
+    const count = Math.min(30, new Set(text.match(/id="city-\d+|href="\/cities\/\d+/g)).size || 30);
+    const missing = Buffer.byteLength(text) - Buffer.byteLength(page("Near here", count, ""));
+    return { count, padding: "x".repeat(Math.max(0, Math.round(missing / count))) };
+};
+const pages = new Map([["/page", like(pageFile)], ["/long", like(longFile)]]);
 
 createServer((request, response) => {
     const url = new URL(request.url, "http://localhost");
-    const isSearch = url.pathname === "/search";
-    const text = isSearch
-        ? JSON.stringify({ results: completions.get(url.searchParams.get("q")) ?? [] })
-        : page("Near here");
+    const wanted = pages.get(url.pathname);
+    const text = wanted
+        ? page("Near here", wanted.count, wanted.padding)
+        : JSON.stringify({ results: completions.get(url.searchParams.get("q")) ?? [] });
     const body = Buffer.from(text);
     response.writeHead(200, {
-        "content-type": isSearch ? "application/json" : "text/html; charset=utf-8",
+        "content-type": wanted ? "text/html; charset=utf-8" : "application/json",
         "content-length": body.length,
     });
     response.end(body);
