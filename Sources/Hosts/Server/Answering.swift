@@ -12,7 +12,7 @@ extension Connection {
         if let refusal { return send(refusal, on: mhd) }
         if head.method == .options { return sendAllowedMethods(on: mhd) }
         if exchange.route == .host { return sendHostPage(at: path, on: mhd) }
-        if head.method != .post, let (file, isForEver) = service.files.file(at: Array(path)) {
+        if head.method != .post, let (file, isForEver) = service.files.file(at: path) {
             exchange.route = .asset
             return send(file, isForEver: isForEver, on: mhd)
         }

@@ -38,7 +38,7 @@ package struct StaticFiles: Sendable {
     package var count: Int { assets.count }
 
     /// The file that answers `path`, and whether that address can never mean anything else.
-    func file(at path: [UInt8]) -> (file: StaticFile, isForEver: Bool)? {
+    func file(at path: ArraySlice<UInt8>) -> (file: StaticFile, isForEver: Bool)? {
         if path.starts(with: "/assets/".utf8) {
             let rest = path.dropFirst("/assets/".utf8.count)
             guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
@@ -48,7 +48,7 @@ package struct StaticFiles: Sendable {
             return assets[name].map { ($0, rest[..<slash].elementsEqual(version.utf8)) }
         }
         // Every file has a dot in its name and few pages do: most requests end here.
-        guard path.contains(UInt8(ascii: ".")), path.lastIndex(of: UInt8(ascii: "/")) == 0 else {
+        guard path.contains(UInt8(ascii: ".")), path.lastIndex(of: UInt8(ascii: "/")) == path.startIndex else {
             return nil
         }
         return roots[String(decoding: path, as: UTF8.self)].map { ($0, false) }

@@ -24,6 +24,9 @@ package struct JSONWriter: Sendable {
     }
 
     /// The name of the next value, where it is not known when the program is compiled.
+    ///
+    /// Disfavoured, because a literal would otherwise become a `String` and take the slow way.
+    @_disfavoredOverload
     package mutating func key(_ name: String) {
         string(name)
         bytes.append(0x3A)
