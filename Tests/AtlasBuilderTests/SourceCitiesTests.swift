@@ -1,3 +1,4 @@
+import Base
 import Testing
 
 @testable import AtlasBuilder
@@ -49,6 +50,21 @@ import Testing
         let result = try read("{" + Self.record + ", " + bad + "}")
         #expect(result.places.count == 1)
         #expect(result.problems.first == [.init(line: 2, reason: problem.reason)])
+    }
+
+    @Test("whatever bytes change, the file is read or refused", arguments: 0..<200)
+    func damage(_ seed: Int) throws {
+        var random = SeededRandom(seed: UInt64(seed))
+        var bytes = Array(("{" + Self.record + "}").utf8)
+        for _ in 0..<3 {
+            bytes[Int(random.below(UInt64(bytes.count)))] = UInt8(random.below(UInt64(128)))
+        }
+        do {
+            let result = try read(String(decoding: bytes, as: UTF8.self))
+            #expect(result.places.count + result.problems.count <= 1)
+        } catch {
+            #expect(error is BuildFailure)
+        }
     }
 
     @Test("a file that breaks off is refused, wherever it does")

@@ -1,3 +1,4 @@
+import Base
 import Testing
 
 @testable import AtlasBuilder
@@ -113,6 +114,24 @@ import Testing
     @Test("feature classes are capital letters", arguments: ["", "p", "P,", "PP", "P;A", "ALL"])
     func badFeatures(_ text: String) {
         #expect(FeatureFilter(text) == nil)
+    }
+
+    @Test("whatever bytes change, every line is a place or a problem", arguments: 0..<200)
+    func damage(_ seed: Int) throws {
+        var random = SeededRandom(seed: UInt64(seed))
+        var bytes = (1...20).flatMap { Array(dumpLine("\($0)", "Zürich", alternates: "a,b").utf8) }
+        for _ in 0..<40 {
+            bytes[Int(random.below(UInt64(bytes.count)))] = UInt8(random.below(UInt64(256)))
+        }
+        let scratch = try Scratch()
+        let path = try scratch.file("dump.txt", bytes)
+        guard var dump = try? SourceDump(path, filter: .all, readsAlternates: true) else { return }
+        var placeCount = 0
+        while try dump.next() != nil { placeCount += 1 }
+        let lineEnds = bytes.count { $0 == 0x0A } + (bytes.last == 0x0A ? 0 : 1)
+        let others = lineEnds - placeCount - dump.problems.count
+        // A damaged feature class is no letter any more, and so is not asked for.
+        #expect(others >= 0 && others <= 3)
     }
 
     @Test("a file in which no line reads well is refused with the first reason")

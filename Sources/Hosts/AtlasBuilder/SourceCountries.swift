@@ -15,7 +15,9 @@ enum SourceCountries {
         guard !rows.isEmpty else {
             throw .unusable(path: path, reason: "it names no country")
         }
-        return rows.map(tidied).sorted { $0.code < $1.code }
+        var seen: Set<String> = []
+        return rows.filter { seen.insert($0.code).inserted }.map(tidied)
+            .sorted { $0.code < $1.code }
     }
 }
 
@@ -29,7 +31,7 @@ private extension SourceCountries {
                 var row = CountryRow(code: "", name: "")
                 try reader.beginObject()
                 while let key = try reader.nextKey() { try readField(key, of: &reader, into: &row) }
-                if row.code.utf8.count == 2, !row.name.isEmpty { rows.append(row) }
+                if isUsable(row) { rows.append(row) }
             }
             try reader.finish()
         } catch {
@@ -73,13 +75,18 @@ private extension SourceCountries {
                 continue
             }
             let row = tableRow(fields)
-            if row.code.utf8.count == 2, !row.name.isEmpty {
+            if isUsable(row) {
                 rows.append(row)
             } else {
                 problems.add(line: lines.lineNumber, "it has no two-letter code or no name")
             }
         }
         return rows
+    }
+
+    static func isUsable(_ row: CountryRow) -> Bool {
+        row.code.utf8.count == 2 && row.code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+            && !row.name.isEmpty
     }
 
     static func tableRow(_ fields: [ByteSlice]) -> CountryRow {
