@@ -78,6 +78,7 @@ let package = Package(
 
         host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "CSQLite", "CZlib"]),
         host("Server", ["Base", "Geodesy", "Chronology", "Atlas", "App", "CMicrohttpd", "CZlib"]),
+        host("Storage", ["Base", "Chronology", "Merge", "CSQLite", "CPostgres"]),
         program("Browser", ["Base", "Atlas", "App"]),
         program(
             "CommandLine",
@@ -92,6 +93,7 @@ let package = Package(
         ),
 
         system("CMicrohttpd", package: "libmicrohttpd"),
+        system("CPostgres", package: "libpq"),
         system("CSQLite", package: "sqlite3"),
         system("CZlib", package: "zlib"),
 
@@ -116,6 +118,13 @@ let package = Package(
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),
+        // A process for the tests of Storage to kill, and for script/bench-storage to measure.
+        .executableTarget(
+            name: "StorageDrill",
+            dependencies: ["Chronology", "Merge", "Storage", "CSQLite"],
+            path: "Tests/StorageDrill",
+            swiftSettings: strict
+        ),
         tests("Base", ["Base"]),
         tests("Geodesy", ["Base", "Geodesy"]),
         tests("Chronology", ["Base", "Geodesy", "Chronology"]),
@@ -128,6 +137,7 @@ let package = Package(
         tests("App", ["Base", "Chronology", "Atlas", "Screens", "App"]),
         tests("CommandLine", ["Base", "Atlas", "AtlasBuilder", "CommandLine"]),
         tests("Server", ["Base", "Chronology", "Atlas", "App", "Server"]),
+        tests("Storage", ["Base", "Chronology", "Merge", "CSQLite", "Storage", "StorageDrill"]),
         tests("Tidy", []),
     ]
 )

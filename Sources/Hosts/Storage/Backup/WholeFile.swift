@@ -1,0 +1,69 @@
+import Glibc
+
+/// A file that appears under its name whole and durable, or not at all.
+final class WholeFile {
+    private let path: String
+    private let partial: String
+    private var descriptor: Int32
+
+    init(_ path: String) throws(StorageFailure) {
+        self.path = path
+        partial = path + ".partial"
+        // For the owner alone: it holds everything that everybody keeps.
+        descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw WholeFile.failure(errno, partial) }
+    }
+
+    deinit { abandon() }
+
+    func write(_ bytes: [UInt8]) throws(StorageFailure) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                Glibc.write(
+                    descriptor,
+                    buffer.baseAddress.map { $0 + written },
+                    buffer.count - written
+                )
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw WholeFile.failure(errno, partial) }
+            written += count
+        }
+    }
+
+    func finish() throws(StorageFailure) {
+        guard fsync(descriptor) == 0 else { throw WholeFile.failure(errno, partial) }
+        guard Glibc.close(descriptor) == 0 else {
+            descriptor = -1
+            throw WholeFile.failure(errno, partial)
+        }
+        descriptor = -1
+        guard rename(partial, path) == 0 else { throw WholeFile.failure(errno, path) }
+        WholeFile.makeNamesDurable(besides: path)
+    }
+
+    /// A new name survives a power cut only when its directory was written too.
+    static func makeNamesDurable(besides path: String) {
+        let slash = path.lastIndex(of: "/")
+        let directory = slash.map { String(path[...$0]) } ?? "."
+        let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        Glibc.close(descriptor)
+    }
+
+    static func failure(_ code: Int32, _ path: String) -> StorageFailure {
+        switch code {
+        case ENOSPC, EDQUOT, EFBIG: return .full
+        case EROFS, EACCES, EPERM: return .readOnly
+        default: return .unreachable("\(path): \(String(cString: strerror(code)))")
+        }
+    }
+
+    private func abandon() {
+        guard descriptor >= 0 else { return }
+        Glibc.close(descriptor)
+        unlink(partial)
+    }
+}

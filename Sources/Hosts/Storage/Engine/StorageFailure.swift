@@ -1,0 +1,105 @@
+/// Why something could not be kept or found.
+///
+/// Nothing was changed unless the case says otherwise.
+package enum StorageFailure: Error, Equatable, Sendable {
+    /// Somebody else held the database for longer than one should wait.
+    case busy
+    /// The disk, or the database's share of it, has no room left.
+    case full
+    /// The file, its directory or the server refuses to be written to.
+    case readOnly
+    /// What is stored contradicts itself; the text says where.
+    case corrupt(String)
+    /// The file cannot be opened or the server does not answer; the text says why.
+    case unreachable(String)
+    /// The connection broke while the change was being confirmed: it may or may not be kept.
+    case outcomeUnknown
+    /// Something of that name exists already, or what it refers to does not.
+    case conflict
+    /// The database was written by a newer version, which this one would damage.
+    case schemaTooNew(found: Int64, known: Int64)
+    /// The file or directory holds something that is not ours.
+    case foreign(String)
+    /// There is no such account, space, session or invitation.
+    case absent
+    /// This account may not do that here.
+    case denied
+    /// A stamp lies more than two minutes in the future, so the device must set its clock first.
+    case clockAhead
+    /// The space has as many records, or as many bytes, as one may have.
+    case spaceFull
+    /// The backup file is not one, is cut short or damaged; the text says where.
+    case badBackup(String)
+    /// The engine refused for a reason that should not occur; the text is the engine's.
+    case broken(String)
+}
+
+extension StorageFailure {
+    /// Whether trying again, as things are, may succeed.
+    package var isPassing: Bool {
+        switch self {
+        case .busy, .full, .readOnly, .unreachable, .outcomeUnknown: true
+        default: false
+        }
+    }
+
+    /// What to tell a person: what happened, what became of the data, what to do.
+    package var sentence: String {
+        switch self {
+        case .busy, .full, .readOnly, .corrupt, .unreachable, .outcomeUnknown, .broken:
+            troubleSentence
+        case .schemaTooNew(let found, let known):
+            "The database has version \(found) but this Elsewhere knows versions up to \(known): "
+                + "start the newer Elsewhere, or restore a backup made by this one."
+        case .foreign(let detail):
+            "That is not a database of Elsewhere (\(detail)): choose another place for the data."
+        case .badBackup(let detail):
+            "The backup cannot be used (\(detail)); the database was left as it is."
+        case .conflict: "That name is taken already; nothing was changed."
+        case .absent: "That is not here any more; nothing was changed."
+        case .denied: "You may not change that; nothing was changed."
+        case .clockAhead: "The clock of this device is ahead; it is being corrected."
+        case .spaceFull:
+            "There is no room for more: remove something first. Nothing that was kept is lost."
+        }
+    }
+
+    private var troubleSentence: String {
+        switch self {
+        case .busy: "Too much is being saved at once; nothing was changed. Please try again."
+        case .full:
+            "The server's disk is full, so nothing was changed; what was saved before is safe."
+        case .readOnly:
+            "The server's data is read-only just now, so nothing was changed; reading goes on."
+        case .corrupt:
+            "The database is damaged. Nothing was changed; the operator has to run the doctor "
+                + "and, if need be, restore a backup."
+        case .unreachable:
+            "The database cannot be reached just now; nothing was changed. Please try again."
+        case .outcomeUnknown:
+            "The connection broke while saving, so the last change may be missing: please look."
+        default: "The database refused that; nothing was changed. The log says why."
+        }
+    }
+
+    /// What to write into the log: the case and the engine's own words, no personal data.
+    package var detail: String {
+        switch self {
+        case .corrupt(let text): "corrupt: \(text)"
+        case .unreachable(let text): "unreachable: \(text)"
+        case .foreign(let text): "foreign: \(text)"
+        case .badBackup(let text): "bad backup: \(text)"
+        case .broken(let text): "broken: \(text)"
+        case .schemaTooNew(let found, let known): "schema \(found) is newer than \(known)"
+        case .busy: "busy"
+        case .full: "disk full"
+        case .readOnly: "read-only"
+        case .outcomeUnknown: "connection lost during commit"
+        case .conflict: "conflict"
+        case .absent: "absent"
+        case .denied: "denied"
+        case .clockAhead: "clock ahead"
+        case .spaceFull: "space full"
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package import Chronology
+internal import Merge
+
+/// How much was cleared away.
+package struct PurgeReport: Equatable, Sendable {
+    /// Deleted records whose content was dropped.
+    package var buried: Int64 = 0
+    /// Values kept aside that were dropped.
+    package var forgotten: Int64 = 0
+    package var accounts: Int64 = 0
+    package var sessions: Int64 = 0
+    package var invites: Int64 = 0
+    package var replies: Int64 = 0
+    package var attempts: Int64 = 0
+}
+
+extension Transaction {
+    /// How long deleted things can be restored: thirty days.
+    package static let binMilliseconds: Int64 = 30 * 86_400_000
+    /// How long the reply to a call that must not happen twice is remembered: 48 hours.
+    package static let replyMilliseconds: Int64 = 48 * 3_600_000
+}
+
+extension Storage {
+    /// Clears away what is past its time: deleted records and accounts after thirty days, values
+    /// kept aside after ninety, sessions and invitations that ran out, old counters and replies.
+    ///
+    /// Works in small steps, so that others can write meanwhile. Meant for once a day.
+    package func purge(now: Instant) throws(StorageFailure) -> PurgeReport {
+        var report = PurgeReport()
+        try purgeRecords(now: now, &report)
+        report.accounts = try purgeAccounts(now: now)
+        try write { (transaction) throws(StorageFailure) in
+            try transaction.purgeTimedOut(now: now, &report)
+        }
+        return report
+    }
+
+    private func purgeRecords(
+        now: Instant,
+        _ report: inout PurgeReport
+    ) throws(StorageFailure) {
+        while true {
+            let spaces = try read { (snapshot) throws(StorageFailure) in
+                try snapshot.connection.all(
+                    "SELECT DISTINCT space FROM records WHERE due <= ?1 LIMIT 100",
+                    [.instant(now)]
+                ) { (row) throws(StorageFailure) in try row.identifier(0) }
+            }
+            if spaces.isEmpty { return }
+            for space in spaces {
+                let (buried, forgotten) = try write { (transaction) throws(StorageFailure) in
+                    try transaction.clear(space, now: now)
+                }
+                report.buried += buried
+                report.forgotten += forgotten
+            }
+        }
+    }
+
+    private func purgeAccounts(now: Instant) throws(StorageFailure) -> Int64 {
+        let latest = now.millisecondsSinceEpoch - Transaction.binMilliseconds
+        let ended = try read { (snapshot) throws(StorageFailure) in
+            try snapshot.connection.all(
+                "SELECT id FROM accounts WHERE deleted <= ?1",
+                [.integer(latest)]
+            ) { (row) throws(StorageFailure) in try row.identifier(0) }
+        }
+        for account in ended {
+            try write { (transaction) throws(StorageFailure) in
+                try transaction.eraseAccount(account)
+            }
+        }
+        return Int64(ended.count)
+    }
+}
+
+extension Transaction {
+    /// Buries the deleted records of a space and drops the values kept aside that are due.
+    ///
+    /// Clients that saw the deletion need not hear of it, so it gets no number.
+    func clear(
+        _ id: Identifier,
+        now: Instant
+    ) throws(StorageFailure) -> (buried: Int64, forgotten: Int64) {
+        var space = try lockedSpace(id)
+        let due = try connection.all(
+            "SELECT body FROM records WHERE space = ?1 AND due <= ?2 ORDER BY id LIMIT 500",
+            [.identifier(id), .instant(now)]
+        ) { (row) throws(StorageFailure) in try row.record(0) }
+        var graves: [[Value]] = []
+        var dropped: [[Value]] = []
+        for record in due {
+            let name: [Value] = [.identifier(id), .bytes(record.id.ascii)]
+            var grave = record
+            grave.bury()
+            space.byteCount -= Int64(record.bytes.count)
+            if record.kind == LostValue.kind {
+                dropped.append(name)
+            } else {
+                space.byteCount += Int64(grave.bytes.count)
+                graves.append(name + [.bytes(grave.bytes)])
+            }
+        }
+        try connection.runAll(
+            """
+            UPDATE records SET grave = 1, due = NULL, body = ?3 WHERE space = ?1 AND id = ?2
+            """,
+            graves
+        )
+        try connection.runAll("DELETE FROM records WHERE space = ?1 AND id = ?2", dropped)
+        try save(space)
+        return (Int64(graves.count), Int64(dropped.count))
+    }
+
+    func purgeTimedOut(now: Instant, _ report: inout PurgeReport) throws(StorageFailure) {
+        let replies = now.millisecondsSinceEpoch - Transaction.replyMilliseconds
+        let counters = now.millisecondsSinceEpoch - Transaction.counterMilliseconds
+        report.sessions = try connection.run(
+            "DELETE FROM sessions WHERE expires <= ?1",
+            [.instant(now)]
+        )
+        report.invites = try connection.run(
+            "DELETE FROM invites WHERE expires <= ?1",
+            [.instant(now)]
+        )
+        report.replies = try connection.run(
+            "DELETE FROM idem WHERE created <= ?1",
+            [.integer(replies)]
+        )
+        report.attempts = try connection.run(
+            "DELETE FROM attempts WHERE started <= ?1",
+            [.integer(counters)]
+        )
+    }
+}

@@ -1,0 +1,166 @@
+internal import Base
+internal import Chronology
+internal import Merge
+
+/// A space being changed: the records that are touched, and what they were before.
+struct SpaceDraft {
+    /// Kinds that only the server writes: values kept aside, and members.
+    static let serverKinds: [UInt16] = [LostValue.kind, 8]
+
+    private struct Page {
+        var record: Record?
+        let before: Record?
+        let due: Int64?
+        var bytes: [UInt8] = []
+        let byteCountBefore: Int
+        var isChanged = false
+    }
+
+    private let transaction: Transaction
+    private let author: Identifier
+    private let now: Instant
+    private let before: Space
+    private var pages: [RecordID: Page] = [:]
+    /// Names of the records that changed, in the order of their first change.
+    private var changed: [RecordID] = []
+    private var asides: [LostValue] = []
+
+    init(of space: Space, in transaction: Transaction, author: Identifier, now: Instant) {
+        self.transaction = transaction
+        self.author = author
+        self.now = now
+        before = space
+    }
+
+    /// Fetches records, so that edits find them; names that are loaded already are passed over.
+    mutating func load(_ ids: [RecordID]) throws(StorageFailure) {
+        let fresh = Set(ids).subtracting(pages.keys).sorted()
+        var found: [Page] = fresh.map { _ in
+            Page(record: nil, before: nil, due: nil, byteCountBefore: 0)
+        }
+        try transaction.connection.runAll(
+            "SELECT body, due FROM records WHERE space = ?1 AND id = ?2",
+            fresh.map { [.identifier(before.id), .bytes($0.ascii)] }
+        ) { (place, row) throws(StorageFailure) in
+            let record = try row.record(0)
+            let bytes = try row.bytes(0)
+            found[place] = Page(
+                record: record,
+                before: record,
+                due: row.isNone(1) ? nil : try row.integer(1),
+                bytes: bytes,
+                byteCountBefore: bytes.count
+            )
+        }
+        for (id, page) in zip(fresh, found) { pages[id] = page }
+    }
+
+    /// Decides an edit whose record is loaded.
+    mutating func take(_ edit: Edit) -> EditOutcome {
+        guard var page = pages[edit.id] else { return .invalid }
+        guard edit.register.value.count <= Register.longestByteCount else { return .invalid }
+        var register = edit.register
+        register.author = author
+        let signed = Edit(
+            kind: edit.kind,
+            id: edit.id,
+            number: edit.number,
+            register: register,
+            base: edit.base,
+            isKnown: edit.isKnown
+        )
+        let receipt = receive(signed, into: page.record)
+        if let record = receipt.changed {
+            let bytes = record.bytes
+            // What is longer could be stored but never be read again.
+            guard bytes.count <= Record.longestByteCount else { return .invalid }
+            page.record = record
+            page.bytes = bytes
+            if !page.isChanged { changed.append(edit.id) }
+            page.isChanged = true
+            pages[edit.id] = page
+        }
+        if let loser = receipt.setAside {
+            asides.append(LostValue(of: edit, register: loser, setAside: now))
+        }
+        return EditOutcome(receipt.result)
+    }
+
+    /// Writes what changed, and returns the space as it is then.
+    mutating func save(limits: SpaceLimits) throws(StorageFailure) -> Space {
+        try addAsides()
+        guard !changed.isEmpty else { return before }
+        var space = before
+        var rows: [[Value]] = []
+        for id in changed {
+            guard let page = pages[id], let record = page.record else { continue }
+            space.seq += 1
+            account(for: page, in: &space)
+            rows.append(row(of: record, page, seq: space.seq))
+        }
+        space.touched = max(before.touched, now)
+        try check(space, limits)
+        try transaction.connection.runAll(SpaceDraft.upsert, rows)
+        try transaction.save(space)
+        return space
+    }
+
+    private mutating func addAsides() throws(StorageFailure) {
+        try load(asides.map { $0.id })
+        for aside in asides where pages[aside.id]?.record == nil {
+            let record = aside.record
+            pages[aside.id]?.record = record
+            pages[aside.id]?.bytes = record.bytes
+            changed.append(aside.id)
+        }
+    }
+
+    private func account(for page: Page, in space: inout Space) {
+        space.digest.replace(page.before, with: page.record)
+        space.byteCount += Int64(page.bytes.count - page.byteCountBefore)
+        space.liveCount += Int32(page.record.countsAsLive) - Int32(page.before.countsAsLive)
+    }
+
+    private func check(_ space: Space, _ limits: SpaceLimits) throws(StorageFailure) {
+        let hasTooMany =
+            space.liveCount > limits.liveCount && space.liveCount > before.liveCount
+        let isTooLarge =
+            space.byteCount > limits.byteCount && space.byteCount > before.byteCount
+        if hasTooMany || isTooLarge { throw .spaceFull }
+    }
+}
+
+extension SpaceDraft {
+    static let upsert = """
+        INSERT INTO records (space, id, kind, seq, grave, due, body)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+        ON CONFLICT (space, id) DO UPDATE SET
+            seq = excluded.seq, grave = excluded.grave, due = excluded.due, body = excluded.body
+        """
+
+    private func row(of record: Record, _ page: Page, seq: UInt64) -> [Value] {
+        [
+            .identifier(before.id), .bytes(record.id.ascii), .integer(Int64(record.kind)),
+            .bits(seq), .flag(record.isGrave), due(record, page), .bytes(page.bytes),
+        ]
+    }
+
+    /// When the record is to be buried or dropped: 30 days after it was deleted, or 90 days after
+    /// a value was kept aside.
+    private func due(_ record: Record, _ page: Page) -> Value {
+        if record.kind == LostValue.kind {
+            return .integer(now.millisecondsSinceEpoch + LostValue.keptMilliseconds)
+        }
+        guard !record.isGrave, !record.isVisible else { return .none }
+        if let due = page.due { return .integer(due) }
+        return .integer(now.millisecondsSinceEpoch + Transaction.binMilliseconds)
+    }
+}
+
+extension Record? {
+    /// One for a record that people see and that counts against what a space may hold, else zero.
+    var countsAsLive: Int8 {
+        guard let record = self, record.isVisible else { return 0 }
+        return Digest.uncountedKinds.contains(record.kind) ? 0 : 1
+    }
+}

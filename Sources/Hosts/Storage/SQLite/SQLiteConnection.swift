@@ -1,0 +1,166 @@
+internal import Base
+import CSQLite
+import Glibc
+
+/// One connection to a database file.
+///
+/// Not for two threads at once; its owner sees to that.
+final class SQLiteConnection: @unchecked Sendable {
+    enum Purpose {
+        case creating
+        case writing
+        case reading
+    }
+
+    let handle: OpaquePointer
+    private let path: String
+    private let file: FileIdentity?
+    private var statements: [String: OpaquePointer] = [:]
+
+    init(
+        path: String,
+        purpose: Purpose,
+        patienceMilliseconds: Int32
+    ) throws(StorageFailure) {
+        if purpose == .creating { SQLiteConnection.createPrivateFile(path) }
+        var opened: OpaquePointer?
+        // Connections for reading open for writing too: the first reader may have to recover the
+        // log of a process that was killed. `query_only` keeps them from changing anything.
+        let creating = purpose == .creating ? SQLITE_OPEN_CREATE : 0
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | creating
+        let code = sqlite3_open_v2(path, &opened, flags, nil)
+        guard code == SQLITE_OK, let opened else {
+            defer { sqlite3_close_v2(opened) }
+            throw SQLiteConnection.failure(code, opened).refined(for: path)
+        }
+        handle = opened
+        self.path = path
+        file = FileIdentity(ofFileAt: path)
+        sqlite3_extended_result_codes(opened, 1)
+        sqlite3_busy_timeout(opened, patienceMilliseconds)
+        do throws(StorageFailure) {
+            try prepareSession(for: purpose)
+        } catch {
+            throw error.refined(for: path)
+        }
+    }
+
+    deinit {
+        for statement in statements.values { sqlite3_finalize(statement) }
+        sqlite3_close_v2(handle)
+    }
+
+    /// Whether the file that this connection writes to still has its name.
+    var isFileInPlace: Bool { file == FileIdentity(ofFileAt: path) }
+
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    func execute(_ sql: String) throws(StorageFailure) {
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw failure(code) }
+    }
+
+    @discardableResult
+    func run(
+        _ sql: String,
+        _ values: [Value] = [],
+        each: (Row) throws(StorageFailure) -> Void = { _ in }
+    ) throws(StorageFailure) -> Int64 {
+        let statement = try statement(for: sql)
+        precondition(sqlite3_stmt_busy(statement) == 0, "a statement inside itself")
+        defer {
+            sqlite3_reset(statement)
+            sqlite3_clear_bindings(statement)
+        }
+        for (place, value) in values.enumerated() {
+            let code = bind(value, to: statement, at: Int32(place + 1))
+            guard code == SQLITE_OK else { throw failure(code) }
+        }
+        let row = Row(source: .sqlite(statement))
+        while true {
+            switch sqlite3_step(statement) {
+            case SQLITE_ROW: try each(row)
+            case SQLITE_DONE: return sqlite3_changes64(handle)
+            case let code: throw failure(code)
+            }
+        }
+    }
+
+    /// The engine would let everybody on the machine read what it creates.
+    private static func createPrivateFile(_ path: String) {
+        // Never opened when it is there: closing it would let go of the engine's locks.
+        let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if descriptor >= 0 { Glibc.close(descriptor) }
+    }
+
+    private func prepareSession(for purpose: Purpose) throws(StorageFailure) {
+        try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY")
+        switch purpose {
+        case .creating, .writing:
+            try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+            // What is erased is overwritten; a log that grew during a backup shrinks again.
+            try execute("PRAGMA secure_delete = ON; PRAGMA journal_size_limit = 16777216")
+            try execute("PRAGMA cache_size = -16384")
+        case .reading:
+            try execute("PRAGMA query_only = ON; PRAGMA cache_size = -4096")
+        }
+    }
+
+    private func statement(for sql: String) throws(StorageFailure) -> OpaquePointer {
+        if let known = statements[sql] { return known }
+        var prepared: OpaquePointer?
+        let spelled = Dialect.sqlite.spell(sql)
+        let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+        let code = sqlite3_prepare_v3(handle, spelled, -1, flags, &prepared, nil)
+        guard code == SQLITE_OK, let prepared else { throw failure(code) }
+        statements[sql] = prepared
+        return prepared
+    }
+
+    private func bind(_ value: Value, to statement: OpaquePointer, at place: Int32) -> Int32 {
+        switch value {
+        case .none: return sqlite3_bind_null(statement, place)
+        case .integer(let integer): return sqlite3_bind_int64(statement, place, integer)
+        // An empty run has no address, which the engine would take for null.
+        case .bytes([]): return sqlite3_bind_zeroblob(statement, place, 0)
+        case .bytes(let bytes):
+            let copying = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+            return bytes.withUnsafeBytes {
+                sqlite3_bind_blob64(statement, place, $0.baseAddress, UInt64($0.count), copying)
+            }
+        }
+    }
+}
+
+extension StorageFailure {
+    /// The engine does not tell a place that cannot be written to from one that is not there.
+    fileprivate func refined(for path: String) -> StorageFailure {
+        guard case .unreachable = self else { return self }
+        let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        for place in [path, directory] where access(place, W_OK) != 0 {
+            if [EROFS, EACCES].contains(errno) { return .readOnly }
+        }
+        return self
+    }
+}
+
+extension SQLiteConnection {
+    func failure(_ code: Int32) -> StorageFailure { SQLiteConnection.failure(code, handle) }
+
+    /// What an engine's code means; the finer code tells disks that are full from broken ones.
+    static func failure(_ code: Int32, _ handle: OpaquePointer?) -> StorageFailure {
+        let words = handle.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
+        let text = "\(words ?? "no memory") (\(code))"
+        let cause = handle.map { sqlite3_system_errno($0) } ?? 0
+        switch code & 0xFF {
+        case SQLITE_BUSY, SQLITE_LOCKED: return .busy
+        case SQLITE_FULL: return .full
+        case SQLITE_READONLY, SQLITE_PERM: return .readOnly
+        case SQLITE_CORRUPT, SQLITE_NOTADB: return .corrupt(text)
+        case SQLITE_CONSTRAINT: return .conflict
+        case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(cause): return .full
+        case SQLITE_IOERR, SQLITE_CANTOPEN: return cause == EROFS ? .readOnly : .unreachable(text)
+        default: return .broken(text)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Glibc
+import Synchronization
+
+/// The connection that writes.
+///
+/// Only the leader of the commit queue uses it.
+final class SQLiteWriter: @unchecked Sendable {
+    private let path: String
+    private let patienceMilliseconds: Int32
+    private var connection: SQLiteConnection?
+    /// The thread that commits at the moment, or zero.
+    private let leader = Atomic<pthread_t>(0)
+
+    init(path: String, patienceMilliseconds: Int32) {
+        self.path = path
+        self.patienceMilliseconds = patienceMilliseconds
+    }
+
+    var isLedByThisThread: Bool { leader.load(ordering: .relaxed) == pthread_self() }
+
+    /// A commit takes in others for so long, so that many large changes do not hold up the first.
+    private static let openDoor = Duration.milliseconds(10)
+
+    /// Runs a ticket's work and that of those who wait in one transaction, and returns when all is
+    /// durable or has failed.
+    func commit(_ ticket: CommitQueue.Ticket, take: (Int) -> [CommitQueue.Ticket]) {
+        leader.store(pthread_self(), ordering: .relaxed)
+        defer { leader.store(0, ordering: .relaxed) }
+        var taken = [ticket]
+        do throws(StorageFailure) {
+            let closing = ContinuousClock.now + SQLiteWriter.openDoor
+            try commitTogether(&taken) { ContinuousClock.now < closing ? take(1) : [] }
+        } catch {
+            abandonTransaction(after: error)
+            // What one of them did to all, a transaction too large for the disk, ends with it.
+            if error == .full, taken.count > 1 {
+                for ticket in taken { commitAlone(ticket) }
+            } else {
+                taken += take(.max)
+                for ticket in taken where ticket.failure == nil { ticket.failure = error }
+            }
+        }
+    }
+
+    /// Opens the connection where it is not; `mayCreate` makes the file where there is none.
+    func open(mayCreate: Bool) throws(StorageFailure) {
+        guard connection == nil else { return }
+        connection = try SQLiteConnection(
+            path: path,
+            purpose: mayCreate ? .creating : .writing,
+            patienceMilliseconds: patienceMilliseconds
+        )
+    }
+
+    func close() { connection = nil }
+
+    private func current() throws(StorageFailure) -> SQLiteConnection {
+        // A file that was replaced goes on living nameless for whoever holds it open, and what is
+        // written there is lost.
+        if let connection, connection.isFileInPlace { return connection }
+        connection = nil
+        try open(mayCreate: false)
+        guard let connection else { throw .unreachable("no connection") }
+        return connection
+    }
+
+    private func commitTogether(
+        _ taken: inout [CommitQueue.Ticket],
+        _ next: () -> [CommitQueue.Ticket]
+    ) throws(StorageFailure) {
+        let connection = try current()
+        try connection.run("BEGIN IMMEDIATE")
+        taken += next()
+        // Who is alone needs no savepoint: undoing the transaction undoes the same.
+        if taken.count == 1 {
+            try run(taken[0], on: connection)
+            if taken[0].failure != nil {
+                try connection.run("ROLLBACK")
+                return
+            }
+            taken += next()
+        } else {
+            try runInSavepoint(taken[0], on: connection)
+        }
+        var place = 1
+        while place < taken.count {
+            try runInSavepoint(taken[place], on: connection)
+            place += 1
+            if place == taken.count { taken += next() }
+        }
+        try connection.run("COMMIT")
+    }
+
+    private func commitAlone(_ ticket: CommitQueue.Ticket) {
+        do throws(StorageFailure) {
+            ticket.failure = nil
+            let connection = try current()
+            try connection.run("BEGIN IMMEDIATE")
+            try run(ticket, on: connection)
+            try connection.run(ticket.failure == nil ? "COMMIT" : "ROLLBACK")
+        } catch {
+            abandonTransaction(after: error)
+            ticket.failure = error
+        }
+    }
+
+    private func runInSavepoint(
+        _ ticket: CommitQueue.Ticket,
+        on connection: SQLiteConnection
+    ) throws(StorageFailure) {
+        try connection.run("SAVEPOINT part")
+        try run(ticket, on: connection)
+        if ticket.failure != nil { try connection.run("ROLLBACK TO part") }
+        try connection.run("RELEASE part")
+    }
+
+    /// Throws when the whole transaction is gone: the engine undoes all of it when the disk fails.
+    private func run(
+        _ ticket: CommitQueue.Ticket,
+        on connection: SQLiteConnection
+    ) throws(StorageFailure) {
+        do throws(StorageFailure) {
+            try ticket.body?(connection)
+        } catch {
+            ticket.failure = error
+            if !connection.isInTransaction { throw error }
+        }
+    }
+
+    private func abandonTransaction(after failure: StorageFailure) {
+        guard let connection else { return }
+        if connection.isInTransaction { _ = try? connection.run("ROLLBACK") }
+        if connection.isInTransaction || failure.spoilsConnection { self.connection = nil }
+    }
+}

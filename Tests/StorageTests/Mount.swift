@@ -1,0 +1,39 @@
+import Foundation
+
+/// A file system of its own, for as long as it is needed.
+final class Mount {
+    /// Whether this process may mount: root on a machine of its own.
+    static let isPermitted: Bool = {
+        let mount = try? Mount(["-t", "tmpfs", "-o", "size=64k", "tmpfs"])
+        return mount != nil
+    }()
+
+    struct Refused: Error {}
+
+    let directory: String
+
+    /// `options` are those of the command `mount`, all but the place.
+    init(_ options: [String]) throws {
+        directory = NSTemporaryDirectory() + "elsewhere-mount-" + UUID().uuidString
+        try FileManager.default.createDirectory(
+            atPath: directory,
+            withIntermediateDirectories: true
+        )
+        guard Mount.run("/bin/mount", options + [directory]) else { throw Refused() }
+    }
+
+    deinit {
+        _ = Mount.run("/bin/umount", ["--lazy", directory])
+        rmdir(directory)
+    }
+
+    private static func run(_ program: String, _ arguments: [String]) -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+}

@@ -1,0 +1,135 @@
+import Chronology
+import Merge
+@testable import Storage
+import TestKit
+import Testing
+
+@Suite struct SpaceTests {
+    @Test("Everyone has one library and any number of trips", arguments: Backend.reachable)
+    func purposes(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        func create(_ purpose: SpacePurpose, owner: Identifier) throws(StorageFailure) {
+            try fixture.storage.write { (transaction) throws(StorageFailure) in
+                try transaction.createSpace(.random(), owner: owner, purpose: purpose, now: .t0)
+            }
+        }
+        try create(.trip, owner: fixture.account)
+        try create(.trip, owner: fixture.account)
+        #expect(throws: StorageFailure.conflict) { try create(.library, owner: fixture.account) }
+        #expect(throws: StorageFailure.conflict) { try create(.trip, owner: .random()) }
+        let spaces = try fixture.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.spaces(of: fixture.account)
+        }
+        #expect(spaces.map(\.purpose) == [.library, .trip, .trip])
+    }
+
+    @Test("A deleted space takes its records along", arguments: Backend.reachable)
+    func delete(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        try fixture.apply([.text("a", in: "x")])
+        func delete() throws(StorageFailure) {
+            try fixture.storage.write { (transaction) throws(StorageFailure) in
+                try transaction.deleteSpace(fixture.space)
+            }
+        }
+        try delete()
+        #expect(try fixture.records().isEmpty)
+        #expect(throws: StorageFailure.absent) { try delete() }
+    }
+
+    @Test("Other servers find what changed, oldest first", arguments: Backend.reachable)
+    func touched(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        let trip = Identifier.random()
+        try fixture.storage.write { (transaction) throws(StorageFailure) in
+            try transaction.createSpace(
+                trip,
+                owner: fixture.account,
+                purpose: .trip,
+                now: Instant.t0.later(milliseconds: 5)
+            )
+        }
+        func since(_ milliseconds: Int64) throws(StorageFailure) -> [Identifier] {
+            try fixture.storage.read { (snapshot) throws(StorageFailure) in
+                try snapshot.spaces(
+                    touchedSince: Instant.t0.later(milliseconds: milliseconds),
+                    limit: 10
+                )
+            }.map(\.id)
+        }
+        #expect(try since(0) == [fixture.space, trip])
+        #expect(try since(5) == [trip])
+        try fixture.apply([.text("a", in: "x")], at: Instant.t0.later(milliseconds: 9))
+        #expect(try since(0) == [trip, fixture.space])
+        #expect(try since(6) == [fixture.space])
+        // A clock that goes back does not hide a change from those who look forward.
+        try fixture.apply([.text("b", in: "y")], at: .t0)
+        #expect(try since(6) == [fixture.space])
+    }
+
+    @Test(
+        "Deleted records are buried after thirty days, restored ones are not",
+        arguments: Backend.reachable
+    )
+    func bury(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        try fixture.apply([.text("a", in: "x"), .text("b", in: "y"), .text("c", in: "z")])
+        try fixture.apply([.deletion(of: "x", at: 1), .deletion(of: "y", at: 1)])
+        try fixture.apply([.deletion(of: "y", false, at: 2)])
+        let before = try fixture.state()
+        #expect(before.liveCount == 2)
+        let early = Instant.t0.later(days: 30, milliseconds: -1)
+        #expect(try fixture.storage.purge(now: early).buried == 0)
+        #expect(try fixture.storage.purge(now: Instant.t0.later(days: 30)).buried == 1)
+        let after = try fixture.state()
+        #expect(after.seq == before.seq)
+        #expect(after.digest == before.digest)
+        #expect(after.byteCount < before.byteCount)
+        let pulled = try fixture.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.records(of: fixture.space, after: 0, limit: 10)
+        }
+        #expect(pulled.count == 3)
+        #expect(pulled.filter(\.record.isGrave).map(\.record.id.text) == ["x"])
+        #expect(try fixture.records().map(\.record.id.text) == ["y", "z"])
+        let outcomes = try fixture.apply([.deletion(of: "x", false, at: 9)]).receipts
+        #expect(outcomes.map(\.outcome) == [.grave])
+        try fixture.expectSound()
+    }
+
+    @Test("Values kept aside are dropped after ninety days", arguments: Backend.reachable)
+    func forget(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        try fixture.apply([.text("a", in: "x", at: 5), .text("b", in: "x", at: 1)])
+        #expect(try fixture.records().count == 2)
+        #expect(try fixture.storage.purge(now: Instant.t0.later(days: 89)).forgotten == 0)
+        #expect(try fixture.storage.purge(now: Instant.t0.later(days: 90)).forgotten == 1)
+        #expect(try fixture.records().map(\.record.id.text) == ["x"])
+        try fixture.expectSound()
+    }
+
+    @Test("The epoch changes when asked to, nothing else does", arguments: Backend.reachable)
+    func epoch(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        let before = try fixture.apply([.text("a", in: "x")]).space
+        try fixture.storage.write { (transaction) throws(StorageFailure) in
+            try transaction.rotateEpoch(of: fixture.space)
+        }
+        var after = try fixture.state()
+        #expect(after.epoch != before.epoch)
+        after.epoch = before.epoch
+        #expect(after == before)
+    }
+
+    @Test("A reader sees one moment, whatever is written meanwhile", arguments: Backend.reachable)
+    func snapshot(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        try fixture.apply([.text("a", in: "x")])
+        try fixture.storage.read { (snapshot) throws(StorageFailure) in
+            #expect(try snapshot.space(fixture.space)?.seq == 1)
+            try fixture.apply([.text("b", in: "y")])
+            #expect(try snapshot.space(fixture.space)?.seq == 1)
+            #expect(try snapshot.allRecords(of: fixture.space).count == 1)
+        }
+        #expect(try fixture.state().seq == 2)
+    }
+}
