@@ -7,7 +7,7 @@ extension Rule {
             use: "what Base offers"
         ),
         .banned(
-            #"(?<![.\w])(print|debugPrint|dump)\("#,
+            #"(?<!func )(?<![.\w])(print|debugPrint|dump)\("#,
             "print",
             use: "a value that the host shows"
         ),

@@ -35,7 +35,7 @@ def test_surprise_filter_and_order(plain):
     page.get_by_label("Show only names with").fill("fiesole")
     page.get_by_role("button", name="Filter").click()
     expect(page).to_have_url(re.compile("filter=fiesole"))
-    page.get_by_role("link", name="Population").click()
+    page.get_by_role("link", name="Population", exact=True).click()
     expect(page).to_have_url(re.compile("filter=fiesole"))
     expect(page).to_have_url(re.compile("sort=population"))
 
