@@ -63,13 +63,15 @@ enum Trial {
         precondition(written != nil, "what was read can be written")
     }
 
-    /// Four bytes at a time: where to write, and what.
+    /// Four bytes at a time: what to write, and where: every other time near the start, since
+    /// there the file says where everything else stands.
     private static func damage(with input: ByteSlice) {
         var undo: [(position: Int, byte: UInt8)] = []
         defer { for patch in undo.reversed() { file[patch.position] = patch.byte } }
         for position in stride(from: 0, to: input.count - 3, by: 4) {
             let patch = input.load(UInt32.self, at: position)
-            let place = Int(patch >> 8) % file.count
+            let reach = patch & 0x100 == 0 ? min(4096, file.count) : file.count
+            let place = Int(patch >> 9) &* 7 % reach
             undo.append((place, file[place]))
             file[place] = UInt8(truncatingIfNeeded: patch)
         }

@@ -43,17 +43,17 @@ def request(chance: random.Random) -> bytes:
 
 
 def exchange(address, data: bytes) -> bytes:
-    """What came back; a server may also just hang up on nonsense."""
-    with socket.create_connection(address, timeout=5) as connection:
+    """What came back; a server may also hang up on nonsense, or wait for the rest of it."""
+    answer = b""
+    with socket.create_connection(address, timeout=0.5) as connection:
         try:
             connection.sendall(data)
             connection.shutdown(socket.SHUT_WR)
-            answer = b""
             while len(answer) < 4096 and (part := connection.recv(4096)):
                 answer += part
-            return answer
-        except (ConnectionResetError, BrokenPipeError):
-            return b""
+        except (ConnectionResetError, BrokenPipeError, TimeoutError):
+            pass
+    return answer
 
 
 def save(data: bytes, seed: int, number: int) -> Path:
