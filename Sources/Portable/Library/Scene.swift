@@ -1,4 +1,4 @@
-/// A list of cities being curated: those just found, before an import, or the archive, before a save.
+/// A list of cities being curated: those just found, before an import, or the archive.
 ///
 /// The list itself never changes; what the person did to it is a sequence of steps, so that a step
 /// can be taken back and the whole can stand in an address.

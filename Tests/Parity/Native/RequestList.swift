@@ -23,8 +23,8 @@ struct ListedRequest {
 /// The requests of a file, with those that follow from the atlas and from chance.
 ///
 /// A line is `STATUS METHOD TARGET`, the status `*` where it depends on the atlas, and may go on
-/// with ` | name: value` for headers and ` | > text` for a body. `{city}`, `{country}` and `{theme}`
-/// stand for every value in turn. Lines that start with `#` are comments.
+/// with ` | name: value` for headers and ` | > text` for a body. `{city}`, `{country}` and
+/// `{theme}` stand for every value in turn. Lines that start with `#` are comments.
 struct RequestList {
     private(set) var requests: [ListedRequest] = []
 
