@@ -25,9 +25,9 @@ struct CityList {
         cities.key("region")
         if let region = city.region { cities.string(region.nameBytes) } else { cities.null() }
         cities.key("country")
-        if let country { cities.string(country.name) } else { cities.null() }
+        if let country { cities.string(country.nameBytes) } else { cities.null() }
         cities.key("country_code")
-        if let country { cities.string(country.code) } else { cities.null() }
+        if let country { cities.string(country.codeBytes) } else { cities.null() }
         cities.key("latitude")
         cities.decimal(Int64(point.latitudeMicrodegrees), places: 6)
         cities.key("longitude")

@@ -1,4 +1,4 @@
-internal import Base
+package import Base
 package import Geodesy
 
 /// One country.
@@ -72,7 +72,10 @@ extension Country: Equatable {
 }
 
 extension Country {
-    var codeBytes: ByteSlice { texts(0) }
+    /// The code in ASCII, not copied.
+    package var codeBytes: ByteSlice { texts(0) }
+    /// The name in UTF-8, not copied.
+    package var nameBytes: ByteSlice { texts(2) }
 
     func field<Value: FixedWidthInteger>(_ offset: UInt32, _ type: Value.Type) -> Value {
         let record = Int(index) * Section.countries.elementBytes

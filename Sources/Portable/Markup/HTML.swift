@@ -53,6 +53,13 @@ package struct HTML: Equatable, Sendable {
         for byte in text[first...] { write(escaped: byte) }
     }
 
+    /// Appends one character, escaped.
+    package mutating func write(scalar: UnicodeScalar) {
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+            write(escaped: byte)
+        }
+    }
+
     /// Appends a whole number, with a minus sign where it has one.
     package mutating func write(number: Int64) {
         if number < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -89,7 +96,7 @@ extension HTML: ExpressibleByStringInterpolation {
         package var html: HTML
 
         package init(literalCapacity: Int, interpolationCount: Int) {
-            html = HTML(capacity: literalCapacity + interpolationCount * 24)
+            html = HTML(capacity: literalCapacity + interpolationCount * 48)
         }
 
         @inline(__always)

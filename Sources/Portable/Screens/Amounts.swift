@@ -1,4 +1,4 @@
-internal import Base
+package import Base
 package import Markup
 
 /// How numbers read: rounded as far as they are known, with the unit of the reader.
@@ -89,11 +89,19 @@ extension HTML.Interpolation {
     }
 
     /// The flag of a country, made of two letters that fonts draw as one picture.
-    package mutating func appendInterpolation(flagOf code: String) {
-        for letter in code.utf8 {
+    package mutating func appendInterpolation(flagOf code: ByteSlice) {
+        for letter in code.buffer {
             let letter = letter & 0xDF
-            guard letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "Z") else { return }
-            appendInterpolation([0xF0, 0x9F, 0x87, 0xA6 &+ (letter &- UInt8(ascii: "A"))])
+            guard letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "Z"),
+                let half = UnicodeScalar(0x1F1E6 + UInt32(letter - UInt8(ascii: "A")))
+            else { return }
+            html.write(scalar: half)
         }
+    }
+
+    /// The flag of a country by the text of its code.
+    package mutating func appendInterpolation(flagOf code: String) {
+        var code = code
+        code.withUTF8 { appendInterpolation(flagOf: ByteSlice(UnsafeRawBufferPointer($0))) }
     }
 }

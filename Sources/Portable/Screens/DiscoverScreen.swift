@@ -116,7 +116,7 @@ package struct DiscoverScreen: Sendable {
             \(Picture.locator(of: home.id, size: .card, theme: viewer.theme))</a>
             <div class="home-words"><p class="kicker">\(Icon.house.html) \(Phrases.home)</p>
             <h2 id="home-title"><a href="\(Place(home).route)">\(home.nameBytes)</a></h2>
-            <p class="place-where">\(Place(home).whereabouts())</p>
+            <p class="place-where">\(whereaboutsOf: home)</p>
 
             """
         if let homeClock {

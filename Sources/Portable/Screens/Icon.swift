@@ -12,7 +12,8 @@ enum Icon {
         """
     }
 
-    private var drawing: HTML {
+    /// What stands inside the `svg` element.
+    var drawing: HTML {
         switch self {
         case .compass:
             """

@@ -16,6 +16,8 @@ package struct MapPanel: Sendable {
 
     package func html(for viewer: Viewer) -> HTML {
         var panel: HTML = """
+            <svg class="unseen" aria-hidden="true"><symbol id="pin" viewBox="0 0 24 24">\
+            \(Icon.pin.drawing)</symbol></svg>
             <section class="map-panel" aria-label="\(Phrases.map)">
             <div class="map" data-map
             """

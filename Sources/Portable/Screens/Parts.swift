@@ -6,38 +6,21 @@ package import Markup
 enum Picture {
     /// Where a city lies; decoration, as the words beside it say the same.
     static func locator(of id: UInt32, size: LocatorSize, theme: Viewer.Theme) -> HTML {
-        drawing(size: size, theme: theme) { .locator(id: id, theme: $0, size: size) }
+        "\(locatorOf: id, size, theme)"
     }
 
     static func country(_ code: String, theme: Viewer.Theme) -> HTML {
-        drawing(size: .hero, theme: theme) { .countryPicture(code: code, theme: $0) }
-    }
-
-    private static func drawing(
-        size: LocatorSize,
-        theme: Viewer.Theme,
-        _ route: (MapTheme) -> Route
-    ) -> HTML {
-        let loading: HTML = size == .hero ? "" : " loading='lazy' decoding='async'"
-        let box: HTML = size.box
+        let light = Route.countryPicture(code: code, theme: .light)
+        let dark = Route.countryPicture(code: code, theme: .dark)
+        let box: HTML = " width='960' height='640'"
         switch theme {
-        case .light: return "<img class='locator' src='\(route(.light))' alt=''\(box)\(loading)>"
-        case .dark: return "<img class='locator' src='\(route(.dark))' alt=''\(box)\(loading)>"
+        case .light: return "<img class='locator' src='\(light)' alt=''\(box)>"
+        case .dark: return "<img class='locator' src='\(dark)' alt=''\(box)>"
         case .system:
             return """
-                <picture><source srcset="\(route(.dark))" media="(prefers-color-scheme: dark)">\
-                <img class="locator" src="\(route(.light))" alt=""\(box)\(loading)></picture>
+                <picture><source srcset="\(dark)" media="(prefers-color-scheme: dark)">\
+                <img class="locator" src="\(light)" alt=""\(box)></picture>
                 """
-        }
-    }
-}
-
-extension LocatorSize {
-    fileprivate var box: HTML {
-        switch self {
-        case .row: " width='96' height='64'"
-        case .card: " width='360' height='240'"
-        case .hero: " width='960' height='640'"
         }
     }
 }
@@ -60,19 +43,6 @@ package struct Place: Sendable {
 extension Place {
     var route: Route { .city(id: city.id, slug: city.slug) }
 
-    /// Region and country, the way an address is told.
-    func whereabouts(withFlag: Bool = true) -> HTML {
-        var words = HTML(capacity: 80)
-        if let region = city.region { words += "\(region.nameBytes)" }
-        guard let country = city.country else { return words }
-        if !words.bytes.isEmpty { words += ", " }
-        words += "\(country.name)"
-        if withFlag {
-            words += " <span class='flag' aria-hidden='true'>\(flagOf: country.code)</span>"
-        }
-        return words
-    }
-
     /// A row of a list that points at a marker of the map beside it.
     func row(for viewer: Viewer, onMap: Bool) -> HTML {
         let point = city.coordinate
@@ -80,16 +50,16 @@ extension Place {
         row += """
             <li class="place" id="c\(city.id)" data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
             data-lon="\(microdegrees: point.longitudeMicrodegrees)">\
-            <a class="place-link" href="\(route)">\
-            \(Picture.locator(of: city.id, size: .row, theme: viewer.theme))\
+            <a class="place-link" href="\(pathOf: city)">\
+            \(locatorOf: city.id, .row, viewer.theme)\
             <span class="place-words"><span class="place-name">\(city.nameBytes)</span>\
-            <span class="place-where">\(county)\(whereabouts())</span></span>\
-            <span class="place-figures">\(figures(for: viewer))</span></a>
+            <span class="place-where">\(whereaboutsOf: city)</span></span>\
+            <span class="place-figures">\(figuresOf: self, in: viewer.unit)</span></a>
             """
         if onMap {
             row += """
                 <button class="place-show" type="button" aria-label="\(Phrases.showOnMap) \
-                \(city.nameBytes)">\(Icon.pin.html)</button>
+                \(city.nameBytes)"><svg class="icon" aria-hidden="true"><use href="#pin"/></svg></button>
                 """
         }
         row += "</li>\n"
@@ -99,31 +69,12 @@ extension Place {
     /// A card of a shelf.
     package func card(for viewer: Viewer) -> HTML {
         """
-        <li class="card"><a href="\(route)">\
-        \(Picture.locator(of: city.id, size: .card, theme: viewer.theme))\
+        <li class="card"><a href="\(pathOf: city)">\
+        \(locatorOf: city.id, .card, viewer.theme)\
         <span class="card-words"><span class="place-name">\(city.nameBytes)</span>\
-        <span class="place-where">\(whereabouts())</span>\
-        <span class="place-figures">\(figures(for: viewer))</span></span></a></li>
+        <span class="place-where">\(whereaboutsOf: city)</span>\
+        <span class="place-figures">\(figuresOf: self, in: viewer.unit)</span></span></a></li>
 
         """
-    }
-
-    private var county: HTML {
-        guard city.sharesName, let county = city.county else { return "" }
-        return "\(county), "
-    }
-
-    private func figures(for viewer: Viewer) -> HTML {
-        var figures = HTML(capacity: 120)
-        if let distanceMetres {
-            figures += "<span class='distance'>\(metres: distanceMetres, in: viewer.unit)</span>"
-        }
-        if city.population > 0 {
-            figures += """
-                <span class="people"><span class="unseen">\(Phrases.population) </span>\
-                \(people: city.population)</span>
-                """
-        }
-        return figures
     }
 }

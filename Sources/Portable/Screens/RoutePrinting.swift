@@ -143,6 +143,14 @@ extension HTML.Interpolation {
             html.write(theme == .dark ? "/locator.svg?theme=dark" : "/locator.svg?theme=light")
             html.write("&amp;size=")
             html.write(size.staticName)
+        case .tile(let tile) where tile.hasLabels:
+            html.write(tile.theme == .dark ? "/tiles/dark/" : "/tiles/light/")
+            html.write(number: Int64(tile.zoom))
+            html.write("/")
+            html.write(number: Int64(tile.column))
+            html.write("/")
+            html.write(number: Int64(tile.row))
+            html.write(".svg")
         default: appendInterpolation(route.path)
         }
     }
