@@ -144,7 +144,7 @@ enum Phrases {
         "Accounts come later. What you set here stays in this browser."
     }
     static var appearance: StaticString { "Appearance" }
-    static var themeSystem: StaticString { "As the device" }
+    static var themeSystem: StaticString { "System" }
     static var themeLight: StaticString { "Light" }
     static var themeDark: StaticString { "Dark" }
     static var distances: StaticString { "Distances" }
