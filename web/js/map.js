@@ -107,7 +107,7 @@ class CityMap {
         this.markers.set(row.id, { marker, row, label });
     }
 
-    /** Beyond the drawn names: those of the markers, the first in the list first, none on another. */
+    /** Beyond the drawn names: those of the markers, the first ones first, none on another. */
     writeNames() {
         const isDeep = this.map.getZoom() > DEEPEST_DRAWN_ZOOM;
         const taken = [];
@@ -122,9 +122,13 @@ class CityMap {
     }
 
     addPin(position) {
-        const html = '<svg viewBox="0 0 24 24"><path d="M12 22.5c5-5.5 7.5-9 7.5-12.5a7.5 7.5 0 0 0-15 0c0 3.5 2.5 7 7.5 12.5z"/><circle cx="12" cy="10" r="2.6"/></svg>';
-        const icon = L.divIcon({ className: "marker-centre", html, iconSize: [34, 34], iconAnchor: [17, 32] });
-        this.pin = L.marker(position, { icon, keyboard: false, interactive: false, zIndexOffset: -500 });
+        const html = `<svg viewBox="0 0 24 24">
+            <path d="M12 22.5c5-5.5 7.5-9 7.5-12.5a7.5 7.5 0 0 0-15 0c0 3.5 2.5 7 7.5 12.5z"/>
+            <circle cx="12" cy="10" r="2.6"/></svg>`;
+        const size = { iconSize: [34, 34], iconAnchor: [17, 32] };
+        const icon = L.divIcon({ className: "marker-centre", html, ...size });
+        const isStill = { keyboard: false, interactive: false, zIndexOffset: -500 };
+        this.pin = L.marker(position, { icon, ...isStill });
         this.pin.addTo(this.map);
     }
 

@@ -9,11 +9,17 @@ export function offerLocation() {
         const button = form.querySelector(".locate");
         button.hidden = false;
         button.addEventListener("click", () => locate(form, button));
-        form.addEventListener("submit", () => { form.elements.place.disabled = !form.elements.place.value; });
-        form.elements.radius.addEventListener("input", () => { form.elements.within.value = "own"; });
+        form.addEventListener("submit", () => {
+            form.elements.place.disabled = !form.elements.place.value;
+        });
+        form.elements.radius.addEventListener("input", () => {
+            form.elements.within.value = "own";
+        });
     }
     addEventListener("pageshow", () => {
-        for (const form of document.querySelectorAll("form[data-near]")) form.elements.place.disabled = false;
+        for (const form of document.querySelectorAll("form[data-near]")) {
+            form.elements.place.disabled = false;
+        }
     });
 }
 

@@ -35,7 +35,7 @@ extension Viewer.Theme {
 }
 
 extension LengthUnit {
-    /// Miles where people measure ways in them, by the first of the languages that a browser asks for.
+    /// Miles where people measure ways in them, by the first language that a browser asks for.
     init(languages: String) {
         let first = languages.prefix { $0 != "," && $0 != ";" }
         let region = first.split(separator: "-").dropFirst().last ?? ""

@@ -23,14 +23,16 @@ package struct AboutScreen: Equatable, Sendable {
         <h2>\(Phrases.creditsTitle)</h2>
         <dl class="credits">
         <div><dt>\(Phrases.geoNames)</dt><dd>\(Phrases.geoNamesCredit)
-        <a rel="noopener noreferrer license" href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. \
+        <a rel="noopener noreferrer license" \
+        href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. \
         \(Phrases.geoNamesNoWarranty)</dd></div>
         <div><dt>\(Phrases.naturalEarth)</dt><dd>\(Phrases.naturalEarthCredit)</dd></div>
         <div><dt>Leaflet</dt><dd>\(Phrases.leafletCredit)</dd></div>
         <div><dt>htmx</dt><dd>\(Phrases.htmxCredit)</dd></div>
         </dl>
         <h2>\(Phrases.apiTitle)</h2>
-        <p>\(Phrases.apiWords) <a href="\(Route.api(.description))"><code>/api/v1/openapi.json</code></a>.</p>
+        <p>\(Phrases.apiWords) <a \
+        href="\(Route.api(.description))"><code>/api/v1/openapi.json</code></a>.</p>
         <p class="hint">\(Phrases.versionWord) \(version)</p>
         </div>
 

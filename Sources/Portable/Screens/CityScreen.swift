@@ -92,7 +92,8 @@ extension CityScreen {
         <button type="button" class="button share" data-title="\(city.nameBytes)" \
         data-copied="\(Phrases.linkCopied)" hidden>\(Icon.share.html)<span>\(Phrases.share)</span>\
         </button>
-        <a class="button" href="\(nearRoute)">\(Icon.crosshair.html)<span>\(Phrases.around)</span></a>
+        <a class="button" \
+        href="\(nearRoute)">\(Icon.crosshair.html)<span>\(Phrases.around)</span></a>
         </div>
 
         """
@@ -186,9 +187,11 @@ extension CityScreen {
             <ul>
             <li><a rel="noopener noreferrer" href="https://www.openstreetmap.org/?mlat=\(latitude)\
             &amp;mlon=\(longitude)#map=12/\(latitude)/\(longitude)">OpenStreetMap</a></li>
-            <li><a rel="noopener noreferrer" href="https://maps.apple.com/?ll=\(latitude),\(longitude)\
+            <li><a rel="noopener noreferrer" \
+            href="https://maps.apple.com/?ll=\(latitude),\(longitude)\
             &amp;q=\(encodedName)">\(Phrases.appleMaps)</a></li>
-            <li><a rel="noopener noreferrer" href="https://www.google.com/maps/search/?api=1&amp;query=\
+            <li><a rel="noopener noreferrer" \
+            href="https://www.google.com/maps/search/?api=1&amp;query=\
             \(latitude)%2C\(longitude)">\(Phrases.googleMaps)</a></li>
             <li><a href="geo:\(latitude),\(longitude)">\(Phrases.mapApp)</a></li>
             </ul></section>

@@ -17,8 +17,10 @@ struct Compass: Equatable, Sendable {
         }
         rose += """
             <text x="60" y="27">\(Phrases.northLetter)</text>\
-            <g transform="rotate(\(bearingDegrees) 60 60)"><path class="needle" d="M60 20L68 62H52z"/>\
-            <path class="tail" d="M60 100L68 62H52z"/></g><circle class="hub" cx="60" cy="62" r="4"/></svg>
+            <g transform="rotate(\(bearingDegrees) 60 60)"><path class="needle" d="M60 20L68 \
+            62H52z"/>\
+            <path class="tail" d="M60 100L68 62H52z"/></g><circle class="hub" cx="60" cy="62" \
+            r="4"/></svg>
 
             """
         return rose

@@ -19,7 +19,8 @@ package struct CountryScreen: Sendable {
             <section class="hero hero-city">
             <div class="hero-picture">\(Picture.country(country.code, theme: viewer.theme))</div>
             <div class="hero-words"><p class="kicker">\(Phrases.continent(country.continent))</p>
-            <h1>\(country.name) <span class="flag" aria-hidden="true">\(flagOf: country.code)</span></h1>
+            <h1>\(country.name) <span class="flag" \
+            aria-hidden="true">\(flagOf: country.code)</span></h1>
             </div>
             </section>
             <div class="column">

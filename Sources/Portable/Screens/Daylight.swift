@@ -40,7 +40,8 @@ package struct Daylight: Equatable, Sendable {
             <svg class="sun-arc" viewBox="0 0 240 104" aria-hidden="true">\
             <path class="path" d="M20 84A100 72 0 0 1 220 84"/><path class="ground" d="M6 84H234"/>\
             \(sign)</svg>
-            <dl class="sun-times"><div><dt>\(Phrases.sunrise)</dt><dd>\(clock: timeOfDay(rise))</dd></div>
+            <dl class="sun-times">
+            <div><dt>\(Phrases.sunrise)</dt><dd>\(clock: timeOfDay(rise))</dd></div>
             <div><dt>\(Phrases.daylight)</dt><dd>\(Phrases.hoursAndMinutes(length))</dd></div>
             <div><dt>\(Phrases.sunset)</dt><dd>\(clock: timeOfDay(set))</dd></div></dl>
 

@@ -44,7 +44,8 @@ package struct Frame: Equatable, Sendable {
         page += main
         page += """
             </main>
-            <footer class="foot"><p><a href="\(Route.about)">\(Phrases.aboutAndCredits)</a></p></footer>
+            <footer class="foot"><p><a \
+            href="\(Route.about)">\(Phrases.aboutAndCredits)</a></p></footer>
             </div>
             </div>
             <div id="announcer" class="unseen" role="status" aria-live="polite"></div>
@@ -91,7 +92,7 @@ package struct Frame: Equatable, Sendable {
     }
 
     private static var styleSheets: [StaticString] {
-        ["tokens", "frame", "parts", "screens"]
+        ["tokens", "frame", "controls", "lists", "discover", "results", "places"]
     }
 
     /// No evaluated code, no injected styles, nothing from elsewhere, no copies of pages kept.
@@ -120,14 +121,16 @@ package struct Frame: Equatable, Sendable {
     private func writeRail(into page: inout HTML) {
         page += """
             <nav class="rail" aria-label="\(Phrases.mainNavigation)">
-            <a class="brand" href="\(Route.discover)">\(Frame.mark)<span>\(Phrases.appName)</span></a>
+            <a class="brand" \
+            href="\(Route.discover)">\(Frame.mark)<span>\(Phrases.appName)</span></a>
             <ul class="tabs">
 
             """
         for tab in Tab.allCases {
             let current: HTML = tab == self.tab ? " aria-current='page'" : ""
             page += """
-                <li><a href="\(tab.route)"\(current)>\(tab.icon.html)<span>\(tab.name)</span></a></li>
+                <li><a \
+                href="\(tab.route)"\(current)>\(tab.icon.html)<span>\(tab.name)</span></a></li>
 
                 """
         }

@@ -47,7 +47,8 @@ enum Icon {
         case .dice:
             """
             <rect x="4" y="4" width="16" height="16" rx="4"/>\
-            <g class="solid"><circle cx="8.5" cy="8.5" r="1.3"/><circle cx="15.5" cy="8.5" r="1.3"/>\
+            <g class="solid"><circle cx="8.5" cy="8.5" r="1.3"/><circle cx="15.5" cy="8.5" \
+            r="1.3"/>\
             <circle cx="12" cy="12" r="1.3"/><circle cx="8.5" cy="15.5" r="1.3"/>\
             <circle cx="15.5" cy="15.5" r="1.3"/></g>
             """
@@ -60,7 +61,8 @@ enum Icon {
         case .share: "<path d='M12 15V3.5M8 7l4-3.5L16 7M6 11.5v8.5h12v-8.5'/>"
         case .globe:
             """
-            <circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5.5 5 5.5 13 0 18M12 3c-5.5 5-5.5 13 0 18"/>
+            <circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5.5 5 5.5 13 0 18M12 3c-5.5 \
+            5-5.5 13 0 18"/>
             """
         case .arrow: "<path d='M9 5.5l6.5 6.5L9 18.5'/>"
         case .map: "<path d='M9 4.5L3.5 6.5v13L9 17.5l6 2 5.5-2v-13L15 6.5zM9 4.5v13M15 6.5v13'/>"

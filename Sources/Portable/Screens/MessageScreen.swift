@@ -35,7 +35,8 @@ package struct MessageScreen: Sendable {
     package var html: HTML {
         var page: HTML = """
             <section class="message">
-            <svg class="message-art" viewBox="0 0 240 140" aria-hidden="true"><circle cx="120" cy="150" r="92"/>\
+            <svg class="message-art" viewBox="0 0 240 140" aria-hidden="true"><circle cx="120" \
+            cy="150" r="92"/>\
             <path d="M48 108c24-12 44-4 66-6s40-18 78-2M70 84c20-8 36 2 52-2s22-14 44-6"/>\
             <path class="pin" d="M120 64c13-15 19-24 19-33a19 19 0 0 0-38 0c0 9 6 18 19 33z"/>\
             <circle class="pin-eye" cx="120" cy="31" r="6"/></svg>

@@ -10,7 +10,8 @@ func nearForm(place: String, radius: Radius) -> HTML {
         \(chip("10km", label: "10 km", isChosen: radius == .usual))
         \(chip("50mi", label: "50 \(Phrases.milesWord)", isChosen: radius == .fiftyMiles))
         \(chip("own", label: "\(Phrases.ownRadius)", isChosen: isOwn))
-        <span class="own-radius"><label class="unseen" for="own-radius">\(Phrases.ownRadius)</label>\
+        <span class="own-radius"><label class="unseen" \
+        for="own-radius">\(Phrases.ownRadius)</label>\
         <input id="own-radius" name="radius" type="number" min="1" max="620" inputmode="numeric" \
         value="\(radius.amount)"><label class="unseen" for="own-unit">\(Phrases.unit)</label>\
         <select id="own-unit" name="unit"><option value="km">km</option>\

@@ -48,7 +48,8 @@ extension Place {
         let point = city.coordinate
         var row = HTML(capacity: 900)
         row += """
-            <li class="place" id="c\(city.id)" data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
+            <li class="place" id="c\(city.id)" \
+            data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
             data-lon="\(microdegrees: point.longitudeMicrodegrees)">\
             <a class="place-link" href="\(pathOf: city)">\
             \(locatorOf: city.id, .row, viewer.theme)\
@@ -59,7 +60,8 @@ extension Place {
         if onMap {
             row += """
                 <button class="place-show" type="button" aria-label="\(Phrases.showOnMap) \
-                \(city.nameBytes)"><svg class="icon" aria-hidden="true"><use href="#pin"/></svg></button>
+                \(city.nameBytes)"><svg class="icon" aria-hidden="true"><use \
+                href="#pin"/></svg></button>
                 """
         }
         row += "</li>\n"

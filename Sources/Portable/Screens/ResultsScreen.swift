@@ -96,7 +96,8 @@ extension ResultsScreen {
             if listing.order != .fitting {
                 // Belongs to the filter's form, but changes together with the list.
                 list += """
-                    <input type="hidden" form="filter-form" name="sort" value="\(listing.order.name)">
+                    <input type="hidden" form="filter-form" name="sort" \
+                    value="\(listing.order.name)">
 
                     """
             }
@@ -128,7 +129,8 @@ extension ResultsScreen {
         }
         form += """
             <label class="unseen" for="filter">\(Phrases.filterLabel)</label>\(Icon.search.html)
-            <input id="filter" name="filter" type="search" value="\(listing.filter)" maxlength="160" \
+            <input id="filter" name="filter" type="search" value="\(listing.filter)" \
+            maxlength="160" \
             placeholder="\(Phrases.filterPlaceholder)" autocomplete="off" spellcheck="false">
             <button type="submit" class="button quiet no-script">\(Phrases.filterButton)</button>
             </form>

@@ -9,7 +9,7 @@ extension Route {
         switch self {
         case .discover: "/"
         case .search(let text, let listing): withQuery("/search", listing) { $0.append("q", text) }
-        case .near(let query, let listing): withQuery("/near", listing) { query.print(into: &$0) }
+        case .near(let query, let listing): withQuery("/near", listing) { query.write(into: &$0) }
         case .surprise(let seed, let listing):
             withQuery("/surprise", listing) { query in
                 if let seed { query.append("seed", String(seed)) }
@@ -113,7 +113,7 @@ private func withQuery(
 }
 
 extension NearQuery {
-    func print(into query: inout Query) {
+    func write(into query: inout Query) {
         switch centre {
         case .point(let point):
             query.append("lat", decimalText(Int64(point.latitudeMicrodegrees), places: 6))

@@ -7,13 +7,17 @@ func searchForm(text: String, autofocus: Bool = false) -> HTML {
         <form class="search" role="search" action="/search" method="get" data-search>
         <label class="unseen" for="q">\(Phrases.searchLabel)</label>
         \(Icon.search.html)
-        <input id="q" name="q" type="search" value="\(text)" placeholder="\(Phrases.searchPlaceholder)" \
-        maxlength="160" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" \
+        <input id="q" name="q" type="search" value="\(text)" \
+        placeholder="\(Phrases.searchPlaceholder)" \
+        maxlength="160" autocomplete="off" autocapitalize="off" autocorrect="off" \
+        spellcheck="false" \
         enterkeyhint="search" role="combobox" aria-autocomplete="list" aria-expanded="false" \
-        aria-controls="suggestions" hx-get="/suggest" hx-trigger="input changed delay:150ms, suggest" \
+        aria-controls="suggestions" hx-get="/suggest" hx-trigger="input changed delay:150ms, \
+        suggest" \
         hx-target="#suggestions" hx-sync="this:queue last"\(focus)>
         <button type="submit" class="go">\(Phrases.search)</button>
-        <div id="suggestions" class="suggestions" role="listbox" aria-label="\(Phrases.suggestions)" \
+        <div id="suggestions" class="suggestions" role="listbox" \
+        aria-label="\(Phrases.suggestions)" \
         hidden></div>
         </form>
 

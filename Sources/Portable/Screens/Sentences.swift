@@ -11,7 +11,8 @@ extension Phrases {
 
     static func aboutAtlas(cityCount: UInt32, countryCount: Int32) -> HTML {
         """
-        This atlas holds \(grouped: cityCount) cities in \(countryCount) countries and territories. \
+        This atlas holds \(grouped: cityCount) cities in \(countryCount) countries and \
+        territories. \
         It lives on the machine that serves this page and needs no network.
         """
     }
@@ -92,7 +93,8 @@ extension Phrases {
         switch tab {
         case .trips:
             """
-            Day plans, alone or together, that also work in flight mode. This part is not built yet; \
+            Day plans, alone or together, that also work in flight mode. This part is not built \
+            yet; \
             until then, find the places you want to go.
             """
         case .past:
@@ -123,7 +125,8 @@ package enum Explanations {
             return "<p>\(Phrases.cityCount(count)) found.</p>"
         }
         return """
-            <p>No city is called anything like that. Check the spelling, try its name in the language \
+            <p>No city is called anything like that. Check the spelling, try its name in the \
+            language \
             spoken there, or paste coordinates.</p>
             """
     }
@@ -213,7 +216,8 @@ package enum Explanations {
         }
         let article: HTML = surprise.tries.count == 1 ? "try" : "tries"
         var words: HTML = """
-            <p>We picked <a href="\(Route.country(code: country.code))">\(country.name)</a> at random, \
+            <p>We picked <a href="\(Route.country(code: country.code))">\(country.name)</a> at \
+            random, \
             dropped a pin at \(coordinates(last.point)), and found \
             \(Phrases.cityCount(surprise.cities.count)) within \
             \(metres: last.radiusMetres, in: unit). \(Int64(surprise.tries.count)) \(article)

@@ -54,7 +54,8 @@ package struct SuggestionList: Sendable {
             option += " <span class='matched'><bdi>\(matched)</bdi></span>"
         }
         option += """
-            </span><span class="place-where">\(whereaboutsOf: suggestion.city, withFlag: false)</span></span></a>
+            </span><span \
+            class="place-where">\(whereaboutsOf: suggestion.city, withFlag: false)</span></span></a>
 
             """
         return option
