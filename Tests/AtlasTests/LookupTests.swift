@@ -3,6 +3,12 @@ import Geodesy
 import TestKit
 import Testing
 
+extension SearchAnswer {
+    fileprivate var cities: [SearchHit] {
+        if case .cities(let hits) = self { hits } else { [] }
+    }
+}
+
 @Suite struct LookupTests {
     @Test("a city is found by its id with everything the gazetteer knows")
     func city() throws {
@@ -58,6 +64,8 @@ import Testing
     func flags() throws {
         let quarter = try #require(Atlas.sample.city(id: 2_988_507))
         #expect(!quarter.isPartOf)
+        let square = try #require(Atlas.sample.search("times square").cities.first)
+        #expect(square.city.isPartOf)
         let heights = try #require(Atlas.sample.city(id: 5_143_307))
         #expect(heights.sharesName)
     }

@@ -1,13 +1,38 @@
 import Atlas
 import Base
+import Geodesy
 import Glibc
 
 /// A small atlas of well-known places, for tests, demonstrations and a first look.
 package enum AtlasSample {
     package static var places: [PlaceRow] {
-        sampleEuropePlaces.records.compactMap(place) + sampleAsiaPlaces.records.compactMap(place)
-            + sampleAmericasPlaces.records.compactMap(place)
-            + sampleSouthPlaces.records.compactMap(place)
+        let texts = [
+            sampleEuropePlaces, sampleAsiaPlaces, sampleAmericasPlaces, sampleSouthPlaces,
+        ]
+        var places = texts.flatMap { $0.records.compactMap(place) }
+        var parts = PlaceParts()
+        for place in places where place.population >= PlaceParts.smallestTown {
+            guard let point = place.coordinate else { continue }
+            parts.add(
+                PlaceParts.Town(
+                    coordinate: point,
+                    countryCode: place.countryCode,
+                    population: place.population
+                )
+            )
+        }
+        for index in places.indices {
+            let place = places[index]
+            places[index].isPartOf =
+                place.coordinate.map {
+                    parts.contains(
+                        $0,
+                        countryCode: place.countryCode,
+                        population: place.population
+                    )
+                } ?? false
+        }
+        return places
     }
 
     package static var countries: [CountryRow] {

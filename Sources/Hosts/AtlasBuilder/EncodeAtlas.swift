@@ -108,7 +108,7 @@ struct AtlasEncoder {
         try writeNames()
         try writeZonesAndCounties()
         let rowPlaces = placesOfRows()
-        let flags = try CityFlags(table: table, places: places, points: points, texts: texts.bytes)
+        let flags = try CityFlags(table: table, places: places, texts: texts.bytes)
         try output.write(.cityFlags, column: points.order.lazy.map { flags.bytes[Int($0)] })
         try writeRanks(rowPlaces)
         try writeCountries(rowPlaces, capitals: flags.capitals)

@@ -1,8 +1,7 @@
 import Atlas
 import Base
-import Geodesy
 
-/// What the places of a build are to each other: quarters, capitals, namesakes.
+/// What the places of a build are to each other: capitals and namesakes.
 ///
 /// All by old row.
 struct CityFlags {
@@ -10,83 +9,15 @@ struct CityFlags {
     /// The row of each country's capital, where it is known.
     private(set) var capitals: [UInt32?]
 
-    // A place counts as a quarter of a same-country place with at least so many people, and
-    // twice its own, within the radius of a disc with so many people a square kilometre.
-    private static let leastCity: UInt32 = 100_000
-    private static let peoplePerSquareKilometre = 2500.0
-    private static let leastRadiusMetres = 2000.0
-
-    init(table: PlaceTable, places: Places, points: PointOrder, texts: ByteSlice) throws {
+    init(table: PlaceTable, places: Places, texts: ByteSlice) throws {
         bytes = table.flags.map { $0 & ~PlaceTable.isPopulatedPlace }
         capitals = []
-        markParts(table, points)
         try markCapitals(table, places, texts)
         try markNamesakes(table, texts)
     }
 }
 
 private extension CityFlags {
-    mutating func markParts(_ table: PlaceTable, _ points: PointOrder) {
-        let order = points.order
-        var vectorBytes = ByteWriter(capacity: order.count * 12)
-        var labelBytes = ByteWriter(capacity: order.count * 4)
-        let cells = RowVectors(table)
-        for row in order {
-            let vector = cells.vector(of: row)
-            vectorBytes.integer(vector.x)
-            vectorBytes.integer(vector.y)
-            vectorBytes.integer(vector.z)
-            labelBytes.integer(row)
-        }
-        var treeBytes = ByteWriter(capacity: points.nodes.count * 4)
-        for number in points.nodes { treeBytes.integer(number) }
-        vectorBytes.bytes.withUnsafeBytes { vectors in
-            labelBytes.bytes.withUnsafeBytes { labels in
-                treeBytes.bytes.withUnsafeBytes { tree in
-                    let index = PointIndex(
-                        vectors: ByteSlice(vectors),
-                        tree: ByteSlice(tree),
-                        labels: ByteSlice(labels)
-                    )
-                    markParts(table, order, index, cells)
-                }
-            }
-        }
-    }
-
-    mutating func markParts(
-        _ table: PlaceTable,
-        _ order: [UInt32],
-        _ index: PointIndex,
-        _ cells: RowVectors
-    ) {
-        var one = FoundPoint(chordSquared: 0, index: 0)
-        for city in table.ids.indices {
-            let population = table.populations[city]
-            guard population >= Self.leastCity, Self.isPlace(table, city) else { continue }
-            let area = Double(population) / Self.peoplePerSquareKilometre
-            let radius = max(Self.leastRadiusMetres, (area / .pi).squareRoot() * 1000)
-            // Nothing is accepted, so that the search visits every point within reach.
-            withUnsafeMutableBytes(of: &one) { room in
-                _ = index.nearest(
-                    to: cells.vector(of: UInt32(city)),
-                    within: UnitVector.chordSquared(distanceMetres: radius),
-                    into: room.bindMemory(to: FoundPoint.self),
-                    where: { place in
-                        let part = Int(order[Int(place)])
-                        if part != city, table.countries[part] == table.countries[city],
-                            Self.isPlace(table, part),
-                            UInt64(table.populations[part]) * 2 <= UInt64(population)
-                        {
-                            bytes[part] |= CityFlag.partOf
-                        }
-                        return false
-                    }
-                )
-            }
-        }
-    }
-
     static func isPlace(_ table: PlaceTable, _ row: Int) -> Bool {
         table.flags[row] & PlaceTable.isPopulatedPlace != 0
     }
@@ -155,18 +86,4 @@ private extension CityFlags {
     }
 
     func folded(_ text: String) -> [UInt8] { Array(fold(text).utf8) }
-}
-
-/// Vectors of the places by old row.
-private struct RowVectors {
-    private let table: PlaceTable
-
-    init(_ table: PlaceTable) { self.table = table }
-
-    func vector(of row: UInt32) -> UnitVector {
-        Coordinate(
-            latitudeMicrodegrees: table.latitudes[Int(row)],
-            longitudeMicrodegrees: table.longitudes[Int(row)]
-        ).map(UnitVector.init) ?? UnitVector(x: 0, y: 0, z: 0)
-    }
 }

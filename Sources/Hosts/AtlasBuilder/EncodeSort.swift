@@ -107,6 +107,7 @@ struct KeySorter {
 private struct RunCursor {
     private let bytes: ByteSlice
     private var next = 0
+    private var released = 0
     private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
     private(set) var value: UInt32 = 0
 
@@ -120,7 +121,17 @@ private struct RunCursor {
         value = bytes.load(UInt32.self, at: next + 2)
         key = bytes.slice(at: next + 6, count: count).buffer
         next += 6 + count
+        if next - released > 4 << 20 { release() }
         return true
+    }
+
+    /// Gives back the memory of what was read; it can be read again from the file.
+    private mutating func release() {
+        let page = 4096
+        let end = next / page * page
+        guard let start = bytes.start else { return }
+        madvise(UnsafeMutableRawPointer(mutating: start + released), end - released, MADV_DONTNEED)
+        released = end
     }
 
     func isSame(as other: RunCursor) -> Bool {
