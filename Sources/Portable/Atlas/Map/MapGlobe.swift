@@ -92,7 +92,9 @@ struct MapGlobe {
         var reach = radius
         if towards < 0 {
             let offset = (east * east + north * north).squareRoot()
-            reach = radius * (2 - offset) / max(offset, 1e-9)
+            // The point opposite has no direction; any will do, as long as it is far out.
+            guard offset > 1e-7 else { return MapPoint(x: Self.whole(centreX + 2 * radius), y: 0) }
+            reach = radius * (2 - offset) / offset
         }
         return MapPoint(
             x: Self.whole(centreX + east * reach),

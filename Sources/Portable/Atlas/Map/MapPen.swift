@@ -180,32 +180,61 @@ extension MapPen {
         let first = run.count
         if !isReversed { run.append(kept) }
         for _ in 0..<vertices.interiorCount {
+            let previous = vertex
             vertex.x &+= vertices.cursor.zigzag()
             vertex.y &+= vertices.cursor.zigzag()
             let next = point(vertex)
             let isNear = abs(next.x &- kept.x) < leastStep && abs(next.y &- kept.y) < leastStep
             if isNear { continue }
+            appendBetween(previous, vertex)
             run.append(next)
             kept = next
         }
+        appendBetween(vertex, vertices.end)
         if isReversed {
             run.append(point(vertices.end))
             run[first...].reverse()
         }
     }
 
-    private mutating func appendSeam(_ chunk: MapChunk, isReversed: Bool) {
-        let vertices = level.vertices(of: chunk)
-        let start = isReversed ? vertices.end : vertices.start
-        let end = isReversed ? vertices.start : vertices.end
-        outline.append(point(start))
-        for vertex in [start, end] {
-            var beyond = point(vertex)
-            if vertex.x <= 0 { beyond.x &-= seamReach }
-            if vertex.x >= 1 << level.bits { beyond.x &+= seamReach }
-            outline.append(beyond)
+    /// Bends a long edge, straight on the map, as the globe does: the 49th parallel is a curve.
+    private mutating func appendBetween(_ from: MapPoint, _ to: MapPoint) {
+        guard case .globe = projection else { return }
+        let across = Int64(to.x) - Int64(from.x)
+        let down = Int64(to.y) - Int64(from.y)
+        // At most three degrees of longitude in a piece.
+        let longest = Int64(1) << Int64(level.bits) / 120
+        let count = min(120, max(abs(across), abs(down)) / longest)
+        for step in 1..<max(1, count + 1) {
+            let x = Int64(from.x) + across * step / (count + 1)
+            let y = Int64(from.y) + down * step / (count + 1)
+            run.append(point(MapPoint(x: Int32(clamping: x), y: Int32(clamping: y))))
         }
-        outline.append(point(end))
+    }
+
+    /// Appends a seam by way of points beyond the date line, so that no edge lies on it.
+    private mutating func appendSeam(_ chunk: MapChunk, isReversed: Bool) {
+        var vertices = level.vertices(of: chunk)
+        var vertex = vertices.start
+        run.removeAll(keepingCapacity: true)
+        run.append(beyond(vertex))
+        for _ in 0..<vertices.interiorCount {
+            vertex.x &+= vertices.cursor.zigzag()
+            vertex.y &+= vertices.cursor.zigzag()
+            run.append(beyond(vertex))
+        }
+        run.append(beyond(vertices.end))
+        if isReversed { run.reverse() }
+        outline.append(point(isReversed ? vertices.end : vertices.start))
+        outline.append(contentsOf: run)
+        outline.append(point(isReversed ? vertices.start : vertices.end))
+    }
+
+    private func beyond(_ vertex: MapPoint) -> MapPoint {
+        var point = point(vertex)
+        if vertex.x <= 0 { point.x &-= seamReach }
+        if vertex.x >= 1 << level.bits { point.x &+= seamReach }
+        return point
     }
 
     private mutating func closeRing(into path: inout MapPath) {
