@@ -12,7 +12,8 @@ struct MapPen {
     /// How far areas are drawn out past the date line, so that no seam shows there.
     private let seamReach: Int32
     private let seams: Range<UInt32>
-    /// Chunks still to be read: a bound on the work that a damaged section can cause.
+    /// Chunks and vertices still to be read: a bound on the work that a damaged section can cause,
+    /// several times what a sound one takes.
     private var budget: Int32 = 200_000
     /// Twice the signed area of all rings drawn, before they are cut; see `MapPicture`.
     private(set) var signedArea: Int64 = 0
@@ -43,7 +44,7 @@ struct MapPen {
     mutating func fill(_ kind: MapClass, into path: inout MapPath) {
         let chunks = level.chunks(of: kind)
         var number = chunks.lowerBound
-        while number < chunks.upperBound {
+        while number < chunks.upperBound, budget > 0 {
             let last = end(ofArcAt: number)
             if isInSight(number...last) {
                 outline.removeAll(keepingCapacity: true)
@@ -100,6 +101,8 @@ struct MapPen {
             run.removeAll(keepingCapacity: true)
             appendRun(chunk, isReversed: false)
             run.append(point(level.vertices(of: chunk).end))
+            budget &-= Int32(truncatingIfNeeded: run.count)
+            guard budget > 0 else { return }
             isConnected = strokeRun(isConnected: isConnected, into: &path) && chunk.isContinued
         }
     }
@@ -166,6 +169,7 @@ extension MapPen {
                 run.removeAll(keepingCapacity: true)
                 appendRun(chunk, isReversed: isReversed)
                 outline.append(contentsOf: run)
+                budget &-= Int32(truncatingIfNeeded: run.count)
             }
         }
     }

@@ -78,10 +78,13 @@ extension MapLevel {
         var bounds: MapBoxCells?
         var uses = ring
         var use: Int32 = 0
-        while !uses.isAtEnd {
+        // More chunks than any sound ring has.
+        var budget: Int32 = 20_000
+        while !uses.isAtEnd, budget > 0 {
             use &+= uses.zigzag()
             var number = UInt32(bitPattern: use) >> 1
-            while true {
+            while budget > 0 {
+                budget -= 1
                 let chunk = chunk(number)
                 var box = chunk.box
                 if box.west - x > 32768 { box = box.moved(-65536) }
