@@ -105,7 +105,7 @@ import Testing
             ("FR", "Guadeloupe", "GLP", "GP"), ("-1", "Somaliland", "SOL", "SO"),
             ("RU", "Crimea", "RUS", "UA"), ("NL", "Saba", "NLY", "BQ"),
             ("IT", "Crimea", "ITA", "IT"), ("-1", "Spratly Islands", "PGA", ""),
-            ("-1", "Nowhere", "XXX", ""), ("IT", "Firenze", "ITA", "IT"),
+            ("-1", "Nowhere", "QQQ", ""), ("IT", "Firenze", "ITA", "IT"),
         ]
     )
     func corrections(iso: String, name: String, unit: String, expected: String) {

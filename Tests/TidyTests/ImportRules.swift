@@ -28,7 +28,8 @@ extension Rule {
     }
 
     private static let ofTheToolchain: Set<String> = [
-        "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Testing",
+        "Foundation", "FoundationEssentials", "FoundationXML", "Glibc", "Dispatch",
+        "Synchronization", "Testing",
     ]
 
     private static let importLine = Pattern(
