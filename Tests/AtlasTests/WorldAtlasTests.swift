@@ -1,0 +1,72 @@
+import Atlas
+import Base
+import Foundation
+import Geodesy
+import TestKit
+import Testing
+
+/// The atlas of the whole world, where set-up has built it; skipped elsewhere.
+@Suite(.enabled(if: WorldAtlas.atlas != nil, "skipped: no world atlas; script/setup builds one"))
+struct WorldAtlasTests {
+    @Test(
+        "the place a person means comes first",
+        arguments: [
+            ("münchen", 2_867_714), ("muenchen", 2_867_714), ("munich", 2_867_714),
+            ("東京", 1_850_147), ("москва", 524_901), ("nyc", 5_128_581), ("ny", 5_128_581),
+            ("la", 5_368_361), ("sf", 5_391_959), ("hk", 1_819_729),
+            ("st petersburg", 498_817), ("saint louis", 4_407_066), ("sao paulo", 3_448_439),
+            ("köln", 2_886_242), ("cologne", 2_886_242), ("københavn", 2_618_425),
+            ("القاهرة", 360_630), ("תל אביב", 293_397), ("दिल्ली", 1_273_294),
+            ("서울", 1_835_848), ("hà nội", 1_581_130), ("ha noi", 1_581_130),
+            ("kyiv", 703_448), ("kiev", 703_448), ("київ", 703_448),
+            ("den haag", 2_747_373), ("the hague", 2_747_373), ("łódź", 3_093_133),
+            ("lodz", 3_093_133), ("cdmx", 3_530_597), ("bombay", 1_275_339),
+            ("saigon", 1_566_083), ("peking", 1_816_670), ("თბილისი", 611_717),
+            ("тбилиси", 611_717), ("lond", 2_643_743), ("londn", 2_643_743), ("ber", 2_950_159),
+            ("san jose cr", 3_621_849), ("San José, CR", 3_621_849), ("paris texas", 4_717_560),
+            ("paris tex", 4_717_560), ("new york", 5_128_581), ("kansas city", 4_393_217),
+            ("mexico city", 3_530_597),
+        ] as [(String, UInt32)]
+    )
+    func meant(text: String, id: UInt32) throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        guard case .cities(let hits) = atlas.search(text) else { return }
+        #expect(try #require(hits.first).city.id == id)
+    }
+
+    @Test(
+        "the nearest city is right at the poles, at the antimeridian and in mid-ocean",
+        arguments: [
+            (90, 0, "Longyearbyen", 1_310), (-90, 0, "Puerto Williams", 3_899),
+            (-48.876, -123.393, "Hanga Roa", 2_698), (30, -40, "Lajes das Flores", 1_317),
+            (-16.85, 179.99, "Savusavu", 70), (66, -179.9, "Egvekinot", 50),
+            (0, 0, "Takoradi", 579), (23, 10, "Djanet", 181),
+        ] as [(Double, Double, String, Int32)]
+    )
+    func nearest(latitude: Double, longitude: Double, name: String, kilometres: Int32) throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        let point = try #require(
+            Coordinate(
+                latitudeMicrodegrees: Int32(latitude * 1_000_000),
+                longitudeMicrodegrees: Int32(longitude * 1_000_000)
+            )
+        )
+        let found = try #require(atlas.nearest(point))
+        #expect(found.city.name == name)
+        #expect(abs(found.distanceMetres / 1_000 - kilometres) <= 1)
+    }
+}
+
+private enum WorldAtlas {
+    static let atlas: Atlas? = {
+        let path = ProcessInfo.processInfo.environment["ELSEWHERE_DATA"] ?? ".data"
+        let url = URL(fileURLWithPath: path + "/atlas-world.elsewhere")
+        guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else { return nil }
+        // Read in place for the rest of the run.
+        let kept = Unmanaged.passRetained(data as NSData).takeUnretainedValue()
+        return try? Atlas(
+            ByteSlice(start: kept.bytes, count: kept.length),
+            checksumIsVerified: true
+        )
+    }()
+}
