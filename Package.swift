@@ -73,12 +73,17 @@ let package = Package(
         portable("Merge", ["Base"]),
         portable("Atlas", ["Base", "Geodesy"]),
         portable("Library", ["Base", "Merge"]),
+        portable("Questions", ["Base", "Geodesy", "Chronology"]),
         portable("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas"]),
         portable("App", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Screens"]),
 
         host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "CSQLite", "CZlib"]),
         host("Server", ["Base", "Geodesy", "Chronology", "Atlas", "App", "CMicrohttpd", "CZlib"]),
         host("Storage", ["Base", "Chronology", "Merge", "CSQLite", "CPostgres"]),
+        host(
+            "Providers",
+            ["Base", "Geodesy", "Chronology", "Questions", "CCurl", "CSQLite", "CXml"]
+        ),
         program("Browser", ["Base", "Atlas", "App"]),
         program(
             "CommandLine",
@@ -92,9 +97,11 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        system("CCurl", package: "libcurl"),
         system("CMicrohttpd", package: "libmicrohttpd"),
         system("CPostgres", package: "libpq"),
         system("CSQLite", package: "sqlite3"),
+        system("CXml", package: "libxml-2.0"),
         system("CZlib", package: "zlib"),
 
         .target(
@@ -138,6 +145,14 @@ let package = Package(
         tests("CommandLine", ["Base", "Atlas", "AtlasBuilder", "CommandLine"]),
         tests("Server", ["Base", "Chronology", "Atlas", "App", "Server"]),
         tests("Storage", ["Base", "Chronology", "Merge", "CSQLite", "Storage", "StorageDrill"]),
+        tests("Questions", ["Base", "Geodesy", "Chronology", "Questions"]),
+        .testTarget(
+            name: "ProvidersTests",
+            dependencies: ["Base", "Geodesy", "Chronology", "Questions", "Providers"],
+            path: "Tests/ProvidersTests",
+            exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
         tests("Tidy", []),
     ]
 )

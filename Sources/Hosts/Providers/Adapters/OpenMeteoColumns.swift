@@ -1,0 +1,100 @@
+import Chronology
+import Questions
+
+/// One group of an answer of Open-Meteo: a value, or an array of values, for each variable.
+///
+/// Units are read, not assumed, since they are in the answer and follow from the request.
+struct OpenMeteoColumns {
+    private let values: JSONTree
+    private let units: JSONTree
+    private let zoneOffsetSeconds: Int32
+
+    init(_ values: JSONTree, _ units: JSONTree, _ zoneOffsetSeconds: Int32) {
+        self.values = values
+        self.units = units
+        self.zoneOffsetSeconds = zoneOffsetSeconds
+    }
+
+    /// The number of rows.
+    var count: Int { values.elements("time").count }
+
+    private func value(_ name: String, _ row: Int) -> JSONTree? {
+        guard let column = values[name] else { return nil }
+        guard column.isArray else { return column }
+        return row < column.elements.count ? column.elements[row] : nil
+    }
+
+    /// A moment in seconds since 1970, or in local time without offset.
+    func moment(_ name: String, _ row: Int) -> Instant? {
+        guard let value = value(name, row) else { return nil }
+        if let seconds = value.integer {
+            // Zero stands for a sun that does not rise.
+            guard seconds > 0, seconds < 1 << 40 else { return nil }
+            return Instant(millisecondsSinceEpoch: seconds * 1_000)
+        }
+        return local(value)?.instant
+    }
+
+    func date(_ row: Int) -> CivilDate? {
+        guard let value = value("time", row) else { return nil }
+        if let seconds = value.integer, seconds.magnitude < 1 << 40 {
+            let moment = Instant(millisecondsSinceEpoch: seconds * 1_000)
+            return LocalDateTime(moment, offsetSeconds: zoneOffsetSeconds).date
+        }
+        return CivilDate(String((value.text ?? "").prefix(10)))
+    }
+
+    private func local(_ value: JSONTree) -> LocalDateTime? {
+        let parts = (value.text ?? "").split(separator: "T")
+        guard parts.count == 2, let date = CivilDate(String(parts[0])),
+            let time = ClockTime(String(parts[1]))
+        else { return nil }
+        return LocalDateTime(date: date, time: time, offsetSeconds: zoneOffsetSeconds)
+    }
+
+    func whole(_ name: String, _ row: Int) -> Int32? { value(name, row)?.scaled32(0) }
+    func tenths(_ name: String, _ row: Int) -> Int32? { value(name, row)?.scaled32(1) }
+
+    func condition(_ row: Int) -> WeatherCondition {
+        let code = value("weather_code", row) ?? value("weathercode", row)
+        return code?.integer.map { WeatherCondition(wmoCode: $0) } ?? .unknown
+    }
+
+    /// Tenths of a degree Celsius.
+    func celsius(_ name: String, _ row: Int) -> Int32? {
+        guard let hundredths = value(name, row)?.scaled(2), hundredths.magnitude < 100_000 else {
+            return nil
+        }
+        let isFahrenheit = units.text(name) == "°F"
+        let celsius = isFahrenheit ? rounded(hundredths - 3_200, times: 5, over: 9) : hundredths
+        return Int32(rounded(celsius, times: 1, over: 10))
+    }
+
+    /// Tenths of a metre per second.
+    func speed(_ name: String, _ row: Int) -> Int32? {
+        guard let hundredths = value(name, row)?.scaled(2), (0..<1_000_000).contains(hundredths)
+        else { return nil }
+        // A hundredth of the unit, in micrometres per second.
+        let factor: Int64 =
+            switch units.text(name) {
+            case "m/s": 10_000
+            case "mp/h", "mph": 4_470
+            case "kn": 5_144
+            default: 2_778
+            }
+        return Int32(rounded(hundredths, times: factor, over: 100_000))
+    }
+
+    /// Tenths of a millimetre.
+    func depth(_ name: String, _ row: Int) -> Int32? {
+        guard let thousandths = value(name, row)?.scaled(3), (0..<10_000_000).contains(thousandths)
+        else { return nil }
+        let isInch = units.text(name) == "inch"
+        return Int32(rounded(thousandths, times: isInch ? 254 : 10, over: 1_000))
+    }
+
+    private func rounded(_ value: Int64, times factor: Int64, over divisor: Int64) -> Int64 {
+        let product = value * factor
+        return (product + (product < 0 ? -divisor / 2 : divisor / 2)) / divisor
+    }
+}

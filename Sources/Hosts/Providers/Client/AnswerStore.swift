@@ -1,0 +1,93 @@
+import Synchronization
+
+/// Where answers are kept: bytes under the key of a question.
+///
+/// The seam to the database of the house; a store forgets what it has no room for, and what it
+/// cannot read or write is as good as forgotten.
+package struct AnswerStore: Sendable {
+    package let read: @Sendable (String) -> [UInt8]?
+    package let write: @Sendable (String, [UInt8]) -> Void
+
+    package init(
+        read: @escaping @Sendable (String) -> [UInt8]?,
+        write: @escaping @Sendable (String, [UInt8]) -> Void
+    ) {
+        self.read = read
+        self.write = write
+    }
+
+    /// Keeps nothing.
+    package static let none = AnswerStore(read: { _ in nil }, write: { _, _ in })
+
+    /// A store in memory; what was not used for longest goes first.
+    package static func memory(byteLimit: Int) -> AnswerStore {
+        let answers = MemoryAnswers(byteLimit: byteLimit)
+        return AnswerStore(
+            read: { key in answers.kept.withLock { $0.read(key) } },
+            write: { key, bytes in answers.kept.withLock { $0.write(key, bytes) } }
+        )
+    }
+
+    /// Reads from the first, then from the second; writes to both.
+    package static func layered(_ first: AnswerStore, _ second: AnswerStore) -> AnswerStore {
+        AnswerStore(
+            read: { key in
+                if let bytes = first.read(key) { return bytes }
+                guard let bytes = second.read(key) else { return nil }
+                first.write(key, bytes)
+                return bytes
+            },
+            write: { key, bytes in
+                first.write(key, bytes)
+                second.write(key, bytes)
+            }
+        )
+    }
+}
+
+private final class MemoryAnswers: Sendable {
+    let kept: Mutex<KeptAnswers>
+
+    init(byteLimit: Int) { kept = Mutex(KeptAnswers(byteLimit: byteLimit)) }
+}
+
+/// Answers in memory, with the order of their use.
+struct KeptAnswers {
+    private struct Entry {
+        var bytes: [UInt8]
+        var lastUse: UInt64
+    }
+
+    private let byteLimit: Int
+    private var entries: [String: Entry] = [:]
+    private var uses: UInt64 = 0
+    private(set) var byteCount = 0
+
+    init(byteLimit: Int) { self.byteLimit = byteLimit }
+
+    mutating func read(_ key: String) -> [UInt8]? {
+        uses += 1
+        entries[key]?.lastUse = uses
+        return entries[key]?.bytes
+    }
+
+    mutating func write(_ key: String, _ bytes: [UInt8]) {
+        uses += 1
+        if let old = entries.removeValue(forKey: key) {
+            byteCount -= old.bytes.count + key.utf8.count
+        }
+        guard bytes.count + key.utf8.count <= byteLimit / 4 else { return }
+        entries[key] = Entry(bytes: bytes, lastUse: uses)
+        byteCount += bytes.count + key.utf8.count
+        if byteCount > byteLimit { shrink() }
+    }
+
+    /// Down to nine tenths at once, so that not every write has to sort.
+    private mutating func shrink() {
+        for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+            guard byteCount > byteLimit / 10 * 9 else { return }
+            entries.removeValue(forKey: key)
+            byteCount -= entry.bytes.count + key.utf8.count
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import CCurl
+
+/// One transfer; after `prepare` only the transport's thread touches it.
+final class CurlTransfer: @unchecked Sendable {
+    private let request: TransportRequest
+    private let completion: Transport.Completion
+    private var body: [UInt8] = []
+    private var fields: [String: String] = [:]
+    private var isTooLarge = false
+    private var headerList: UnsafeMutablePointer<curl_slist>?
+
+    init(_ request: TransportRequest, _ completion: @escaping Transport.Completion) {
+        self.request = request
+        self.completion = completion
+    }
+
+    deinit { curl_slist_free_all(headerList) }
+
+    func fail(_ failure: TransportFailure) { completion(.failure(failure)) }
+
+    /// A handle of libcurl with everything set; nil when libcurl refuses the address.
+    ///
+    /// A proxy is what the environment says (`https_proxy` and its kin), if it may be used.
+    func prepare(usesProxy: Bool) -> UnsafeMutableRawPointer? {
+        guard let easy = curl_easy_init() else { return nil }
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        guard curl_set_text(easy, CURLOPT_URL, request.address) == CURLE_OK,
+            curl_set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https") == CURLE_OK
+        else {
+            curl_easy_cleanup(easy)
+            return nil
+        }
+        _ = curl_set_number(easy, CURLOPT_NOSIGNAL, 1)
+        _ = curl_set_number(easy, CURLOPT_FOLLOWLOCATION, 0)
+        _ = curl_set_number(easy, CURLOPT_CONNECTTIMEOUT_MS, Int(request.connectMilliseconds))
+        _ = curl_set_number(easy, CURLOPT_TIMEOUT_MS, Int(request.totalMilliseconds))
+        _ = curl_set_large(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(request.byteLimit))
+        // Every packing that this libcurl can unpack.
+        _ = curl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
+        _ = curl_set_receiver(easy, CURLOPT_WRITEFUNCTION, receiveBody)
+        _ = curl_set_pointer(easy, CURLOPT_WRITEDATA, context)
+        _ = curl_set_receiver(easy, CURLOPT_HEADERFUNCTION, receiveHeader)
+        _ = curl_set_pointer(easy, CURLOPT_HEADERDATA, context)
+        if !usesProxy { _ = curl_set_text(easy, CURLOPT_PROXY, "") }
+        prepareContent(easy)
+        return easy
+    }
+
+    private func prepareContent(_ easy: UnsafeMutableRawPointer) {
+        for header in request.headers {
+            headerList = curl_slist_append(headerList, header.name + ": " + header.value)
+        }
+        // Without this libcurl asks whether it may send a body, and waits for the answer.
+        headerList = curl_slist_append(headerList, "Expect:")
+        _ = curl_set_list(easy, CURLOPT_HTTPHEADER, headerList)
+        guard request.isPost else { return }
+        _ = curl_set_number(easy, CURLOPT_POST, 1)
+        _ = curl_set_large(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))
+        request.body.withUnsafeBytes { bytes in
+            let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+            _ = curl_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, start)
+        }
+    }
+
+    func finish(_ easy: UnsafeMutableRawPointer, _ result: CURLcode) {
+        if isTooLarge { return fail(.tooLarge) }
+        guard result == CURLE_OK else { return fail(failure(result)) }
+        var status = 0
+        _ = curl_status(easy, &status)
+        let answer = TransportAnswer(
+            status: status,
+            contentType: fields["content-type"] ?? "",
+            location: fields["location"] ?? "",
+            retryAfter: fields["retry-after"] ?? "",
+            body: body
+        )
+        completion(.success(answer))
+    }
+
+    private func failure(_ result: CURLcode) -> TransportFailure {
+        switch result {
+        case CURLE_OPERATION_TIMEDOUT: .timeout
+        case CURLE_FILESIZE_EXCEEDED: .tooLarge
+        case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR,
+            CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
+            .brokenOff
+        default: .unreachable(String(cString: curl_easy_strerror(result)))
+        }
+    }
+
+    /// False when the body has become larger than was allowed.
+    fileprivate func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard body.count + bytes.count <= request.byteLimit else {
+            isTooLarge = true
+            return false
+        }
+        body.append(contentsOf: bytes)
+        return true
+    }
+
+    fileprivate func note(header bytes: UnsafeRawBufferPointer) {
+        let line = String(decoding: bytes, as: UTF8.self)
+        // A status line begins the fields of another answer, such as one of a proxy.
+        if line.hasPrefix("HTTP/") { return fields.removeAll() }
+        guard let colon = line.firstIndex(of: ":"), fields.count < 100 else { return }
+        let value = line[line.index(after: colon)...].split(whereSeparator: \.isWhitespace)
+        fields[line[..<colon].lowercased()] = value.joined(separator: " ")
+    }
+}
+
+private func receiveBody(
+    _ bytes: UnsafeMutablePointer<CChar>?,
+    _ size: Int,
+    _ count: Int,
+    _ context: UnsafeMutableRawPointer?
+) -> Int {
+    guard let context else { return 0 }
+    let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+    let isAccepted = transfer.append(UnsafeRawBufferPointer(start: bytes, count: size * count))
+    return isAccepted ? size * count : 0
+}
+
+private func receiveHeader(
+    _ bytes: UnsafeMutablePointer<CChar>?,
+    _ size: Int,
+    _ count: Int,
+    _ context: UnsafeMutableRawPointer?
+) -> Int {
+    guard let context else { return 0 }
+    let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+    transfer.note(header: UnsafeRawBufferPointer(start: bytes, count: size * count))
+    return size * count
+}

@@ -1,0 +1,263 @@
+import Chronology
+import Base
+package import Questions
+import Synchronization
+
+/// What happened to a question, for the log, the metrics and the counter in the settings.
+package enum ProviderEvent: Equatable, Sendable {
+    case asked(Provider, address: String)
+    case failed(Provider, Unavailability, reason: String)
+    case answered(Provider)
+    case servedFromCache(isStale: Bool)
+    case joined
+}
+
+/// Answers questions from the outside world: out of the cache, or by asking providers in their
+/// order; equal questions asked at the same time are asked once.
+package final class ProviderClient: Sendable {
+    package typealias Completion = @Sendable (Outcome) -> Void
+
+    private struct State {
+        var waiting: [String: [Completion]] = [:]
+        var absences: [String: (reason: Unavailability, until: Instant)] = [:]
+    }
+
+    private let settings: ProviderSettings
+    private let exchange: Exchange
+    private let store: AnswerStore
+    private let timing: Timing
+    private let tell: @Sendable (ProviderEvent) -> Void
+    private let state = Mutex(State())
+
+    package init(
+        _ settings: ProviderSettings,
+        exchange: Exchange,
+        store: AnswerStore,
+        timing: Timing,
+        tell: @escaping @Sendable (ProviderEvent) -> Void = { _ in }
+    ) {
+        self.settings = settings
+        self.exchange = exchange
+        self.store = store
+        self.timing = timing
+        self.tell = tell
+    }
+
+    /// What is at hand without asking anybody: an answer that is fresh, or known not to exist.
+    ///
+    /// A stale answer comes too, marked by its age; then a new one is being fetched.
+    package func atHand(_ question: Question) -> Outcome? {
+        let question = question.canonical
+        guard question.makesSense else { return .none(.badQuestion) }
+        let key = question.key
+        if let answer = kept(question, key) {
+            let isStale = age(answer) > Freshness.of(question).freshSeconds
+            tell(.servedFromCache(isStale: isStale))
+            if isStale { fetch(question, key) { _ in } }
+            return .answer(answer)
+        }
+        return absence(key).map { .none($0) }
+    }
+
+    /// Answers a question and calls back once, after `patience` milliseconds at the latest; an
+    /// answer that comes later is kept for the next time.
+    package func answer(
+        _ question: Question,
+        patience: Int64 = 10_000,
+        _ completion: @escaping Completion
+    ) {
+        if let outcome = atHand(question) { return completion(outcome) }
+        let question = question.canonical
+        let once = CallOnce(completion)
+        timing.after(patience) { once.call(.none(.tooSlow)) }
+        fetch(question, question.key) { once.call($0) }
+    }
+
+    package func answer(_ question: Question, patience: Int64 = 10_000) async -> Outcome {
+        await withCheckedContinuation { continuation in
+            answer(question, patience: patience) { continuation.resume(returning: $0) }
+        }
+    }
+
+    private func fetch(_ question: Question, _ key: String, _ completion: @escaping Completion) {
+        let isFirst = state.withLock { state in
+            state.waiting[key, default: []].append(completion)
+            return state.waiting[key]?.count == 1
+        }
+        guard isFirst else { return tell(.joined) }
+        if let reason = absence(key) { return finish(key, .none(reason)) }
+        ask(question, settings.providers(for: question)[...], nil) { [self] outcome in
+            keep(outcome, key)
+            finish(key, outcome)
+        }
+    }
+
+    private func finish(_ key: String, _ outcome: Outcome) {
+        let waiting = state.withLock { $0.waiting.removeValue(forKey: key) ?? [] }
+        for completion in waiting { completion(outcome) }
+    }
+
+    /// Asks the providers one after the other; tells the first reason when none has an answer.
+    private func ask(
+        _ question: Question,
+        _ providers: ArraySlice<Provider>,
+        _ reason: Unavailability?,
+        _ completion: @escaping Completion
+    ) {
+        guard let provider = providers.first else {
+            return completion(.none(reason ?? .switchedOff))
+        }
+        let rest = providers.dropFirst()
+        guard let step = plan(question, by: provider, settings) else {
+            return ask(question, rest, reason, completion)
+        }
+        walk(step, provider, stepsLeft: 60) { [self] result in
+            switch result {
+            case .success(let answer):
+                tell(.answered(provider))
+                completion(.answer(answer))
+            case .failure(let failure):
+                tell(.failed(provider, failure.unavailability, reason: failure.reason))
+                ask(question, rest, reason ?? failure.unavailability, completion)
+            }
+        }
+    }
+}
+
+extension ProviderClient {
+    private typealias Walked = @Sendable (Result<Answer, ExchangeFailure>) -> Void
+
+    private func walk(
+        _ step: Step,
+        _ provider: Provider,
+        stepsLeft: Int,
+        _ completion: @escaping Walked
+    ) {
+        guard stepsLeft > 0 else {
+            return completion(.failure(ExchangeFailure(.faulty, "too many steps")))
+        }
+        switch step {
+        case .answer(let content, let attributions):
+            let answer = Answer(
+                content,
+                source: provider.rawValue,
+                fetchedAt: timing.now(),
+                attributions: attributions,
+                isSample: exchange.isSample
+            )
+            completion(.success(answer))
+        case .question(let question, let next):
+            answer(question, patience: 30_000) { [self] outcome in
+                switch outcome {
+                case .none(let reason):
+                    let text = "no answer to \(question.kind), which had to come first"
+                    completion(.failure(ExchangeFailure(reason, text)))
+                case .answer(let answer):
+                    go(
+                        on: { () throws(ProviderRefusal) in try next(answer) },
+                        provider,
+                        stepsLeft,
+                        completion
+                    )
+                }
+            }
+        case .ask(let request, let isOptional, let next):
+            tell(.asked(request.provider, address: request.publicAddress))
+            exchange.send(request) { [self] result in
+                switch result {
+                case .failure(let failure) where !isOptional: completion(.failure(failure))
+                case .failure:
+                    go(
+                        on: { () throws(ProviderRefusal) in try next([]) },
+                        provider,
+                        stepsLeft,
+                        completion
+                    )
+                case .success(let reply):
+                    go(
+                        on: { () throws(ProviderRefusal) in
+                            let step = try next(reply.body)
+                            guard !reply.isRefusal || isOptional else {
+                                let reason = "\(provider.rawValue) refused without a reason"
+                                throw ProviderRefusal(.badRequest, reason)
+                            }
+                            return step
+                        },
+                        provider,
+                        stepsLeft,
+                        completion
+                    )
+                }
+            }
+        }
+    }
+
+    private func go(
+        on next: () throws(ProviderRefusal) -> Step,
+        _ provider: Provider,
+        _ stepsLeft: Int,
+        _ completion: @escaping Walked
+    ) {
+        do throws(ProviderRefusal) {
+            walk(try next(), provider, stepsLeft: stepsLeft - 1, completion)
+        } catch {
+            completion(.failure(ExchangeFailure(error)))
+        }
+    }
+}
+
+extension ProviderClient {
+    private func age(_ answer: Answer) -> Int64 {
+        (timing.now().millisecondsSinceEpoch - answer.fetchedAt.millisecondsSinceEpoch) / 1_000
+    }
+
+    private func kept(_ question: Question, _ key: String) -> Answer? {
+        guard let bytes = store.read(key) else { return nil }
+        let answer = bytes.withUnsafeBytes { try? Answer(encoded: ByteSlice($0)) }
+        // What a demonstration has made up never turns up in earnest, nor the other way round.
+        guard let answer, answer.isSample == exchange.isSample,
+            age(answer) <= Freshness.of(question).keptSeconds
+        else { return nil }
+        return answer
+    }
+
+    private func absence(_ key: String) -> Unavailability? {
+        let now = timing.now()
+        return state.withLock { state in
+            guard let absence = state.absences[key], now < absence.until else { return nil }
+            return absence.reason
+        }
+    }
+
+    private func keep(_ outcome: Outcome, _ key: String) {
+        switch outcome {
+        case .answer(let answer):
+            state.withLock { _ = $0.absences.removeValue(forKey: key) }
+            if Freshness.mayKeep(answer) { store.write(key, answer.encoded) }
+        case .none(let reason):
+            let until = timing.now().adding(seconds: Freshness.seconds(of: reason))
+            state.withLock { state in
+                // Bounded without ceremony: forgetting an absence costs one request.
+                if state.absences.count >= 10_000 { state.absences.removeAll() }
+                state.absences[key] = (reason, until)
+            }
+        }
+    }
+}
+
+/// Calls back once, whoever comes first.
+private final class CallOnce: Sendable {
+    private let completion: Mutex<ProviderClient.Completion?>
+
+    init(_ completion: @escaping ProviderClient.Completion) {
+        self.completion = Mutex(completion)
+    }
+
+    func call(_ outcome: Outcome) {
+        let waiting = completion.withLock { completion in
+            defer { completion = nil }
+            return completion
+        }
+        waiting?(outcome)
+    }
+}

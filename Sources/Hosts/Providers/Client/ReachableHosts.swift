@@ -1,0 +1,48 @@
+import Questions
+
+/// The only hosts that a request can go to: those of the configuration.
+package struct ReachableHosts: Equatable, Sendable {
+    private let origins: Set<Origin>
+    /// What follows the language in hosts such as "en.wikipedia.org".
+    private let languageSuffixes: Set<String>
+
+    package init(origins: Set<Origin>, languageSuffixes: Set<String> = []) {
+        self.origins = origins
+        self.languageSuffixes = languageSuffixes
+    }
+
+    package func allows(_ origin: Origin) -> Bool {
+        if origins.contains(origin) { return true }
+        guard origin.isSecure, origin.port == 443, let dot = origin.host.firstIndex(of: ".") else {
+            return false
+        }
+        return languageSuffixes.contains(String(origin.host[dot...]))
+            && LanguageCode(String(origin.host[..<dot])) != nil
+    }
+}
+
+extension LanePolicy {
+    /// What each provider asks of its users, with a margin.
+    package static func usual(for provider: Provider) -> LanePolicy {
+        var policy = LanePolicy()
+        switch provider {
+        case .openMeteo: policy.requestsPerMinute = 300
+        case .openWeather: policy.requestsPerMinute = 50
+        case .wikipedia, .wikivoyage, .wikidata, .commons: policy.requestsPerMinute = 150
+        case .geonames: policy.requestsPerMinute = 60
+        case .geodb, .nominatim, .osrm:
+            // One request a second, one after the other.
+            policy.requestsPerMinute = 54
+            policy.burst = 1
+            policy.concurrentLimit = 1
+        case .google: policy.requestsPerMinute = 300
+        case .photon: policy.requestsPerMinute = 60
+        case .overpass:
+            policy.concurrentLimit = 1
+            policy.requestsPerMinute = 20
+            policy.burst = 2
+            policy.totalMilliseconds = 15_000
+        }
+        return policy
+    }
+}

@@ -1,0 +1,141 @@
+import CSQLite
+import Foundation
+import Synchronization
+
+extension AnswerStore {
+    /// A store in a file of its own; nil when it cannot be opened, with the reason in `problem`.
+    package static func file(
+        _ path: String,
+        byteLimit: Int64,
+        problem: inout String
+    ) -> AnswerStore? {
+        guard let answers = SQLiteAnswers(path, byteLimit: byteLimit, &problem) else { return nil }
+        return AnswerStore(
+            read: { answers.read($0) },
+            write: { answers.write($0, $1) }
+        )
+    }
+}
+
+/// Answers in one table of an SQLite file; the oldest go first.
+private final class SQLiteAnswers: Sendable {
+    private struct Handle: @unchecked Sendable { let database: OpaquePointer }
+
+    private let handle: Mutex<Handle>
+    private let byteLimit: Int64
+
+    init?(_ path: String, byteLimit: Int64, _ problem: inout String) {
+        var database: OpaquePointer?
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+        let status = sqlite3_open_v2(path, &database, flags, nil)
+        guard status == SQLITE_OK, let database else {
+            problem = "\(path): " + String(cString: sqlite3_errstr(status))
+            sqlite3_close_v2(database)
+            return nil
+        }
+        // Losing the last answers in a crash costs a request each, so syncing is not worth it.
+        let schema = """
+            PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 2000;
+            CREATE TABLE IF NOT EXISTS answers (
+                number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, body BLOB NOT NULL);
+            CREATE TABLE IF NOT EXISTS totals (bytes INTEGER NOT NULL);
+            INSERT INTO totals SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM totals);
+            """
+        guard sqlite3_exec(database, schema, nil, nil, nil) == SQLITE_OK else {
+            problem = "\(path): " + String(cString: sqlite3_errmsg(database))
+            sqlite3_close_v2(database)
+            return nil
+        }
+        handle = Mutex(Handle(database: database))
+        self.byteLimit = byteLimit
+    }
+
+    deinit { handle.withLock { _ = sqlite3_close_v2($0.database) } }
+
+    func read(_ key: String) -> [UInt8]? {
+        handle.withLock { handle in
+            SQLiteAnswers.row(handle.database, "SELECT body FROM answers WHERE key = ?1", key) {
+                let count = Int(sqlite3_column_bytes($0, 0))
+                return [UInt8](
+                    UnsafeRawBufferPointer(start: sqlite3_column_blob($0, 0), count: count)
+                )
+            }
+        }
+    }
+
+    func write(_ key: String, _ bytes: [UInt8]) {
+        guard Int64(bytes.count) <= byteLimit / 4 else { return }
+        handle.withLock { handle in
+            let database = handle.database
+            guard sqlite3_exec(database, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK else {
+                return
+            }
+            let old = SQLiteAnswers.number(
+                database,
+                "SELECT length(body) FROM answers WHERE key = ?1",
+                key
+            )
+            var total = SQLiteAnswers.number(database, "SELECT bytes FROM totals", nil) - old
+            total += Int64(bytes.count)
+            SQLiteAnswers.insert(database, key, bytes)
+            while total > byteLimit, SQLiteAnswers.count(database) > 1 {
+                let oldest = "(SELECT min(number) FROM answers)"
+                total -= SQLiteAnswers.number(
+                    database,
+                    "SELECT length(body) FROM answers WHERE number = \(oldest)",
+                    nil
+                )
+                sqlite3_exec(
+                    database,
+                    "DELETE FROM answers WHERE number = \(oldest)",
+                    nil,
+                    nil,
+                    nil
+                )
+            }
+            sqlite3_exec(database, "UPDATE totals SET bytes = \(total)", nil, nil, nil)
+            sqlite3_exec(database, "COMMIT", nil, nil, nil)
+        }
+    }
+
+    private static func insert(_ database: OpaquePointer, _ key: String, _ bytes: [UInt8]) {
+        var statement: OpaquePointer?
+        let sql = "INSERT OR REPLACE INTO answers (key, body) VALUES (?1, ?2)"
+        guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK else { return }
+        defer { sqlite3_finalize(statement) }
+        bind(statement, 1, key)
+        bytes.withUnsafeBytes { body in
+            // Bound in place: the statement runs before the bytes go away.
+            sqlite3_bind_blob(statement, 2, body.baseAddress, Int32(body.count), nil)
+            sqlite3_step(statement)
+        }
+    }
+
+    private static func count(_ database: OpaquePointer) -> Int64 {
+        number(database, "SELECT count(*) FROM (SELECT 1 FROM answers LIMIT 2)", nil)
+    }
+
+    private static func number(_ database: OpaquePointer, _ sql: String, _ key: String?) -> Int64 {
+        row(database, sql, key) { sqlite3_column_int64($0, 0) } ?? 0
+    }
+
+    private static func row<Value>(
+        _ database: OpaquePointer,
+        _ sql: String,
+        _ key: String?,
+        _ read: (OpaquePointer) -> Value
+    ) -> Value? {
+        var statement: OpaquePointer?
+        guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK, let statement
+        else { return nil }
+        defer { sqlite3_finalize(statement) }
+        if let key { bind(statement, 1, key) }
+        return sqlite3_step(statement) == SQLITE_ROW ? read(statement) : nil
+    }
+
+    private static func bind(_ statement: OpaquePointer?, _ place: Int32, _ text: String) {
+        // The library copies the text before the call returns.
+        let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        sqlite3_bind_text(statement, place, text, -1, copies)
+    }
+}

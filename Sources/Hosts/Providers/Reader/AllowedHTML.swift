@@ -1,0 +1,55 @@
+/// What of an article's HTML reaches our pages; everything else is left out or unwrapped.
+enum AllowedHTML {
+    static let elements: Set<String> = [
+        "a", "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "dd", "div",
+        "dl", "dt", "em", "figcaption", "figure", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img",
+        "kbd", "li", "mark", "ol", "p", "pre", "q", "rp", "rt", "ruby", "s", "samp", "section",
+        "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead",
+        "time", "tr", "u", "ul", "var", "wbr",
+    ]
+
+    static let void: Set<String> = ["br", "hr", "img", "wbr"]
+
+    /// Left out with everything in them; other unknown elements only lose their tags.
+    static let dropped: Set<String> = [
+        "applet", "area", "audio", "base", "button", "canvas", "dialog", "embed", "fieldset",
+        "form", "frame", "frameset", "head", "iframe", "input", "isindex", "link", "map", "math",
+        "meta", "noembed", "noframes", "noscript", "object", "option", "param", "plaintext",
+        "script", "select", "source", "style", "svg", "template", "textarea", "title", "track",
+        "video", "xmp",
+    ]
+
+    /// Parts of a wiki's pages that only its own style sheet makes sense of.
+    static let droppedClasses: Set<Substring> = [
+        "ambox", "geo-multi-punct", "geo-nondefault", "metadata", "mw-editsection", "mw-empty-elt",
+        "mw-kartographer-maplink", "navbox", "noprint", "shortdescription", "sidebar",
+        "sistersitebox", "vertical-navbox",
+    ]
+
+    /// Attributes with values that need no look: what they say cannot leave the quotes.
+    static func keeps(_ attribute: String, of element: String) -> Bool {
+        switch attribute {
+        case "lang": true
+        case "alt": element == "img"
+        case "title": element == "abbr"
+        case "datetime": element == "time"
+        default: false
+        }
+    }
+
+    /// Attributes that hold a small number.
+    static func keepsNumber(_ attribute: String, of element: String) -> Bool {
+        switch attribute {
+        case "colspan", "rowspan": element == "td" || element == "th"
+        case "width", "height": element == "img"
+        case "start": element == "ol"
+        default: false
+        }
+    }
+
+    static func isHidden(_ element: HTMLElement) -> Bool {
+        let style = (element["style"] ?? "").lowercased().filter { $0 != " " }
+        return style.contains("display:none") || style.contains("visibility:hidden")
+            || element.hasClass(droppedClasses) || element["hidden"] != nil
+    }
+}

@@ -1,0 +1,76 @@
+import Base
+package import Questions
+
+/// Where articles and pictures stand in our own address space, so that a reader stays in it.
+package enum ReaderPaths {
+    /// As in "/read/wikipedia/en/Amsterdam_Centraal_station".
+    package static func article(_ article: ArticleTitle) -> String {
+        "/read/\(article.site.name)/\(article.language.text)/" + Wikipedia.path(article.title)
+    }
+
+    /// As in "/pictures/upload.wikimedia.org/wikipedia/commons/…"; nil for a picture of any other
+    /// host than those whose pictures we fetch.
+    package static func picture(_ address: String) -> String? {
+        let address = address.hasPrefix("//") ? "https:" + address : address
+        guard address.hasPrefix("https://"), !address.utf8.contains(where: { $0 <= 0x20 }) else {
+            return nil
+        }
+        let rest = address.dropFirst(8)
+        guard let slash = rest.firstIndex(of: "/"), pictureHosts.contains(String(rest[..<slash])),
+            !rest.contains("/../"), !rest.contains("?"), !rest.contains("#")
+        else { return nil }
+        return "/pictures/" + rest
+    }
+
+    /// The hosts whose pictures pass through our server.
+    package static let pictureHosts: Set<String> = ["upload.wikimedia.org"]
+
+    /// The article that an address leads to, when it is one of Wikipedia or Wikivoyage, and the
+    /// fragment in it.
+    static func target(
+        of href: String,
+        in article: ArticleTitle
+    ) -> (article: ArticleTitle, fragment: String)? {
+        let parts = href.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let address = String(parts[0])
+        let fragment = parts.count > 1 ? String(parts[1]) : ""
+        guard !address.contains("?"), let place = page(address, article) else { return nil }
+        guard let title = percentDecode(place.title), !title.isEmpty, !isSpecial(title) else {
+            return nil
+        }
+        let spaced = String(title.map { $0 == "_" ? " " : $0 })
+        let found = ArticleTitle(site: place.site, language: place.language, title: spaced)
+        return (found, fragment)
+    }
+
+    private static func page(
+        _ address: String,
+        _ article: ArticleTitle
+    ) -> (site: ArticleSite, language: LanguageCode, title: String)? {
+        for prefix in ["./", "/wiki/"] where address.hasPrefix(prefix) {
+            return (article.site, article.language, String(address.dropFirst(prefix.count)))
+        }
+        let whole = address.hasPrefix("//") ? "https:" + address : address
+        guard let scheme = ["https://", "http://"].first(where: { whole.hasPrefix($0) }),
+            let path = whole.firstRange(of: "/wiki/")
+        else { return nil }
+        let host = whole[..<path.lowerBound].dropFirst(scheme.count)
+        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        guard labels.count == 3, labels[2] == "org", let language = LanguageCode(String(labels[0])),
+            let site = ArticleSite.allCases.first(where: { "\($0.name)" == labels[1] })
+        else { return nil }
+        return (site, language, String(whole[path.upperBound...]))
+    }
+
+    /// Pages about pages, which are no articles; a title such as "Mission: Impossible" is one.
+    private static func isSpecial(_ title: String) -> Bool {
+        guard let colon = title.firstIndex(of: ":") else { return false }
+        return spaces.contains(title[..<colon].lowercased())
+    }
+
+    private static let spaces: Set<String> = [
+        "file", "image", "category", "help", "special", "template", "talk", "user", "portal",
+        "wikipedia", "wikivoyage", "module", "media", "mediawiki", "draft", "user talk",
+        "user_talk", "template talk", "template_talk",
+    ]
+}

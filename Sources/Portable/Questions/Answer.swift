@@ -1,0 +1,89 @@
+package import Chronology
+
+/// Whom to name beside an answer, and under which licence we show it.
+package struct Attribution: Equatable, Hashable, Sendable {
+    package var text: String
+    package var address: String
+    /// As in "CC BY 4.0"; empty where the provider names none.
+    package var licence: String
+    package var licenceAddress: String
+
+    package init(
+        _ text: String,
+        address: String,
+        licence: String = "",
+        licenceAddress: String = ""
+    ) {
+        self.text = text
+        self.address = address
+        self.licence = licence
+        self.licenceAddress = licenceAddress
+    }
+}
+
+/// What was asked for; the case follows from the question.
+package enum AnswerContent: Equatable, Sendable {
+    case weather(WeatherReport)
+    /// In the order of the points; nil where the provider has none.
+    case weatherOfPlaces([WeatherNow?])
+    case identity(PlaceIdentity)
+    case summary(ArticleSummary)
+    case article(Article)
+    case guide(Guide)
+    case pictures([Picture])
+    case suggestions([PlaceSuggestion])
+    case place(PlaceDetails)
+    case attractions([Attraction])
+    case route(TravelRoute)
+}
+
+/// An answer with its origin and age.
+package struct Answer: Equatable, Sendable {
+    package var content: AnswerContent
+    /// The short name of the provider, as in "open-meteo".
+    package var source: String
+    package var fetchedAt: Instant
+    package var attributions: [Attribution]
+    /// Made up for demonstration; a page that shows it says so.
+    package var isSample: Bool
+
+    package init(
+        _ content: AnswerContent,
+        source: String,
+        fetchedAt: Instant,
+        attributions: [Attribution],
+        isSample: Bool = false
+    ) {
+        self.content = content
+        self.source = source
+        self.fetchedAt = fetchedAt
+        self.attributions = attributions
+        self.isSample = isSample
+    }
+}
+
+/// Why there is no answer, as a page can tell it.
+package enum Unavailability: UInt8, CaseIterable, Error, Sendable {
+    /// The provider answered that it knows of nothing there.
+    case notFound = 0
+    /// No provider for such questions is switched on.
+    case switchedOff = 1
+    /// The provider cannot be reached from here at all.
+    case unreachable = 2
+    /// The provider did not answer in time.
+    case tooSlow = 3
+    /// The provider, or our own restraint, allows no more requests for now.
+    case busy = 4
+    /// The provider refuses us: the key is wrong or does not cover this.
+    case refused = 5
+    /// The provider has a fault, or its answer makes no sense.
+    case faulty = 6
+    /// The question makes no sense.
+    case badQuestion = 7
+}
+
+/// What became of a question.
+package enum Outcome: Equatable, Sendable {
+    case answer(Answer)
+    case none(Unavailability)
+}

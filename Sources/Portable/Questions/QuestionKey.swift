@@ -1,0 +1,197 @@
+package import Base
+import Geodesy
+
+extension Question {
+    /// The canonical question as one line of ASCII, as in `weather?at=52.37,4.9`: the key of its
+    /// answer in every cache, and what the browser asks the server with.
+    package var key: String {
+        var query = Query()
+        let question = canonical
+        question.append(to: &query)
+        let text = query.text
+        return question.kind + (text.isEmpty ? "" : "?" + text)
+    }
+
+    /// Reads a key back; nil for anything that is no question.
+    package init?(key: String) {
+        let bytes = Array(key.utf8)
+        let end = bytes.firstIndex(of: 0x3F) ?? bytes.count
+        guard bytes.count <= 4_096 else { return nil }
+        let kind = String(decoding: bytes[..<end], as: UTF8.self)
+        let query = bytes[end...].dropFirst()
+        self.init(kind: kind, query: Query(String(decoding: query, as: UTF8.self)))
+    }
+
+    /// Reads a question from its kind and the items of its query; nil for what is no question.
+    package init?(kind: String, query: Query) {
+        guard let question = Question.read(kind, query)?.canonical, question.makesSense else {
+            return nil
+        }
+        self = question
+    }
+
+    /// The first part of the key.
+    package var kind: String {
+        switch self {
+        case .weather: "weather"
+        case .weatherOfPlaces: "weather-of-places"
+        case .identity: "identity"
+        case .summary: "summary"
+        case .article: "article"
+        case .guide: "guide"
+        case .pictures: "pictures"
+        case .suggestions: "suggestions"
+        case .placeDetails: "place"
+        case .attractions: "attractions"
+        case .route: "route"
+        }
+    }
+
+    /// False for questions that nobody could answer: an empty text, a route without way.
+    package var makesSense: Bool {
+        switch self {
+        case .weather, .attractions: true
+        case .weatherOfPlaces(let points): !points.isEmpty
+        case .identity(let id): id > 0
+        case .summary(let subject), .article(let subject), .guide(let subject),
+            .pictures(let subject):
+            subject.makesSense
+        case .suggestions(let text, _, _): !text.isEmpty
+        case .placeDetails(let id, _): !id.isEmpty
+        case .route(let stops, _): (2...Question.stopLimit).contains(stops.count)
+        }
+    }
+}
+
+private extension ArticleSubject {
+    var makesSense: Bool {
+        switch self {
+        case .city(let id, _): id > 0
+        case .title(let title, _): !title.isEmpty
+        }
+    }
+}
+
+private extension Question {
+    func append(to query: inout Query) {
+        switch self {
+        case .weather(let point): query.append("at", notation(point))
+        case .weatherOfPlaces(let points), .route(let points, .car): query.append(points)
+        case .route(let points, let mode):
+            query.append(points)
+            query.append("by", word(mode.name))
+        case .identity(let id): query.append("city", "\(id)")
+        case .summary(let subject), .article(let subject), .guide(let subject),
+            .pictures(let subject):
+            query.append(subject)
+        case .suggestions(let text, let point, let language):
+            query.append("q", text)
+            if let point { query.append("at", notation(point)) }
+            query.append("in", language.text)
+        case .placeDetails(let id, let language):
+            query.append("id", id)
+            query.append("in", language.text)
+        case .attractions(let point, let radius, let language):
+            query.append("at", notation(point))
+            query.append("radius", "\(radius)")
+            query.append("in", language.text)
+        }
+    }
+
+    static func read(_ kind: String, _ query: Query) -> Question? {
+        switch kind {
+        case "weather": query.point.map { .weather(at: $0) }
+        case "weather-of-places": query.points.map { .weatherOfPlaces($0) }
+        case "identity": query.number("city").map { .identity(geonamesID: $0) }
+        case "summary": query.subject.map { .summary($0) }
+        case "article": query.subject.map { .article($0) }
+        case "guide": query.subject.map { .guide($0) }
+        case "pictures": query.subject.map { .pictures($0) }
+        case "suggestions": readSuggestions(query)
+        case "place": readPlace(query)
+        case "attractions": readAttractions(query)
+        case "route": readRoute(query)
+        default: nil
+        }
+    }
+
+    static func readSuggestions(_ query: Query) -> Question? {
+        guard let text = query["q"], let language = query.language else { return nil }
+        guard query["at"] != nil else { return .suggestions(text, near: nil, language) }
+        return query.point.map { .suggestions(text, near: $0, language) }
+    }
+
+    static func readPlace(_ query: Query) -> Question? {
+        guard let id = query["id"], let language = query.language else { return nil }
+        return .placeDetails(id: id, language)
+    }
+
+    static func readAttractions(_ query: Query) -> Question? {
+        guard let point = query.point, let radius = query.number("radius"),
+            let language = query.language
+        else { return nil }
+        return .attractions(near: point, radiusMetres: Int32(clamping: radius), language)
+    }
+
+    static func readRoute(_ query: Query) -> Question? {
+        guard let points = query.points, points.count <= stopLimit else { return nil }
+        guard let name = query["by"] else { return .route(points, .car) }
+        let mode = TravelMode.allCases.first { word($0.name) == name }
+        return mode.map { .route(points, $0) }
+    }
+}
+
+private extension Query {
+    mutating func append(_ points: [Coordinate]) {
+        append("at", points.map { notation($0) }.joined(separator: ";"))
+    }
+
+    mutating func append(_ subject: ArticleSubject) {
+        switch subject {
+        case .city(let id, _): append("city", "\(id)")
+        case .title(let title, _): append("title", title)
+        }
+        append("in", subject.language.text)
+    }
+
+    var point: Coordinate? { self["at"].flatMap { coordinate($0) } }
+
+    var points: [Coordinate]? {
+        guard let list = self["at"] else { return nil }
+        var points: [Coordinate] = []
+        for part in list.split(separator: ";", omittingEmptySubsequences: false) {
+            guard let point = coordinate(String(part)) else { return nil }
+            points.append(point)
+        }
+        return points
+    }
+
+    var language: LanguageCode? { self["in"].flatMap { LanguageCode($0) } }
+
+    func number(_ name: String) -> UInt32? { self[name].flatMap { UInt32($0) } }
+
+    var subject: ArticleSubject? {
+        guard let language else { return nil }
+        if let title = self["title"] { return .title(title, language) }
+        return number("city").map { .city(geonamesID: $0, language) }
+    }
+}
+
+private func notation(_ point: Coordinate) -> String {
+    decimalText(Int64(point.latitudeMicrodegrees), places: 6) + ","
+        + decimalText(Int64(point.longitudeMicrodegrees), places: 6)
+}
+
+private func word(_ name: StaticString) -> String {
+    name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+}
+
+private func coordinate(_ text: String) -> Coordinate? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2,
+        let latitude = scaledInteger(String(parts[0]), places: 6).flatMap({ Int32(exactly: $0) }),
+        let longitude = scaledInteger(String(parts[1]), places: 6).flatMap({ Int32(exactly: $0) }),
+        longitude.magnitude <= 180_000_000
+    else { return nil }
+    return Coordinate(latitudeMicrodegrees: latitude, longitudeMicrodegrees: longitude)
+}

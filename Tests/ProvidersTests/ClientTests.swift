@@ -1,0 +1,163 @@
+import Questions
+import Testing
+
+@testable import Providers
+
+@Suite struct ClientTests {
+    @Test("a thousand visitors of one city cause one request")
+    func coalescing() {
+        let rig = ClientRig(ScriptedTransport(isHolding: true) { _, _ in good("open-meteo.json") })
+        let boxes = (0..<1_000).map { _ in OutcomeBox() }
+        for box in boxes { rig.client.answer(.amsterdam) { box.set($0) } }
+        rig.script.release()
+        #expect(boxes.allSatisfy { $0.outcome?.answer != nil && $0.count == 1 })
+        #expect(rig.script.addresses.count == 1)
+    }
+
+    @Test("an answer is served out of the cache while fresh, then with its age and fetched anew")
+    func staleWhileRevalidate() throws {
+        let rig = ClientRig(ScriptedTransport { _, _ in good("open-meteo.json") })
+        let first = try #require(rig.outcome(of: .amsterdam)?.answer)
+        rig.clock.advance(milliseconds: 899_000)
+        #expect(rig.outcome(of: .amsterdam)?.answer == first)
+        #expect(rig.script.addresses.count == 1)
+        rig.clock.advance(milliseconds: 60_000)
+        #expect(rig.outcome(of: .amsterdam)?.answer == first, "the old one at once")
+        #expect(rig.script.addresses.count == 2)
+        let second = try #require(rig.outcome(of: .amsterdam)?.answer)
+        #expect(second.fetchedAt > first.fetchedAt)
+        #expect(rig.script.addresses.count == 2)
+    }
+
+    @Test("an answer older than it is kept is not served")
+    func expiry() {
+        let rig = ClientRig(
+            ScriptedTransport { _, number in number == 0 ? good("open-meteo.json") : status(404) }
+        )
+        #expect(rig.outcome(of: .amsterdam)?.answer != nil)
+        rig.clock.advance(milliseconds: 6 * 3_600_000 + 1_000)
+        #expect(rig.outcome(of: .amsterdam)?.reason == .notFound)
+    }
+
+    @Test("what is not found is not asked for again for an hour")
+    func negativeCaching() {
+        let rig = ClientRig(ScriptedTransport { _, _ in status(404) })
+        for _ in 0..<3 { #expect(rig.outcome(of: .amsterdam)?.reason == .notFound) }
+        #expect(rig.script.addresses.count == 1)
+        rig.clock.advance(milliseconds: 3_600_000)
+        #expect(rig.outcome(of: .amsterdam)?.reason == .notFound)
+        #expect(rig.script.addresses.count == 2)
+    }
+
+    @Test("when a provider fails the next one of the order answers")
+    func fallback() throws {
+        var settings = ProviderSettings()
+        settings.keys[.openWeather] = "k"
+        let rig = ClientRig(
+            settings,
+            ScriptedTransport { address, _ in
+                if address.contains("open-meteo") { return status(500) }
+                return address.contains("/forecast")
+                    ? good("openweather-forecast.json") : good("openweather-current.json")
+            }
+        )
+        let answer = try #require(rig.outcome(of: .amsterdam)?.answer)
+        #expect(answer.source == "openweather")
+        #expect(answer.attributions.map(\.text) == ["Weather data provided by OpenWeather"])
+        guard case .weather(let report) = answer.content else { throw NotWeather() }
+        #expect(report.now?.temperatureTenthsCelsius == -33 && report.hours.count == 4)
+    }
+
+    @Test("nobody waits longer than their patience, and the late answer is kept")
+    func patience() {
+        let rig = ClientRig(ScriptedTransport(isHolding: true) { _, _ in good("open-meteo.json") })
+        let box = OutcomeBox()
+        rig.client.answer(.amsterdam, patience: 2_000) { box.set($0) }
+        rig.clock.advance(milliseconds: 2_000)
+        #expect(box.outcome?.reason == .tooSlow)
+        rig.script.release()
+        #expect(box.count == 1)
+        #expect(rig.client.atHand(.amsterdam)?.answer != nil)
+    }
+
+    @Test("without a provider the question is switched off, and nothing is sent")
+    func switchedOff() {
+        var settings = ProviderSettings()
+        settings.isOn = false
+        let rig = ClientRig(settings, ScriptedTransport { _, _ in good("open-meteo.json") })
+        #expect(rig.outcome(of: .amsterdam)?.reason == .switchedOff)
+        let suggestions = ClientRig(ScriptedTransport { _, _ in good("photon.json") })
+        let question = Question.suggestions("ams", near: nil, .english)
+        #expect(suggestions.outcome(of: question)?.reason == .switchedOff)
+        #expect(rig.script.addresses + suggestions.script.addresses == [])
+    }
+
+    @Test("a question that makes no sense is refused before anybody is asked")
+    func nonsense() {
+        let rig = ClientRig(ScriptedTransport { _, _ in good("photon.json") })
+        #expect(rig.outcome(of: .suggestions("  ", near: nil, .english))?.reason == .badQuestion)
+        #expect(rig.script.addresses == [])
+    }
+
+    @Test("the article of a city is the one that Wikidata knows for its GeoNames id")
+    func articleOfCity() throws {
+        let rig = ClientRig(
+            ScriptedTransport { address, _ in
+                if address.contains("srsearch") { return good("wikidata-search.json") }
+                if address.contains("wbgetentities") { return good("wikidata-entity.json") }
+                return good("wikipedia-summary.json")
+            }
+        )
+        let question = Question.summary(.city(geonamesID: 2_759_794, .english))
+        let answer = try #require(rig.outcome(of: question)?.answer)
+        guard case .summary(let summary) = answer.content else { throw NotWeather() }
+        #expect(summary.article.title == "Amsterdam" && summary.wikidataID == "Q727")
+        #expect(rig.script.addresses.count == 3)
+        #expect(rig.script.addresses[0].contains("haswbstatement%3AP1566%3D2759794"))
+        // The identity is an answer of its own: the guide asks for it no more.
+        _ = rig.outcome(of: .guide(.city(geonamesID: 2_759_794, .english)))
+        #expect(rig.script.addresses.count == 4)
+        #expect(rig.script.addresses[3].hasPrefix("https://en.wikivoyage.org/w/rest.php/"))
+    }
+
+    @Test("what Google answers is shown and not kept")
+    func googleIsNotKept() {
+        var settings = ProviderSettings()
+        settings.keys[.google] = "k"
+        let rig = ClientRig(
+            settings,
+            ScriptedTransport { _, _ in good("google-autocomplete.json") }
+        )
+        let question = Question.suggestions("ams", near: nil, .english)
+        #expect(rig.outcome(of: question)?.answer?.source == "google")
+        #expect(rig.client.atHand(question) == nil)
+    }
+
+    @Test("what the store gives back and is no answer is fetched anew")
+    func damagedStore() {
+        let store = AnswerStore(read: { _ in [1, 2, 3] }, write: { _, _ in })
+        let rig = ClientRig(
+            ProviderSettings(),
+            store: store,
+            ScriptedTransport { _, _ in good("open-meteo.json") }
+        )
+        #expect(rig.outcome(of: .amsterdam)?.answer != nil)
+        #expect(rig.script.addresses.count == 1)
+    }
+
+    @Test("thirty rows of weather are one request")
+    func listOfPlaces() throws {
+        let rig = ClientRig(ScriptedTransport { _, _ in good("open-meteo-two.json") })
+        let points = try [Question.weatherAt(52, 5), .weatherAt(0, 0)].map { question in
+            guard case .weather(let point) = question else { throw NotWeather() }
+            return point
+        }
+        let answer = try #require(rig.outcome(of: .weatherOfPlaces(points))?.answer)
+        guard case .weatherOfPlaces(let places) = answer.content else { throw NotWeather() }
+        #expect(places.map { $0?.temperatureTenthsCelsius } == [84, nil])
+        #expect(rig.script.addresses.count == 1)
+        #expect(rig.script.addresses[0].contains("latitude=52%2C0&longitude=5%2C0"))
+    }
+}
+
+private struct NotWeather: Error {}

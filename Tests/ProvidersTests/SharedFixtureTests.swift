@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import Providers
+
+@Suite(.enabled(if: Fixtures.sharedExist, "skipped: ../shared/fixtures is absent"))
+struct SharedFixtureTests {
+    @Test("a recorded body gives these values or is refused for that reason", arguments: all)
+    func recorded(_ reading: Reading) throws {
+        let body = try Fixtures.body(Fixtures.shared.appending(path: reading.file))
+        #expect(reading.outcome(body) == Fixtures.outcomes[reading.file])
+    }
+
+    @Test("a recorded body that was cut or damaged never traps", arguments: all)
+    func damaged(_ reading: Reading) throws {
+        let body = try Fixtures.body(Fixtures.shared.appending(path: reading.file))
+        let step = max(1, body.count / 40)
+        for count in stride(from: 0, to: body.count, by: step) {
+            #expect(!reading.outcome(Array(body.prefix(count))).isEmpty)
+            var flipped = body
+            flipped[count] ^= 0x24
+            #expect(!reading.outcome(flipped).isEmpty)
+        }
+    }
+
+    @Test("every recorded body of our providers is in the table")
+    func complete() throws {
+        let folders = [
+            "openmeteo", "openweather", "wikipedia", "wikidata", "commons", "wikivoyage",
+            "geonames", "geodb", "google-places", "photon", "nominatim", "overpass", "osrm",
+        ]
+        let files = try folders.flatMap { folder in
+            try FileManager.default.contentsOfDirectory(
+                atPath: Fixtures.shared.appending(path: folder).path()
+            ).map { folder + "/" + $0 }
+        }
+        #expect(Set(files).subtracting(Self.all.map(\.file)) == [])
+    }
+
+    static let all =
+        weather + articles + commons + geonames + otherPlaces + google + openStreetMap
+}

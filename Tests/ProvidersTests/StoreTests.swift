@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import Providers
+
+@Suite struct StoreTests {
+    @Test("a store gives back what was written last", arguments: [true, false])
+    func readsBack(inMemory: Bool) throws {
+        let store = try make(inMemory)
+        #expect(store.read("a") == nil)
+        store.write("a", [1])
+        store.write("b", [])
+        store.write("a", [2, 3])
+        #expect(store.read("a") == [2, 3])
+        #expect(store.read("b") == [])
+    }
+
+    @Test("a store stays within its bound and forgets the oldest", arguments: [true, false])
+    func bounded(inMemory: Bool) throws {
+        let store = try make(inMemory)
+        for number in 0..<200 { store.write("key \(number)", [UInt8](repeating: 7, count: 1_000)) }
+        let kept = (0..<200).filter { store.read("key \($0)") != nil }
+        #expect(kept.count <= 20 && kept.count >= 15)
+        #expect(kept == Array((200 - kept.count)..<200))
+        store.write("huge", [UInt8](repeating: 1, count: 15_000))
+        #expect(store.read("huge") == nil)
+    }
+
+    @Test("in memory what was used lately stays")
+    func recentlyUsed() {
+        let store = AnswerStore.memory(byteLimit: 20_000)
+        store.write("kept", [UInt8](repeating: 1, count: 1_000))
+        for number in 0..<100 {
+            store.write("key \(number)", [UInt8](repeating: 7, count: 1_000))
+            #expect(store.read("kept") != nil)
+        }
+    }
+
+    @Test("a file is there after the program has ended")
+    func persistent() throws {
+        let path = try temporaryFile()
+        var problem = ""
+        AnswerStore.file(path, byteLimit: 20_000, problem: &problem)?.write("a", [5])
+        #expect(AnswerStore.file(path, byteLimit: 20_000, problem: &problem)?.read("a") == [5])
+        #expect(problem.isEmpty)
+    }
+
+    @Test("a file that cannot be opened is told, with its path")
+    func unopenable() throws {
+        var problem = ""
+        let folder = try temporaryFile()
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        #expect(AnswerStore.file(folder, byteLimit: 1_000, problem: &problem) == nil)
+        #expect(problem.contains(folder))
+        let damaged = try temporaryFile()
+        try Data("this is no database, but long enough to be read as one".utf8)
+            .write(to: URL(filePath: damaged))
+        #expect(AnswerStore.file(damaged, byteLimit: 1_000, problem: &problem) == nil)
+        #expect(problem.contains(damaged))
+    }
+
+    @Test("of two stores the first is asked first and filled from the second")
+    func layered() {
+        let first = AnswerStore.memory(byteLimit: 1_000)
+        let second = AnswerStore.memory(byteLimit: 1_000)
+        let both = AnswerStore.layered(first, second)
+        second.write("a", [1])
+        #expect(both.read("a") == [1] && first.read("a") == [1])
+        both.write("b", [2])
+        #expect(first.read("b") == [2] && second.read("b") == [2])
+    }
+
+    private func make(_ inMemory: Bool) throws -> AnswerStore {
+        if inMemory { return .memory(byteLimit: 20_000) }
+        var problem = ""
+        return try #require(
+            AnswerStore.file(try temporaryFile(), byteLimit: 20_000, problem: &problem)
+        )
+    }
+}
+
+/// A path in the folder for temporary files at which nothing stands yet.
+func temporaryFile() throws -> String {
+    FileManager.default.temporaryDirectory
+        .appending(path: "elsewhere-\(UUID().uuidString)").path()
+}

@@ -1,0 +1,179 @@
+import Chronology
+import Geodesy
+import Questions
+
+/// One answer of every kind, with every member set in some of them.
+enum AnswerSamples {
+    static let all: [Answer] = contents.map {
+        Answer(
+            $0,
+            source: "open-meteo",
+            fetchedAt: Instant(millisecondsSinceEpoch: 1_764_000_000_123),
+            attributions: [
+                Attribution("Weather data by Open-Meteo.com", address: "https://open-meteo.com/"),
+                Attribution("Ünïcode", address: "", licence: "CC0", licenceAddress: "https://x"),
+            ],
+            isSample: true
+        )
+    }
+
+    static let contents: [AnswerContent] = [
+        .weather(weather), .weather(WeatherReport()), .weatherOfPlaces([now, nil, now]),
+        .identity(identity), .summary(summary), .article(article), .guide(guide),
+        .pictures([picture]), .pictures([]), .suggestions([suggestion]), .place(place),
+        .attractions([attraction]), .route(route),
+    ]
+
+    private static let moment = Instant(millisecondsSinceEpoch: -5_000)
+    private static let point = Coordinate(
+        clampingLatitudeMicrodegrees: -90_000_000,
+        longitudeMicrodegrees: -180_000_000
+    )
+    private static let title = ArticleTitle(
+        site: .wikivoyage,
+        language: .english,
+        title: "Zürich/Altstadt"
+    )
+    private static let file = PictureFile(address: "https://x/y", widthPixels: 9, heightPixels: -1)
+
+    private static var now: WeatherNow {
+        var now = WeatherNow(at: moment, temperatureTenthsCelsius: -405)
+        now.feelsLikeTenthsCelsius = .min
+        now.condition = .thunderstormWithHeavyHail
+        now.isDay = false
+        now.windTenthsMetresPerSecond = .max
+        now.gustTenthsMetresPerSecond = 0
+        now.windDirectionDegrees = 360
+        now.humidityPercent = 100
+        now.precipitationTenthsMillimetre = 3
+        return now
+    }
+
+    private static var weather: WeatherReport {
+        var hour = WeatherHour(at: moment, temperatureTenthsCelsius: 1)
+        hour.condition = .snow
+        hour.precipitationChancePercent = 80
+        hour.precipitationTenthsMillimetre = 2
+        hour.windTenthsMetresPerSecond = 31
+        hour.windDirectionDegrees = 10
+        var day = WeatherDay(
+            date: CivilDate(daysSinceEpoch: -1),
+            lowTenthsCelsius: -2,
+            highTenthsCelsius: 8
+        )
+        day.precipitationChancePercent = 1
+        day.precipitationTenthsMillimetre = 2
+        day.windTenthsMetresPerSecond = 3
+        day.uvIndexTenths = 4
+        day.sunrise = moment
+        day.sunset = moment
+        var report = WeatherReport()
+        report.zoneOffsetSeconds = -34_200
+        report.now = now
+        report.hours = [hour, WeatherHour(at: moment, temperatureTenthsCelsius: 0)]
+        report.days = [day]
+        return report
+    }
+
+    private static var identity: PlaceIdentity {
+        var identity = PlaceIdentity(wikidataID: "Q72")
+        identity.articles = [title]
+        identity.pictureName = "Zürich.jpg"
+        identity.commonsCategory = "Zürich"
+        identity.website = "https://zuerich.example"
+        return identity
+    }
+
+    private static var summary: ArticleSummary {
+        var summary = ArticleSummary(article: title)
+        summary.description = "largest city"
+        summary.extract = "Zürich is …"
+        summary.isDisambiguation = true
+        summary.picture = file
+        summary.coordinate = point
+        summary.wikidataID = "Q72"
+        summary.pageAddress = "https://x"
+        return summary
+    }
+
+    private static var article: Article {
+        var article = Article(article: title)
+        article.html = "<p>a</p>"
+        article.headings = [ArticleHeading(level: 2, title: "H", anchor: "h")]
+        article.translations = [title, title]
+        article.pageAddress = "https://x"
+        return article
+    }
+
+    private static var guide: Guide {
+        var guide = Guide(article: title)
+        guide.introductionHTML = "<p>i</p>"
+        guide.sections = [GuideSection(title: "See", html: "<p>s</p>")]
+        guide.pageAddress = "https://x"
+        return guide
+    }
+
+    private static var picture: Picture {
+        var picture = Picture(name: "a.jpg", file: file)
+        picture.preview = file
+        picture.author = "A"
+        picture.credit = "B"
+        picture.description = "C"
+        picture.licence = "CC BY-SA 4.0"
+        picture.licenceAddress = "https://l"
+        picture.pageAddress = "https://p"
+        picture.mustNameAuthor = false
+        return picture
+    }
+
+    private static var suggestion: PlaceSuggestion {
+        var place = PlaceSuggestion(id: "osm:node/1", name: "N")
+        place.detail = "D"
+        place.coordinate = point
+        place.kind = "museum"
+        place.population = .max
+        return place
+    }
+
+    private static var place: PlaceDetails {
+        var photo = PlacePhoto(name: "n", widthPixels: 1, heightPixels: 2)
+        photo.author = "a"
+        photo.authorAddress = "b"
+        var place = PlaceDetails(id: "google:x", name: "N")
+        place.address = "A"
+        place.coordinate = point
+        place.kinds = ["a", "b"]
+        place.status = .closedPermanently
+        place.phone = "1"
+        place.website = "2"
+        place.mapAddress = "3"
+        place.ratingTenths = 45
+        place.ratingCount = 7
+        place.openingHours = ["Mon"]
+        place.summary = "4"
+        place.population = 5
+        place.zoneName = "Europe/Zurich"
+        place.photos = [photo]
+        return place
+    }
+
+    private static var attraction: Attraction {
+        var attraction = Attraction(id: "i", name: "n", coordinate: point)
+        attraction.kind = "k"
+        attraction.description = "d"
+        attraction.distanceMetres = 12
+        attraction.picture = file
+        attraction.article = title
+        attraction.wikidataID = "Q1"
+        attraction.website = "w"
+        attraction.openingHours = "o"
+        return attraction
+    }
+
+    private static var route: TravelRoute {
+        var route = TravelRoute(distanceMetres: 1_000, durationSeconds: 60)
+        route.legs = [TravelLeg(distanceMetres: 1, durationSeconds: 2, summary: "s")]
+        route.line = [point, point]
+        return route
+    }
+}
