@@ -145,6 +145,54 @@ import Testing
         #expect(rig.script.addresses.count == 1)
     }
 
+    @Test("every provider has a trial question that it can answer", arguments: Provider.allCases)
+    func trials(provider: Provider) throws {
+        var settings = ProviderSettings()
+        for provider in Provider.allCases {
+            settings.keys[provider] = "k"
+            if settings.origin(provider) == nil {
+                settings.addresses[provider] = "https://a.example"
+            }
+        }
+        #expect(settings.providers(for: provider.trial).contains(provider))
+        #expect(plan(provider.trial.canonical, by: provider, settings) != nil)
+        let rig = ClientRig(settings, ScriptedTransport { _, _ in status(401) })
+        let box = OutcomeBox()
+        rig.client.tryOut(provider) { box.set($0) }
+        rig.clock.advance(milliseconds: 1_000)
+        #expect(box.outcome?.reason == .refused)
+        settings.off = [provider]
+        let off = ClientRig(settings, ScriptedTransport { _, _ in status(401) })
+        off.client.tryOut(provider) { box.set($0) }
+        #expect(box.count == 2 && off.script.addresses == [])
+    }
+
+    @Test(
+        "pictures are fetched from Commons and from nowhere else",
+        arguments: [
+            ("/pictures/upload.wikimedia.org/a/b%20c.jpg", true),
+            ("/pictures/evil.example/a.jpg", false), ("/pictures/upload.wikimedia.org", false),
+            ("/pictures/upload.wikimedia.org/../x", false), ("/pictures/", false), ("/x", false),
+            ("/pictures/upload.wikimedia.org/a?b", false), ("/pictures//etc/passwd", false),
+            ("/pictures/upload.wikimedia.org:80/a", false),
+            ("/pictures/upload.wikimedia.org@evil.example/a", false),
+        ]
+    )
+    func pictures(path: String, isFetched: Bool) {
+        let rig = ClientRig(
+            ScriptedTransport { _, _ in
+                .success(TransportAnswer(status: 200, contentType: "image/jpeg", body: [1]))
+            }
+        )
+        let isGood = MutexFlag(false)
+        rig.client.picture(path: path) { result in
+            if case .success(let reply) = result { isGood.value = reply.body == [1] }
+        }
+        #expect(isGood.value == isFetched)
+        let address = "https://upload.wikimedia.org/a/b%20c.jpg"
+        #expect(rig.script.addresses == (isFetched ? [address] : []))
+    }
+
     @Test("thirty rows of weather are one request")
     func listOfPlaces() throws {
         let rig = ClientRig(ScriptedTransport { _, _ in good("open-meteo-two.json") })

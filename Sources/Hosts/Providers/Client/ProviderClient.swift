@@ -79,6 +79,27 @@ package final class ProviderClient: Sendable {
         }
     }
 
+    /// Asks one provider its trial question, past the cache: whether it is on, and answers.
+    package func tryOut(_ provider: Provider, _ completion: @escaping Completion) {
+        guard settings.asks(provider) else { return completion(.none(.switchedOff)) }
+        ask(provider.trial.canonical, [provider], nil, completion)
+    }
+
+    /// Fetches the picture of a path that `ReaderPaths.picture` made; any other path is not
+    /// found.
+    ///
+    /// The body is what the provider sent, for the caller to decode and draw anew.
+    package func picture(
+        path: String,
+        _ completion: @escaping @Sendable (Result<ProviderReply, ExchangeFailure>) -> Void
+    ) {
+        guard settings.asks(.commons), let request = ReaderPaths.pictureRequest(path) else {
+            return completion(.failure(ExchangeFailure(.notFound, "that is no picture of ours")))
+        }
+        tell(.asked(.commons, address: request.publicAddress))
+        exchange.send(request, completion)
+    }
+
     private func fetch(_ question: Question, _ key: String, _ completion: @escaping Completion) {
         let isFirst = state.withLock { state in
             state.waiting[key, default: []].append(completion)

@@ -22,6 +22,21 @@ package enum ReaderPaths {
         return "/pictures/" + rest
     }
 
+    /// What is to be fetched for a path under "/pictures/"; nil for any other host, and for paths
+    /// that no picture has.
+    package static func pictureRequest(_ path: String) -> ProviderRequest? {
+        guard path.hasPrefix("/pictures/"),
+            let address = picture("https://" + path.dropFirst(10)),
+            address == path, path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C })
+        else { return nil }
+        let rest = path.dropFirst(10)
+        guard let slash = rest.firstIndex(of: "/") else { return nil }
+        let origin = Origin(host: String(rest[..<slash]))
+        var request = ProviderRequest(.commons, origin, String(rest[slash...]))
+        request.expected = .picture
+        return request
+    }
+
     /// The hosts whose pictures pass through our server.
     package static let pictureHosts: Set<String> = ["upload.wikimedia.org"]
 
