@@ -9,8 +9,8 @@ struct APIParameters {
 
     /// Reads the query of a target for a resource that knows the `allowed` names.
     init(_ target: String, allowed: [StaticString]) throws(Problem) {
-        let path = target.prefix(while: { $0 != "?" })
-        query = Query(String(target.dropFirst(path.count + 1)))
+        let path = target.utf8.prefix { $0 != UInt8(ascii: "?") }
+        query = Query(String(Substring(target.utf8[path.endIndex...].dropFirst())))
         var seen: [StaticString] = []
         for item in query.items {
             guard let name = allowed.first(where: { $0.description == item.name }) else {

@@ -55,13 +55,16 @@ extension [UInt8] {
 
     /// Appends an integer in decimal digits.
     package mutating func append(integer value: UInt64) {
-        let first = count
+        // Not by reversing a slice of the array: that would copy the array.
+        var digits = InlineArray<20, UInt8>(repeating: 0x30)
+        var first = 20
         var rest = value
         repeat {
-            append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+            first &-= 1
+            digits[first] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         } while rest > 0
-        self[first...].reverse()
+        for index in first..<20 { append(digits[index]) }
     }
 
     /// Appends a scaled integer as decimal text; see `decimalText`.
