@@ -80,6 +80,26 @@ import Testing
         #expect(rig.script.addresses.count == 7)
     }
 
+    @Test("a provider that complains inside its answer is left alone for a minute")
+    func complaints() {
+        var settings = ProviderSettings()
+        settings.keys[.geonames] = "k"
+        let rig = ClientRig(
+            settings,
+            ScriptedTransport { _, number in
+                good(number == 0 ? "geonames-error.json" : "geonames-search.json")
+            }
+        )
+        func ask(_ text: String) -> Outcome? {
+            rig.outcome(of: .suggestions(text, near: nil, .english))
+        }
+        #expect(ask("a")?.reason == .busy)
+        #expect(ask("b")?.reason == .busy)
+        #expect(rig.script.addresses.count == 1)
+        rig.clock.advance(milliseconds: 60_000)
+        #expect(ask("c")?.answer?.source == "geonames")
+    }
+
     @Test("no more requests run at the same time than the provider allows")
     func concurrency() {
         let rig = ClientRig(ScriptedTransport(isHolding: true) { _, _ in good("open-meteo.json") })

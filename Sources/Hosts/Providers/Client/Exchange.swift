@@ -53,6 +53,13 @@ package final class Exchange: Sendable {
         attempt(request, 1, completion)
     }
 
+    /// Takes note of a complaint inside an answer: several providers tell with status 200 that
+    /// they want fewer requests or another key, and are then left alone for a minute.
+    func note(complaint failure: ExchangeFailure, of provider: Provider) {
+        guard failure.unavailability == .busy || failure.unavailability == .refused else { return }
+        lanes[provider]?.complained(failure.unavailability)
+    }
+
     private func attempt(
         _ request: ProviderRequest,
         _ number: Int,

@@ -58,6 +58,11 @@ final class Lane: Sendable {
         pump()
     }
 
+    func complained(_ failure: Unavailability) {
+        let until = now + 60_000
+        state.withLock { $0.lane.complained(failure, until: until) }
+    }
+
     private var now: Int64 { timing.now().millisecondsSinceEpoch }
 
     /// Lets go whoever may; the callbacks run outside the lock.

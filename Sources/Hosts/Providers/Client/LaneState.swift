@@ -69,6 +69,12 @@ package struct LaneState: Sendable {
         isProbing = false
     }
 
+    /// Leaves the provider alone because of what stood in its answer, not in its status.
+    package mutating func complained(_ failure: Unavailability, until moment: Int64) {
+        lastFailure = failure
+        pausedUntil = max(pausedUntil, moment)
+    }
+
     /// `pauseMilliseconds` is what the provider itself asked for, if it did; `chance` from 0 to
     /// 999 spreads the returns of many servers.
     package mutating func failed(

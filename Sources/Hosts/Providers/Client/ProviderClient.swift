@@ -197,7 +197,7 @@ extension ProviderClient {
                 case .success(let reply):
                     go(
                         on: { () throws(ProviderRefusal) in
-                            let step = try next(reply.body)
+                            let step = try read(reply, of: request.provider, next)
                             guard !reply.isRefusal || isOptional else {
                                 let reason = "\(provider.rawValue) refused without a reason"
                                 throw ProviderRefusal(.badRequest, reason)
@@ -210,6 +210,20 @@ extension ProviderClient {
                     )
                 }
             }
+        }
+    }
+
+    /// Goes on with a body; a complaint in it counts against the provider that sent it.
+    private func read(
+        _ reply: ProviderReply,
+        of provider: Provider,
+        _ next: ([UInt8]) throws(ProviderRefusal) -> Step
+    ) throws(ProviderRefusal) -> Step {
+        do throws(ProviderRefusal) {
+            return try next(reply.body)
+        } catch {
+            exchange.note(complaint: ExchangeFailure(error), of: provider)
+            throw error
         }
     }
 
