@@ -68,7 +68,7 @@ package struct ResultsScreen: Sendable {
             page += viewSwitch
         }
         page += "</div>\n"
-        page += list(shown, for: viewer)
+        write(shown, for: viewer, into: &page)
         page += "</section>\n"
         if !places.isEmpty {
             page += MapPanel(points: shown.map { $0.city.coordinate }, centre: centre)
@@ -89,8 +89,8 @@ package struct ResultsScreen: Sendable {
 }
 
 extension ResultsScreen {
-    private func list(_ shown: [Place], for viewer: Viewer) -> HTML {
-        var list: HTML = "<div id='list' class='list'>\n"
+    private func write(_ shown: [Place], for viewer: Viewer, into list: inout HTML) {
+        list += "<div id='list' class='list'>\n"
         if !places.isEmpty {
             if places.count > 1 { list += orders }
             if listing.order != .fitting {
@@ -113,7 +113,6 @@ extension ResultsScreen {
         list += "<ol class='places'>\n"
         for place in shown { list += place.row(for: viewer, onMap: true) }
         list += "</ol>\n</div>\n"
-        return list
     }
 
     private var filterForm: HTML {

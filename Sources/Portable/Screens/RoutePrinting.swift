@@ -100,30 +100,65 @@ extension Listing.Order {
 
 /// A path and, where there is any, its query.
 private func withQuery(
-    _ path: String,
+    _ path: StaticString,
     _ listing: Listing,
-    _ fill: (inout Query) -> Void
+    _ fill: (inout QueryWriter) -> Void
 ) -> String {
-    var query = Query()
-    fill(&query)
-    if listing.order != .fitting { query.append("sort", listing.order.name) }
-    if !listing.filter.isEmpty { query.append("filter", listing.filter) }
-    if listing.view == .map { query.append("view", "map") }
-    return query.items.isEmpty ? path : path + "?" + query.text
+    var address = QueryWriter(path: path)
+    fill(&address)
+    if listing.order != .fitting { address.append("sort", listing.order.name) }
+    if !listing.filter.isEmpty { address.append("filter", listing.filter) }
+    if listing.view == .map { address.append("view", "map") }
+    return address.text
+}
+
+/// Writes an address with a query byte by byte: a page of results holds a dozen of them.
+struct QueryWriter {
+    private var bytes: [UInt8] = []
+    private var separator = UInt8(ascii: "?")
+
+    init(path: StaticString) {
+        bytes.reserveCapacity(96)
+        bytes.append(path)
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    mutating func append(_ name: StaticString, _ value: String) {
+        begin(name)
+        bytes.append(percentEncoding: value)
+    }
+
+    mutating func append(_ name: StaticString, microdegrees: Int32) {
+        begin(name)
+        bytes.append(decimal: Int64(microdegrees), places: 6)
+    }
+
+    mutating func append(_ name: StaticString, _ number: Int32) {
+        begin(name)
+        bytes.append(integer: Int64(number))
+    }
+
+    private mutating func begin(_ name: StaticString) {
+        bytes.append(separator)
+        bytes.append(name)
+        bytes.append(UInt8(ascii: "="))
+        separator = UInt8(ascii: "&")
+    }
 }
 
 extension NearQuery {
-    func write(into query: inout Query) {
+    func write(into address: inout QueryWriter) {
         switch centre {
         case .point(let point):
-            query.append("lat", decimalText(Int64(point.latitudeMicrodegrees), places: 6))
-            query.append("lon", decimalText(Int64(point.longitudeMicrodegrees), places: 6))
-        case .place(let text): query.append("place", text)
+            address.append("lat", microdegrees: point.latitudeMicrodegrees)
+            address.append("lon", microdegrees: point.longitudeMicrodegrees)
+        case .place(let text): address.append("place", text)
         case .unknown: break
         }
         guard radius != .usual else { return }
-        query.append("radius", String(radius.amount))
-        query.append("unit", radius.unit.name)
+        address.append("radius", radius.amount)
+        address.append("unit", radius.unit.name)
     }
 }
 
