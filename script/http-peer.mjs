@@ -32,7 +32,8 @@ const row = (city, padding) => `<tr id="city-${city.id}" class="city ${padding}"
 const page = (title, count, padding) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>${escape(title)}</title><link rel="stylesheet" href="/assets/1/page.css"></head><body>
 <main><h1>${escape(title)}</h1><table>
-${cities.slice(0, count).map((city) => row(city, padding)).join("\n")}</table></main></body></html>`;
+${cities.slice(0, count).map((city) => row(city, padding)).join("\n")}</table></main></body>
+</html>`;
 
 // As many rows as the page it stands beside has, padded with a class until the lengths agree.
 const like = (file) => {

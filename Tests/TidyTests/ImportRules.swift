@@ -28,7 +28,7 @@ extension Rule {
     }
 
     private static let ofTheToolchain: Set<String> = [
-        "Foundation", "FoundationEssentials", "FoundationXML", "Glibc", "Dispatch",
+        "Foundation", "FoundationEssentials", "FoundationXML", "FoundationXML", "Glibc", "Dispatch",
         "Synchronization", "Testing",
     ]
 

@@ -48,9 +48,9 @@ package struct StaticFiles: Sendable {
             return assets[name].map { ($0, rest[..<slash].elementsEqual(version.utf8)) }
         }
         // Every file has a dot in its name and few pages do: most requests end here.
-        guard path.contains(UInt8(ascii: ".")), path.lastIndex(of: UInt8(ascii: "/")) == path.startIndex else {
-            return nil
-        }
+        guard path.contains(UInt8(ascii: ".")),
+            path.lastIndex(of: UInt8(ascii: "/")) == path.startIndex
+        else { return nil }
         return roots[String(decoding: path, as: UTF8.self)].map { ($0, false) }
     }
 }
