@@ -74,8 +74,11 @@ let package = Package(
         portable("Atlas", ["Base", "Geodesy"]),
         portable("Library", ["Base", "Merge"]),
         portable("Questions", ["Base", "Geodesy", "Chronology"]),
-        portable("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas"]),
-        portable("App", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Screens"]),
+        portable("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Library"]),
+        portable(
+            "App",
+            ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Screens"]
+        ),
 
         host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "CSQLite", "CZlib"]),
         host("Server", ["Base", "Geodesy", "Chronology", "Atlas", "App", "CMicrohttpd", "CZlib"]),
@@ -141,7 +144,7 @@ let package = Package(
         tests("Library", ["Base", "Merge", "Library"]),
         tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Screens"]),
-        tests("App", ["Base", "Chronology", "Atlas", "Screens", "App"]),
+        tests("App", ["Base", "Chronology", "Atlas", "Merge", "Library", "Screens", "App"]),
         tests("CommandLine", ["Base", "Atlas", "AtlasBuilder", "CommandLine"]),
         tests("Server", ["Base", "Chronology", "Atlas", "App", "Server"]),
         tests("Storage", ["Base", "Chronology", "Merge", "CSQLite", "Storage", "StorageDrill"]),

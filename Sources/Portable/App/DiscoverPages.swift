@@ -1,6 +1,7 @@
 internal import Atlas
 internal import Chronology
 internal import Geodesy
+internal import Library
 internal import Markup
 internal import Screens
 
@@ -13,7 +14,7 @@ extension Visit {
 
     func discover(problem: String?) -> Response {
         let home = home
-        let screen = DiscoverScreen(
+        var screen = DiscoverScreen(
             home: home,
             homeClock: home.flatMap { clock(of: $0) },
             aroundHome: home.map { around($0, limit: Self.aroundHomeLimit) } ?? [],
@@ -21,6 +22,7 @@ extension Visit {
             featured: home ?? cityOfTheDay,
             problem: problem
         )
+        screen.archivedCount = world.library?.archive.count ?? 0
         var frame = frame(title: Explanations.discoverTitle)
         frame.searchText = nil
         let status: UInt16 = problem == nil ? 200 : 422

@@ -1,5 +1,6 @@
 internal import Atlas
 internal import Base
+internal import Library
 internal import Screens
 
 /// A form about the visitor's own settings; the answer is a cookie and the way back.
@@ -14,18 +15,20 @@ struct Form {
         fields = request.body.withUnsafeBytes { Query(ByteSlice($0)) }
     }
 
-    func response(for route: Route) -> Response {
+    func reply(to route: Route) -> Reply {
         let visit = Visit(request, world)
         guard request.method == .post else {
-            return visit.message(.notFound, status: 405, allow: "POST")
+            return Reply(visit.message(.notFound, status: 405, allow: "POST"))
         }
         // A form on somebody else's page must not change settings here.
         guard request["sec-fetch-site"] != "cross-site" else {
-            return visit.message(.notUnderstood(parameter: "sec-fetch-site"), status: 403)
+            return Reply(
+                visit.message(.notUnderstood(parameter: "sec-fetch-site"), status: 403)
+            )
         }
         switch route {
-        case .setTheme: return setTheme(visit)
-        case .setUnits: return setUnit(visit)
+        case .setTheme: return Reply(setTheme(visit))
+        case .setUnits: return Reply(setUnit(visit))
         default: return setHome(visit)
         }
     }
@@ -50,17 +53,19 @@ extension Form {
         return redirect(to: wayBack, status: 303, headers: [viewer.unitCookie])
     }
 
-    private func setHome(_ visit: Visit) -> Response {
+    private func setHome(_ visit: Visit) -> Reply {
         if let text = fields["id"] {
             guard let id = UInt32(text), let city = world.atlas.city(id: id) else {
-                return visit.message(.notUnderstood(parameter: "id"), status: 400)
+                return Reply(visit.message(.notUnderstood(parameter: "id"), status: 400))
             }
             return settle(in: city, visit, back: .city(id: id, slug: city.slug))
         }
         let place = fields["place"] ?? ""
-        guard !place.isEmpty else { return visit.discover(problem: Explanations.missingPlace) }
+        guard !place.isEmpty else {
+            return Reply(visit.discover(problem: Explanations.missingPlace))
+        }
         guard place.utf8.count <= Route.longestTextBytes, let city = city(called: place) else {
-            return visit.discover(problem: Explanations.unknownPlace(place))
+            return Reply(visit.discover(problem: Explanations.unknownPlace(place)))
         }
         return settle(in: city, visit, back: .discover)
     }
@@ -72,10 +77,13 @@ extension Form {
         }
     }
 
-    private func settle(in city: City, _ visit: Visit, back: Route) -> Response {
+    private func settle(in city: City, _ visit: Visit, back: Route) -> Reply {
         var viewer = visit.viewer
         viewer.home = city.id
-        return redirect(to: back, status: 303, headers: [viewer.homeCookie])
+        return Reply(
+            redirect(to: back, status: 303, headers: [viewer.homeCookie]),
+            changes: world.library?.settingHome(city.id) ?? []
+        )
     }
 
     /// The page the form stood on, if it is one of ours.

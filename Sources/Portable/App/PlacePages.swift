@@ -14,13 +14,14 @@ extension Visit {
             return redirect(to: .city(id: id, slug: city.slug), status: 308)
         }
         let clock = clock(of: city)
-        let screen = CityScreen(
+        var screen = CityScreen(
             city: city,
             clock: clock,
             daylight: clock.map { daylight(at: city.coordinate, $0) },
             home: home,
             around: around(city, limit: Self.aroundLimit)
         )
+        screen.star = starred(Place(city)).star
         var frame = frame(title: Explanations.title(of: city))
         frame.description = Explanations.description(of: city)
         frame.canonical = .city(id: id, slug: city.slug)

@@ -1,3 +1,5 @@
+package import Merge
+
 /// What the app answers.
 package struct Response: Equatable, Sendable {
     package var status: UInt16
@@ -22,6 +24,13 @@ package struct Response: Equatable, Sendable {
 /// The app's whole answer to one request.
 package struct Reply: Equatable, Sendable {
     package var response: Response
+    /// What to write down, durably, before the response goes out.
+    package var changes: [Change]
+    /// Whether everything that this person keeps is to be erased instead.
+    package var erasesLibrary = false
 
-    package init(_ response: Response) { self.response = response }
+    package init(_ response: Response, changes: [Change] = []) {
+        self.response = response
+        self.changes = changes
+    }
 }

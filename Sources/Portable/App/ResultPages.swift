@@ -20,6 +20,7 @@ extension Visit {
                 return Place(hit.city, distanceMetres: distance)
             }
             explanation = Explanations.search(text: text, count: places.count)
+            places = places.map { starred($0) }
         case .point(let point):
             centre = point
             places = aroundPoint(point)
@@ -75,7 +76,7 @@ extension Visit {
             places: surprise.cities.map { Place($0) },
             centre: surprise.point
         )
-        return results(screen, searchText: "", headers: headers)
+        return results(curated(screen), searchText: "", headers: headers)
     }
 }
 
@@ -105,7 +106,7 @@ extension Visit {
             places: found.map { Place($0) },
             centre: point
         )
-        return results(screen, searchText: "")
+        return results(curated(screen), searchText: "")
     }
 
     /// Asks for a place, with the reason why, if there was one before.
@@ -119,12 +120,13 @@ extension Visit {
         return page
     }
 
-    private func results(
+    func results(
         _ screen: ResultsScreen,
         searchText: String,
+        tab: Tab = .discover,
         headers: [Header] = []
     ) -> Response {
-        var frame = frame(title: screen.title)
+        var frame = frame(title: screen.title, tab: tab)
         frame.searchText = searchText
         frame.hasMap = !screen.places.isEmpty
         return page(frame, screen.html(for: viewer), headers: headers)

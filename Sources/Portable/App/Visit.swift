@@ -14,6 +14,7 @@ struct Visit {
         self.request = request
         self.world = world
         viewer = Viewer(request)
+        if let library = world.library { viewer.adopt(library) }
     }
 
     func response(for route: Route) -> Response {
@@ -26,6 +27,7 @@ struct Visit {
         case .country(let code): country(code: code)
         case .about: about
         case .comingSoon(let tab): tabPage(tab)
+        case .library(let route): self.response(for: route)
         case .suggest(let text): suggestions(for: text)
         case .tile, .locator, .countryPicture, .setHome, .setTheme, .setUnits, .api:
             message(.notFound, status: 404)
@@ -86,6 +88,7 @@ extension Visit {
     }
 
     private func tabPage(_ tab: Tab) -> Response {
+        if tab == .you, let library = world.library { return you(library) }
         var frame = frame(title: Explanations.title(of: tab), tab: tab)
         frame.searchText = nil
         let screen = TabScreen(tab: tab, home: home, path: request.target)

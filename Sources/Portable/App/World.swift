@@ -1,5 +1,6 @@
 package import Atlas
 package import Chronology
+package import Library
 
 /// What the host has at hand while a request is answered.
 ///
@@ -13,18 +14,22 @@ package struct World: Sendable {
     package var zoneOffsetsSeconds: [Int32]
     /// Changes with the web files and stands in their addresses, so that they keep for ever.
     package var assetsVersion: String
+    /// What the one who asks keeps; nil on a host that keeps nothing for anybody.
+    package var library: Library?
 
     package init(
         now: Instant,
         seed: UInt64,
         atlas: Atlas,
         zoneOffsetsSeconds: [Int32],
-        assetsVersion: String
+        assetsVersion: String,
+        library: Library? = nil
     ) {
         self.now = now
         self.seed = seed
         self.atlas = atlas
         self.zoneOffsetsSeconds = zoneOffsetsSeconds
         self.assetsVersion = assetsVersion
+        self.library = library
     }
 }

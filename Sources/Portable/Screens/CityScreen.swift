@@ -10,6 +10,8 @@ package struct CityScreen: Sendable {
     package let daylight: Daylight?
     package let home: City?
     package let around: [NearbyCity]
+    /// Nil where nothing is kept for the one who looks.
+    package var star: Star?
 
     package init(
         city: City,
@@ -55,7 +57,9 @@ extension CityScreen {
             <div class="hero-words"><p class="kicker">
             """
         hero += kicker
-        hero += "</p>\n<h1>\(city.nameBytes)</h1>\n<p class='lead'>"
+        hero += "</p>\n<h1>\(city.nameBytes)"
+        if let star { hero += star.html(id: city.id, name: "\(city.nameBytes)") }
+        hero += "</h1>\n<p class='lead'>"
         if let region = city.region { hero += "\(region.nameBytes), " }
         if let country = city.country {
             hero += """

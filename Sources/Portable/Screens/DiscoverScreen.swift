@@ -12,6 +12,8 @@ package struct DiscoverScreen: Sendable {
     package let featured: City?
     /// Why the visitor's words for a home town led nowhere, if they did.
     package let problem: String?
+    /// How many cities wait in the archive; a way there stands only when there are some.
+    package var archivedCount = 0
 
     package init(
         home: City?,
@@ -35,6 +37,13 @@ package struct DiscoverScreen: Sendable {
         page += hero(for: viewer)
         page += "<div class='column'>\n"
         page += ways
+        if archivedCount > 0 {
+            page += """
+                <p class="browse"><a class="button" href="\(Route.library(.archive(Listing())))">\
+                \(Icon.list.html)<span>\(Phrases.browse(archivedCount))</span></a></p>
+
+                """
+        }
         page += homeSection(for: viewer)
         if !recents.isEmpty {
             page += shelf(Phrases.recentlyViewed, recents.map { Place($0) }, for: viewer)

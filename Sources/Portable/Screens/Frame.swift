@@ -1,3 +1,4 @@
+internal import Library
 package import Markup
 
 /// What surrounds every page: head, tabs, and the settings of the one who looks.
@@ -28,7 +29,7 @@ package struct Frame: Equatable, Sendable {
     /// The whole page around its main part.
     package func page(_ main: HTML) -> HTML {
         var page = HTML(capacity: main.bytes.count + 9_000)
-        page += "<!doctype html>\n<html lang='en' data-theme='\(viewer.theme.name)'>\n"
+        page += "<!doctype html>\n<html lang='en' data-theme='\(viewer.theme.name)'\(textSize)>\n"
         writeHead(into: &page)
         page += """
             <body>
@@ -54,6 +55,11 @@ package struct Frame: Equatable, Sendable {
 
             """
         return page
+    }
+
+    private var textSize: HTML {
+        guard viewer.textSize != .standard else { return "" }
+        return " data-text='\(viewer.textSize.name)'"
     }
 
     private func writeHead(into page: inout HTML) {

@@ -3,6 +3,7 @@ internal import Markup
 /// The drawn signs of the pages, on a grid of 24, in the colour of the text around them.
 enum Icon {
     case compass, suitcase, photograph, easel, person
+    case star, cross
     case search, crosshair, dice, house, pin, share, globe, arrow, map, list, clock, people
 
     /// Decoration only: the words beside an icon say what it means.
@@ -38,6 +39,11 @@ enum Icon {
             """
             <circle cx="12" cy="8.5" r="4"/><path d="M4.5 20c.8-4 3.8-5.8 7.5-5.8s6.7 1.8 7.5 5.8"/>
             """
+        case .star:
+            """
+            <path d="M12 3.6l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 17l-5.3 2.8 1.1-5.9L3.5 9.8l5.9-.8z"/>
+            """
+        case .cross: "<path d='M6.5 6.5l11 11M17.5 6.5l-11 11'/>"
         case .search: "<circle cx='11' cy='11' r='6.5'/><path d='M16 16l4.5 4.5'/>"
         case .crosshair:
             """

@@ -29,6 +29,10 @@ enum Picture {
 package struct Place: Sendable {
     package let city: City
     package let distanceMetres: Int32?
+    /// Nil where nothing is kept for the one who looks.
+    package var star: Star?
+    /// The address of the same list without this city, while it is being edited.
+    package var removal: Route?
 
     package init(_ city: City, distanceMetres: Int32? = nil) {
         self.city = city
@@ -62,6 +66,13 @@ extension Place {
                 <button class="place-show" type="button" aria-label="\(Phrases.showOnMap) \
                 \(city.nameBytes)"><svg class="icon" aria-hidden="true"><use \
                 href="#pin"/></svg></button>
+                """
+        }
+        if let star { row += star.html(id: city.id, name: "\(city.nameBytes)") }
+        if let removal {
+            row += """
+                <a class="remove" href="\(removal)" aria-label="\(Phrases.remove) \
+                \(city.nameBytes)">\(Icon.cross.html)</a>
                 """
         }
         row += "</li>\n"

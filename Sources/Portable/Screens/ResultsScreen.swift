@@ -10,6 +10,7 @@ package struct ResultsScreen: Sendable {
         case search(text: String)
         case near(NearQuery)
         case surprise(seed: UInt64)
+        case saved, recents, archive
     }
 
     /// Up to here a list needs no filter.
@@ -23,9 +24,11 @@ package struct ResultsScreen: Sendable {
     /// The country whose picture heads the list, if the question was about one.
     package let pictured: Country?
     /// Before the filter.
-    package let places: [Place]
+    package var places: [Place]
     /// The point in question, marked on the map.
     package let centre: Coordinate?
+    /// What the list can be made into, where it is one to be curated.
+    package var controls: SceneControls?
 
     package init(
         question: Question,
@@ -63,6 +66,8 @@ package struct ResultsScreen: Sendable {
             <div class="explanation">\(explanation)</div>
 
             """
+        if let controls { page += controls.bar(listing, route) }
+        if question == .recents, !places.isEmpty { page += clearing }
         if !places.isEmpty {
             if places.count >= Self.fewPlaces { page += filterForm }
             page += viewSwitch
@@ -84,6 +89,9 @@ package struct ResultsScreen: Sendable {
         case .search(let text): .search(text: text, listing)
         case .near(let query): .near(query, listing)
         case .surprise(let seed): .surprise(seed: seed, listing)
+        case .saved: .library(.saved(listing))
+        case .recents: .library(.recents(listing))
+        case .archive: .library(.archive(listing))
         }
     }
 }
@@ -112,7 +120,17 @@ extension ResultsScreen {
         }
         list += "<ol class='places'>\n"
         for place in shown { list += place.row(for: viewer, onMap: true) }
-        list += "</ol>\n</div>\n"
+        list += "</ol>\n"
+        if let controls { list += controls.foot(listing, route) }
+        list += "</div>\n"
+    }
+
+    private var clearing: HTML {
+        """
+        <form action="\(Route.library(.forget))" method="post">\
+        <button type="submit" class="button quiet">\(Phrases.clearRecents)</button></form>
+
+        """
     }
 
     private var filterForm: HTML {
@@ -192,6 +210,8 @@ extension ResultsScreen {
         case .distance: return Phrases.byDistance
         case .fitting:
             if case .search = question { return Phrases.byMatch }
+            if question == .recents { return Phrases.byRecency }
+            if controls != nil || question == .saved { return Phrases.byFavour }
             return Phrases.byNearness
         }
     }

@@ -23,6 +23,7 @@ package enum Route: Equatable, Sendable {
     /// Where forms about the visitor's own settings go.
     case setHome, setTheme, setUnits
     case api(APIRoute)
+    case library(LibraryRoute)
 }
 
 /// The five tabs of the frame.
@@ -70,6 +71,8 @@ package struct Listing: Equatable, Sendable {
     package var filter: String
     /// What a phone shows; wide screens show both.
     package var view: View
+    /// What was done to the list, where it is one to be curated.
+    package var draft = Draft()
 
     package init(order: Order = .fitting, filter: String = "", view: View = .list) {
         self.order = order

@@ -52,6 +52,7 @@ extension Route {
             for tab in Tab.allCases where tab != .discover && tab.path.dropFirst() == step {
                 return .comingSoon(tab)
             }
+            if let route = try LibraryRoute(step: step, query) { return .library(route) }
             throw .unknownPath
         }
     }
@@ -66,6 +67,9 @@ extension Route {
         case "countries": return .country(code: String(second))
         case "settings" where second == "theme": return .setTheme
         case "settings" where second == "units": return .setUnits
+        case "do":
+            guard let route = LibraryRoute(form: second) else { throw .unknownPath }
+            return .library(route)
         default: throw .unknownPath
         }
     }
@@ -164,6 +168,7 @@ extension LengthUnit {
 extension Listing {
     init(_ query: Query) throws(RouteFailure) {
         self.init(filter: try query.text("filter"))
+        draft = try Draft(query)
         if let name = query["sort"], !name.isEmpty {
             guard let order = Order.allCases.first(where: { $0.name == name }) else {
                 throw .unreadable(parameter: "sort")

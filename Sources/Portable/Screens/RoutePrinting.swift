@@ -29,6 +29,7 @@ extension Route {
         case .setTheme: "/settings/theme"
         case .setUnits: "/settings/units"
         case .api(let route): route.path
+        case .library(let route): route.path
         }
     }
 }
@@ -106,9 +107,7 @@ private func withQuery(
 ) -> String {
     var address = QueryWriter(path: path)
     fill(&address)
-    if listing.order != .fitting { address.append("sort", listing.order.name) }
-    if !listing.filter.isEmpty { address.append("filter", listing.filter) }
-    if listing.view == .map { address.append("view", "map") }
+    listing.print(into: &address)
     return address.text
 }
 
@@ -144,6 +143,17 @@ struct QueryWriter {
         bytes.append(name)
         bytes.append(UInt8(ascii: "="))
         separator = UInt8(ascii: "&")
+    }
+}
+
+extension Listing {
+    func path(of page: StaticString) -> String { withQuery(page, self) { _ in } }
+
+    func print(into address: inout QueryWriter) {
+        if order != .fitting { address.append("sort", order.name) }
+        if !filter.isEmpty { address.append("filter", filter) }
+        if view == .map { address.append("view", "map") }
+        draft.print(into: &address)
     }
 }
 

@@ -1,3 +1,5 @@
+package import Library
+
 /// What the pages know about the one who looks: settings that live in that browser's cookies.
 package struct Viewer: Equatable, Sendable {
     package enum Theme: UInt8, CaseIterable, Sendable {
@@ -8,6 +10,7 @@ package struct Viewer: Equatable, Sendable {
     package var home: UInt32?
     package var theme: Theme
     package var unit: LengthUnit
+    package var textSize = Preferences.TextSize.standard
     /// Ids of the cities looked at last, the latest first.
     package var recents: [UInt32]
     /// Codes of the countries that surprised last, the latest first.
@@ -51,6 +54,17 @@ extension Viewer.Theme {
         case .system: "system"
         case .light: "light"
         case .dark: "dark"
+        }
+    }
+}
+
+extension Preferences.TextSize {
+    var name: StaticString {
+        switch self {
+        case .small: "small"
+        case .standard: "standard"
+        case .large: "large"
+        case .larger: "larger"
         }
     }
 }

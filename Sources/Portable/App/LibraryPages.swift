@@ -1,0 +1,185 @@
+internal import Atlas
+internal import Base
+internal import Geodesy
+internal import Library
+internal import Screens
+
+/// The pages of what a person keeps.
+extension Visit {
+    func response(for route: LibraryRoute) -> Response {
+        guard let library = world.library else { return message(.notFound, status: 404) }
+        switch route {
+        case .saved(let listing): return saved(library, listing)
+        case .recents(let listing): return recents(library, listing)
+        case .archive(let listing): return archive(library, listing)
+        case .export(let format): return Export(library, atlas).response(as: format)
+        case .star, .forget, .bringIn, .save, .settings, .reset:
+            return message(.notFound, status: 405, allow: "POST")
+        }
+    }
+
+    func you(_ library: Library, problem: String? = nil) -> Response {
+        var frame = frame(title: Explanations.title(of: .you), tab: .you)
+        frame.searchText = nil
+        let screen = YouScreen(library: library, home: home, problem: problem)
+        return page(frame, screen.html(for: viewer), status: problem == nil ? 200 : 422)
+    }
+
+    /// The scene over cities that were just found, where there is somewhere to keep them.
+    func importScene(_ cities: [City], _ listing: Listing) -> SceneControls? {
+        guard let library = world.library, !cities.isEmpty else { return nil }
+        // A city that has a star already shows it, as importing replaces its state by what is seen.
+        let entries = cities.map {
+            entry($0, isFavourite: library.city($0.id)?.isFavourite ?? false)
+        }
+        return SceneControls(
+            purpose: .bringIn,
+            scene: Scene(entries, steps: listing.draft.steps)
+        )
+    }
+
+    func archiveScene(_ library: Library, _ listing: Listing) -> SceneControls {
+        let entries = library.archive.compactMap { kept in
+            atlas.city(id: kept.id).map { entry($0, isFavourite: kept.isFavourite) }
+        }
+        return SceneControls(purpose: .browse, scene: Scene(entries, steps: listing.draft.steps))
+    }
+
+    /// The rows of a scene as places with their stars, in its order.
+    func places(
+        of scene: Scene,
+        _ listing: Listing,
+        distances: [UInt32: Int32] = [:],
+        _ route: (Listing) -> Route
+    ) -> [Place] {
+        scene.rows(in: listing.draft.scope).compactMap { row in
+            guard let city = atlas.city(id: row.id) else { return nil }
+            var place = Place(city, distanceMetres: distances[row.id])
+            let toggled = listing.drafting { draft in
+                draft.steps = draft.steps.adding(row.isFavourite ? .unstar(row.id) : .star(row.id))
+            }
+            place.star = .drafted(isOn: row.isFavourite, route(toggled))
+            if listing.draft.isEditing {
+                place.removal = route(
+                    listing.drafting { $0.steps = $0.steps.adding(.remove(row.id)) }
+                )
+            }
+            return place
+        }
+    }
+
+    /// Found cities as a list to be curated and imported, where there is somewhere to keep them.
+    func curated(_ screen: ResultsScreen) -> ResultsScreen {
+        let cities = screen.places.map { $0.city }
+        guard let controls = importScene(cities, screen.listing) else { return screen }
+        var distances: [UInt32: Int32] = [:]
+        for place in screen.places { distances[place.city.id] = place.distanceMetres }
+        var curated = screen
+        curated.controls = controls
+        curated.places = places(
+            of: controls.scene,
+            screen.listing,
+            distances: distances,
+            screen.route
+        )
+        return curated
+    }
+
+    /// The cities that a page of results found, for a form that acts on them; nil for other pages.
+    func found(by route: Route) -> (cities: [City], listing: Listing)? {
+        switch route {
+        case .surprise(let seed?, let listing):
+            return (atlas.surprise(seed: seed).cities.map { $0.city }, listing)
+        case .near(let query, let listing):
+            guard let point = point(of: query.centre) else { return nil }
+            let found = atlas.nearby(
+                point,
+                radiusMetres: query.radius.metres,
+                limit: Self.resultLimit
+            )
+            return (found.map { $0.city }, listing)
+        default: return nil
+        }
+    }
+
+    private func point(of centre: NearQuery.Centre) -> Coordinate? {
+        switch centre {
+        case .point(let point): return point
+        case .unknown: return nil
+        case .place(let text):
+            switch atlas.search(text, near: home?.coordinate, limit: 1) {
+            case .point(let point): return point
+            case .cities(let hits): return hits.first?.city.coordinate
+            }
+        }
+    }
+
+    /// A place with the star that its person gave it or not.
+    func starred(_ place: Place) -> Place {
+        guard let library = world.library else { return place }
+        var place = place
+        let isOn = library.city(place.city.id)?.isFavourite ?? false
+        place.star = .kept(isOn: isOn, back: request.target)
+        return place
+    }
+}
+
+extension Visit {
+    private func saved(_ library: Library, _ listing: Listing) -> Response {
+        let scene = Scene(
+            library.favourites.compactMap { kept in
+                atlas.city(id: kept.id).map { entry($0, isFavourite: true) }
+            }
+        )
+        let cities = scene.rows.compactMap { atlas.city(id: $0.id) }
+        let screen = ResultsScreen(
+            question: .saved,
+            listing: listing,
+            title: Explanations.savedTitle,
+            explanation: Explanations.saved(count: cities.count),
+            places: cities.map { starred(Place($0)) },
+            centre: nil
+        )
+        return results(screen, searchText: "", tab: .you)
+    }
+
+    private func recents(_ library: Library, _ listing: Listing) -> Response {
+        let cities = library.recents.compactMap { atlas.city(id: $0) }
+        let screen = ResultsScreen(
+            question: .recents,
+            listing: listing,
+            title: Explanations.recentsTitle,
+            explanation: Explanations.recents(count: cities.count),
+            places: cities.map { starred(Place($0)) },
+            centre: nil
+        )
+        return results(screen, searchText: "", tab: .you)
+    }
+
+    private func archive(_ library: Library, _ listing: Listing) -> Response {
+        let controls = archiveScene(library, listing)
+        let scene = controls.scene
+        var screen = ResultsScreen(
+            question: .archive,
+            listing: listing,
+            title: Explanations.archiveTitle,
+            explanation: Explanations.archive(
+                count: scene.rows.count,
+                favourites: scene.favouriteCount
+            ),
+            places: places(of: scene, listing) { .library(.archive($0)) },
+            centre: nil
+        )
+        if !library.archive.isEmpty { screen.controls = controls }
+        return results(screen, searchText: "", tab: .you)
+    }
+
+    private func entry(_ city: City, isFavourite: Bool) -> Scene.Entry {
+        Scene.Entry(
+            id: city.id,
+            isFavourite: isFavourite,
+            population: city.population,
+            sortName: fold(city.name)
+        )
+    }
+}

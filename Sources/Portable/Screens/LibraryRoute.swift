@@ -1,0 +1,117 @@
+internal import Base
+package import Library
+
+/// Addresses of what a person keeps: pages that show it and forms that change it.
+package enum LibraryRoute: Equatable, Sendable {
+    case saved(Listing), recents(Listing), archive(Listing)
+    /// Where forms go.
+    case star, forget, bringIn, save, settings, reset
+    case export(ExportFormat)
+}
+
+/// The formats in which a person takes their library away.
+package enum ExportFormat: UInt8, CaseIterable, Sendable {
+    case json, csv, geojson
+}
+
+/// What somebody did so far to a list that is being curated, and which part of it they look at.
+package struct Draft: Equatable, Sendable {
+    package var steps = SceneSteps()
+    package var scope = Scene.Scope.all
+    package var isEditing = false
+
+    package init() {}
+}
+
+extension LibraryRoute {
+    package var path: String {
+        switch self {
+        case .saved(let listing): listing.path(of: "/saved")
+        case .recents(let listing): listing.path(of: "/recents")
+        case .archive(let listing): listing.path(of: "/archive")
+        case .star: "/do/star"
+        case .forget: "/do/forget"
+        case .bringIn: "/do/import"
+        case .save: "/do/save"
+        case .settings: "/do/settings"
+        case .reset: "/do/reset"
+        case .export(let format): "/library.\(format.name)"
+        }
+    }
+
+    /// Whether it takes a form rather than showing a page.
+    package var takesForm: Bool {
+        switch self {
+        case .star, .forget, .bringIn, .save, .settings, .reset: true
+        case .saved, .recents, .archive, .export: false
+        }
+    }
+
+    init?(step: Substring, _ query: Query) throws(RouteFailure) {
+        switch step {
+        case "saved": self = .saved(try Listing(query))
+        case "recents": self = .recents(try Listing(query))
+        case "archive": self = .archive(try Listing(query))
+        default:
+            for format in ExportFormat.allCases where step == "library.\(format.name)" {
+                self = .export(format)
+                return
+            }
+            return nil
+        }
+    }
+
+    init?(form: Substring) {
+        switch form {
+        case "star": self = .star
+        case "forget": self = .forget
+        case "import": self = .bringIn
+        case "save": self = .save
+        case "settings": self = .settings
+        case "reset": self = .reset
+        default: return nil
+        }
+    }
+}
+
+extension ExportFormat {
+    package var name: String {
+        switch self {
+        case .json: "json"
+        case .csv: "csv"
+        case .geojson: "geojson"
+        }
+    }
+}
+
+extension Draft {
+    init(_ query: Query) throws(RouteFailure) {
+        guard let steps = SceneSteps(query["steps"] ?? "") else {
+            throw .unreadable(parameter: "steps")
+        }
+        self.steps = steps
+        switch query["scope"] {
+        case nil, "", "all": scope = .all
+        case "favourites": scope = .favourites
+        case "others": scope = .others
+        default: throw .unreadable(parameter: "scope")
+        }
+        isEditing = query["edit"] == "1"
+    }
+
+    func print(into address: inout QueryWriter) {
+        if !steps.isEmpty { address.append("steps", steps.text) }
+        if scope != .all { address.append("scope", scope.name) }
+        if isEditing { address.append("edit", "1") }
+    }
+}
+
+extension Scene.Scope {
+    package var name: String {
+        switch self {
+        case .all: "all"
+        case .favourites: "favourites"
+        case .others: "others"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package import Markup
+
+/// The star of a city: set and taken away with one tap.
+package enum Star: Equatable, Sendable {
+    /// Written down at once; the form leads back to where it stood.
+    case kept(isOn: Bool, back: String)
+    /// Part of a draft: another address of the same list.
+    case drafted(isOn: Bool, Route)
+
+    var isOn: Bool {
+        switch self {
+        case .kept(let isOn, _), .drafted(let isOn, _): isOn
+        }
+    }
+
+    /// A button that says whether it is pressed, whatever it is made of.
+    func html(id: UInt32, name: HTML) -> HTML {
+        let words: HTML = "\(isOn ? Phrases.unstar : Phrases.star) \(name)"
+        let state: HTML = isOn ? " is-on" : ""
+        switch self {
+        case .kept(let isOn, let back):
+            return """
+                <form class="star-form" action="\(Route.library(.star))" method="post" \
+                hx-post="\(Route.library(.star))" hx-swap="outerHTML">\
+                <input type="hidden" name="id" value="\(id)">\
+                <input type="hidden" name="on" value="\(isOn ? "0" : "1" as StaticString)">\
+                <input type="hidden" name="back" value="\(back)">\
+                <button type="submit" class="star\(state)" aria-label="\(words)" \
+                aria-pressed="\(isOn ? "true" : "false" as StaticString)">\(Icon.star.html)</button></form>
+                """
+        case .drafted(_, let route):
+            return """
+                <a class="star\(state)" href="\(route)" aria-label="\(words)">\(Icon.star.html)</a>
+                """
+        }
+    }
+}
+
+/// A star by itself, as it replaces the one that was tapped.
+package func starFragment(id: UInt32, name: String, isOn: Bool, back: String) -> HTML {
+    Star.kept(isOn: isOn, back: back).html(id: id, name: "\(name)")
+}

@@ -1,0 +1,209 @@
+import App
+import Atlas
+import Base
+import Chronology
+import Library
+import Merge
+import Screens
+import TestKit
+import Testing
+
+/// One person at one device: follows links and sends forms, and keeps what the app says to keep.
+private struct Traveller {
+    private var records: [RecordID: Record] = [:]
+    private var clock = HybridClock(replica: 1)
+    private(set) var now = Instant.t0.millisecondsSinceEpoch
+
+    var library: Library { Library(records: Array(records.values)) }
+
+    mutating func look(at target: String) -> Response {
+        perform(Request(target: target))
+    }
+
+    mutating func send(_ target: String, _ body: String) -> Response {
+        perform(Request(method: .post, target: target, body: Array(body.utf8)))
+    }
+
+    mutating func wait(milliseconds: Int64) { now += milliseconds }
+
+    private mutating func perform(_ request: Request) -> Response {
+        let world = World(
+            now: Instant(millisecondsSinceEpoch: now),
+            seed: 1,
+            atlas: .sample,
+            zoneOffsetsSeconds: [],
+            assetsVersion: "test",
+            library: library
+        )
+        let reply = respond(to: request, given: world)
+        if reply.erasesLibrary { records = [:] }
+        for change in reply.changes {
+            let stamp = clock.tick(deviceMilliseconds: now)
+            let edit = change.edit(stamp: stamp, replacing: records[change.id])
+            records[change.id] = receive(edit, into: records[change.id]).changed
+        }
+        return reply.response
+    }
+}
+
+@Suite struct LibraryFlowTests {
+    @Test("surprise, star, delete unfavourites, import, browse, remove, save")
+    func exampleFlow() throws {
+        var traveller = Traveller()
+        let seed = try #require(seedWithCities(atLeast: 3))
+        let found = Atlas.sample.surprise(seed: seed).cities.map(\.city.id)
+        let start = "/surprise?seed=\(seed)"
+        #expect(traveller.look(at: start).html.contains("/do/import"))
+
+        let (first, second) = (found[0], found[1])
+        let starred = "\(start)&steps=s\(first).s\(second)&edit=1"
+        let editing = traveller.look(at: starred).html
+        #expect(editing.contains("Delete unfavourites (\(found.count - 2))"))
+        let trimmed = "\(start)&steps=s\(first).s\(second).d&edit=1"
+        #expect(!traveller.look(at: trimmed).html.contains("Delete unfavourites"))
+
+        let imported = traveller.send("/do/import", form("from", trimmed))
+        #expect(imported.status == 303)
+        #expect(traveller.library.archive.map(\.id).sorted() == [first, second].sorted())
+        #expect(traveller.look(at: "/").html.contains("Browse 2 archived cities"))
+
+        let browsing = traveller.look(at: "/archive").html
+        #expect(browsing.contains("disabled>Save"))
+        let removed = "/archive?steps=r\(first)"
+        #expect(!traveller.look(at: removed).html.contains("disabled>Save"))
+        #expect(traveller.library.archive.count == 2)
+        #expect(traveller.send("/do/save", form("from", removed)).status == 303)
+        #expect(traveller.library.archive.map(\.id) == [second])
+    }
+
+    @Test("importing again replaces the state of a city and makes no second one")
+    func importReplaces() throws {
+        var traveller = Traveller()
+        let seed = try #require(seedWithCities(atLeast: 1))
+        let id = Atlas.sample.surprise(seed: seed).cities[0].city.id
+        _ = traveller.send("/do/import", form("from", "/surprise?seed=\(seed)"))
+        let count = traveller.library.archive.count
+        #expect(traveller.library.favourites.isEmpty)
+        _ = traveller.send("/do/import", form("from", "/surprise?seed=\(seed)&steps=s\(id)"))
+        #expect(traveller.library.archive.count == count)
+        #expect(traveller.library.favourites.map(\.id) == [id])
+    }
+
+    @Test("save stays enabled when the change was taken back")
+    func saveNeverDisabledAgain() throws {
+        var traveller = Traveller()
+        let seed = try #require(seedWithCities(atLeast: 1))
+        let id = Atlas.sample.surprise(seed: seed).cities[0].city.id
+        _ = traveller.send("/do/import", form("from", "/surprise?seed=\(seed)"))
+        #expect(traveller.look(at: "/archive").html.contains("disabled>Save"))
+        #expect(!traveller.look(at: "/archive?steps=u\(id)").html.contains("disabled>Save"))
+        #expect(!traveller.look(at: "/archive?steps=t").html.contains("disabled>Save"))
+    }
+
+    @Test("a star is one form; it shows on the city's page and on the page of saved cities")
+    func star() {
+        var traveller = Traveller()
+        let answer = traveller.send("/do/star", "id=3176959&on=1&back=%2Fsearch%3Fq%3Dflor")
+        #expect(answer.status == 303)
+        #expect(answer.headers.contains(Header("location", "/search?q=flor")))
+        #expect(traveller.look(at: "/saved").html.contains("Florence"))
+        #expect(
+            traveller.look(at: "/cities/3176959/florence").html.contains("aria-pressed=\"true\"")
+        )
+        _ = traveller.send("/do/star", "id=3176959&on=0")
+        #expect(!traveller.look(at: "/saved").html.contains("Florence"))
+    }
+
+    @Test("looking at a city puts it among the recents; they can be cleared")
+    func recents() {
+        var traveller = Traveller()
+        _ = traveller.look(at: "/cities/3176959/florence")
+        #expect(traveller.library.recents == [3_176_959])
+        #expect(traveller.look(at: "/recents").html.contains("Florence"))
+        traveller.wait(milliseconds: 1_000)
+        _ = traveller.send("/do/forget", "")
+        #expect(traveller.library.recents.isEmpty)
+    }
+
+    @Test("settings are kept and show on every page")
+    func settings() {
+        var traveller = Traveller()
+        _ = traveller.send("/do/settings", "name=Ada&theme=2&unit=2&size=1")
+        _ = traveller.send("/home", "id=3176959")
+        let page = traveller.look(at: "/you").html
+        #expect(page.contains("Hello, Ada"))
+        #expect(page.contains("data-theme='dark' data-text='large'"))
+        #expect(traveller.library.preferences.homeCity == 3_176_959)
+        #expect(traveller.look(at: "/").html.contains("Florence"))
+    }
+
+    @Test("reset erases everything, but only after the word")
+    func reset() {
+        var traveller = Traveller()
+        _ = traveller.send("/do/settings", "name=Ada")
+        #expect(traveller.send("/do/reset", "word=yes").status == 422)
+        #expect(traveller.library.preferences.name == "Ada")
+        #expect(traveller.send("/do/reset", "word=Erase").status == 303)
+        #expect(traveller.library == Library())
+    }
+
+    @Test(
+        "forms that make no sense change nothing",
+        arguments: [
+            ("/do/star", "id=1&on=1"), ("/do/star", "id=3176959&on=2"), ("/do/star", ""),
+            ("/do/import", "from=%2F"), ("/do/import", "from=%2Fsurprise%3Fseed%3D1%26steps%3Dx"),
+            ("/do/save", "from=%2Fsaved"), ("/do/settings", "theme=9"),
+            ("/do/settings", "unit=x"), ("/do/forget", "id=x"),
+        ]
+    )
+    func hostileForms(target: String, body: String) {
+        var traveller = Traveller()
+        #expect((400..<500).contains(traveller.send(target, body).status))
+        #expect(traveller.library == Library())
+    }
+
+    @Test("a form sent from another site is refused")
+    func crossSite() {
+        let request = Request(
+            method: .post,
+            target: "/do/star",
+            headers: [Header("sec-fetch-site", "cross-site")],
+            body: Array("id=3176959&on=1".utf8)
+        )
+        var world = World(
+            now: .t0,
+            seed: 1,
+            atlas: .sample,
+            zoneOffsetsSeconds: [],
+            assetsVersion: "test"
+        )
+        world.library = Library()
+        let reply = respond(to: request, given: world)
+        #expect(reply.response.status == 403)
+        #expect(reply.changes.isEmpty)
+    }
+
+    @Test("exports hold every kept city, formulas made harmless")
+    func exports() {
+        var traveller = Traveller()
+        _ = traveller.send("/do/star", "id=3176959&on=1")
+        #expect(traveller.look(at: "/library.csv").html.contains("3176959,\"Florence\",IT,43.7"))
+        #expect(traveller.look(at: "/library.json").html.contains("\"favourite\":true"))
+        let geo = traveller.look(at: "/library.geojson").html
+        #expect(geo.contains("\"type\":\"FeatureCollection\""))
+    }
+
+    private func seedWithCities(atLeast count: Int) -> UInt64? {
+        (0..<500 as Range<UInt64>).first { Atlas.sample.surprise(seed: $0).cities.count >= count }
+    }
+
+    private func form(_ name: String, _ value: String) -> String {
+        var query = Query()
+        query.append(name, value)
+        return query.text
+    }
+}
+
+extension Response {
+    fileprivate var html: String { String(decoding: body, as: UTF8.self) }
+}
