@@ -130,7 +130,12 @@ struct Export {
     private func cell(_ text: String) -> String {
         var cell = ""
         if let first = text.utf8.first, [0x3D, 0x2B, 0x2D, 0x40].contains(first) { cell += "'" }
-        for letter in text { cell += letter == "\"" ? "\"\"" : String(letter) }
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == 0x22 { bytes.append(byte) }
+            bytes.append(byte)
+        }
+        cell += String(decoding: bytes, as: UTF8.self)
         return "\"\(cell)\""
     }
 }

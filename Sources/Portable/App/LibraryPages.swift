@@ -49,12 +49,13 @@ extension Visit {
     func places(
         of scene: Scene,
         _ listing: Listing,
-        distances: [UInt32: Int32] = [:],
+        found: [Place] = [],
         _ route: (Listing) -> Route
     ) -> [Place] {
         scene.rows(in: listing.draft.scope).compactMap { row in
             guard let city = atlas.city(id: row.id) else { return nil }
-            var place = Place(city, distanceMetres: distances[row.id])
+            let same = found.first { $0.city.id == row.id }
+            var place = Place(city, distanceMetres: same?.distanceMetres)
             let toggled = listing.drafting { draft in
                 draft.steps = draft.steps.adding(row.isFavourite ? .unstar(row.id) : .star(row.id))
             }
@@ -72,14 +73,12 @@ extension Visit {
     func curated(_ screen: ResultsScreen) -> ResultsScreen {
         let cities = screen.places.map { $0.city }
         guard let controls = importScene(cities, screen.listing) else { return screen }
-        var distances: [UInt32: Int32] = [:]
-        for place in screen.places { distances[place.city.id] = place.distanceMetres }
         var curated = screen
         curated.controls = controls
         curated.places = places(
             of: controls.scene,
             screen.listing,
-            distances: distances,
+            found: screen.places,
             screen.route
         )
         return curated

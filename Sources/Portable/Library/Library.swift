@@ -1,3 +1,4 @@
+internal import Base
 package import Merge
 
 /// What one person keeps: settings, favourites, recents and the archive, read from their records.
@@ -20,7 +21,8 @@ package struct Library: Equatable, Sendable {
                 cities.append(city)
             }
         }
-        cities.sort { $0.id < $1.id }
+        let found = cities
+        cities = sortedOrder(count: found.count) { found[$0].id < found[$1].id }.map { found[$0] }
     }
 
     package func city(_ id: UInt32) -> KeptCity? {
@@ -42,11 +44,10 @@ package struct Library: Equatable, Sendable {
     package var recents: [UInt32] {
         let since = preferences.recentsClearedAtMilliseconds
         let opened = cities.filter { $0.lastOpenedMilliseconds > since }
-        let latestFirst = opened.sorted { left, right in
-            left.lastOpenedMilliseconds == right.lastOpenedMilliseconds
-                ? left.id < right.id : left.lastOpenedMilliseconds > right.lastOpenedMilliseconds
+        let latestFirst = sortedOrder(count: opened.count) {
+            opened[$0].lastOpenedMilliseconds > opened[$1].lastOpenedMilliseconds
         }
-        return latestFirst.prefix(Library.recentsLimit).map { city in city.id }
+        return latestFirst.prefix(Library.recentsLimit).map { opened[$0].id }
     }
 }
 

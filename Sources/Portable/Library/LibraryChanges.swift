@@ -104,15 +104,21 @@ private extension Library {
 
     /// Control characters become spaces, the ends are trimmed, and no letter is cut in half.
     func shortened(_ name: String) -> String {
-        var kept = ""
-        for letter in name {
-            let isControl = letter.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
-            let next = isControl ? " " : letter
-            if kept.isEmpty, next == " " { continue }
-            if kept.utf8.count + next.utf8.count > Preferences.longestNameByteCount { break }
+        var kept: [UInt8] = []
+        var end = 0
+        for byte in name.utf8 {
+            let isControl = byte < 0x20 || byte == 0x7F
+            let next = isControl ? 0x20 : byte
+            if kept.isEmpty, next == 0x20 { continue }
+            // A letter is whole where the byte after it begins another one.
+            if next & 0xC0 != 0x80, kept.count <= Preferences.longestNameByteCount {
+                end = kept.count
+            }
             kept.append(next)
         }
-        while kept.last == " " { kept.removeLast() }
-        return kept
+        if kept.count <= Preferences.longestNameByteCount { end = kept.count }
+        kept.removeLast(kept.count - end)
+        while kept.last == 0x20 { kept.removeLast() }
+        return String(decoding: kept, as: UTF8.self)
     }
 }

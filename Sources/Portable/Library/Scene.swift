@@ -1,3 +1,5 @@
+internal import Base
+
 /// A list of cities being curated: those just found, before an import, or the archive.
 ///
 /// The list itself never changes; what the person did to it is a sequence of steps, so that a step
@@ -68,17 +70,26 @@ private extension Scene {
         _ steps: SceneSteps,
         over entries: [Entry]
     ) -> (rows: [Row], removed: [UInt32]) {
-        var states = entries.map { State(entry: $0, isFavourite: $0.isFavourite) }
-        states.sort { $0.entry.id < $1.entry.id }
+        var states: [State] = []
+        for place in sortedOrder(
+            count: entries.count,
+            precedes: { entries[$0].id < entries[$1].id }
+        ) {
+            states.append(State(entry: entries[place], isFavourite: entries[place].isFavourite))
+        }
         for step in steps.all { take(step, in: &states) }
-        let removed = states.filter { state in state.isRemoved }.map { state in state.entry.id }
-        var kept = states.filter { state in !state.isRemoved }
-        kept.sort(by: precedes)
-        let rows = kept.map { state in
-            Row(
-                id: state.entry.id,
-                isFavourite: state.isFavourite,
-                isTouched: state.isTouched
+        var removed: [UInt32] = []
+        for state in states where state.isRemoved { removed.append(state.entry.id) }
+        var rows: [Row] = []
+        let order = sortedOrder(count: states.count) { precedes(states[$0], states[$1]) }
+        for place in order where !states[place].isRemoved {
+            let state = states[place]
+            rows.append(
+                Row(
+                    id: state.entry.id,
+                    isFavourite: state.isFavourite,
+                    isTouched: state.isTouched
+                )
             )
         }
         return (rows, removed)
