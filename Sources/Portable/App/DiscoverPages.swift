@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Chronology
 internal import Geodesy
 internal import Library
@@ -65,12 +66,16 @@ extension Visit {
             radiusMetres: Self.aroundHomeMetres,
             limit: 400
         ).filter { $0.city.id != city.id && !$0.city.isPartOf }
-        let largest = near.sorted {
-            ($1.city.population, $0.city.id) < ($0.city.population, $1.city.id)
-        }.prefix(Int(limit))
-        return largest.sorted {
-            ($0.distanceMetres, $0.city.id) < ($1.distanceMetres, $1.city.id)
-        }
+        let largest = sortedOrder(count: near.count) { left, right in
+            let (mine, theirs) = (near[left].city, near[right].city)
+            return mine.population == theirs.population
+                ? mine.id < theirs.id : mine.population > theirs.population
+        }.prefix(Int(limit)).map { near[$0] }
+        return sortedOrder(count: largest.count) { left, right in
+            let (mine, theirs) = (largest[left], largest[right])
+            return mine.distanceMetres == theirs.distanceMetres
+                ? mine.city.id < theirs.city.id : mine.distanceMetres < theirs.distanceMetres
+        }.map { largest[$0] }
     }
 
     /// Another capital every day, the same for everybody.

@@ -21,19 +21,30 @@ extension Listing {
         switch order {
         case .fitting: return places
         case .name:
-            let keyed = places.map { (name: fold($0.city.name), place: $0) }
-            return keyed.sorted {
-                ($0.name, $0.place.city.id) < ($1.name, $1.place.city.id)
-            }.map { $0.place }
+            let names = places.map { folded($0.city.name) }
+            return sorted(places) { left, right in
+                names[left] == names[right]
+                    ? places[left].city.id < places[right].city.id
+                    : names[left].lexicographicallyPrecedes(names[right])
+            }
         case .population:
-            return places.sorted {
-                ($1.city.population, $0.city.id) < ($0.city.population, $1.city.id)
+            return sorted(places) { left, right in
+                let (mine, theirs) = (places[left].city, places[right].city)
+                return mine.population == theirs.population
+                    ? mine.id < theirs.id : mine.population > theirs.population
             }
         case .distance:
-            return places.sorted {
-                ($0.distanceMetres ?? .max, $0.city.id) < ($1.distanceMetres ?? .max, $1.city.id)
+            return sorted(places) { left, right in
+                let mine = places[left].distanceMetres ?? .max
+                let theirs = places[right].distanceMetres ?? .max
+                return mine == theirs
+                    ? places[left].city.id < places[right].city.id : mine < theirs
             }
         }
+    }
+
+    private func sorted(_ places: [Place], by precedes: (Int, Int) -> Bool) -> [Place] {
+        sortedOrder(count: places.count, precedes: precedes).map { places[$0] }
     }
 }
 
