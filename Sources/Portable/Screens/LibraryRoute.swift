@@ -99,7 +99,7 @@ extension Draft {
         isEditing = query["edit"] == "1"
     }
 
-    func print(into address: inout QueryWriter) {
+    func write(into address: inout QueryWriter) {
         if !steps.isEmpty { address.append("steps", steps.text) }
         if scope != .all { address.append("scope", scope.name) }
         if isEditing { address.append("edit", "1") }

@@ -79,8 +79,8 @@ extension Explanations {
     package static func archive(count: Int, favourites: Int32) -> HTML {
         guard count == 0 else {
             return """
-                <p>\(Phrases.cityCount(count)), \(favourites) of them favourites. Changes are yours to \
-                keep only once you save.</p>
+                <p>\(Phrases.cityCount(count)), \(favourites) of them favourites. Changes are kept \
+                once you save.</p>
                 """
         }
         return """

@@ -107,7 +107,7 @@ private func withQuery(
 ) -> String {
     var address = QueryWriter(path: path)
     fill(&address)
-    listing.print(into: &address)
+    listing.write(into: &address)
     return address.text
 }
 
@@ -149,11 +149,11 @@ struct QueryWriter {
 extension Listing {
     func path(of page: StaticString) -> String { withQuery(page, self) { _ in } }
 
-    func print(into address: inout QueryWriter) {
+    func write(into address: inout QueryWriter) {
         if order != .fitting { address.append("sort", order.name) }
         if !filter.isEmpty { address.append("filter", filter) }
         if view == .map { address.append("view", "map") }
-        draft.print(into: &address)
+        draft.write(into: &address)
     }
 }
 

@@ -26,7 +26,8 @@ package enum Star: Equatable, Sendable {
                 <input type="hidden" name="on" value="\(isOn ? "0" : "1" as StaticString)">\
                 <input type="hidden" name="back" value="\(back)">\
                 <button type="submit" class="star\(state)" aria-label="\(words)" \
-                aria-pressed="\(isOn ? "true" : "false" as StaticString)">\(Icon.star.html)</button></form>
+                aria-pressed="\(isOn ? "true" : "false" as StaticString)">\(Icon.star.html)\
+                </button></form>
                 """
         case .drafted(_, let route):
             return """

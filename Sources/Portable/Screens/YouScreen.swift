@@ -120,7 +120,8 @@ extension YouScreen {
 
     private var reset: HTML {
         """
-        <section class="panel danger-zone"><h2>\(Phrases.resetTitle)</h2><p>\(Phrases.resetWords)</p>
+        <section class="panel danger-zone"><h2>\(Phrases.resetTitle)</h2>
+        <p>\(Phrases.resetWords)</p>
         <form class="inline-form" action="\(Route.library(.reset))" method="post">
         <label for="reset-word">\(Phrases.resetLabel)</label>
         <input id="reset-word" name="word" required autocomplete="off" autocapitalize="off">
