@@ -53,7 +53,7 @@ def exchange(address, data: bytes) -> bytes:
             connection.shutdown(socket.SHUT_WR)
             while len(answer) < 4096 and (part := connection.recv(4096)):
                 answer += part
-        except (ConnectionResetError, BrokenPipeError, TimeoutError):
+        except OSError:  # hung up, before or after it answered, or still waiting
             pass
     return answer
 
