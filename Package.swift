@@ -74,10 +74,16 @@ let package = Package(
         portable("Atlas", ["Base", "Geodesy"]),
         portable("Library", ["Base", "Merge"]),
         portable("Questions", ["Base", "Geodesy", "Chronology"]),
-        portable("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Library"]),
+        portable(
+            "Screens",
+            ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Library", "Questions"]
+        ),
         portable(
             "App",
-            ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Screens"]
+            [
+                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Questions",
+                "Screens",
+            ]
         ),
 
         host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "CSQLite", "CZlib"]),
@@ -86,6 +92,13 @@ let package = Package(
         host(
             "Providers",
             ["Base", "Geodesy", "Chronology", "Questions", "CCurl", "CSQLite", "CXml"]
+        ),
+        host(
+            "Accounts",
+            [
+                "Base", "Chronology", "Markup", "Merge", "Library", "Screens", "App", "Storage",
+                "CSodium",
+            ]
         ),
         program("Browser", ["Base", "Atlas", "App"]),
         program(
@@ -103,6 +116,7 @@ let package = Package(
         system("CCurl", package: "libcurl"),
         system("CMicrohttpd", package: "libmicrohttpd"),
         system("CPostgres", package: "libpq"),
+        system("CSodium", package: "libsodium"),
         system("CSQLite", package: "sqlite3"),
         system("CXml", package: "libxml-2.0"),
         system("CZlib", package: "zlib"),
@@ -148,6 +162,7 @@ let package = Package(
         tests("CommandLine", ["Base", "Atlas", "AtlasBuilder", "CommandLine"]),
         tests("Server", ["Base", "Chronology", "Atlas", "App", "Server"]),
         tests("Storage", ["Base", "Chronology", "Merge", "CSQLite", "Storage", "StorageDrill"]),
+        tests("Accounts", ["Chronology", "Merge", "App", "Storage", "Accounts"]),
         tests("Questions", ["Base", "Geodesy", "Chronology", "Questions"]),
         .testTarget(
             name: "ProvidersTests",

@@ -6,54 +6,40 @@ internal import Markup
 internal import Merge
 internal import Screens
 
-/// A form about what a person keeps; the answer is what to write down and the way back.
-struct LibraryForm {
-    let request: Request
-    let world: World
-    let fields: Query
-
-    init(_ request: Request, _ world: World) {
-        self.request = request
-        self.world = world
-        fields = request.body.withUnsafeBytes { Query(ByteSlice($0)) }
-    }
-
+/// Forms about what a person keeps; the answer is what to write down and the way back.
+extension SentForm {
     func reply(to route: LibraryRoute) -> Reply {
-        let visit = Visit(request, world)
         guard let library = world.library else {
             return Reply(visit.message(.notFound, status: 404))
         }
-        // A form on somebody else's page must not change anything here.
-        guard request["sec-fetch-site"] != "cross-site" else {
-            return refused("sec-fetch-site", visit, status: 403)
-        }
         switch route {
-        case .star: return star(library, visit)
-        case .forget: return forget(library, visit)
-        case .bringIn: return bringIn(library, visit)
-        case .save: return save(library, visit)
-        case .settings: return settings(library, visit)
-        case .reset: return reset(library, visit)
+        case .star: return star(library)
+        case .forget: return forget(library)
+        case .bringIn: return bringIn(library)
+        case .save: return save(library)
+        case .settings: return settings(library)
+        case .reset: return reset(library)
         case .saved, .recents, .archive, .export:
             return Reply(visit.message(.notFound, status: 405, allow: "GET, HEAD"))
         }
     }
 }
 
-extension LibraryForm {
-    private func star(_ library: Library, _ visit: Visit) -> Reply {
+extension SentForm {
+    private func star(_ library: Library) -> Reply {
         guard let id = fields["id"].flatMap({ UInt32($0) }), let city = world.atlas.city(id: id)
-        else { return refused("id", visit) }
-        guard let on = fields["on"], on == "0" || on == "1" else { return refused("on", visit) }
+        else { return refused("id") }
+        guard let on = fields["on"], on == "0" || on == "1" else { return refused("on") }
         let changes = library.settingFavourite(on == "1", city: id)
         guard request["hx-request"] == "true" else {
-            return Reply(back(otherwise: .city(id: id, slug: city.slug)), changes: changes)
+            let back = wayBack(otherwise: .city(id: id, slug: city.slug))
+            return Reply(redirect(to: back, status: 303), changes: changes)
         }
         let star = starFragment(
-            id: id,
-            name: city.name,
+            of: city,
             isOn: on == "1",
-            back: fields["back"] ?? "/"
+            back: fields["back"] ?? "/",
+            for: visit.viewer
         )
         let response = Response(
             contentType: "text/html; charset=utf-8",
@@ -63,7 +49,7 @@ extension LibraryForm {
         return Reply(response, changes: changes)
     }
 
-    private func forget(_ library: Library, _ visit: Visit) -> Reply {
+    private func forget(_ library: Library) -> Reply {
         let recents = Route.library(.recents(Listing()))
         guard let text = fields["id"] else {
             let now = world.now.millisecondsSinceEpoch
@@ -72,7 +58,7 @@ extension LibraryForm {
                 changes: library.clearingRecents(atMilliseconds: now)
             )
         }
-        guard let id = UInt32(text) else { return refused("id", visit) }
+        guard let id = UInt32(text) else { return refused("id") }
         return Reply(
             redirect(to: recents, status: 303),
             changes: library.forgettingRecent(city: id)
@@ -81,21 +67,21 @@ extension LibraryForm {
 
     /// Finds the cities of the list again from its address, does to them what its steps say, and
     /// adds them to the archive.
-    private func bringIn(_ library: Library, _ visit: Visit) -> Reply {
+    private func bringIn(_ library: Library) -> Reply {
         guard let from = fields["from"], let route = try? Route(target: from),
             let found = visit.found(by: route),
             let controls = visit.importScene(found.cities, found.listing)
-        else { return refused("from", visit) }
+        else { return refused("from") }
         return Reply(
             redirect(to: .library(.archive(Listing())), status: 303),
             changes: library.importing(controls.scene)
         )
     }
 
-    private func save(_ library: Library, _ visit: Visit) -> Reply {
+    private func save(_ library: Library) -> Reply {
         guard let from = fields["from"], let route = try? Route(target: from),
             case .library(.archive(let listing)) = route
-        else { return refused("from", visit) }
+        else { return refused("from") }
         let scene = visit.archiveScene(library, listing).scene
         return Reply(
             redirect(to: .library(.archive(Listing())), status: 303),
@@ -104,34 +90,34 @@ extension LibraryForm {
     }
 
     /// Any of the settings that the form holds.
-    private func settings(_ library: Library, _ visit: Visit) -> Reply {
+    private func settings(_ library: Library) -> Reply {
         var changes: [Change] = []
         if let name = fields["name"] { changes += library.naming(name) }
         if fields["theme"] != nil {
             guard let theme = choice("theme").flatMap(Preferences.Theme.init)
-            else { return refused("theme", visit) }
+            else { return refused("theme") }
             changes += library.setting(theme)
         }
         if fields["unit"] != nil {
             guard let unit = choice("unit").flatMap(Preferences.DistanceUnit.init)
-            else { return refused("unit", visit) }
+            else { return refused("unit") }
             changes += library.setting(unit)
         }
         if fields["clock"] != nil {
             guard let style = choice("clock").flatMap(Preferences.ClockStyle.init)
-            else { return refused("clock", visit) }
+            else { return refused("clock") }
             changes += library.setting(style)
         }
         if fields["size"] != nil {
             guard let size = choice("size").flatMap(Preferences.TextSize.init)
-            else { return refused("size", visit) }
+            else { return refused("size") }
             changes += library.setting(size)
         }
         return Reply(redirect(to: .comingSoon(.you), status: 303), changes: changes)
     }
 
     /// The word keeps a slip of the finger from erasing everything.
-    private func reset(_ library: Library, _ visit: Visit) -> Reply {
+    private func reset(_ library: Library) -> Reply {
         guard fold(fields["word"] ?? "").utf8.elementsEqual(Explanations.resetWord.utf8) else {
             return Reply(visit.you(library, problem: Explanations.resetNeedsWord))
         }
@@ -141,16 +127,4 @@ extension LibraryForm {
     }
 
     private func choice(_ name: String) -> Int64? { fields[name].flatMap { Int64($0) } }
-
-    private func refused(_ parameter: String, _ visit: Visit, status: UInt16 = 400) -> Reply {
-        Reply(visit.message(.notUnderstood(parameter: parameter), status: status))
-    }
-
-    /// The page the form stood on, if it is one of ours.
-    private func back(otherwise usual: Route) -> Response {
-        guard let target = fields["back"], let route = try? Route(target: target) else {
-            return redirect(to: usual, status: 303)
-        }
-        return redirect(to: route, status: 303)
-    }
 }

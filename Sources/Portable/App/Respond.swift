@@ -13,12 +13,10 @@ package func respond(to request: Request, given world: World) -> Reply {
     switch route {
     case .api(let resource): return Reply(answer(resource, request, world))
     case .tile, .locator, .countryPicture: return Reply(drawing(route, request, world))
-    case .setHome, .setTheme, .setUnits: return Form(request, world).reply(to: route)
+    case .setHome, .setTheme, .setUnits:
+        return SentForm.reading(request, world) { form in form.reply(to: route) }
     case .library(let route) where request.method == .post || route.takesForm:
-        guard request.method == .post else {
-            return Reply(Visit(request, world).message(.notFound, status: 405, allow: "POST"))
-        }
-        return LibraryForm(request, world).reply(to: route)
+        return SentForm.reading(request, world) { form in form.reply(to: route) }
     default: break
     }
     guard request.method != .post else {
@@ -26,7 +24,9 @@ package func respond(to request: Request, given world: World) -> Reply {
     }
     let visit = Visit(request, world)
     let response = visit.response(for: route)
-    return Reply(response, changes: visit.traces(of: route, answeredWith: response))
+    var reply = Reply(response, changes: visit.traces(of: route, answeredWith: response))
+    reply.wants = visit.wants
+    return reply
 }
 
 /// The page for a failure that a host met before or after the app was asked; a status from 400

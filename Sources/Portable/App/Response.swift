@@ -1,4 +1,5 @@
 package import Merge
+package import Questions
 
 /// What the app answers.
 package struct Response: Equatable, Sendable {
@@ -28,6 +29,16 @@ package struct Reply: Equatable, Sendable {
     package var changes: [Change]
     /// Whether everything that this person keeps is to be erased instead.
     package var erasesLibrary = false
+    /// What the app would have liked to know from the outside world.
+    ///
+    /// A host that finds answers calls again with them; the answer without them is whole all the
+    /// same.
+    package var wants: [Question] = []
+    /// Whether the answer is worth waiting some seconds for: a part that loads by itself is, a
+    /// page never.
+    package var isPatient = false
+    /// Whether what is at hand is not good enough: somebody asked for the newest.
+    package var wantsNewest = false
 
     package init(_ response: Response, changes: [Change] = []) {
         self.response = response

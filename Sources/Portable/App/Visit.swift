@@ -2,6 +2,7 @@ internal import Atlas
 internal import Chronology
 internal import Geodesy
 internal import Markup
+internal import Questions
 internal import Screens
 
 /// One page view: who looks, at what, and when.
@@ -9,11 +10,14 @@ struct Visit {
     let request: Request
     let world: World
     var viewer: Viewer
+    private let asked = Asked()
 
     init(_ request: Request, _ world: World) {
         self.request = request
         self.world = world
         viewer = Viewer(request)
+        viewer.standing = world.standing
+        viewer.formToken = world.formToken
         if let library = world.library { viewer.adopt(library) }
     }
 
@@ -36,6 +40,17 @@ struct Visit {
 
     var atlas: Atlas { world.atlas }
     var home: City? { viewer.home.flatMap { atlas.city(id: $0) } }
+
+    /// The answer to a question where it is at hand; where not, the question is noted.
+    func outcome(of question: Question) -> Outcome? {
+        if let outcome = world.outside.outcome(of: question) { return outcome }
+        let question = question.canonical
+        if !asked.questions.contains(question) { asked.questions.append(question) }
+        return nil
+    }
+
+    /// What was asked for so far without being at hand.
+    var wants: [Question] { asked.questions }
 
     func clock(of city: City) -> ZoneClock? {
         let zone = Int(city.zone)
@@ -75,6 +90,11 @@ struct Visit {
         let headers = allow.map { [Header("allow", $0)] } ?? []
         return page(frame, screen.html, status: status, headers: headers)
     }
+}
+
+/// The questions that came up while a page was made.
+private final class Asked {
+    var questions: [Question] = []
 }
 
 extension Visit {

@@ -1,6 +1,8 @@
 package import Atlas
 package import Chronology
 package import Library
+package import Questions
+package import Screens
 
 /// What the host has at hand while a request is answered.
 ///
@@ -16,6 +18,12 @@ package struct World: Sendable {
     package var assetsVersion: String
     /// What the one who asks keeps; nil on a host that keeps nothing for anybody.
     package var library: Library?
+    /// How the host knows the one who asks.
+    package var standing = Standing.stranger
+    /// What a form has to bring as `token`; empty where the host asks for no such proof.
+    package var formToken = ""
+    /// What can be asked of the outside world, and what has been answered.
+    package var outside = Outside()
 
     package init(
         now: Instant,

@@ -31,7 +31,7 @@ package struct CityScreen: Sendable {
         var page = HTML(capacity: 16_000)
         page += hero(for: viewer)
         page += "<div class='column'>\n"
-        page += actions
+        page += actions(for: viewer)
         page += "<div class='panels'>\n"
         page += facts
         if clock != nil || daylight != nil { page += time }
@@ -58,7 +58,7 @@ extension CityScreen {
             """
         hero += kicker
         hero += "</p>\n<h1>\(city.nameBytes)"
-        if let star { hero += star.html(id: city.id, name: "\(city.nameBytes)") }
+        if let star { hero += star.html(id: city.id, name: "\(city.nameBytes)", viewer) }
         hero += "</h1>\n<p class='lead'>"
         if let region = city.region { hero += "\(region.nameBytes), " }
         if let country = city.country {
@@ -87,10 +87,10 @@ extension CityScreen {
         return list
     }
 
-    private var actions: HTML {
+    private func actions(for viewer: Viewer) -> HTML {
         """
         <div class="actions">
-        <form action="\(Route.setHome)" method="post"><input type="hidden" name="id" \
+        \(formStart(.setHome, viewer))<input type="hidden" name="id" \
         value="\(city.id)"><button type="submit" class="button">\(Icon.house.html)\
         <span>\(isHome ? Phrases.isHome : Phrases.setAsHome)</span></button></form>
         <button type="button" class="button share" data-title="\(city.nameBytes)" \

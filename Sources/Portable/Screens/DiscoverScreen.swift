@@ -114,7 +114,7 @@ package struct DiscoverScreen: Sendable {
                 <section class="home-card home-empty" id="home" aria-labelledby="home-title">
                 <div class="home-words"><h2 id="home-title">\(Phrases.setHomeTitle)</h2>
                 <p>\(Phrases.setHomeLead)</p></div>
-                \(note)\(homeForm(label: Phrases.homeTown))
+                \(note)\(homeForm(label: Phrases.homeTown, viewer))
                 </section>
 
                 """
@@ -133,7 +133,7 @@ package struct DiscoverScreen: Sendable {
         }
         section += """
             <details class="change"><summary>\(Phrases.changeHome)</summary>
-            \(homeForm(label: Phrases.newHomeTown))</details></div>
+            \(homeForm(label: Phrases.newHomeTown, viewer))</details></div>
             </section>
 
             """
@@ -153,9 +153,9 @@ func shelf(_ title: StaticString, _ places: [Place], for viewer: Viewer) -> HTML
 }
 
 /// Asks for a home town by name.
-func homeForm(label: StaticString) -> HTML {
+func homeForm(label: StaticString, _ viewer: Viewer) -> HTML {
     """
-    <form class="inline-form" action="\(Route.setHome)" method="post">
+    \(formStart(.setHome, viewer, " class='inline-form'"))
     <label for="home-place">\(label)</label>
     <input id="home-place" name="place" required maxlength="160" autocomplete="address-level2" \
     placeholder="\(Phrases.homePlaceholder)">

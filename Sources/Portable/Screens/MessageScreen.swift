@@ -24,6 +24,15 @@ package struct MessageScreen: Sendable {
         )
     }
 
+    /// The form does not prove that one of our pages sent it, or the page is from another time.
+    package static var staleForm: MessageScreen {
+        MessageScreen(
+            title: Phrases.staleFormTitle,
+            words: "<p>\(Phrases.staleFormWords)</p>",
+            offersSearch: false
+        )
+    }
+
     package static var broken: MessageScreen {
         MessageScreen(
             title: Phrases.brokenTitle,

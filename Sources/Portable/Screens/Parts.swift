@@ -68,7 +68,7 @@ extension Place {
                 href="#pin"/></svg></button>
                 """
         }
-        if let star { row += star.html(id: city.id, name: "\(city.nameBytes)") }
+        if let star { row += star.html(id: city.id, name: "\(city.nameBytes)", viewer) }
         if let removal {
             row += """
                 <a class="remove" href="\(removal)" aria-label="\(Phrases.remove) \

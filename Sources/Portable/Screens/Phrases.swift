@@ -195,6 +195,13 @@ enum Phrases {
         """
     }
     static var notUnderstoodTitle: StaticString { "We could not read that" }
+    static var staleFormTitle: StaticString { "This page was open for too long" }
+    static var staleFormWords: StaticString {
+        """
+        Nothing was changed. Please go back, load the page again and send it once more; this site \
+        needs its cookies for that.
+        """
+    }
     static var brokenTitle: StaticString { "Something broke on our side" }
     static var brokenWords: StaticString {
         """

@@ -66,8 +66,8 @@ package struct ResultsScreen: Sendable {
             <div class="explanation">\(explanation)</div>
 
             """
-        if let controls { page += controls.bar(listing, route) }
-        if question == .recents, !places.isEmpty { page += clearing }
+        if let controls { page += controls.bar(listing, viewer, route) }
+        if question == .recents, !places.isEmpty { page += clearing(for: viewer) }
         if !places.isEmpty {
             if places.count >= Self.fewPlaces { page += filterForm }
             page += viewSwitch
@@ -125,9 +125,9 @@ extension ResultsScreen {
         list += "</div>\n"
     }
 
-    private var clearing: HTML {
+    private func clearing(for viewer: Viewer) -> HTML {
         """
-        <form action="\(Route.library(.forget))" method="post">\
+        \(formStart(.library(.forget), viewer))\
         <button type="submit" class="button quiet">\(Phrases.clearRecents)</button></form>
 
         """

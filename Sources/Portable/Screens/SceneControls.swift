@@ -19,10 +19,10 @@ package struct SceneControls: Sendable {
     }
 
     /// The buttons above the list; `route` prints the address of the same list with another draft.
-    func bar(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
+    func bar(_ listing: Listing, _ viewer: Viewer, _ route: (Listing) -> Route) -> HTML {
         var bar: HTML = """
             <div class="scene-bar" role="toolbar" aria-label="\(Phrases.curate)">
-            <form action="\(Route.library(purpose == .bringIn ? .bringIn : .save))" method="post">\
+            \(formStart(.library(purpose == .bringIn ? .bringIn : .save), viewer))\
             <input type="hidden" name="from" value="\(route(listing).path)">\
             <button type="submit" class="button primary"\(isActive ? "" : " disabled" as HTML)>\
             \(purpose == .bringIn ? Phrases.importCities : Phrases.save)</button></form>

@@ -1,3 +1,4 @@
+package import Atlas
 package import Markup
 
 /// The star of a city: set and taken away with one tap.
@@ -13,15 +14,18 @@ package enum Star: Equatable, Sendable {
         }
     }
 
+    private static var attributes: HTML {
+        " class='star-form' hx-post='\(Route.library(.star))' hx-swap='outerHTML'"
+    }
+
     /// A button that says whether it is pressed, whatever it is made of.
-    func html(id: UInt32, name: HTML) -> HTML {
+    func html(id: UInt32, name: HTML, _ viewer: Viewer) -> HTML {
         let words: HTML = "\(isOn ? Phrases.unstar : Phrases.star) \(name)"
         let state: HTML = isOn ? " is-on" : ""
         switch self {
         case .kept(let isOn, let back):
             return """
-                <form class="star-form" action="\(Route.library(.star))" method="post" \
-                hx-post="\(Route.library(.star))" hx-swap="outerHTML">\
+                \(formStart(.library(.star), viewer, Star.attributes))\
                 <input type="hidden" name="id" value="\(id)">\
                 <input type="hidden" name="on" value="\(isOn ? "0" : "1" as StaticString)">\
                 <input type="hidden" name="back" value="\(back)">\
@@ -38,6 +42,11 @@ package enum Star: Equatable, Sendable {
 }
 
 /// A star by itself, as it replaces the one that was tapped.
-package func starFragment(id: UInt32, name: String, isOn: Bool, back: String) -> HTML {
-    Star.kept(isOn: isOn, back: back).html(id: id, name: "\(name)")
+package func starFragment(
+    of city: City,
+    isOn: Bool,
+    back: String,
+    for viewer: Viewer
+) -> HTML {
+    Star.kept(isOn: isOn, back: back).html(id: city.id, name: "\(city.nameBytes)", viewer)
 }

@@ -36,12 +36,16 @@ package struct TabScreen: Sendable {
 
             """
         if let home { page += "<p><a href='\(Place(home).route)'>\(home.nameBytes)</a></p>\n" }
-        page += homeForm(label: home == nil ? Phrases.homeTown : Phrases.newHomeTown)
+        page += homeForm(
+            label: home == nil ? Phrases.homeTown : Phrases.newHomeTown,
+            viewer
+        )
         page += "</section>\n"
         page += setting(
             Phrases.appearance,
             name: "theme",
             action: .setTheme,
+            for: viewer,
             options: [
                 ("system", Phrases.themeSystem, viewer.theme == .system),
                 ("light", Phrases.themeLight, viewer.theme == .light),
@@ -52,6 +56,7 @@ package struct TabScreen: Sendable {
             Phrases.distances,
             name: "unit",
             action: .setUnits,
+            for: viewer,
             options: [
                 ("km", Phrases.kilometresWord, viewer.unit == .kilometres),
                 ("mi", Phrases.milesTitle, viewer.unit == .miles),
@@ -65,11 +70,12 @@ package struct TabScreen: Sendable {
         _ title: StaticString,
         name: StaticString,
         action: Route,
+        for viewer: Viewer,
         options: [(value: StaticString, words: StaticString, isChosen: Bool)]
     ) -> HTML {
         var form: HTML = """
             <section class="panel"><h2>\(title)</h2>
-            <form class="segments" action="\(action)" method="post">
+            \(formStart(action, viewer, " class='segments'"))
             <input type="hidden" name="back" value="\(path)">
 
             """

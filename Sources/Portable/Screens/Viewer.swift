@@ -1,6 +1,15 @@
 package import Library
 
-/// What the pages know about the one who looks: settings that live in that browser's cookies.
+/// How the server knows the one who looks.
+package enum Standing: Equatable, Sendable {
+    /// Nothing is kept for them yet.
+    case stranger
+    /// They keep things on this device, without an e-mail address.
+    case guest
+    case member(email: String)
+}
+
+/// What the pages know about the one who looks: their settings, and how the server knows them.
 package struct Viewer: Equatable, Sendable {
     package enum Theme: UInt8, CaseIterable, Sendable {
         case system, light, dark
@@ -15,6 +24,10 @@ package struct Viewer: Equatable, Sendable {
     package var recents: [UInt32]
     /// Codes of the countries that surprised last, the latest first.
     package var surprises: [String]
+    package var standing = Standing.stranger
+    /// Goes with every form, to prove that one of our own pages sent it; empty where the host asks
+    /// for no such proof.
+    package var formToken = ""
 
     package static let recentsLimit = 8
     package static let surprisesLimit = 10

@@ -20,10 +20,10 @@ package struct YouScreen: Sendable {
         page += "<h1>\(Phrases.hello(library.preferences.name))</h1>\n"
         if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
         page += counts
-        page += person
-        page += settings
+        page += person(for: viewer)
+        page += settings(for: viewer)
         page += takeAway
-        page += reset
+        page += reset(for: viewer)
         page += "</div>\n"
         return page
     }
@@ -49,10 +49,10 @@ extension YouScreen {
         """
     }
 
-    private var person: HTML {
+    private func person(for viewer: Viewer) -> HTML {
         var section: HTML = """
             <section class="panel"><h2>\(Phrases.you)</h2>
-            <form class="inline-form" action="\(Route.library(.settings))" method="post">
+            \(formStart(.library(.settings), viewer, " class='inline-form'"))
             <label for="your-name">\(Phrases.yourName)</label>
             <input id="your-name" name="name" value="\(library.preferences.name)" maxlength="120" \
             autocomplete="name">
@@ -61,20 +61,23 @@ extension YouScreen {
 
             """
         if let home { section += "<p><a href='\(Place(home).route)'>\(home.nameBytes)</a></p>\n" }
-        section += homeForm(label: home == nil ? Phrases.homeTown : Phrases.newHomeTown)
+        section += homeForm(
+            label: home == nil ? Phrases.homeTown : Phrases.newHomeTown,
+            viewer
+        )
         section += "</section>\n"
         return section
     }
 
-    private var settings: HTML {
+    private func settings(for viewer: Viewer) -> HTML {
         let kept = library.preferences
-        var settings = choice(Phrases.appearance, name: "theme", of: Self.themes) {
+        var settings = choice(Phrases.appearance, name: "theme", for: viewer, of: Self.themes) {
             $0 == kept.theme.rawValue
         }
-        settings += choice(Phrases.distances, name: "unit", of: Self.units) {
+        settings += choice(Phrases.distances, name: "unit", for: viewer, of: Self.units) {
             $0 == kept.distanceUnit.rawValue
         }
-        settings += choice(Phrases.textSize, name: "size", of: Self.sizes) {
+        settings += choice(Phrases.textSize, name: "size", for: viewer, of: Self.sizes) {
             $0 == kept.textSize.rawValue
         }
         return settings
@@ -83,12 +86,13 @@ extension YouScreen {
     private func choice(
         _ title: StaticString,
         name: StaticString,
+        for viewer: Viewer,
         of options: [(value: Int64, words: StaticString)],
         isChosen: (Int64) -> Bool
     ) -> HTML {
         var form: HTML = """
             <section class="panel"><h2>\(title)</h2>
-            <form class="segments" action="\(Route.library(.settings))" method="post">
+            \(formStart(.library(.settings), viewer, " class='segments'"))
 
             """
         for option in options {
@@ -118,11 +122,11 @@ extension YouScreen {
         return section
     }
 
-    private var reset: HTML {
+    private func reset(for viewer: Viewer) -> HTML {
         """
         <section class="panel danger-zone"><h2>\(Phrases.resetTitle)</h2>
         <p>\(Phrases.resetWords)</p>
-        <form class="inline-form" action="\(Route.library(.reset))" method="post">
+        \(formStart(.library(.reset), viewer, " class='inline-form'"))
         <label for="reset-word">\(Phrases.resetLabel)</label>
         <input id="reset-word" name="word" required autocomplete="off" autocapitalize="off">
         <button type="submit" class="button danger">\(Phrases.resetButton)</button></form>

@@ -1,0 +1,43 @@
+/// The outside world as a page sees it: what can be asked, and what has been answered.
+package struct Outside: Equatable, Sendable {
+    /// What the host has providers for.
+    package struct Kinds: OptionSet, Equatable, Sendable {
+        package let rawValue: UInt16
+
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        package static let weather = Kinds(rawValue: 1)
+        package static let articles = Kinds(rawValue: 2)
+        package static let guides = Kinds(rawValue: 4)
+        package static let pictures = Kinds(rawValue: 8)
+        package static let suggestions = Kinds(rawValue: 16)
+        package static let attractions = Kinds(rawValue: 32)
+        package static let routes = Kinds(rawValue: 64)
+        package static let all = Kinds(rawValue: 127)
+    }
+
+    package struct Answered: Equatable, Sendable {
+        /// In its canonical form.
+        package let question: Question
+        package let outcome: Outcome
+
+        package init(_ question: Question, _ outcome: Outcome) {
+            self.question = question
+            self.outcome = outcome
+        }
+    }
+
+    /// Empty on a host that asks nobody.
+    package var kinds: Kinds = []
+    /// The answers at hand.
+    package var answers: [Answered] = []
+
+    package init() {}
+
+    /// What became of a question; nil when it has not been asked.
+    package func outcome(of question: Question) -> Outcome? {
+        let canonical = question.canonical
+        for answered in answers where answered.question == canonical { return answered.outcome }
+        return nil
+    }
+}
