@@ -86,24 +86,31 @@ let package = Package(
             ]
         ),
 
+        host("Configuration", []),
         host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "CSQLite", "CZlib"]),
         host("Server", ["Base", "Geodesy", "Chronology", "Atlas", "App", "CMicrohttpd", "CZlib"]),
         host("Storage", ["Base", "Chronology", "Merge", "CSQLite", "CPostgres"]),
         host(
             "Providers",
-            ["Base", "Geodesy", "Chronology", "Questions", "CCurl", "CSQLite", "CXml"]
+            [
+                "Base", "Geodesy", "Chronology", "Questions", "Configuration", "CCurl", "CSQLite",
+                "CXml",
+            ]
         ),
         host(
             "Accounts",
             [
-                "Base", "Chronology", "Markup", "Merge", "Library", "Screens", "App", "Storage",
-                "CSodium",
+                "Base", "Chronology", "Markup", "Merge", "Library", "Screens", "App",
+                "Configuration", "Storage", "CSodium",
             ]
         ),
         program("Browser", ["Base", "Atlas", "App"]),
         program(
             "CommandLine",
-            ["Base", "Geodesy", "Chronology", "Atlas", "App", "AtlasBuilder", "Server"]
+            [
+                "Base", "Geodesy", "Chronology", "Atlas", "App", "Configuration", "AtlasBuilder",
+                "Server",
+            ]
         ),
         .executableTarget(
             name: "Benchmarks",
@@ -159,14 +166,17 @@ let package = Package(
         tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Screens"]),
         tests("App", ["Base", "Chronology", "Atlas", "Merge", "Library", "Screens", "App"]),
-        tests("CommandLine", ["Base", "Atlas", "AtlasBuilder", "CommandLine"]),
+        tests("CommandLine", ["Base", "Atlas", "AtlasBuilder", "Configuration", "CommandLine"]),
+        tests("Configuration", ["Configuration"]),
         tests("Server", ["Base", "Chronology", "Atlas", "App", "Server"]),
         tests("Storage", ["Base", "Chronology", "Merge", "CSQLite", "Storage", "StorageDrill"]),
         tests("Accounts", ["Chronology", "Merge", "App", "Storage", "Accounts"]),
         tests("Questions", ["Base", "Geodesy", "Chronology", "Questions"]),
         .testTarget(
             name: "ProvidersTests",
-            dependencies: ["Base", "Geodesy", "Chronology", "Questions", "Providers"],
+            dependencies: [
+                "Base", "Geodesy", "Chronology", "Questions", "Configuration", "Providers",
+            ],
             path: "Tests/ProvidersTests",
             exclude: ["Fixtures"],
             swiftSettings: strict

@@ -1,3 +1,4 @@
+import Configuration
 import Questions
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite struct SettingsTests {
     @Test("without configuration the keyless providers are on and the others are not")
     func defaults() throws {
-        let settings = try ProviderSettings(configuration: "")
+        let settings = try read("")
         let on = Provider.allCases.filter { settings.asks($0) }
         #expect(on == [.openMeteo, .wikipedia, .wikivoyage, .wikidata, .commons])
         #expect(settings.providers(for: .amsterdam) == [.openMeteo])
@@ -15,7 +16,7 @@ import Testing
 
     @Test("a configuration sets order, keys, addresses and what is off")
     func configuration() throws {
-        let settings = try ProviderSettings(configuration: Self.sample)
+        let settings = try read(Self.sample)
         #expect(settings.providers(for: .amsterdam) == [.openWeather, .openMeteo])
         #expect(settings.key(.openWeather) == "abc#def" && settings.hasOneCall)
         #expect(settings.origin(.photon)?.text == "http://photon.example:2322")
@@ -27,9 +28,9 @@ import Testing
 
     @Test("the environment wins over the configuration")
     func environment() throws {
-        let settings = try ProviderSettings(
-            configuration: Self.sample,
-            environment: [
+        let settings = try read(
+            Self.sample,
+            [
                 "ELSEWHERE_OPENWEATHER_KEY": "xyz", "ELSEWHERE_OPEN_METEO_ON": "off",
                 "ELSEWHERE_PROVIDERS_WEATHER": "open-meteo, openweather",
                 "ELSEWHERE_CONTACT": "other@travel.example", "UNRELATED": "x",
@@ -38,10 +39,7 @@ import Testing
         #expect(settings.key(.openWeather) == "xyz")
         #expect(settings.providers(for: .amsterdam) == [.openWeather])
         #expect(settings.contact == "other@travel.example")
-        let off = try ProviderSettings(
-            configuration: "",
-            environment: ["ELSEWHERE_PROVIDERS": "off"]
-        )
+        let off = try read("", ["ELSEWHERE_PROVIDERS": "off"])
         #expect(off.providers(for: .amsterdam) == [])
         #expect(off.reachable == ReachableHosts(origins: []))
     }
@@ -49,9 +47,16 @@ import Testing
     @Test("what is wrong is told with its line and what to do", arguments: wrong)
     func failures(configuration: String, words: String) {
         let failure = #expect(throws: SettingsFailure.self) {
-            try ProviderSettings(configuration: configuration)
+            try read(configuration)
         }
         #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
+    }
+
+    private func read(
+        _ text: String,
+        _ environment: [String: String] = [:]
+    ) throws(SettingsFailure) -> ProviderSettings {
+        try ProviderSettings(Configuration(text: text, environment: environment))
     }
 
     @Test("an address is a scheme, a host and a port, and nothing else")
@@ -69,8 +74,8 @@ import Testing
     }
 
     private static let sample = """
-        [server]
-        port = 8080
+        [accounts]
+        registration = "open"
         [providers] # the outside world
         contact = "mail@travel.example"
         weather = ["openweather", 'open-meteo',]
@@ -88,12 +93,16 @@ import Testing
         ("\n[providers]\nweather = 1", "line 3: weather wants a list"),
         ("[providers]\nweather = [\"osrm\"]", "osrm has no weather; these have: open-meteo"),
         ("[providers]\nweather = [\"nasa\"]", "nasa is no provider; there are open-meteo"),
+        ("[providers]\nwether = [\"osrm\"]", "wether is unknown; did you mean weather?"),
+        ("[providers.osm]\non = true", "osm is no provider; did you mean osrm?"),
+        ("[providers.osrm]\nadress = \"\"", "line 2: adress is unknown; did you mean address?"),
+        ("[providers.osrm]\non = 1", "line 2: on has a value of another type"),
         ("[providers]\nmoon = [\"osrm\"]", "moon is unknown; there are on, contact, weather"),
         ("[providers]\nweather = [\"openweather\"]", "no key; set it in [providers.openweather]"),
         ("[providers]\nroutes = [\"osrm\"]", "no address; set it in [providers.osrm]"),
         ("[providers.nasa]\non = true", "nasa is no provider"),
         ("[providers.osrm]\naddress = \"osrm.example/x\"", "write https://HOST"),
-        ("[providers.osrm]\nplan = \"free\"", "plan is unknown here"),
+        ("[providers.osrm]\nplan = \"free\"", "plan is unknown; there are on, key"),
         ("[providers.geodb]\nkey = \"a\\nb\"", "the key of geodb has odd letters"),
         ("a = \"b", "close the text with"), ("a = 1\na = 2", "line 2: a is set twice"),
         ("a = [\"b\" \"c\"]", "put a comma"), ("a = [1]", "write a list on one line"),

@@ -1,3 +1,5 @@
+import Configuration
+
 /// An option of a command: `--limit NUMBER`, or a switch without value.
 struct CommandOption: Sendable {
     let name: String

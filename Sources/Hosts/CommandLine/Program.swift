@@ -1,3 +1,5 @@
+import Configuration
+
 /// The program without its process: arguments and a console in, an exit code out.
 enum Program {
     static let atlasCommands: [Command] = [

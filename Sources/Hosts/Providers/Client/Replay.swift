@@ -1,4 +1,5 @@
 import Base
+package import Configuration
 import Foundation
 import Synchronization
 

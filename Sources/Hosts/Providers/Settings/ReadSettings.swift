@@ -1,15 +1,14 @@
+package import Configuration
+
 extension ProviderSettings {
-    /// Reads the tables `[providers]` and `[providers.NAME]` of a configuration, and then the
-    /// environment, which wins; other tables belong to other parts of the program.
-    package init(
-        configuration: String,
-        environment: [String: String] = [:]
-    ) throws(SettingsFailure) {
+    /// Reads the tables `[providers]` and `[providers.NAME]`, and then the environment, which wins.
+    package init(_ configuration: Configuration) throws(SettingsFailure) {
         self.init()
-        for entry in try ConfigurationText(configuration).entries {
+        let file = configuration.path.isEmpty ? "" : configuration.path + ", "
+        for entry in configuration.text.entries {
             let parts = entry.table.split(separator: ".", maxSplits: 1)
             guard parts.first == "providers" else { continue }
-            let place = "line \(entry.line)"
+            let place = "\(file)line \(entry.line)"
             if parts.count == 1 {
                 try set(general: entry.key, entry.value, place)
             } else {
@@ -17,7 +16,7 @@ extension ProviderSettings {
                 try set(provider, entry.key, entry.value, place)
             }
         }
-        try read(environment)
+        try read(configuration.environment)
         try check()
     }
 
@@ -69,8 +68,19 @@ extension ProviderSettings {
     }
 
     private func unknown(_ key: String, _ place: String) -> SettingsFailure {
-        let topics = ProviderTopic.allCases.map(\.rawValue).joined(separator: ", ")
-        return SettingsFailure("\(place): \(key) is unknown; there are on, contact, \(topics)")
+        let words = ["on", "contact"] + ProviderTopic.allCases.map(\.rawValue)
+        return unknown(key, place, among: words)
+    }
+
+    private func unknown(
+        _ word: String,
+        _ place: String,
+        among words: [String]
+    ) -> SettingsFailure {
+        let advice =
+            nearestWord(to: word, among: words).map { "did you mean \($0)?" }
+            ?? "there are " + words.joined(separator: ", ")
+        return SettingsFailure("\(place): \(word) is unknown; \(advice)")
     }
 
     private func providers(
@@ -93,8 +103,11 @@ extension ProviderSettings {
 
     private func provider(_ name: String, _ place: String) throws(SettingsFailure) -> Provider {
         if let provider = Provider(rawValue: name) { return provider }
-        let names = Provider.allCases.map(\.rawValue).joined(separator: ", ")
-        throw SettingsFailure("\(place): \(name) is no provider; there are \(names)")
+        let names = Provider.allCases.map(\.rawValue)
+        let advice =
+            nearestWord(to: name, among: names).map { "did you mean \($0)?" }
+            ?? "there are " + names.joined(separator: ", ")
+        throw SettingsFailure("\(place): \(name) is no provider; \(advice)")
     }
 
     private mutating func set(
@@ -120,8 +133,11 @@ extension ProviderSettings {
             }
             hasOneCall = text == "onecall"
         default:
-            let reason = "\(place): \(key) is unknown here; there are on, key and address"
-            throw SettingsFailure(reason)
+            let words = ["on", "key", "address"] + (provider == .openWeather ? ["plan"] : [])
+            if words.contains(key) {
+                throw SettingsFailure("\(place): \(key) has a value of another type")
+            }
+            throw unknown(key, place, among: words)
         }
     }
 

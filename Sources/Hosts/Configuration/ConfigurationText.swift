@@ -1,10 +1,3 @@
-/// What is wrong with a configuration, and what to do about it.
-package struct SettingsFailure: Error, Equatable, Sendable {
-    package let message: String
-
-    package init(_ message: String) { self.message = message }
-}
-
 /// A value of a configuration file.
 package enum ConfigurationValue: Equatable, Sendable {
     case text(String)
@@ -23,7 +16,14 @@ package struct ConfigurationText: Equatable, Sendable {
         package let line: Int
     }
 
+    package struct Table: Equatable, Sendable {
+        package let name: String
+        package let line: Int
+    }
+
     package private(set) var entries: [Entry] = []
+    /// The heads of tables, those without keys too.
+    package private(set) var tables: [Table] = []
 
     package init(_ text: String) throws(SettingsFailure) {
         var table = ""
@@ -32,7 +32,9 @@ package struct ConfigurationText: Equatable, Sendable {
             var reader = ConfigurationLine(line, number: index + 1)
             switch try reader.read() {
             case .nothing: continue
-            case .table(let name): table = name
+            case .table(let name):
+                table = name
+                tables.append(Table(name: name, line: index + 1))
             case .entry(let key, let value):
                 guard !entries.contains(where: { $0.table == table && $0.key == key }) else {
                     throw SettingsFailure("line \(index + 1): \(key) is set twice; keep one")

@@ -1,6 +1,6 @@
 /// The word that somebody may have meant by `typed`: the one with the fewest letters changed,
 /// at most a third of them; nil when none comes near.
-func nearestWord(to typed: String, among words: [String]) -> String? {
+package func nearestWord(to typed: String, among words: [String]) -> String? {
     let limit = max(1, typed.count / 3)
     let near = words.map { (word: $0, distance: editDistance(typed, $0)) }
         .filter { $0.distance <= limit || (typed.count > 1 && $0.word.hasPrefix(typed)) }
@@ -9,7 +9,7 @@ func nearestWord(to typed: String, among words: [String]) -> String? {
 
 /// How many letters must be inserted, deleted, replaced or swapped with their neighbour to turn
 /// one word into the other (optimal string alignment).
-func editDistance(_ left: String, _ right: String) -> Int {
+package func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left.unicodeScalars)
     let right = Array(right.unicodeScalars)
     var rows = [Array(0...right.count)]
