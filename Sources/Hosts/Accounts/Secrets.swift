@@ -4,10 +4,9 @@ import CSodium
 package enum Secrets {
     /// Random bytes from the system.
     package static func random(count: Int) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: count) { room, initialized in
-            randombytes_buf(room.baseAddress, count)
-            initialized = count
-        }
+        var bytes = [UInt8](repeating: 0, count: count)
+        randombytes_buf(&bytes, count)
+        return bytes
     }
 
     /// The 32-byte BLAKE2b hash of a secret that cannot be guessed; passwords need a slow one.
@@ -16,16 +15,8 @@ package enum Secrets {
     package static func fingerprint(_ secret: [UInt8], purpose: String) -> [UInt8] {
         let key = Array(purpose.utf8)
         precondition(key.count >= 16 && key.count <= 64, "BLAKE2b keys have 16 to 64 bytes")
-        return [UInt8](unsafeUninitializedCapacity: 32) { room, initialized in
-            crypto_generichash(
-                room.baseAddress,
-                32,
-                secret,
-                UInt64(secret.count),
-                key,
-                key.count
-            )
-            initialized = 32
-        }
+        var hash = [UInt8](repeating: 0, count: 32)
+        crypto_generichash(&hash, hash.count, secret, UInt64(secret.count), key, key.count)
+        return hash
     }
 }
