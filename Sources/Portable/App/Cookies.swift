@@ -39,7 +39,10 @@ extension LengthUnit {
     init(languages: String) {
         let first = languages.prefix { $0 != "," && $0 != ";" }
         let region = first.split(separator: "-").dropFirst().last ?? ""
-        self = ["US", "GB", "LR", "MM"].contains(region.uppercased()) ? .miles : .kilometres
+        // By bytes, without case: the tables for all letters would weigh down the browser module.
+        let letters = region.utf8.map { $0 & 0xDF }
+        let milesAreUsual = ["US", "GB", "LR", "MM"].contains { $0.utf8.elementsEqual(letters) }
+        self = milesAreUsual ? .miles : .kilometres
     }
 }
 

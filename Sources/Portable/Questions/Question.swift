@@ -95,18 +95,23 @@ private func nearestMultiple(_ value: Int32, of step: Int32) -> Int32 {
 
 /// The text without control characters and spaces at its ends, runs of spaces and underscores
 /// made one space, cut at a character.
+///
+/// Only ASCII letters become small: the tables for all others would be a twentieth of the browser
+/// module, to save a second question now and then.
 private func tidied(_ text: String, lowercasing: Bool, byteLimit: Int) -> String {
-    var tidy = ""
+    var tidy: [UInt8] = []
     var wantsSpace = false
-    for scalar in (lowercasing ? text.lowercased() : text).unicodeScalars {
-        if scalar.value <= 0x20 || scalar.value == 0x7F || scalar.value == 0x5F {
+    for byte in text.utf8 {
+        if byte <= 0x20 || byte == 0x7F || byte == 0x5F {
             wantsSpace = !tidy.isEmpty
             continue
         }
-        if tidy.utf8.count + 5 > byteLimit { break }
-        if wantsSpace { tidy.unicodeScalars.append(" ") }
+        let beginsCharacter = byte & 0xC0 != 0x80
+        if beginsCharacter, tidy.count + 5 > byteLimit { break }
+        if wantsSpace { tidy.append(0x20) }
         wantsSpace = false
-        tidy.unicodeScalars.append(scalar)
+        let isCapital = byte &- 0x41 < 26
+        tidy.append(lowercasing && isCapital ? byte | 0x20 : byte)
     }
-    return tidy
+    return String(decoding: tidy, as: UTF8.self)
 }
