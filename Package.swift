@@ -98,6 +98,13 @@ let package = Package(
             ]
         ),
         host(
+            "Site",
+            [
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "Screens", "App",
+                "Storage", "Accounts", "Server",
+            ]
+        ),
+        host(
             "Accounts",
             [
                 "Base", "Chronology", "Markup", "Merge", "Library", "Screens", "App",
@@ -109,7 +116,7 @@ let package = Package(
             "CommandLine",
             [
                 "Base", "Geodesy", "Chronology", "Atlas", "App", "Configuration", "AtlasBuilder",
-                "Server",
+                "Server", "Storage", "Site",
             ]
         ),
         .executableTarget(
@@ -171,6 +178,13 @@ let package = Package(
         tests("Server", ["Base", "Chronology", "Atlas", "App", "Server"]),
         tests("Storage", ["Base", "Chronology", "Merge", "CSQLite", "Storage", "StorageDrill"]),
         tests("Accounts", ["Chronology", "Merge", "App", "Storage", "Accounts"]),
+        tests(
+            "Site",
+            [
+                "Base", "Chronology", "Atlas", "Merge", "Library", "App", "Storage", "Accounts",
+                "Server", "Site",
+            ]
+        ),
         tests("Questions", ["Base", "Geodesy", "Chronology", "Questions"]),
         .testTarget(
             name: "ProvidersTests",

@@ -1,7 +1,9 @@
-import App
 import Atlas
+import Chronology
 import Foundation
 import Server
+import Site
+import Storage
 
 extension Command {
     static let serve = Command(
@@ -26,11 +28,11 @@ private func answerBrowsers(
     let log = Log(level: options.logLevel)
     defer { log.close() }
     do throws(StartFailure) {
-        let server = try start(options, log: log)
-        console.say(ServePhrases.ready(options.baseURL ?? server.address))
+        let serving = try start(options, log: log)
+        console.say(ServePhrases.ready(options.baseURL ?? serving.server.address))
         let name = signals.wait()
         log.write(.info, "stopping", [("signal", name)])
-        server.stop()
+        serving.stop()
         log.write(.info, "stopped")
         return .done
     } catch {
@@ -38,20 +40,24 @@ private func answerBrowsers(
     }
 }
 
-private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> HTTPServer {
+private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Serving {
     let file = try AtlasFile(directory: options.dataDirectory)
     let files = try StaticFiles(directories: webDirectories(of: options))
-    let source = WorldSource(atlas: file.atlas, assetsVersion: files.version, log: log)
+    let site = try openSite(
+        options,
+        worlds: WorldSource(atlas: file.atlas, assetsVersion: files.version, log: log),
+        log: log
+    )
     let server = try HTTPServer(
         settings: options.settings,
         files: files,
-        served: Served(atlasCities: file.atlas.cityCount, atlasName: file.name),
+        served: Served(
+            atlasCities: file.atlas.cityCount,
+            atlasName: file.name,
+            storage: { site.storageReport }
+        ),
         log: log,
-        app: ServedApp { request, moment in
-            respond(to: request, given: source.world(at: moment)).response
-        } failurePage: { status, request, moment in
-            App.failurePage(status: status, for: request, given: source.world(at: moment))
-        }
+        app: site.app
     )
     log.write(
         .info,
@@ -62,7 +68,42 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> HT
             ("files", "\(files.count)"),
         ]
     )
-    return server
+    return Serving(server: server, site: site)
+}
+
+/// Opens what people keep, in the data directory or where the environment says.
+private func openSite(
+    _ options: ServeOptions,
+    worlds: WorldSource,
+    log: Log
+) throws(StartFailure) -> Site {
+    do throws(StorageFailure) {
+        let location = try StorageLocation(
+            databaseURL: options.databaseURL,
+            dataDirectory: options.dataDirectory
+        )
+        return Site(
+            storage: try Storage(at: location, now: .systemNow),
+            worlds: worlds,
+            isSecure: options.settings.isBehindTLS,
+            log: log
+        )
+    } catch {
+        log.write(.error, "The storage cannot be opened", [("detail", error.detail)])
+        throw .noStorage(reason: error.sentence)
+    }
+}
+
+/// What runs until the signal.
+private struct Serving {
+    let server: HTTPServer
+    let site: Site
+
+    /// Lets requests under way end before what they write to goes away.
+    func stop() {
+        server.stop()
+        site.close()
+    }
 }
 
 /// What was asked for, else those of the usual places that exist.

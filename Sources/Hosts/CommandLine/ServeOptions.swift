@@ -12,12 +12,15 @@ struct ServeOptions: Equatable {
     var threads: UInt32
     var connections: UInt32?
     var connectionsPerAddress: UInt32?
+    /// Passwords may stand in it, so it comes from the environment alone, which nobody else sees.
+    var databaseURL: String?
 
     init(_ arguments: CommandArguments, _ console: Console) throws(CommandFailure) {
         let asked = Asked(arguments: arguments, environment: console.environment)
         if let word = arguments.words.first { throw arguments.failure(Phrases.unexpected(word)) }
         port = try asked.number(.port, in: 0...UInt16.max) ?? 8_080
         bindAddress = asked.text(.bind)?.value ?? "127.0.0.1"
+        databaseURL = console.environment["ELSEWHERE_DATABASE_URL"]
         dataDirectory = arguments.dataDirectory(console)
         webDirectories = asked.text(.web)?.value.split(separator: ":").map(String.init) ?? []
         threads =

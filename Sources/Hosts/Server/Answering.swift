@@ -134,7 +134,9 @@ extension Service {
         let facts = facts
         var bytes: [UInt8] = []
         bytes.append("{\"status\":\"")
-        bytes.append(isStopping.load(ordering: .relaxed) ? "stopping" : "ok")
+        let isTroubled = facts.storage?.trouble != nil
+        let isStopping = isStopping.load(ordering: .relaxed)
+        bytes.append(isStopping ? "stopping" : isTroubled ? "degraded" : "ok")
         bytes.append("\",\"version\":\"")
         bytes.append(escaped: facts.version.utf8)
         bytes.append("\",\"uptime_s\":")
@@ -143,6 +145,13 @@ extension Service {
         bytes.append(escaped: served.atlasName.utf8)
         bytes.append("\",\"cities\":")
         bytes.append(decimal: facts.atlasCities)
+        if let storage = facts.storage {
+            bytes.append("},\"storage\":{\"engine\":\"")
+            bytes.append(escaped: storage.engine.utf8)
+            bytes.append("\",\"trouble\":\"")
+            bytes.append(escaped: (storage.trouble ?? "").utf8)
+            bytes.append("\"")
+        }
         bytes.append("},\"assets\":\"")
         bytes.append(escaped: files.version.utf8)
         bytes.append("\"}")

@@ -6,6 +6,7 @@ struct ProcessFacts {
     var version: String
     var uptimeSeconds: UInt64
     var atlasCities: UInt64
+    var storage: StorageReport?
     var logLinesDropped: UInt64
 }
 
@@ -21,6 +22,7 @@ extension Metrics {
             page.sample("elsewhere_http_response_bytes_total{route=\"\(route.name)\"}", total(slot))
         }
         writeConnections(to: &page)
+        if let storage = facts.storage { writeStorage(storage, to: &page) }
         writeProcess(facts, to: &page)
         return page.bytes
     }
@@ -87,6 +89,18 @@ extension Metrics {
             "Messages of the HTTP library: malformed requests, connections lost.",
             protocolErrors.load(ordering: .relaxed)
         )
+    }
+
+    private func writeStorage(_ storage: StorageReport, to page: inout MetricsPage) {
+        page.family("elsewhere_storage_up", "gauge", "1 unless the last read or write failed.")
+        page.sample(
+            "elsewhere_storage_up{engine=\"\(storage.engine)\"}",
+            storage.trouble == nil ? 1 : 0
+        )
+        let name = "elsewhere_storage_failures_total"
+        page.family(name, "counter", "Reads and writes that the storage failed.")
+        page.sample("\(name){deed=\"read\"}", storage.readFailures)
+        page.sample("\(name){deed=\"write\"}", storage.writeFailures)
     }
 
     private func writeProcess(_ facts: ProcessFacts, to page: inout MetricsPage) {

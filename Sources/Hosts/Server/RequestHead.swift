@@ -50,6 +50,9 @@ struct RequestHead {
             pass("host", value)
         case 6 where equals(name, "expect"):
             expectsContinue = true
+        // Names the device of a session that a form begins.
+        case 10 where method == .post && equals(name, "user-agent"):
+            pass("user-agent", value)
         case 13 where equals(name, "if-none-match"):
             ifNoneMatch += ifNoneMatch.isEmpty ? Array(value) : [UInt8(ascii: ",")] + value
         case 14 where equals(name, "content-length"):

@@ -1,6 +1,11 @@
 /// What kind of thing an address stands for: the label in metrics, the rule for caching.
-enum RouteClass: UInt8, CaseIterable, Sendable {
+package enum RouteClass: UInt8, CaseIterable, Sendable {
     case page, api, tile, picture, asset, host
+
+    /// Judges a path with its query.
+    package init(target: String) {
+        self.init(path: target.utf8.prefix { $0 != UInt8(ascii: "?") })
+    }
 
     /// Judges by the shape of the path alone, so also addresses without an answer have a class.
     init(path: some BidirectionalCollection<UInt8>) {

@@ -15,5 +15,5 @@ package struct ServerSettings: Sendable {
     package init() {}
 
     /// Whether browsers may be told to come back over TLS only.
-    var isBehindTLS: Bool { baseURL?.utf8.starts(with: "https://".utf8) ?? false }
+    package var isBehindTLS: Bool { baseURL?.utf8.starts(with: "https://".utf8) ?? false }
 }

@@ -18,10 +18,38 @@ package struct Moment: Sendable {
 package struct Served: Sendable {
     package var atlasCities: UInt32
     package var atlasName: String
+    /// How the storage is doing; nil for a server that keeps nothing.
+    package var storage: @Sendable () -> StorageReport?
 
-    package init(atlasCities: UInt32, atlasName: String) {
+    package init(
+        atlasCities: UInt32,
+        atlasName: String,
+        storage: @escaping @Sendable () -> StorageReport? = { nil }
+    ) {
         self.atlasCities = atlasCities
         self.atlasName = atlasName
+        self.storage = storage
+    }
+}
+
+/// How the storage is doing.
+package struct StorageReport: Equatable, Sendable {
+    package var engine: String
+    /// Why the last attempt to read or to write failed; nil when it did not.
+    package var trouble: String?
+    package var readFailures: UInt64
+    package var writeFailures: UInt64
+
+    package init(
+        engine: String,
+        trouble: String?,
+        readFailures: UInt64,
+        writeFailures: UInt64
+    ) {
+        self.engine = engine
+        self.trouble = trouble
+        self.readFailures = readFailures
+        self.writeFailures = writeFailures
     }
 }
 
@@ -74,6 +102,7 @@ final class Service: Sendable {
             version: settings.version,
             uptimeSeconds: (monotonicNanoseconds() - startedNanoseconds) / 1_000_000_000,
             atlasCities: UInt64(served.atlasCities),
+            storage: served.storage(),
             logLinesDropped: log.droppedCount
         )
     }

@@ -12,11 +12,13 @@ package enum StartFailure: Error, Equatable {
     case noAtlas(directory: String)
     case unreadableFile(path: String, reason: String)
     case badAtlas(path: String, reason: String)
+    /// What people keep cannot be opened; the reason is a sentence that says what to do.
+    case noStorage(reason: String)
 
     /// Whether a file or directory is to blame, rather than the network.
     package var isAboutFiles: Bool {
         switch self {
-        case .unreadableDirectory, .noAtlas, .unreadableFile, .badAtlas: true
+        case .unreadableDirectory, .noAtlas, .unreadableFile, .badAtlas, .noStorage: true
         default: false
         }
     }
@@ -50,6 +52,7 @@ package enum StartFailure: Error, Equatable {
             "The file \(path) cannot be read (\(reason)): check its owner and permissions."
         case .badAtlas(let path, let reason):
             "The atlas \(path) is not usable: \(reason)."
+        case .noStorage(let reason): reason
         }
     }
 }

@@ -1,4 +1,8 @@
+internal import Atlas
 internal import Base
+internal import Chronology
+internal import Library
+package import Merge
 internal import Screens
 
 /// The visitor's settings travel in cookies until there are accounts.
@@ -24,6 +28,45 @@ extension Viewer {
     }
     var surprisesCookie: Header { cookie("surprises", surprises.joined(separator: ".")) }
 }
+
+/// The settings in the cookies of a stranger, as the changes that move them into their library.
+package func settingsInCookies(of request: Request, given world: World) -> [Change] {
+    let cookies = Query(cookies: request["cookie"] ?? "")
+    let viewer = Viewer(request)
+    let library = Library()
+    let now = world.now.millisecondsSinceEpoch
+    var changes = library.settingHome(viewer.home)
+    switch viewer.theme {
+    case .system: break
+    case .light: changes += library.setting(Preferences.Theme.light)
+    case .dark: changes += library.setting(Preferences.Theme.dark)
+    }
+    switch cookies["unit"].flatMap({ LengthUnit(name: $0) }) {
+    case .kilometres: changes += library.setting(Preferences.DistanceUnit.kilometres)
+    case .miles: changes += library.setting(Preferences.DistanceUnit.miles)
+    case nil: break
+    }
+    for (place, id) in viewer.recents.enumerated() where world.atlas.city(id: id) != nil {
+        changes += library.opening(city: id, atMilliseconds: now - 1 - Int64(place))
+    }
+    var history = SurpriseHistory()
+    for code in viewer.surprises.reversed() { history = history.adding(code) }
+    if !viewer.surprises.isEmpty {
+        let field = PreferenceField.surpriseHistory
+        changes.append(
+            Change(
+                kind: LibraryKind.preferences,
+                id: .preferences,
+                number: field,
+                value: .bytes(history.bytes)
+            )
+        )
+    }
+    return changes
+}
+
+/// Takes the settings out of a browser whose person's things are kept by the host from now on.
+package var forgettingSettings: [Header] { Viewer.forgetting }
 
 extension Viewer.Theme {
     init?(name: String) {

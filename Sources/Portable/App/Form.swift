@@ -72,9 +72,9 @@ extension SentForm {
     private func settle(in city: City, back: Route) -> Reply {
         var viewer = visit.viewer
         viewer.home = city.id
-        return Reply(
-            redirect(to: back, status: 303, headers: [viewer.homeCookie]),
-            changes: world.library?.settingHome(city.id) ?? []
-        )
+        guard let library = world.library else {
+            return Reply(redirect(to: back, status: 303, headers: [viewer.homeCookie]))
+        }
+        return Reply(redirect(to: back, status: 303), changes: library.settingHome(city.id))
     }
 }

@@ -7,7 +7,10 @@ internal import Screens
 /// The pages of what a person keeps.
 extension Visit {
     func response(for route: LibraryRoute) -> Response {
-        guard let library = world.library else { return message(.notFound, status: 404) }
+        guard let library = world.library else {
+            return world.isLibraryAway
+                ? message(.libraryAway, status: 503) : message(.notFound, status: 404)
+        }
         switch route {
         case .saved(let listing): return saved(library, listing)
         case .recents(let listing): return recents(library, listing)

@@ -26,9 +26,15 @@ extension Visit {
         frame.description = Explanations.description(of: city)
         frame.canonical = .city(id: id, slug: city.slug)
         frame.hasMap = true
+        return page(frame, screen.html(for: viewer), headers: recentsHeaders(with: id))
+    }
+
+    /// Of strangers the browser itself remembers where they were.
+    private func recentsHeaders(with id: UInt32) -> [Header] {
+        guard world.standing == .stranger else { return [] }
         var viewer = viewer
         viewer.visit(id)
-        return page(frame, screen.html(for: self.viewer), headers: [viewer.recentsCookie])
+        return [viewer.recentsCookie]
     }
 
     func country(code: String) -> Response {

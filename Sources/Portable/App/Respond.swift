@@ -40,6 +40,18 @@ package func failurePage(status: UInt16, for request: Request, given world: Worl
     }
 }
 
+/// The page that says that a change could not be kept, and why in the host's words.
+package func notSavedPage(
+    because sentence: String,
+    status: UInt16,
+    for request: Request,
+    given world: World
+) -> Response {
+    var response = Visit(request, world).message(.notSaved(because: sentence), status: status)
+    response.headers.append(Header("retry-after", "10"))
+    return response
+}
+
 private func refusal(
     of request: Request,
     because failure: RouteFailure,

@@ -59,7 +59,7 @@ extension Visit {
         }
         let surprise = atlas.surprise(seed: seed)
         var headers: [Header] = []
-        if let country = surprise.country {
+        if let country = surprise.country, world.standing == .stranger {
             var viewer = viewer
             viewer.surprise(with: country.code)
             headers.append(viewer.surprisesCookie)

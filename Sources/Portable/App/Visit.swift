@@ -18,6 +18,7 @@ struct Visit {
         viewer = Viewer(request)
         viewer.standing = world.standing
         viewer.formToken = world.formToken
+        viewer.isLibraryAway = world.isLibraryAway
         if let library = world.library { viewer.adopt(library) }
     }
 
@@ -109,6 +110,7 @@ extension Visit {
 
     private func tabPage(_ tab: Tab) -> Response {
         if tab == .you, let library = world.library { return you(library) }
+        if tab == .you, world.isLibraryAway { return message(.libraryAway, status: 503) }
         var frame = frame(title: Explanations.title(of: tab), tab: tab)
         frame.searchText = nil
         let screen = TabScreen(tab: tab, home: home, path: request.target)

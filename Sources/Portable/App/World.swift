@@ -18,6 +18,8 @@ package struct World: Sendable {
     package var assetsVersion: String
     /// What the one who asks keeps; nil on a host that keeps nothing for anybody.
     package var library: Library?
+    /// Whether what the one who asks keeps cannot be reached just now; `library` is nil then.
+    package var isLibraryAway = false
     /// How the host knows the one who asks.
     package var standing = Standing.stranger
     /// What a form has to bring as `token`; empty where the host asks for no such proof.

@@ -31,6 +31,8 @@ package struct Outside: Equatable, Sendable {
     package var kinds: Kinds = []
     /// The answers at hand.
     package var answers: [Answered] = []
+    /// Whether the answers are recordings, which every page then says.
+    package var isSample = false
 
     package init() {}
 

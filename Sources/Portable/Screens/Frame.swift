@@ -41,6 +41,9 @@ package struct Frame: Equatable, Sendable {
         if let searchText {
             page += "<header class='bar'>\(searchForm(text: searchText))</header>\n"
         }
+        if viewer.isLibraryAway {
+            page += "<p class='notice' role='status'>\(Phrases.libraryAwayNotice)</p>\n"
+        }
         page += "<main id='main' tabindex='-1'>\n"
         page += main
         page += """

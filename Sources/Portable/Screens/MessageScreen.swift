@@ -33,6 +33,23 @@ package struct MessageScreen: Sendable {
         )
     }
 
+    /// Something was to be kept, and the host could not.
+    package static func notSaved(because sentence: String) -> MessageScreen {
+        MessageScreen(
+            title: Phrases.notSavedTitle,
+            words: "<p>\(sentence)</p>\n<p>\(Phrases.notSavedWords)</p>",
+            offersSearch: false
+        )
+    }
+
+    /// The page is about what somebody keeps, and the host cannot read it.
+    package static var libraryAway: MessageScreen {
+        MessageScreen(
+            title: Phrases.libraryAwayTitle,
+            words: "<p>\(Phrases.libraryAwayWords)</p>"
+        )
+    }
+
     package static var broken: MessageScreen {
         MessageScreen(
             title: Phrases.brokenTitle,

@@ -29,6 +29,9 @@ package struct Viewer: Equatable, Sendable {
     /// for no such proof.
     package var formToken = ""
 
+    /// Whether what they keep cannot be reached just now; every page says so.
+    package var isLibraryAway = false
+
     package static let recentsLimit = 8
     package static let surprisesLimit = 10
 

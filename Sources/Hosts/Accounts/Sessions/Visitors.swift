@@ -1,0 +1,77 @@
+package import App
+package import Chronology
+internal import Merge
+package import Storage
+
+/// Knows visitors by their cookies, and begins and ends their sessions.
+package final class Visitors: Sendable {
+    static let secretBytes = 32
+    static let deviceKeyBytes = 16
+    /// A device that was here within this time is not noted again.
+    static let notedMilliseconds: Int64 = 10 * 60_000
+
+    let storage: Storage
+    let names: SessionCookies
+
+    /// `isSecure` where people come over HTTPS.
+    package init(storage: Storage, isSecure: Bool) {
+        self.storage = storage
+        names = SessionCookies(isSecure: isSecure)
+    }
+
+    /// The visitor without asking the storage; nil for who brings the cookie of a session.
+    package func stranger(sending request: Request) -> Visitor? {
+        let (secret, deviceKey) = names.read(request)
+        return secret == nil ? stranger(deviceKey) : nil
+    }
+
+    /// Who sends the request; notes now and then that their device was here.
+    package func visitor(
+        of request: Request,
+        now: Instant
+    ) throws(StorageFailure) -> Visitor {
+        let (secret, deviceKey) = names.read(request)
+        var visitor = stranger(deviceKey)
+        guard let secret else { return visitor }
+        let token = Visitors.hash(secret)
+        try storage.read { (snapshot) throws(StorageFailure) in
+            guard let session = try snapshot.session(tokenHash: token, now: now),
+                let account = try snapshot.account(session.account), account.deleted == nil
+            else { return }
+            visitor.session = session
+            visitor.account = account
+            visitor.library = try snapshot.library(of: account.id)
+        }
+        guard let session = visitor.session else {
+            visitor.cookies.append(names.forgettingSession)
+            return visitor
+        }
+        note(session, now: now)
+        return visitor
+    }
+
+    static func hash(_ secret: [UInt8]) -> [UInt8] {
+        Secrets.fingerprint(secret, purpose: "elsewhere session secret")
+    }
+
+    func expiry(from now: Instant) -> Instant {
+        let lifetime = SessionCookies.lifetimeSeconds * 1_000
+        return Instant(millisecondsSinceEpoch: now.millisecondsSinceEpoch + lifetime)
+    }
+
+    private func stranger(_ deviceKey: [UInt8]?) -> Visitor {
+        if let deviceKey { return Visitor(deviceKey: deviceKey) }
+        var visitor = Visitor(deviceKey: Secrets.random(count: Visitors.deviceKeyBytes))
+        visitor.cookies.append(names.setting(deviceKey: visitor.deviceKey))
+        return visitor
+    }
+
+    /// Where that cannot be written, the visit goes on all the same.
+    private func note(_ session: Session, now: Instant) {
+        let since = now.millisecondsSinceEpoch - session.seen.millisecondsSinceEpoch
+        guard since >= Visitors.notedMilliseconds, !session.isReplaced else { return }
+        _ = try? storage.write { (transaction) throws(StorageFailure) in
+            try transaction.touchSession(session.tokenHash, now: now, expires: session.expires)
+        }
+    }
+}

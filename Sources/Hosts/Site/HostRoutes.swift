@@ -1,0 +1,43 @@
+package import Accounts
+package import App
+package import Storage
+
+/// Addresses that only the host can answer, beside those of the app.
+///
+/// This is where further parts of the host plug in; a closure that is left out answers nothing.
+package struct HostRoutes: Sendable {
+    package typealias Failure = StorageFailure
+
+    /// Pages about accounts: signing in and out, devices, deletion.
+    package struct Accounts: Sendable {
+        /// Whether an address is one of theirs; decides without asking anybody.
+        package var takes: @Sendable (Request) -> Bool
+        /// Answers, and tells who the visitor is afterwards.
+        ///
+        /// May block. Nil leaves the answer to the app.
+        package var answer:
+            @Sendable (Request, Visitor, World) throws(Failure) -> (Response, Visitor)?
+
+        package init(
+            takes: @escaping @Sendable (Request) -> Bool,
+            answer:
+                @escaping @Sendable (Request, Visitor, World) throws(Failure) -> (
+                    Response, Visitor
+                )?
+        ) {
+            self.takes = takes
+            self.answer = answer
+        }
+    }
+
+    /// Pictures from elsewhere, at `/pictures/…`: answered without knowing who asks.
+    ///
+    /// Must return at once; calls back once, on any thread.
+    package var pictures:
+        (@Sendable (Request, _ completion: @escaping @Sendable (Response) -> Void) -> Void)?
+    package var accounts: Accounts?
+
+    package static let picturesPrefix = "/pictures/"
+
+    package init() {}
+}

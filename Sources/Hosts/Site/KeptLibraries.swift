@@ -1,0 +1,103 @@
+internal import Library
+internal import Merge
+internal import Storage
+import Synchronization
+
+/// One person's library in memory, as it was after the change of that number.
+final class KeptLibrary: Sendable {
+    let space: Space
+    let records: [RecordID: Record]
+    let library: Library
+
+    init(_ space: Space, records: [RecordID: Record]) {
+        self.space = space
+        self.records = records
+        library = Library(records: Array(records.values))
+    }
+
+    func isOf(_ other: Space) -> Bool {
+        space.id == other.id && space.epoch == other.epoch && space.seq == other.seq
+    }
+}
+
+/// The libraries of those who were here last, so that a page reads only what changed.
+final class KeptLibraries: Sendable {
+    fileprivate struct Shelf {
+        var libraries: [Identifier: (kept: KeptLibrary, used: UInt64)] = [:]
+        var uses: UInt64 = 0
+        var recordCount = 0
+    }
+
+    private let storage: Storage
+    private let mostRecords: Int
+    private let shelf = Mutex(Shelf())
+
+    /// A record takes some 500 bytes.
+    init(storage: Storage, mostRecords: Int = 200_000) {
+        self.storage = storage
+        self.mostRecords = mostRecords
+    }
+
+    /// The library as it is now, or as it was when `space` was read.
+    func library(of space: Space) throws(StorageFailure) -> KeptLibrary {
+        let kept = find(space.id)
+        if let kept, kept.isOf(space) { return kept }
+        let fresh = try storage.read { (snapshot) throws(StorageFailure) in
+            guard let now = try snapshot.space(space.id) else { throw .absent }
+            var records: [RecordID: Record] = [:]
+            var changed: [SequencedRecord] = []
+            if let kept, kept.space.epoch == now.epoch, kept.space.seq <= now.seq {
+                records = kept.records
+                changed = try snapshot.records(
+                    of: space.id,
+                    after: kept.space.seq,
+                    limit: Int32.max
+                )
+            } else {
+                changed = try snapshot.allRecords(of: space.id)
+            }
+            for one in changed { records[one.record.id] = one.record }
+            return KeptLibrary(now, records: records)
+        }
+        keep(fresh)
+        return fresh
+    }
+
+    func forget(_ id: Identifier) {
+        shelf.withLock { shelf in
+            if let old = shelf.libraries.removeValue(forKey: id) {
+                shelf.recordCount -= old.kept.records.count + 1
+            }
+        }
+    }
+
+    private func find(_ id: Identifier) -> KeptLibrary? {
+        shelf.withLock { shelf in
+            shelf.uses += 1
+            shelf.libraries[id]?.used = shelf.uses
+            return shelf.libraries[id]?.kept
+        }
+    }
+
+    private func keep(_ fresh: KeptLibrary) {
+        shelf.withLock { shelf in
+            shelf.uses += 1
+            let old = shelf.libraries.updateValue((fresh, shelf.uses), forKey: fresh.space.id)
+            // An empty library takes room too.
+            shelf.recordCount += fresh.records.count + (old == nil ? 1 : 0)
+            if let old { shelf.recordCount -= old.kept.records.count }
+            if shelf.recordCount > mostRecords { shelf.makeRoom(for: mostRecords / 4 * 3) }
+        }
+    }
+}
+
+extension KeptLibraries.Shelf {
+    /// Puts away those that were not used for longest.
+    fileprivate mutating func makeRoom(for limit: Int) {
+        for (id, one) in libraries.sorted(by: { $0.value.used < $1.value.used }) {
+            guard recordCount > limit else { return }
+            libraries[id] = nil
+            recordCount -= one.kept.records.count + 1
+        }
+    }
+}

@@ -1,0 +1,87 @@
+internal import Server
+internal import Storage
+import Synchronization
+
+/// How the storage is doing, for the log, `/healthz` and `/metrics`.
+final class StorageWatch: Sendable {
+    private struct State {
+        /// The last failure of each kind of deed, until one succeeds.
+        var readTrouble: StorageFailure?
+        var writeTrouble: StorageFailure?
+        var readFailures: UInt64 = 0
+        var writeFailures: UInt64 = 0
+    }
+
+    enum Deed: String, Sendable { case read, write }
+
+    private let log: Log
+    private let engine: String
+    private let state = Mutex(State())
+
+    init(_ location: StorageLocation, log: Log) {
+        self.log = log
+        if case .postgres = location { engine = "postgresql" } else { engine = "sqlite" }
+    }
+
+    /// Counts and logs a failure.
+    func note(_ failure: StorageFailure, while deed: Deed) {
+        let trouble = failure.isTrouble ? failure : nil
+        state.withLock { state in
+            switch deed {
+            case .read:
+                state.readTrouble = trouble ?? state.readTrouble
+                state.readFailures += 1
+            case .write:
+                state.writeTrouble = trouble ?? state.writeTrouble
+                state.writeFailures += 1
+            }
+        }
+        log.write(
+            .error,
+            "The storage failed",
+            [("deed", deed.rawValue), ("detail", failure.detail)]
+        )
+    }
+
+    /// The storage did what it was asked; says so in the log after a failure.
+    func noteSuccess(of deed: Deed) {
+        let was: StorageFailure? = state.withLock { state in
+            switch deed {
+            case .read: return state.readTrouble.take()
+            case .write: return state.writeTrouble.take()
+            }
+        }
+        guard let was else { return }
+        log.write(
+            .warning,
+            "The storage works again",
+            [("deed", deed.rawValue), ("detail", was.detail)]
+        )
+    }
+
+    /// Whether the last time that something was read or written it failed.
+    var isTroubled: Bool { report.trouble != nil }
+
+    var report: StorageReport {
+        state.withLock { state in
+            StorageReport(
+                engine: engine,
+                trouble: (state.writeTrouble ?? state.readTrouble)?.detail,
+                readFailures: state.readFailures,
+                writeFailures: state.writeFailures
+            )
+        }
+    }
+}
+
+extension StorageFailure {
+    /// Whether the storage is to blame, rather than what was asked of it.
+    var isTrouble: Bool {
+        switch self {
+        case .busy, .full, .readOnly, .corrupt, .unreachable, .outcomeUnknown, .broken,
+            .schemaTooNew, .foreign:
+            true
+        case .conflict, .absent, .denied, .clockAhead, .spaceFull, .badBackup: false
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import App
+import Site
+import Storage
+import Testing
+
+@Suite struct GuestTests {
+    @Test("looking around keeps nothing on the server, and no session is begun")
+    func strangers() throws {
+        let site = try TestSite()
+        var robot = Browser(site)
+        #expect(robot.look(at: "/cities/3176959/florence").status == 200)
+        #expect(robot.look(at: "/surprise?seed=7").status == 200)
+        #expect(robot.look(at: "/saved").status == 200)
+        #expect(Set(robot.cookies.keys) == ["elsewhere-device", "recents", "surprises"])
+        #expect(try accounts(of: site).isEmpty)
+    }
+
+    @Test("the first form begins a guest, who then sees what it kept")
+    func firstForm() throws {
+        let site = try TestSite()
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        #expect(browser.send("/do/star", "id=3176959&on=1").status == 303)
+        #expect(browser.cookies["elsewhere"]?.utf8.count == 64)
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+        #expect(browser.attributes["elsewhere"]?.contains("Max-Age=34560000") == true)
+        #expect(browser.attributes["elsewhere"]?.contains("HttpOnly") == true)
+        #expect(try accounts(of: site).count == 1)
+        let account = try #require(try accounts(of: site).first)
+        let sessions = try site.site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.sessions(of: account.id, now: site.now)
+        }
+        #expect(sessions.map(\.label) == ["Firefox on Linux"])
+        #expect(sessions.allSatisfy { $0.tokenHash.count == 32 })
+    }
+
+    @Test("forms of the page on which somebody became a guest go on working")
+    func twoForms() throws {
+        let site = try TestSite()
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        let token = browser.token
+        browser.send("/do/star", "id=3176959&on=1", token: token)
+        #expect(browser.send("/do/star", "id=2643743&on=1", token: token).status == 303)
+        let saved = browser.look(at: "/saved").text
+        #expect(saved.contains("Florence") && saved.contains("London"))
+    }
+
+    @Test("two first forms at once begin one guest")
+    func twins() throws {
+        let site = try TestSite()
+        var first = Browser(site)
+        first.look(at: "/cities/3176959/florence")
+        var second = first
+        first.send("/do/star", "id=3176959&on=1")
+        second.send("/do/star", "id=2643743&on=1")
+        #expect(try accounts(of: site).count == 1)
+        for var browser in [first, second] {
+            let saved = browser.look(at: "/saved").text
+            #expect(saved.contains("Florence") && saved.contains("London"))
+        }
+    }
+
+    @Test("a device key that began a guest long ago begins another, and opens nothing")
+    func oldDeviceKey() throws {
+        let site = try TestSite()
+        var first = Browser(site)
+        first.look(at: "/cities/3176959/florence")
+        var later = first
+        first.send("/do/star", "id=3176959&on=1")
+        later.later = 61_000
+        #expect(later.send("/do/star", "id=2643743&on=1").status == 303)
+        #expect(try accounts(of: site).count == 2)
+        #expect(!later.look(at: "/saved").text.contains("Florence"))
+    }
+
+    @Test("what the browser's cookies held moves into the library")
+    func cookiesMove() throws {
+        let site = try TestSite()
+        var browser = Browser(site)
+        browser.cookies = [
+            "home": "2643743", "theme": "dark", "unit": "mi", "recents": "3176959.2643743",
+            "surprises": "IT.FR",
+        ]
+        #expect(browser.look(at: "/recents").text.contains("Florence"))
+        let page = browser.look(at: "/you").text
+        #expect(page.contains("data-theme='dark'"))
+        browser.send("/do/settings", "name=Ada")
+        #expect(Set(browser.cookies.keys) == ["elsewhere", "elsewhere-device"])
+        let kept = browser.look(at: "/you").text
+        #expect(kept.contains("data-theme='dark'") && kept.contains("Ada"))
+        #expect(kept.contains("London"))
+        let recents = browser.look(at: "/recents").text
+        #expect(recents.contains("Florence") && recents.contains("London"))
+    }
+
+    @Test("a form without the token, or with another's, changes nothing")
+    func tokens() throws {
+        let site = try TestSite()
+        var browser = Browser(site)
+        var other = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        other.look(at: "/cities/3176959/florence")
+        #expect(browser.token != other.token)
+        for token in ["", "x", other.token] {
+            #expect(browser.send("/do/star", "id=3176959&on=1", token: token).status == 403)
+        }
+        #expect(try accounts(of: site).isEmpty)
+    }
+
+    @Test("reset leaves nothing of a guest, and ends the session")
+    func reset() throws {
+        let site = try TestSite()
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        browser.send("/do/star", "id=3176959&on=1")
+        browser.look(at: "/you")
+        var otherTab = browser
+        #expect(browser.send("/do/reset", "word=erase").status == 303)
+        #expect(browser.cookies["elsewhere"] == nil)
+        #expect(try accounts(of: site).isEmpty)
+        #expect(!browser.look(at: "/saved").text.contains("Florence"))
+        // The secret of before opens nothing any more.
+        #expect(!otherTab.look(at: "/saved").text.contains("Florence"))
+        #expect(otherTab.cookies["elsewhere"] == nil)
+    }
+
+    @Test("over HTTPS the cookies are bound to the host")
+    func secure() throws {
+        let site = try TestSite(isSecure: true)
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        browser.send("/do/star", "id=3176959&on=1")
+        let line = try #require(browser.attributes["__Host-elsewhere"])
+        #expect(line.contains("Secure") && line.contains("Path=/") && !line.contains("Domain"))
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+    }
+
+    private func accounts(of site: TestSite) throws -> [Account] {
+        try site.site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.accounts(limit: 10)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import App
+import Atlas
+import Chronology
+import Foundation
+import Server
+import Site
+import Storage
+import TestKit
+
+/// A site on a database of its own, which goes away with it.
+final class TestSite: @unchecked Sendable {
+    let directory: String
+    let log: Log
+    let site: Site
+    let now: Instant
+
+    init(
+        _ location: StorageLocation? = nil,
+        outside: OutsideWorld = OutsideWorld(),
+        routes: HostRoutes = HostRoutes(),
+        isSecure: Bool = false
+    ) throws {
+        directory = FileManager.default.temporaryDirectory.path + "/site-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: directory,
+            withIntermediateDirectories: true
+        )
+        log = Log(level: .error, descriptor: open("/dev/null", O_WRONLY | O_CLOEXEC))
+        now = .systemNow
+        site = Site(
+            storage: try Storage(
+                at: location ?? .file(directory + "/elsewhere.db"),
+                now: now,
+                patienceMilliseconds: 200
+            ),
+            worlds: WorldSource(atlas: .sample, assetsVersion: "v", log: log),
+            isSecure: isSecure,
+            log: log,
+            outside: outside,
+            routes: routes
+        )
+    }
+
+    deinit {
+        site.close()
+        log.close()
+        try? FileManager.default.removeItem(atPath: directory)
+    }
+}
+
+/// One browser: keeps its cookies and finds the token in the page that it sees.
+struct Browser {
+    let site: TestSite
+    var cookies: [String: String] = [:]
+    var token = ""
+    var later: Int64 = 0
+    var attributes: [String: String] = [:]
+
+    init(_ site: TestSite) { self.site = site }
+
+    @discardableResult
+    mutating func look(at target: String) -> Response {
+        let response = ask(Request(target: target, headers: headers))
+        if let page = response.text.components(separatedBy: "name='token' value='").dropFirst()
+            .first
+        {
+            token = String(page.prefix { $0 != "'" })
+        }
+        return response
+    }
+
+    @discardableResult
+    mutating func send(_ target: String, _ body: String, token: String? = nil) -> Response {
+        let form = "token=\(token ?? self.token)&\(body)"
+        return ask(
+            Request(method: .post, target: target, headers: headers, body: Array(form.utf8))
+        )
+    }
+
+    private var headers: [Header] {
+        let line = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let agent = Header("user-agent", "Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0")
+        return cookies.isEmpty ? [agent] : [agent, Header("cookie", line.joined(separator: "; "))]
+    }
+
+    private mutating func ask(_ request: Request) -> Response {
+        let now = Instant(
+            millisecondsSinceEpoch: site.now.millisecondsSinceEpoch + later
+        )
+        let response = site.site.app.answer(request, Moment(now: now, seed: 1))
+        for header in response.headers where header.name == "set-cookie" {
+            let pair = header.value.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
+            let name = String(pair[0])
+            attributes[name] = header.value
+            cookies[name] = header.value.contains("Max-Age=0") ? nil : String(pair.last ?? "")
+        }
+        return response
+    }
+}
+
+extension Response {
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
+}
