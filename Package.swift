@@ -97,6 +97,7 @@ let package = Package(
                 "CXml",
             ]
         ),
+        host("Pictures", ["Base", "CVips"]),
         host(
             "Site",
             [
@@ -132,6 +133,8 @@ let package = Package(
         system("CPostgres", package: "libpq"),
         system("CSodium", package: "libsodium"),
         system("CSQLite", package: "sqlite3"),
+        // Its own package has flags that SwiftPM refuses; the header needs no more than GLib's.
+        system("CVips", package: "gobject-2.0"),
         system("CXml", package: "libxml-2.0"),
         system("CZlib", package: "zlib"),
 
@@ -192,6 +195,13 @@ let package = Package(
                 "Base", "Geodesy", "Chronology", "Questions", "Configuration", "Providers",
             ],
             path: "Tests/ProvidersTests",
+            exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PicturesTests",
+            dependencies: ["Base", "Pictures"],
+            path: "Tests/PicturesTests",
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),

@@ -1,0 +1,121 @@
+import Base
+import CVips
+import Synchronization
+
+/// A picture as it leaves the house.
+package struct DrawnPicture: Equatable, Sendable {
+    package var format: PictureFormat
+    package var bytes: [UInt8]
+}
+
+package enum PictureFormat: UInt8, Sendable {
+    case jpeg = 0
+    case webp = 1
+
+    package var contentType: String { self == .webp ? "image/webp" : "image/jpeg" }
+}
+
+/// Why bytes become no picture.
+package enum DrawingFailure: Error, Equatable, Sendable {
+    /// Neither JPEG, PNG, WebP nor GIF, whatever it calls itself.
+    case unknownKind
+    /// More pixels than are decoded here.
+    case tooLarge
+    /// Cut short, or nonsense inside; with what the library said.
+    case damaged(String)
+}
+
+/// Draws pictures anew, so that nothing of what was sent reaches a browser but what is seen.
+///
+/// Only four kinds are read, told by their first bytes, each within bounds; the readers of all
+/// other kinds are switched off. SVG is not read at all: it is a program more than a picture, and
+/// Wikimedia offers every drawing as pixels too.
+package struct PictureDrawing: Sendable {
+    /// Of the decoded picture; a JPEG is read in lines and may have more.
+    package var pixelLimit = 25_000_000
+    package var jpegPixelLimit = 100_000_000
+    /// Longer than any picture that makes sense on a page.
+    package var sideLimit: Int32 = 30_000
+
+    /// Nil when libvips cannot be started.
+    package init?() {
+        guard PictureDrawing.isStarted else { return nil }
+    }
+
+    /// Draws a picture at most `width` pixels wide, and at most twice as high.
+    package func draw(
+        _ source: [UInt8],
+        width: Int32,
+        as format: PictureFormat
+    ) throws(DrawingFailure) -> DrawnPicture {
+        guard let kind = SourceKind(source) else { throw .unknownKind }
+        let result = PictureDrawing.turn.withLock { _ in
+            Result { () throws(DrawingFailure) in try draw(source, kind, width, format) }
+        }
+        return try result.get()
+    }
+
+    private func draw(
+        _ source: [UInt8],
+        _ kind: SourceKind,
+        _ width: Int32,
+        _ format: PictureFormat
+    ) throws(DrawingFailure) -> DrawnPicture {
+        guard let (wide, high) = size(of: source) else { throw .damaged(takeError()) }
+        let limit = kind == .jpeg ? jpegPixelLimit : pixelLimit
+        guard wide <= sideLimit, high <= sideLimit, Int(wide) * Int(high) <= limit else {
+            throw .tooLarge
+        }
+        var out: UnsafeMutableRawPointer?
+        var size = 0
+        let isWebP: Int32 = format == .webp ? 1 : 0
+        let status = source.withUnsafeBytes {
+            pictures_draw($0.baseAddress, $0.count, width, width * 2, isWebP, &out, &size)
+        }
+        defer { pictures_free(out) }
+        guard status == 0, let out else { throw .damaged(takeError()) }
+        let bytes = [UInt8](UnsafeRawBufferPointer(start: out, count: size))
+        return DrawnPicture(
+            format: format,
+            bytes: format == .webp ? withoutMetadata(webp: bytes) : bytes
+        )
+    }
+
+    /// What a picture says of itself, without decoding it.
+    func size(of source: [UInt8]) -> (width: Int32, height: Int32)? {
+        var (width, height): (Int32, Int32) = (0, 0)
+        let status = source.withUnsafeBytes {
+            pictures_measure($0.baseAddress, $0.count, &width, &height)
+        }
+        return status == 0 ? (width, height) : nil
+    }
+
+    private func takeError() -> String {
+        guard let text = pictures_take_error() else { return "" }
+        defer { pictures_free(text) }
+        return String(String(cString: text).prefix(200))
+    }
+
+    /// libvips keeps the errors of all threads in one place, so they take turns.
+    private static let turn = Mutex(())
+    private static let isStarted = pictures_start("elsewhere") == 0
+}
+
+/// What a picture is, by its first bytes alone.
+enum SourceKind: Equatable {
+    case jpeg, png, webp, gif
+
+    init?(_ bytes: [UInt8]) {
+        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+            self = .webp
+        } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
+            self = .gif
+        } else {
+            return nil
+        }
+    }
+}

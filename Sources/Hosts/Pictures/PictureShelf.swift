@@ -1,0 +1,149 @@
+import Base
+import Foundation
+import Synchronization
+
+/// Drawn pictures in a folder of bounded size; what was not looked at for longest goes first.
+///
+/// A picture is written beside its place and then renamed, so a crash leaves nothing half done,
+/// and its checksum is looked at whenever it is read. The folder may be deleted at any time, and
+/// several servers may share it.
+package final class PictureShelf: Sendable {
+    private struct Book {
+        var bytes: Int64
+        var lastUse: Int64
+    }
+
+    private struct State {
+        var books: [String: Book] = [:]
+        var bytes: Int64 = 0
+        var draftNumber = 0
+    }
+
+    private let folder: String
+    private let byteLimit: Int64
+    private let now: @Sendable () -> Int64
+    private let state = Mutex(State())
+
+    /// Opens a folder, which is made where it is missing; nil when that cannot be done.
+    package init?(
+        folder: String,
+        byteLimit: Int64,
+        now: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
+    ) {
+        self.folder = folder
+        self.byteLimit = byteLimit
+        self.now = now
+        let made: Void? = try? FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true
+        )
+        guard made != nil, access(folder, W_OK) == 0 else { return nil }
+        survey()
+    }
+
+    /// The bytes of all pictures here.
+    package var byteCount: Int64 { state.withLock { $0.bytes } }
+
+    func read(_ key: String) -> KeptPicture? {
+        let name = name(of: key)
+        guard let data = FileManager.default.contents(atPath: path(name)) else { return nil }
+        guard let kept = KeptPicture(encoded: Array(data)), kept.key == key else { return nil }
+        touch(name, bytes: Int64(data.count))
+        return kept
+    }
+
+    func write(_ kept: KeptPicture) {
+        let bytes = kept.encoded
+        guard Int64(bytes.count) <= byteLimit / 4 else { return }
+        let name = name(of: kept.key)
+        let number = state.withLock { state in
+            state.draftNumber += 1
+            return state.draftNumber
+        }
+        let draft = path("\(name).\(getpid()).\(number)\(PictureShelf.draftEnding)")
+        // A full disk costs a picture that is drawn again the next time.
+        guard (try? Data(bytes).write(to: URL(filePath: draft))) != nil,
+            rename(draft, path(name)) == 0
+        else {
+            unlink(draft)
+            return
+        }
+        touch(name, bytes: Int64(bytes.count))
+        if byteCount > byteLimit { shrink() }
+    }
+
+    func remove(_ key: String) {
+        let name = name(of: key)
+        unlink(path(name))
+        state.withLock { state in
+            guard let book = state.books.removeValue(forKey: name) else { return }
+            state.bytes -= book.bytes
+        }
+    }
+
+    private static let draftEnding = ".draft"
+
+    private func name(of key: String) -> String {
+        let sum = Array(key.utf8).withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let digits = String(sum, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    private func path(_ name: String) -> String { folder + "/" + name }
+}
+
+extension PictureShelf {
+    /// Notes the use; on disk only now and then, so that looking at a picture writes nothing.
+    private func touch(_ name: String, bytes: Int64) {
+        let now = now()
+        let isOld = state.withLock { state in
+            let book = state.books[name]
+            state.bytes += bytes - (book?.bytes ?? 0)
+            state.books[name] = Book(bytes: bytes, lastUse: now)
+            return now - (book?.lastUse ?? now) > 3_600
+        }
+        if isOld { utimes(path(name), nil) }
+    }
+
+    /// Counts what is there, and clears away what a crash has left behind.
+    private func survey() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let now = now()
+        var books: [String: Book] = [:]
+        for name in names {
+            var facts = stat()
+            guard stat(path(name), &facts) == 0 else { continue }
+            let changed = Int64(facts.st_mtim.tv_sec)
+            if name.hasSuffix(PictureShelf.draftEnding) {
+                // A younger one may be another server's.
+                if now - changed > 600 { unlink(path(name)) }
+            } else if name.count == 16 {
+                books[name] = Book(bytes: Int64(facts.st_size), lastUse: changed)
+            }
+        }
+        state.withLock { state in
+            for (name, found) in books {
+                guard let known = state.books[name] else { continue }
+                books[name]?.lastUse = max(known.lastUse, found.lastUse)
+            }
+            state.books = books
+            state.bytes = books.values.reduce(0) { $0 + $1.bytes }
+        }
+    }
+
+    /// Down to nine tenths at once, so that not every write has to look around.
+    private func shrink() {
+        survey()
+        let leaving = state.withLock { state in
+            var leaving: [String] = []
+            let oldest = state.books.sorted { $0.value.lastUse < $1.value.lastUse }
+            for (name, book) in oldest where state.bytes > byteLimit / 10 * 9 {
+                state.books.removeValue(forKey: name)
+                state.bytes -= book.bytes
+                leaving.append(name)
+            }
+            return leaving
+        }
+        for name in leaving { unlink(path(name)) }
+    }
+}
