@@ -184,8 +184,8 @@ let package = Package(
         tests(
             "Site",
             [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "App", "Storage", "Accounts",
-                "Server", "Site",
+                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Questions", "App",
+                "Storage", "Accounts", "Server", "Site",
             ]
         ),
         tests("Questions", ["Base", "Geodesy", "Chronology", "Questions"]),

@@ -82,7 +82,7 @@ import Testing
             files: StaticFiles(),
             served: Served(atlasCities: 0, atlasName: ""),
             log: log,
-            app: ServedApp(answer: TestServer.echo)
+            app: ServedApp { request, moment, _ in TestServer.echo(request, moment) }
         )
         #expect(server.address == "\(start)\(server.port)/")
         log.close()
@@ -136,7 +136,7 @@ import Testing
                 files: StaticFiles(),
                 served: Served(atlasCities: 0, atlasName: ""),
                 log: log,
-                app: ServedApp(answer: TestServer.echo)
+                app: ServedApp { request, moment, _ in TestServer.echo(request, moment) }
             )
             return nil
         } catch {

@@ -14,6 +14,7 @@ final class TestServer: Sendable {
         level: LogLevel = .debug,
         baseURL: String? = nil,
         answer: @escaping @Sendable (Request, Moment) -> Response = TestServer.echo,
+        postponing: (@Sendable (Request, PendingAnswer) -> Void)? = nil,
         failurePage: @escaping @Sendable (UInt16, Request, Moment) -> Response? = { _, _, _ in nil }
     ) throws {
         logFile = try TemporaryFile()
@@ -29,7 +30,14 @@ final class TestServer: Sendable {
             files: files,
             served: Served(atlasCities: 7, atlasName: "pocket"),
             log: log,
-            app: ServedApp(answer: answer, failurePage: failurePage)
+            app: ServedApp(
+                answer: { request, moment, postponement in
+                    guard let postponing else { return answer(request, moment) }
+                    postponing(request, postponement.begin())
+                    return nil
+                },
+                failurePage: failurePage
+            )
         )
     }
 

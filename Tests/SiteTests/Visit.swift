@@ -5,6 +5,7 @@ import Foundation
 import Server
 import Site
 import Storage
+import Synchronization
 import TestKit
 
 /// A site on a database of its own, which goes away with it.
@@ -18,7 +19,8 @@ final class TestSite: @unchecked Sendable {
         _ location: StorageLocation? = nil,
         outside: OutsideWorld = OutsideWorld(),
         routes: HostRoutes = HostRoutes(),
-        isSecure: Bool = false
+        isSecure: Bool = false,
+        workers: Workers = Workers(count: 2)
     ) throws {
         directory = FileManager.default.temporaryDirectory.path + "/site-\(UUID().uuidString)"
         try FileManager.default.createDirectory(
@@ -37,8 +39,22 @@ final class TestSite: @unchecked Sendable {
             isSecure: isSecure,
             log: log,
             outside: outside,
-            routes: routes
+            routes: routes,
+            workers: workers
         )
+    }
+
+    /// The answer, waited for.
+    func answer(_ request: Request, at moment: Moment) -> Response {
+        if let response = site.answerAtOnce(request, at: moment) { return response }
+        let semaphore = DispatchSemaphore(value: 0)
+        let answer = Mutex<Response?>(nil)
+        site.answer(request, at: moment) { response in
+            answer.withLock { $0 = response }
+            semaphore.signal()
+        }
+        semaphore.wait()
+        return answer.withLock { $0 } ?? Response(status: 599, contentType: "")
     }
 
     deinit {
@@ -87,7 +103,7 @@ struct Browser {
         let now = Instant(
             millisecondsSinceEpoch: site.now.millisecondsSinceEpoch + later
         )
-        let response = site.site.app.answer(request, Moment(now: now, seed: 1))
+        let response = site.answer(request, at: Moment(now: now, seed: 1))
         for header in response.headers where header.name == "set-cookie" {
             let pair = header.value.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
             let name = String(pair[0])

@@ -10,6 +10,7 @@ extension Connection {
         let path = target[..<(target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
         exchange.route = RouteClass(path: path)
         if let refusal { return send(refusal, on: mhd) }
+        if let pending { return send(pending, on: mhd) }
         if head.method == .options { return sendAllowedMethods(on: mhd) }
         if exchange.route == .host { return sendHostPage(at: path, on: mhd) }
         if head.method != .post, let (file, isForEver) = service.files.file(at: path) {
@@ -28,6 +29,7 @@ extension Connection {
         return page.body.withUnsafeBytes { buffer in
             var reply = Outgoing(refusal.status, page.contentType, buffer, isFixed: false)
             reply.cacheControl = "no-store"
+            if refusal == .tookTooLong { reply.further = [Header("retry-after", "10")] }
             if refusal == .methodNotAllowed { reply.allow = allowedMethods(for: exchange.route) }
             return send(reply, on: mhd)
         }
@@ -90,7 +92,23 @@ extension Connection {
             body: body
         )
         let moment = Moment(now: .systemNow, seed: randomBits())
-        var response = service.app.answer(request, moment)
+        let postponement = Postponement(connection: self, mhd: mhd)
+        guard let response = service.app.answer(request, moment, postponement) else {
+            // Called again when the answer is there; at the end of the server at once.
+            guard let pending, pending.isNeverAwaited else { return MHD_Result.YES }
+            return send(pending, on: mhd)
+        }
+        return send(response, on: mhd)
+    }
+
+    /// The answer that was waited for, or the word that it did not come.
+    private func send(_ pending: PendingAnswer, on mhd: OpaquePointer) -> MHD_Result {
+        guard let response = pending.response else { return send(Refusal.tookTooLong, on: mhd) }
+        return send(response, on: mhd)
+    }
+
+    private func send(_ answer: Response, on mhd: OpaquePointer) -> MHD_Result {
+        var response = answer
         var coding: ContentCoding = []
         if response.body.count >= 1_024, head.accepted.contains(.gzip),
             ContentType.isText(response.contentType), let packed = service.gzip.pack(response.body)

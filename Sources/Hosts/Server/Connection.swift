@@ -18,6 +18,8 @@ final class Connection: @unchecked Sendable {
     var bodyCount = 0
     var target: [UInt8] = []
     var refusal: Refusal?
+    /// Set while the app takes its time.
+    var pending: PendingAnswer?
     var isInFlight = false
     var exchange = Exchange()
     var receivedNanoseconds: UInt64 = 0
@@ -52,6 +54,7 @@ final class Connection: @unchecked Sendable {
         target.removeAll(keepingCapacity: true)
         exchange = Exchange()
         refusal = nil
+        pending = nil
         isInFlight = false
     }
 }

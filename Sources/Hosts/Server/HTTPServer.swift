@@ -60,6 +60,7 @@ package final class HTTPServer: @unchecked Sendable {
             usleep(5_000)
         }
         watch.end()
+        service.awaited.close()
         MHD_stop_daemon(daemon)
         description.deallocate()
     }
@@ -74,11 +75,15 @@ extension HTTPServer {
         let shortest = min(
             limits.idleMilliseconds,
             limits.bodyMilliseconds,
+            limits.answerMilliseconds,
             limits.replyMilliseconds
         )
         let pauseMilliseconds = Int(min(1_000, max(10, shortest / 4)))
         watch.start(everyMilliseconds: pauseMilliseconds) { [service] in
-            let count = service.openConnections.cutOff(at: monotonicNanoseconds())
+            let now = monotonicNanoseconds()
+            let patience = limits.answerMilliseconds * 1_000_000
+            service.awaited.abandon(begunBefore: now - min(now, patience))
+            let count = service.openConnections.cutOff(at: now)
             if count > 0 { service.metrics.cutOff.add(UInt64(count), ordering: .relaxed) }
         }
     }

@@ -19,6 +19,8 @@ package struct Limits: Sendable {
     package var bodyMilliseconds: UInt64 = 60_000
     /// From the start of a reply until the client has taken all of it.
     package var replyMilliseconds: UInt64 = 120_000
+    /// How long an answer may be in the making before the server gives it up.
+    package var answerMilliseconds: UInt64 = 60_000
     /// How long a stop waits for replies under way.
     package var graceMilliseconds: UInt64 = 10_000
 

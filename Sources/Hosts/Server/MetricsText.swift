@@ -7,6 +7,7 @@ struct ProcessFacts {
     var uptimeSeconds: UInt64
     var atlasCities: UInt64
     var storage: StorageReport?
+    var answersAwaited: UInt64
     var logLinesDropped: UInt64
 }
 
@@ -104,6 +105,12 @@ extension Metrics {
     }
 
     private func writeProcess(_ facts: ProcessFacts, to page: inout MetricsPage) {
+        page.single(
+            "elsewhere_http_answers_awaited",
+            "gauge",
+            "Connections put aside until their answer is there.",
+            facts.answersAwaited
+        )
         page.family("elsewhere_build_info", "gauge", "Always 1; the version is in the label.")
         page.sample("elsewhere_build_info{version=\"\(facts.version)\"}", 1)
         page.single("elsewhere_atlas_cities", "gauge", "Cities in the atlas.", facts.atlasCities)

@@ -47,6 +47,12 @@ struct Refusal: Equatable {
         advice: "Send the body as it is or chunked."
     )
 
+    static let tookTooLong = Refusal(
+        status: 503,
+        title: "Service unavailable",
+        advice: "The answer took too long: try again in a moment."
+    )
+
     /// The body for people, or for programs (RFC 9457) under `/api/`.
     func body(for route: RouteClass) -> (contentType: String, bytes: [UInt8]) {
         var bytes: [UInt8] = []

@@ -53,14 +53,16 @@ package struct StorageReport: Equatable, Sendable {
     }
 }
 
-/// The app as the server knows it; both functions are called on several threads at once.
+/// The app as the server knows it; both functions are called on several threads at once and must
+/// not block.
 package struct ServedApp: Sendable {
-    package var answer: @Sendable (Request, Moment) -> Response
+    /// Answers, or takes the postponement, returns nil and answers later.
+    package var answer: @Sendable (Request, Moment, Postponement) -> Response?
     /// A friendly page for a status that the server decides by itself; nil for a plain line.
     package var failurePage: @Sendable (UInt16, Request, Moment) -> Response?
 
     package init(
-        answer: @escaping @Sendable (Request, Moment) -> Response,
+        answer: @escaping @Sendable (Request, Moment, Postponement) -> Response?,
         failurePage: @escaping @Sendable (UInt16, Request, Moment) -> Response? = { _, _, _ in nil }
     ) {
         self.answer = answer
@@ -77,6 +79,7 @@ final class Service: Sendable {
     let metrics = Metrics()
     let gzip = Gzip(level: 5)
     let openConnections = OpenConnections()
+    let awaited = AwaitedAnswers()
     let app: ServedApp
     let isStopping = Atomic<Bool>(false)
     let startedNanoseconds = monotonicNanoseconds()
@@ -103,6 +106,7 @@ final class Service: Sendable {
             uptimeSeconds: (monotonicNanoseconds() - startedNanoseconds) / 1_000_000_000,
             atlasCities: UInt64(served.atlasCities),
             storage: served.storage(),
+            answersAwaited: UInt64(awaited.count),
             logLinesDropped: log.droppedCount
         )
     }

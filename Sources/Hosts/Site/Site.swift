@@ -16,6 +16,7 @@ package final class Site: Sendable {
     let watch: StorageWatch
     let outside: OutsideWorld
     let routes: HostRoutes
+    let workers: Workers
     private let upkeep: Upkeep
 
     /// Begins to look after the storage, too: once a day what is past its time is cleared away.
@@ -27,12 +28,14 @@ package final class Site: Sendable {
         isSecure: Bool,
         log: Log,
         outside: OutsideWorld = OutsideWorld(),
-        routes: HostRoutes = HostRoutes()
+        routes: HostRoutes = HostRoutes(),
+        workers: Workers = Workers()
     ) {
         self.storage = storage
         self.worlds = worlds
         self.outside = outside
         self.routes = routes
+        self.workers = workers
         visitors = Visitors(storage: storage, isSecure: isSecure)
         libraries = KeptLibraries(storage: storage)
         watch = StorageWatch(storage.location, log: log)
@@ -42,8 +45,11 @@ package final class Site: Sendable {
 
     /// What the HTTP server calls.
     package var app: ServedApp {
-        ServedApp { request, moment in
-            self.answer(request, at: moment)
+        ServedApp { request, moment, postponement in
+            if let response = self.answerAtOnce(request, at: moment) { return response }
+            let pending = postponement.begin()
+            self.answer(request, at: moment) { pending.finish(with: $0) }
+            return nil
         } failurePage: { status, request, moment in
             App.failurePage(status: status, for: request, given: self.worlds.world(at: moment))
         }
@@ -52,8 +58,9 @@ package final class Site: Sendable {
     /// How the storage is doing.
     package var storageReport: StorageReport { watch.report }
 
-    /// Ends what the site does by itself, and gives the database back.
+    /// Ends what is under way and what the site does by itself, and gives the database back.
     package func close() {
+        workers.end()
         upkeep.end()
         storage.close()
     }

@@ -41,7 +41,8 @@ static size_t elsewhere_left_coded(void *context, struct MHD_Connection *connect
 static inline struct MHD_Daemon *elsewhere_start(struct elsewhere_daemon *daemon)
 {
     return MHD_start_daemon(
-        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_TURBO | MHD_USE_ERROR_LOG,
+        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_TURBO | MHD_USE_ERROR_LOG
+            | MHD_ALLOW_SUSPEND_RESUME,
         0, NULL, NULL, daemon->answer, daemon->context,
         MHD_OPTION_EXTERNAL_LOGGER, elsewhere_logged, daemon,
         MHD_OPTION_LISTEN_SOCKET, daemon->listen_socket,

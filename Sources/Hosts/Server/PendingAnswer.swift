@@ -1,0 +1,73 @@
+package import App
+import CMicrohttpd
+import Synchronization
+
+/// Lets an answer wait without a thread: taken by an app that cannot answer at once.
+package struct Postponement {
+    let connection: Connection
+    let mhd: OpaquePointer
+
+    /// Puts the connection aside until the answer is given; call it once, and return nil.
+    package func begin() -> PendingAnswer {
+        let pending = PendingAnswer(mhd, connection.service.awaited)
+        connection.pending = pending
+        pending.begin()
+        return pending
+    }
+}
+
+/// An answer that is still to come, from any thread.
+///
+/// Until then the library leaves the connection alone, even when the client has left.
+package final class PendingAnswer: @unchecked Sendable {
+    private enum State {
+        case awaited
+        case given(Response)
+        /// The server did not wait, or not any longer.
+        case abandoned
+    }
+
+    private let mhd: OpaquePointer
+    private let others: AwaitedAnswers
+    private let state = Mutex(State.awaited)
+    /// The server ends: nothing was put aside, and nobody will be woken.
+    private(set) var isNeverAwaited = false
+    let beganNanoseconds = monotonicNanoseconds()
+
+    init(_ mhd: OpaquePointer, _ others: AwaitedAnswers) {
+        self.mhd = mhd
+        self.others = others
+    }
+
+    /// Gives the answer; a second one, or one that comes too late, is left out.
+    package func finish(with response: Response) { end(.given(response)) }
+
+    /// Stops waiting; the client is told so.
+    func abandon() { end(.abandoned) }
+
+    /// Nil when the server stopped waiting.
+    var response: Response? {
+        state.withLock { state in
+            if case .given(let response) = state { response } else { nil }
+        }
+    }
+
+    fileprivate func begin() {
+        // Not `abandon`, which would wake a connection that does not sleep.
+        guard !others.begin(self, on: mhd) else { return }
+        isNeverAwaited = true
+        state.withLock { $0 = .abandoned }
+    }
+
+    private func end(_ end: State) {
+        let isFirst = state.withLock { state in
+            guard case .awaited = state else { return false }
+            state = end
+            return true
+        }
+        guard isFirst else { return }
+        others.remove(self)
+        // Last: afterwards the library may end the connection.
+        MHD_resume_connection(mhd)
+    }
+}
