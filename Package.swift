@@ -102,7 +102,7 @@ let package = Package(
             "Site",
             [
                 "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "Screens", "App",
-                "Storage", "Accounts", "Server",
+                "Configuration", "Storage", "Accounts", "Providers", "Pictures", "Server",
             ]
         ),
         host(
@@ -185,7 +185,7 @@ let package = Package(
             "Site",
             [
                 "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Questions", "App",
-                "Storage", "Accounts", "Server", "Site",
+                "Configuration", "Storage", "Accounts", "Providers", "Pictures", "Server", "Site",
             ]
         ),
         tests("Questions", ["Base", "Geodesy", "Chronology", "Questions"]),

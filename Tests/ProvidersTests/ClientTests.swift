@@ -29,6 +29,28 @@ import Testing
         #expect(rig.script.addresses.count == 2)
     }
 
+    @Test("the newest is fetched for whoever asks, once a minute, and the old one stays at hand")
+    func newest() throws {
+        let rig = ClientRig(
+            ScriptedTransport { _, number in number < 2 ? good("open-meteo.json") : status(500) }
+        )
+        let first = try #require(rig.outcome(of: .amsterdam)?.answer)
+        func newest() -> Answer? {
+            let box = OutcomeBox()
+            rig.client.newest(.amsterdam) { box.set($0) }
+            rig.clock.advance(milliseconds: 9_000)
+            return box.outcome?.answer
+        }
+        #expect(newest() == first && rig.script.addresses.count == 1, "not a minute old")
+        rig.clock.advance(milliseconds: 60_000)
+        let second = try #require(newest())
+        #expect(second.fetchedAt > first.fetchedAt && rig.script.addresses.count == 2)
+        rig.clock.advance(milliseconds: 61_000)
+        #expect(newest() == second, "better than nothing")
+        #expect(rig.script.addresses.count == 5, "three tries")
+        #expect(newest() == second && rig.script.addresses.count == 5)
+    }
+
     @Test("an answer older than it is kept is not served")
     func expiry() {
         let rig = ClientRig(

@@ -1,5 +1,6 @@
 import Atlas
 import Chronology
+import Configuration
 import Foundation
 import Server
 import Site
@@ -11,7 +12,7 @@ extension Command {
         text: ServePhrases.text,
         options: [
             .port, .bind, .data, .web, .baseURL, .logLevel, .threads, .connections,
-            .connectionsPerAddress,
+            .connectionsPerAddress, .config, .replay, .record,
         ]
     ) { (arguments, console) throws(CommandFailure) in
         try answerBrowsers(ServeOptions(arguments, console), console)
@@ -43,8 +44,10 @@ private func answerBrowsers(
 private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Serving {
     let file = try AtlasFile(directory: options.dataDirectory)
     let files = try StaticFiles(directories: webDirectories(of: options))
+    let outside = try openOutside(options, log: log)
     let site = try openSite(
         options,
+        outside,
         worlds: WorldSource(atlas: file.atlas, assetsVersion: files.version, log: log),
         log: log
     )
@@ -54,7 +57,8 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Se
         served: Served(
             atlasCities: file.atlas.cityCount,
             atlasName: file.name,
-            storage: { site.storageReport }
+            storage: { site.storageReport },
+            furtherMetrics: { outside.counters.metrics }
         ),
         log: log,
         app: site.app
@@ -68,15 +72,42 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Se
             ("files", "\(files.count)"),
         ]
     )
-    return Serving(server: server, site: site)
+    return Serving(server: server, site: site, outside: outside)
+}
+
+/// The providers that the configuration names, or the recordings in their place.
+private func openOutside(
+    _ options: ServeOptions,
+    log: Log
+) throws(StartFailure) -> OutsideClient {
+    do throws(SettingsFailure) {
+        let configuration = try Configuration(
+            path: options.configurationFile,
+            dataDirectory: options.dataDirectory,
+            environment: options.environment
+        )
+        let setup = try OutsideSetup(
+            configuration,
+            version: ServePhrases.version,
+            dataDirectory: options.dataDirectory,
+            replay: options.replay,
+            record: options.record
+        )
+        return try OutsideClient(setup, log: log)
+    } catch {
+        throw .badSettings(reason: error.message)
+    }
 }
 
 /// Opens what people keep, in the data directory or where the environment says.
 private func openSite(
     _ options: ServeOptions,
+    _ outside: OutsideClient,
     worlds: WorldSource,
     log: Log
 ) throws(StartFailure) -> Site {
+    var routes = HostRoutes()
+    routes.pictures = outside.pictureRoute
     do throws(StorageFailure) {
         let location = try StorageLocation(
             databaseURL: options.databaseURL,
@@ -86,7 +117,9 @@ private func openSite(
             storage: try Storage(at: location, now: .systemNow),
             worlds: worlds,
             isSecure: options.settings.isBehindTLS,
-            log: log
+            log: log,
+            outside: outside.world,
+            routes: routes
         )
     } catch {
         log.write(.error, "The storage cannot be opened", [("detail", error.detail)])
@@ -98,10 +131,12 @@ private func openSite(
 private struct Serving {
     let server: HTTPServer
     let site: Site
+    let outside: OutsideClient
 
     /// Lets requests under way end before what they write to goes away.
     func stop() {
         server.stop()
+        outside.close()
         site.close()
     }
 }

@@ -14,6 +14,11 @@ struct ServeOptions: Equatable {
     var connectionsPerAddress: UInt32?
     /// Passwords may stand in it, so it comes from the environment alone, which nobody else sees.
     var databaseURL: String?
+    /// The file to read instead of `elsewhere.toml` in the data directory.
+    var configurationFile: String?
+    var replay: String?
+    var record: String?
+    var environment: [String: String]
 
     init(_ arguments: CommandArguments, _ console: Console) throws(CommandFailure) {
         let asked = Asked(arguments: arguments, environment: console.environment)
@@ -21,7 +26,11 @@ struct ServeOptions: Equatable {
         port = try asked.number(.port, in: 0...UInt16.max) ?? 8_080
         bindAddress = asked.text(.bind)?.value ?? "127.0.0.1"
         databaseURL = console.environment["ELSEWHERE_DATABASE_URL"]
+        environment = console.environment
         dataDirectory = arguments.dataDirectory(console)
+        configurationFile = asked.text(.config)?.value
+        replay = asked.text(.replay)?.value
+        record = asked.text(.record)?.value
         webDirectories = asked.text(.web)?.value.split(separator: ":").map(String.init) ?? []
         threads =
             try asked.number(.threads, in: 1...512)
@@ -59,6 +68,9 @@ struct ServeOptions: Equatable {
 extension CommandOption {
     static let port = serving("port", "NUMBER", ServePhrases.portHelp)
     static let bind = serving("bind", "ADDRESS", ServePhrases.bindHelp)
+    static let config = serving("config", "FILE", ServePhrases.configHelp)
+    static let replay = serving("replay", "DIR", ServePhrases.replayHelp)
+    static let record = serving("record", "DIR", ServePhrases.recordHelp)
     static let web = serving("web", "DIRS", ServePhrases.webHelp)
     static let baseURL = serving("base-url", "URL", ServePhrases.baseURLHelp)
     static let logLevel = serving("log-level", "LEVEL", ServePhrases.logLevelHelp)

@@ -18,6 +18,10 @@ enum ServePhrases {
             ("serve", "answers this machine's browsers at http://127.0.0.1:8080"),
             ("serve --port 0", "takes any free port and prints it"),
             (
+                "serve --replay samples/replay",
+                "shows made-up weather and articles, without network"
+            ),
+            (
                 "serve --base-url https://travel.example --connections-per-address 0",
                 "stands behind a proxy that speaks HTTPS"
             ),
@@ -25,6 +29,12 @@ enum ServePhrases {
     )
 
     static let portHelp = "where to listen (8080); 0 takes any free port"
+    static let configHelp =
+        "who is asked for weather and articles, and more\n(DATA/elsewhere.toml)"
+    static let replayHelp =
+        "answers from a folder of recordings instead of the\n"
+        + "network; samples/replay has some of a dozen cities"
+    static let recordHelp = "keeps in a folder what outside services answer"
     static let bindHelp =
         "the address to listen on (127.0.0.1);\n0.0.0.0 or :: for all of the machine's"
     static let webHelp =

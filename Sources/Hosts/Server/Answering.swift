@@ -74,7 +74,7 @@ extension Connection {
     private func sendHostPage(at path: ArraySlice<UInt8>, on mhd: OpaquePointer) -> MHD_Result {
         guard head.method != .post else { return send(Refusal.methodNotAllowed, on: mhd) }
         let isHealth = path.elementsEqual("/healthz".utf8)
-        let bytes = isHealth ? service.health : service.metrics.text(service.facts)
+        let bytes = isHealth ? service.health : service.allMetrics
         let type = isHealth ? "application/json" : "text/plain; version=0.0.4; charset=utf-8"
         return bytes.withUnsafeBytes { buffer in
             var reply = Outgoing(200, type, buffer, isFixed: false)
@@ -147,6 +147,10 @@ private func allowedMethods(for route: RouteClass) -> StaticString {
 }
 
 extension Service {
+    var allMetrics: [UInt8] {
+        metrics.text(facts) + Array(served.furtherMetrics().utf8)
+    }
+
     /// The state of the server for whoever watches over it.
     var health: [UInt8] {
         let facts = facts

@@ -15,7 +15,7 @@ package enum RouteClass: UInt8, CaseIterable, Sendable {
             self = .tile
         } else if path.starts(with: "/assets/".utf8) {
             self = .asset
-        } else if path.ends(with: ".svg") {
+        } else if path.ends(with: ".svg") || path.starts(with: "/pictures/".utf8) {
             self = .picture
         } else if path.elementsEqual("/healthz".utf8) || path.elementsEqual("/metrics".utf8) {
             self = .host

@@ -20,15 +20,19 @@ package struct Served: Sendable {
     package var atlasName: String
     /// How the storage is doing; nil for a server that keeps nothing.
     package var storage: @Sendable () -> StorageReport?
+    /// What other parts of the host count, in the text format of Prometheus.
+    package var furtherMetrics: @Sendable () -> String
 
     package init(
         atlasCities: UInt32,
         atlasName: String,
-        storage: @escaping @Sendable () -> StorageReport? = { nil }
+        storage: @escaping @Sendable () -> StorageReport? = { nil },
+        furtherMetrics: @escaping @Sendable () -> String = { "" }
     ) {
         self.atlasCities = atlasCities
         self.atlasName = atlasName
         self.storage = storage
+        self.furtherMetrics = furtherMetrics
     }
 }
 

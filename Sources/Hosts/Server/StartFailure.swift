@@ -14,11 +14,14 @@ package enum StartFailure: Error, Equatable {
     case badAtlas(path: String, reason: String)
     /// What people keep cannot be opened; the reason is a sentence that says what to do.
     case noStorage(reason: String)
+    /// The configuration is wrong; the reason says where, and what to do.
+    case badSettings(reason: String)
 
     /// Whether a file or directory is to blame, rather than the network.
     package var isAboutFiles: Bool {
         switch self {
-        case .unreadableDirectory, .noAtlas, .unreadableFile, .badAtlas, .noStorage: true
+        case .unreadableDirectory, .noAtlas, .unreadableFile, .badAtlas, .noStorage, .badSettings:
+            true
         default: false
         }
     }
@@ -52,7 +55,7 @@ package enum StartFailure: Error, Equatable {
             "The file \(path) cannot be read (\(reason)): check its owner and permissions."
         case .badAtlas(let path, let reason):
             "The atlas \(path) is not usable: \(reason)."
-        case .noStorage(let reason): reason
+        case .noStorage(let reason), .badSettings(let reason): reason
         }
     }
 }

@@ -21,10 +21,11 @@ struct Turn {
 extension Site {
     /// The answer where nobody has to be asked for it: not the storage, not the outside world.
     package func answerAtOnce(_ request: Request, at moment: Moment) -> Response? {
+        if isPicture(request) { return nil }
         guard RouteClass(target: request.target) == .page else {
             return respond(to: request, given: worlds.world(at: moment)).response
         }
-        let isHosts = isPicture(request) || routes.accounts?.takes(request) == true
+        let isHosts = routes.accounts?.takes(request) == true
         guard request.method == .get, !isHosts,
             let stranger = visitors.stranger(sending: request)
         else { return nil }

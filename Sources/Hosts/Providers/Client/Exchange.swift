@@ -18,6 +18,15 @@ package struct ExchangeFailure: Error, Equatable, Sendable {
     }
 }
 
+/// What went over the line to a provider.
+package enum Traffic: Equatable, Sendable {
+    /// A request left; retries and redirections count as well.
+    case sent
+    case received(bytes: Int, milliseconds: Int64)
+    /// No answer of any status came, or one that is of no use.
+    case failed(Unavailability)
+}
+
 /// Sends requests of all providers: bounded, retried, redirected only to hosts we know.
 package final class Exchange: Sendable {
     package typealias Completion = @Sendable (Result<ProviderReply, ExchangeFailure>) -> Void
@@ -27,13 +36,17 @@ package final class Exchange: Sendable {
     private let reachable: ReachableHosts
     private let userAgent: String
     private let lanes: [Provider: Lane]
+    /// Pictures come from other machines than answers, and must not hold them up.
+    private let pictureLane: Lane
+    private let count: @Sendable (Provider, Traffic) -> Void
 
     package init(
         transport: Transport,
         timing: Timing,
         reachable: ReachableHosts,
         userAgent: String,
-        policy: (Provider) -> LanePolicy = { LanePolicy.usual(for: $0) }
+        policy: (Provider) -> LanePolicy = { LanePolicy.usual(for: $0) },
+        count: @escaping @Sendable (Provider, Traffic) -> Void = { _, _ in }
     ) {
         self.transport = transport
         self.timing = timing
@@ -41,6 +54,8 @@ package final class Exchange: Sendable {
         self.userAgent = userAgent
         let pairs = Provider.allCases.map { ($0, Lane(policy($0), timing)) }
         lanes = Dictionary(uniqueKeysWithValues: pairs)
+        pictureLane = Lane(LanePolicy.pictures, timing)
+        self.count = count
     }
 
     var isSample: Bool { transport.isSample }
@@ -65,7 +80,7 @@ package final class Exchange: Sendable {
         _ number: Int,
         _ completion: @escaping Completion
     ) {
-        guard let lane = lanes[request.provider], reachable.allows(request.origin) else {
+        guard let lane = lane(of: request), reachable.allows(request.origin) else {
             let reason = "\(request.origin.text) is not configured"
             return completion(.failure(ExchangeFailure(.switchedOff, reason)))
         }
@@ -80,11 +95,16 @@ package final class Exchange: Sendable {
                     lane.succeeded()
                     completion(.success(reply))
                 case .failure(let failure):
+                    count(request.provider, .failed(failure.unavailability))
                     note(failure, in: lane)
                     retry(request, number, failure, lane.policy.attempts, completion)
                 }
             }
         }
+    }
+
+    private func lane(of request: ProviderRequest) -> Lane? {
+        request.expected == .picture ? pictureLane : lanes[request.provider]
     }
 
     /// What the provider knows nothing of is no fault of the provider.
@@ -120,7 +140,14 @@ package final class Exchange: Sendable {
         redirects: Int,
         _ completion: @escaping Completion
     ) {
+        let begin = timing.now().millisecondsSinceEpoch
+        count(request.provider, .sent)
         transport.send(outgoing(request, address)) { [self] result in
+            if case .success(let answer) = result {
+                let passed = timing.now().millisecondsSinceEpoch - begin
+                let traffic = Traffic.received(bytes: answer.body.count, milliseconds: passed)
+                count(request.provider, traffic)
+            }
             switch result {
             case .failure(let failure):
                 completion(.failure(ExchangeFailure(failure, request)))
@@ -143,7 +170,7 @@ package final class Exchange: Sendable {
         outgoing.headers = request.headers
         outgoing.headers.append(.init("User-Agent", userAgent))
         outgoing.headers.append(.init("Accept", request.expected.accepted))
-        if let policy = lanes[request.provider]?.policy {
+        if let policy = lane(of: request)?.policy {
             outgoing.connectMilliseconds = policy.connectMilliseconds
             outgoing.totalMilliseconds = policy.totalMilliseconds
         }

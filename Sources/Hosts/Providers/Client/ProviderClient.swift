@@ -8,7 +8,7 @@ package enum ProviderEvent: Equatable, Sendable {
     case asked(Provider, address: String)
     case failed(Provider, Unavailability, reason: String)
     case answered(Provider)
-    case servedFromCache(isStale: Bool)
+    case servedFromCache(source: String, isStale: Bool)
     case joined
 }
 
@@ -20,6 +20,8 @@ package final class ProviderClient: Sendable {
     private struct State {
         var waiting: [String: [Completion]] = [:]
         var absences: [String: (reason: Unavailability, until: Instant)] = [:]
+        /// When somebody last asked for the newest.
+        var renewals: [String: Instant] = [:]
     }
 
     private let settings: ProviderSettings
@@ -52,7 +54,7 @@ package final class ProviderClient: Sendable {
         let key = question.key
         if let answer = kept(question, key) {
             let isStale = age(answer) > Freshness.of(question).freshSeconds
-            tell(.servedFromCache(isStale: isStale))
+            tell(.servedFromCache(source: answer.source, isStale: isStale))
             if isStale { fetch(question, key) { _ in } }
             return .answer(answer)
         }
@@ -76,6 +78,27 @@ package final class ProviderClient: Sendable {
     package func answer(_ question: Question, patience: Int64 = 10_000) async -> Outcome {
         await withCheckedContinuation { continuation in
             answer(question, patience: patience) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Asks anew although there may be an answer at hand, but about one thing once a minute at
+    /// most; what is at hand is told when there is nothing newer.
+    package func newest(
+        _ question: Question,
+        patience: Int64 = 10_000,
+        _ completion: @escaping Completion
+    ) {
+        let question = question.canonical
+        let key = question.key
+        guard question.makesSense, mayRenew(question, key) else {
+            return answer(question, patience: patience, completion)
+        }
+        let old = kept(question, key)
+        let once = CallOnce(completion)
+        timing.after(patience) { once.call(old.map { .answer($0) } ?? .none(.tooSlow)) }
+        fetch(question, key) { outcome in
+            if case .none = outcome, let old { return once.call(.answer(old)) }
+            once.call(outcome)
         }
     }
 
@@ -254,6 +277,18 @@ extension ProviderClient {
             age(answer) <= Freshness.of(question).keptSeconds
         else { return nil }
         return answer
+    }
+
+    private func mayRenew(_ question: Question, _ key: String) -> Bool {
+        let now = timing.now()
+        let isYoung = kept(question, key).map { age($0) < 60 } ?? false
+        return !isYoung
+            && state.withLock { state in
+                if let last = state.renewals[key], now < last.adding(seconds: 60) { return false }
+                if state.renewals.count >= 10_000 { state.renewals.removeAll() }
+                state.renewals[key] = now
+                return true
+            }
     }
 
     private func absence(_ key: String) -> Unavailability? {

@@ -22,6 +22,18 @@ package struct ReachableHosts: Equatable, Sendable {
 }
 
 extension LanePolicy {
+    /// Pictures are many and large, and their host is made for them.
+    package static var pictures: LanePolicy {
+        var policy = LanePolicy()
+        policy.concurrentLimit = 6
+        policy.requestsPerMinute = 600
+        policy.burst = 40
+        policy.queueLimit = 256
+        policy.attempts = 2
+        policy.totalMilliseconds = 15_000
+        return policy
+    }
+
     /// What each provider asks of its users, with a margin.
     package static func usual(for provider: Provider) -> LanePolicy {
         var policy = LanePolicy()

@@ -18,21 +18,16 @@ extension AnswerStore {
 }
 
 /// Answers in one table of an SQLite file; the oldest go first.
+///
+/// Reading has a connection of its own, so that a page never waits for an answer being written.
 private final class SQLiteAnswers: Sendable {
     private struct Handle: @unchecked Sendable { let database: OpaquePointer }
 
-    private let handle: Mutex<Handle>
+    private let writer: Mutex<Handle>
+    private let reader: Mutex<Handle>
     private let byteLimit: Int64
 
     init?(_ path: String, byteLimit: Int64, _ problem: inout String) {
-        var database: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-        let status = sqlite3_open_v2(path, &database, flags, nil)
-        guard status == SQLITE_OK, let database else {
-            problem = "\(path): " + String(cString: sqlite3_errstr(status))
-            sqlite3_close_v2(database)
-            return nil
-        }
         // Losing the last answers in a crash costs a request each, so syncing is not worth it.
         let schema = """
             PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 2000;
@@ -41,19 +36,44 @@ private final class SQLiteAnswers: Sendable {
             CREATE TABLE IF NOT EXISTS totals (bytes INTEGER NOT NULL);
             INSERT INTO totals SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM totals);
             """
-        guard sqlite3_exec(database, schema, nil, nil, nil) == SQLITE_OK else {
+        guard let writing = SQLiteAnswers.open(path, schema, &problem) else { return nil }
+        guard let reading = SQLiteAnswers.open(path, "PRAGMA busy_timeout = 200", &problem) else {
+            sqlite3_close_v2(writing)
+            return nil
+        }
+        writer = Mutex(Handle(database: writing))
+        reader = Mutex(Handle(database: reading))
+        self.byteLimit = byteLimit
+    }
+
+    deinit {
+        reader.withLock { _ = sqlite3_close_v2($0.database) }
+        writer.withLock { _ = sqlite3_close_v2($0.database) }
+    }
+
+    private static func open(
+        _ path: String,
+        _ start: String,
+        _ problem: inout String
+    ) -> OpaquePointer? {
+        var database: OpaquePointer?
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+        let status = sqlite3_open_v2(path, &database, flags, nil)
+        guard status == SQLITE_OK, let database else {
+            problem = "\(path): " + String(cString: sqlite3_errstr(status))
+            sqlite3_close_v2(database)
+            return nil
+        }
+        guard sqlite3_exec(database, start, nil, nil, nil) == SQLITE_OK else {
             problem = "\(path): " + String(cString: sqlite3_errmsg(database))
             sqlite3_close_v2(database)
             return nil
         }
-        handle = Mutex(Handle(database: database))
-        self.byteLimit = byteLimit
+        return database
     }
 
-    deinit { handle.withLock { _ = sqlite3_close_v2($0.database) } }
-
     func read(_ key: String) -> [UInt8]? {
-        handle.withLock { handle in
+        reader.withLock { handle in
             SQLiteAnswers.row(handle.database, "SELECT body FROM answers WHERE key = ?1", key) {
                 let count = Int(sqlite3_column_bytes($0, 0))
                 return [UInt8](
@@ -65,7 +85,7 @@ private final class SQLiteAnswers: Sendable {
 
     func write(_ key: String, _ bytes: [UInt8]) {
         guard Int64(bytes.count) <= byteLimit / 4 else { return }
-        handle.withLock { handle in
+        writer.withLock { handle in
             let database = handle.database
             guard sqlite3_exec(database, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK else {
                 return

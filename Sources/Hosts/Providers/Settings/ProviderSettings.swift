@@ -20,6 +20,22 @@ package enum ProviderTopic: String, CaseIterable, Sendable {
     }
 }
 
+extension ProviderTopic {
+    /// How pages call it; details of places only go with suggestions.
+    var kinds: Outside.Kinds {
+        switch self {
+        case .weather: .weather
+        case .articles: .articles
+        case .guides: .guides
+        case .pictures: .pictures
+        case .suggestions: .suggestions
+        case .places: []
+        case .attractions: .attractions
+        case .routes: .routes
+        }
+    }
+}
+
 /// Which providers are asked, in which order, where and with which keys.
 package struct ProviderSettings: Equatable, Sendable {
     /// False when no outside service may be asked at all.
@@ -58,6 +74,16 @@ package struct ProviderSettings: Equatable, Sendable {
     package func providers(for question: Question) -> [Provider] {
         guard let topic = question.topic else { return [Provider.wikidata].filter { asks($0) } }
         return (order[topic] ?? topic.candidates).filter { asks($0) }
+    }
+
+    /// What there is somebody to ask for.
+    package var kinds: Outside.Kinds {
+        var kinds: Outside.Kinds = []
+        for topic in ProviderTopic.allCases
+        where (order[topic] ?? topic.candidates).contains(where: { asks($0) }) {
+            kinds.formUnion(topic.kinds)
+        }
+        return kinds
     }
 
     /// The hosts that requests may go to.

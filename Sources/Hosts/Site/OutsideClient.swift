@@ -1,0 +1,181 @@
+import Chronology
+package import Configuration
+import Pictures
+package import Providers
+import Questions
+package import Server
+import Synchronization
+
+/// The outside world of a site: the providers that are on, the answers that are kept, the
+/// pictures that pass through.
+package final class OutsideClient: Sendable {
+    let client: ProviderClient
+    let pictures: PictureProxy?
+    let shelf: PictureShelf?
+    package let counters: OutsideCounters
+    private let kinds: Outside.Kinds
+    private let isSample: Bool
+    private let network: CurlTransport?
+
+    /// - Parameters:
+    ///   - transport: In place of the network, for tests.
+    package init(
+        _ setup: OutsideSetup,
+        transport: Transport? = nil,
+        timing: Timing = .system,
+        log: Log
+    ) throws(SettingsFailure) {
+        let counters = OutsideCounters()
+        let (line, network) = try OutsideClient.line(setup, transport)
+        let events = OutsideLog(log, now: timing.now)
+        let client = ProviderClient(
+            setup.settings,
+            exchange: Exchange(
+                transport: line,
+                timing: timing,
+                reachable: setup.settings.reachable,
+                userAgent: setup.settings.userAgent(version: setup.version),
+                count: { counters.note($0, $1) }
+            ),
+            store: OutsideClient.store(setup, isSample: line.isSample, log),
+            timing: timing
+        ) { event in
+            if case .servedFromCache(let source, _) = event, let from = Provider(rawValue: source) {
+                counters.noteCacheHit(of: from)
+            }
+            events.note(event)
+        }
+        self.client = client
+        self.counters = counters
+        self.network = network
+        kinds = setup.settings.kinds
+        isSample = line.isSample
+        (pictures, shelf) = OutsideClient.gallery(setup, client, isSample: line.isSample, log)
+    }
+
+    /// Ends the transfers under way.
+    package func close() { network?.stop() }
+
+    /// What the site asks with.
+    package var world: OutsideWorld {
+        var world = OutsideWorld()
+        world.kinds = kinds
+        world.isSample = isSample
+        world.atHand = { [client] questions in
+            questions.compactMap { question in
+                client.atHand(question).map { Outside.Answered(question.canonical, $0) }
+            }
+        }
+        world.answer = { [client] wants, newest, patience, completion in
+            let gathering = Gathering(wants, completion)
+            for (index, question) in wants.enumerated() {
+                let done: ProviderClient.Completion = { gathering.take($0, at: index) }
+                let milliseconds = patience.wholeMilliseconds
+                if newest {
+                    client.newest(question, patience: milliseconds, done)
+                } else {
+                    client.answer(question, patience: milliseconds, done)
+                }
+            }
+        }
+        return world
+    }
+}
+
+extension OutsideClient {
+    /// How requests leave: as a test wants it, out of a folder, or over the network.
+    private static func line(
+        _ setup: OutsideSetup,
+        _ transport: Transport?
+    ) throws(SettingsFailure) -> (Transport, CurlTransport?) {
+        if let transport { return (transport, nil) }
+        if let folder = setup.replay { return (try Recordings(folder: folder).transport, nil) }
+        // Without providers no thread is needed, and none is started.
+        guard setup.settings.isOn else { return (.none, nil) }
+        guard let network = CurlTransport() else {
+            throw SettingsFailure("libcurl cannot be started; set [providers] on = false")
+        }
+        guard let folder = setup.record else { return (network.transport, network) }
+        return (try recording(network.transport, to: folder), network)
+    }
+
+    /// Answers in memory, and behind it in a file of their own beside what people keep: it may
+    /// be deleted at any time, and no backup has to carry it.
+    private static func store(_ setup: OutsideSetup, isSample: Bool, _ log: Log) -> AnswerStore {
+        let memory = AnswerStore.memory(byteLimit: 16 << 20)
+        // A demonstration leaves nothing behind.
+        guard setup.settings.isOn, !isSample else { return memory }
+        var problem = ""
+        let path = setup.dataDirectory + "/answers.db"
+        let limit = setup.answerByteLimit
+        guard let file = AnswerStore.file(path, byteLimit: limit, problem: &problem) else {
+            log.write(.warning, "answers are kept in memory only", [("reason", problem)])
+            return memory
+        }
+        return .layered(memory, file)
+    }
+
+    private static func gallery(
+        _ setup: OutsideSetup,
+        _ client: ProviderClient,
+        isSample: Bool,
+        _ log: Log
+    ) -> (PictureProxy?, PictureShelf?) {
+        guard setup.settings.isOn else { return (nil, nil) }
+        let folder = setup.dataDirectory + "/pictures"
+        guard let drawing = PictureDrawing(),
+            let shelf = PictureShelf(folder: folder, byteLimit: setup.pictureByteLimit)
+        else {
+            log.write(.warning, "no pictures from elsewhere", [("folder", folder)])
+            return (nil, nil)
+        }
+        let proxy = PictureProxy(shelf: shelf, drawing: drawing, areSamples: isSample) {
+            path,
+            done in
+            client.picture(path: path) { done($0.picture) }
+        }
+        return (proxy, shelf)
+    }
+}
+
+extension Transport {
+    /// No way out.
+    static let none = Transport { _, completion in
+        completion(.failure(.unreachable("all providers are off")))
+    }
+}
+
+extension Duration {
+    var wholeMilliseconds: Int64 {
+        components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+    }
+}
+
+/// Waits for the outcomes of several questions, and tells them together.
+private final class Gathering: Sendable {
+    private let questions: [Question]
+    private let completion: @Sendable ([Outside.Answered]) -> Void
+    private let outcomes: Mutex<(found: [Outcome?], left: Int)>
+
+    init(_ questions: [Question], _ completion: @escaping @Sendable ([Outside.Answered]) -> Void) {
+        self.questions = questions
+        self.completion = completion
+        let none = [Outcome?](repeating: nil, count: questions.count)
+        outcomes = Mutex((none, questions.count))
+        if questions.isEmpty { completion([]) }
+    }
+
+    func take(_ outcome: Outcome, at index: Int) {
+        let found = outcomes.withLock { outcomes -> [Outcome?]? in
+            outcomes.found[index] = outcome
+            outcomes.left -= 1
+            return outcomes.left == 0 ? outcomes.found : nil
+        }
+        guard let found else { return }
+        completion(
+            zip(questions, found).compactMap { question, outcome in
+                outcome.map { Outside.Answered(question.canonical, $0) }
+            }
+        )
+    }
+}
