@@ -119,3 +119,9 @@ extension Response {
 
     subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 }
+
+extension Instant {
+    func later(_ milliseconds: Int64) -> Instant {
+        Instant(millisecondsSinceEpoch: millisecondsSinceEpoch + milliseconds)
+    }
+}

@@ -127,21 +127,68 @@ import Testing
         try fixture.expectSound()
     }
 
-    @Test("A read-only place: opening says so", .enabled(if: Mount.isPermitted))
+    @Test("A read-only place: reading goes on, writing says so", .enabled(if: Mount.isPermitted))
     func readOnly() throws {
         let fixture = try Fixture(.sqlite)
         try fixture.apply([.text("a", in: "x")])
         fixture.storage.close()
         let mount = try Mount(["--bind", "-o", "ro", fixture.database.directory])
         let location = StorageLocation.file(mount.directory + "/elsewhere.db")
-        #expect(throws: StorageFailure.readOnly) { try Storage(at: location, now: .t0) }
+        let frozen = try Storage(at: location, now: .t0)
+        func count() throws(StorageFailure) -> Int {
+            try frozen.read { (snapshot) throws(StorageFailure) in
+                try snapshot.allRecords(of: fixture.space).count
+            }
+        }
+        #expect(try count() == 1)
+        #expect(throws: StorageFailure.readOnly) {
+            try frozen.write { (transaction) throws(StorageFailure) in
+                try transaction.rotateEpoch(of: fixture.space)
+            }
+        }
         #expect(throws: StorageFailure.readOnly) {
             try Storage(at: .file(mount.directory + "/new.db"), now: .t0)
         }
         #expect(throws: StorageFailure.readOnly) {
             try fixture.storage.backup(to: mount.directory + "/backup", now: .t0)
         }
+        // Elsewhere the same file is written to, and the frozen place sees it.
         try fixture.apply([.text("b", in: "y")])
+        #expect(try count() == 2)
+        try mount.makeWritable()
+        try frozen.write { (transaction) throws(StorageFailure) in
+            try transaction.rotateEpoch(of: fixture.space)
+        }
+        #expect(try count() == 2)
+        try fixture.expectSound()
+    }
+
+    @Test("A place that becomes read-only under a running server", .enabled(if: Mount.isPermitted))
+    func becomesReadOnly() throws {
+        let fixture = try Fixture(.sqlite)
+        let mount = try Mount(["-t", "tmpfs", "-o", "size=8m", "tmpfs"])
+        let location = StorageLocation.file(mount.directory + "/elsewhere.db")
+        let storage = try Storage(at: location, now: .t0)
+        func begin(_ number: UInt64) throws(StorageFailure) {
+            let account = Account(id: Identifier(high: 0, low: number), name: "a", created: .t0)
+            try storage.write { (transaction) throws(StorageFailure) in
+                try transaction.create(account, library: Identifier(high: 1, low: number))
+            }
+        }
+        func count() throws(StorageFailure) -> Int64 {
+            try storage.read { (snapshot) throws(StorageFailure) in try snapshot.accountCount() }
+        }
+        try begin(1)
+        // The engine's connections hold the file open for writing, so it has to let go first.
+        storage.close()
+        try mount.makeReadOnly()
+        #expect(throws: StorageFailure.readOnly) { try begin(2) }
+        #expect(try count() == 1)
+        try mount.makeWritable()
+        try begin(2)
+        #expect(try count() == 2)
+        storage.close()
+        try fixture.expectSound()
     }
 
     @Test("A file that vanished is missed, and found again")

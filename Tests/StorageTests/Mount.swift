@@ -22,6 +22,18 @@ final class Mount {
         guard Mount.run("/bin/mount", options + [directory]) else { throw Refused() }
     }
 
+    func makeReadOnly() throws { try remount("ro") }
+    func makeWritable() throws { try remount("rw") }
+
+    private func remount(_ option: String) throws {
+        // Binds need their own word; other mounts understand it too.
+        for words in ["remount,bind,\(option)", "remount,\(option)"]
+        where Mount.run("/bin/mount", ["-o", words, directory]) {
+            return
+        }
+        throw Refused()
+    }
+
     deinit {
         _ = Mount.run("/bin/umount", ["--lazy", directory])
         rmdir(directory)

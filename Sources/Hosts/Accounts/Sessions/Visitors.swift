@@ -7,8 +7,6 @@ package import Storage
 package final class Visitors: Sendable {
     static let secretBytes = 32
     static let deviceKeyBytes = 16
-    /// A device that was here within this time is not noted again.
-    static let notedMilliseconds: Int64 = 10 * 60_000
 
     let storage: Storage
     let names: SessionCookies
@@ -42,11 +40,8 @@ package final class Visitors: Sendable {
             visitor.account = account
             visitor.library = try snapshot.library(of: account.id)
         }
-        guard let session = visitor.session else {
-            visitor.cookies.append(names.forgettingSession)
-            return visitor
-        }
-        note(session, now: now)
+        if visitor.session == nil { visitor.cookies.append(names.forgettingSession) }
+        renew(&visitor, now: now)
         return visitor
     }
 
@@ -64,14 +59,5 @@ package final class Visitors: Sendable {
         var visitor = Visitor(deviceKey: Secrets.random(count: Visitors.deviceKeyBytes))
         visitor.cookies.append(names.setting(deviceKey: visitor.deviceKey))
         return visitor
-    }
-
-    /// Where that cannot be written, the visit goes on all the same.
-    private func note(_ session: Session, now: Instant) {
-        let since = now.millisecondsSinceEpoch - session.seen.millisecondsSinceEpoch
-        guard since >= Visitors.notedMilliseconds, !session.isReplaced else { return }
-        _ = try? storage.write { (transaction) throws(StorageFailure) in
-            try transaction.touchSession(session.tokenHash, now: now, expires: session.expires)
-        }
     }
 }

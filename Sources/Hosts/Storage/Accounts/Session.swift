@@ -101,7 +101,7 @@ extension Transaction {
         let end = now.millisecondsSinceEpoch + graceMilliseconds
         let replaced = try connection.first(
             """
-            UPDATE sessions SET replaced = 1,
+            UPDATE sessions SET replaced = 1, seen = ?3,
                 expires = CASE WHEN expires < ?2 THEN expires ELSE ?2 END
             WHERE token = ?1 AND replaced = 0 AND expires > ?3 RETURNING \(Session.columns)
             """,
@@ -109,16 +109,7 @@ extension Transaction {
             read: Session.init
         )
         guard let replaced else { return nil }
-        let session = Session(
-            tokenHash: fresh,
-            account: replaced.account,
-            device: replaced.device,
-            label: replaced.label,
-            created: replaced.created,
-            seen: now,
-            expires: expires,
-            rotatedFrom: old
-        )
+        let session = replaced.renewed(tokenHash: fresh, now: now, expires: expires)
         try create(session)
         return session
     }

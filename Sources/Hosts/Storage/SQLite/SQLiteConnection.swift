@@ -10,11 +10,15 @@ final class SQLiteConnection: @unchecked Sendable {
         case creating
         case writing
         case reading
+        /// Reading what nobody can change, in a place where the engine cannot keep its own files.
+        case readingFrozen
     }
 
     let handle: OpaquePointer
     private let path: String
     private let file: FileIdentity?
+    /// It never sees a change, so it must not be used for long.
+    let isFrozen: Bool
     private var statements: [String: OpaquePointer] = [:]
 
     init(
@@ -27,8 +31,11 @@ final class SQLiteConnection: @unchecked Sendable {
         // Connections for reading open for writing too: the first reader may have to recover the
         // log of a process that was killed. `query_only` keeps them from changing anything.
         let creating = purpose == .creating ? SQLITE_OPEN_CREATE : 0
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | creating
-        let code = sqlite3_open_v2(path, &opened, flags, nil)
+        isFrozen = purpose == .readingFrozen
+        let access =
+            isFrozen ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | creating
+        let name = isFrozen ? SQLiteConnection.frozenName(of: path) : path
+        let code = sqlite3_open_v2(name, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK, let opened else {
             defer { sqlite3_close_v2(opened) }
             throw SQLiteConnection.failure(code, opened).refined(for: path)
@@ -86,6 +93,57 @@ final class SQLiteConnection: @unchecked Sendable {
         }
     }
 
+    /// A connection for reading, also where nothing can be written, not even the engine's own
+    /// files beside the database.
+    static func reader(
+        path: String,
+        patienceMilliseconds: Int32
+    ) throws(StorageFailure) -> SQLiteConnection {
+        do throws(StorageFailure) {
+            let reader = try SQLiteConnection(
+                path: path,
+                purpose: .reading,
+                patienceMilliseconds: patienceMilliseconds
+            )
+            // The engine notices only now that it cannot make its files.
+            try reader.run("SELECT COUNT(*) FROM sqlite_master")
+            return reader
+        } catch {
+            guard SQLiteConnection.isFrozenPlace(path, error) else { throw error }
+            return try SQLiteConnection(
+                path: path,
+                purpose: .readingFrozen,
+                patienceMilliseconds: patienceMilliseconds
+            )
+        }
+    }
+
+    /// Whether the file alone holds everything and nobody on this machine can write beside it.
+    private static func isFrozenPlace(_ path: String, _ failure: StorageFailure) -> Bool {
+        switch failure {
+        case .readOnly, .unreachable: break
+        default: return false
+        }
+        let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        guard access(directory, W_OK) != 0, [EROFS, EACCES].contains(errno) else { return false }
+        var log = stat()
+        return stat(path + "-wal", &log) != 0 || log.st_size == 0
+    }
+
+    /// The file as an address that tells the engine that nobody writes to it.
+    private static func frozenName(of path: String) -> String {
+        var name = "file:"
+        for byte in path.utf8 {
+            let isPlain = byte > 0x20 && byte < 0x7F && !"?#%".utf8.contains(byte)
+            name += isPlain ? String(UnicodeScalar(byte)) : "%" + hexadecimal(byte)
+        }
+        return name + "?immutable=1"
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String {
+        (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+
     /// The engine would let everybody on the machine read what it creates.
     private static func createPrivateFile(_ path: String) {
         // Never opened when it is there: closing it would let go of the engine's locks.
@@ -101,7 +159,7 @@ final class SQLiteConnection: @unchecked Sendable {
             // What is erased is overwritten; a log that grew during a backup shrinks again.
             try execute("PRAGMA secure_delete = ON; PRAGMA journal_size_limit = 16777216")
             try execute("PRAGMA cache_size = -16384")
-        case .reading:
+        case .reading, .readingFrozen:
             try execute("PRAGMA query_only = ON; PRAGMA cache_size = -4096")
         }
     }

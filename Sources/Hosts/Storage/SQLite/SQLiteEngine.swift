@@ -16,7 +16,12 @@ final class SQLiteEngine: Sendable {
         let writer = SQLiteWriter(path: path, patienceMilliseconds: patienceMilliseconds)
         self.writer = writer
         queue = CommitQueue { writer.commit($0, take: $1) }
-        try writer.open(mayCreate: true)
+        do throws(StorageFailure) {
+            try writer.open(mayCreate: true)
+        } catch {
+            // What is there can be read all the same; each change tries again to open for writing.
+            guard error == .readOnly, FileIdentity(ofFileAt: path) != nil else { throw error }
+        }
     }
 
     func write<Answer>(
@@ -64,14 +69,11 @@ final class SQLiteEngine: Sendable {
     private func reader() throws(StorageFailure) -> SQLiteConnection {
         let idle = idleReaders.withLock { $0.popLast() }
         if let idle, idle.isFileInPlace { return idle }
-        return try SQLiteConnection(
-            path: path,
-            purpose: .reading,
-            patienceMilliseconds: patienceMilliseconds
-        )
+        return try SQLiteConnection.reader(path: path, patienceMilliseconds: patienceMilliseconds)
     }
 
     private func keep(_ connection: SQLiteConnection) {
+        guard !connection.isFrozen else { return }
         idleReaders.withLock { idle in
             if idle.count < SQLiteEngine.mostIdleReaders { idle.append(connection) }
         }

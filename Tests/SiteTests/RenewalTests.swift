@@ -1,0 +1,85 @@
+import App
+import Chronology
+import Site
+import Storage
+import Testing
+
+@Suite struct RenewalTests {
+    private static let day: Int64 = 86_400_000
+
+    @Test("the secret changes once a day; the old one ends a minute after the new one was used")
+    func daily() throws {
+        let site = try TestSite()
+        var browser = try guest(of: site)
+        let first = try #require(browser.cookies["elsewhere"])
+        browser.later = RenewalTests.day - 1_000
+        browser.look(at: "/saved")
+        #expect(browser.cookies["elsewhere"] == first)
+        browser.later = RenewalTests.day + 1_000
+        var thief = browser
+        browser.look(at: "/saved")
+        let second = try #require(browser.cookies["elsewhere"])
+        #expect(second != first)
+        browser.later += 1_000
+        browser.look(at: "/saved")
+        #expect(browser.cookies["elsewhere"] == second)
+        // Other requests of the page may still bring the old one.
+        thief.later = browser.later + 30_000
+        #expect(thief.look(at: "/saved").text.contains("Florence"))
+        #expect(thief.cookies["elsewhere"] == first)
+        thief.later = browser.later + 61_000
+        #expect(!thief.look(at: "/saved").text.contains("Florence"))
+        #expect(thief.cookies["elsewhere"] == nil)
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+    }
+
+    @Test("an answer that never arrives signs nobody out", arguments: [61_000, 90 * day])
+    func lostAnswer(pause: Int64) throws {
+        let site = try TestSite()
+        var browser = try guest(of: site)
+        browser.later = RenewalTests.day + 1_000
+        // The answers with the new secrets are lost three times.
+        for _ in 0..<3 {
+            var lost = browser
+            #expect(lost.look(at: "/saved").text.contains("Florence"))
+            #expect(lost.cookies["elsewhere"] != browser.cookies["elsewhere"])
+            browser.later += pause
+        }
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+        browser.later += 1_000
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+        let now = browser.later
+        let sessions = try site.site.storage.read { (snapshot) throws(StorageFailure) in
+            let accounts = try snapshot.accounts(limit: 2)
+            return try snapshot.sessions(of: accounts[0].id, now: site.now.later(now))
+        }
+        #expect(sessions.count == 1)
+    }
+
+    @Test("a device that was here is noted at most every ten minutes")
+    func noted() throws {
+        let site = try TestSite()
+        var browser = try guest(of: site)
+        func seen() throws -> Int64 {
+            try site.site.storage.read { (snapshot) throws(StorageFailure) in
+                let accounts = try snapshot.accounts(limit: 2)
+                let sessions = try snapshot.sessions(of: accounts[0].id, now: site.now)
+                return sessions[0].seen.millisecondsSinceEpoch
+                    - site.now.millisecondsSinceEpoch
+            }
+        }
+        browser.later = 9 * 60_000
+        browser.look(at: "/saved")
+        #expect(try seen() == 0)
+        browser.later = 10 * 60_000
+        browser.look(at: "/saved")
+        #expect(try seen() == 10 * 60_000)
+    }
+
+    private func guest(of site: TestSite) throws -> Browser {
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        try #require(browser.send("/do/star", "id=3176959&on=1").status == 303)
+        return browser
+    }
+}
