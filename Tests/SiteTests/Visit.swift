@@ -2,6 +2,8 @@ import App
 import Atlas
 import Chronology
 import Foundation
+import Library
+import Merge
 import Server
 import Site
 import Storage
@@ -57,6 +59,29 @@ final class TestSite: @unchecked Sendable {
         return answer.withLock { $0 } ?? Response(status: 599, contentType: "")
     }
 
+    /// Gives the only account so many kept cities more.
+    func fill(count: UInt32) throws {
+        let space = try site.storage.read { (snapshot) throws(StorageFailure) in
+            let accounts = try snapshot.accounts(limit: 1)
+            return try snapshot.library(of: accounts[0].id)
+        }
+        guard let space else { return }
+        let edits = (1...count).map { number in
+            Change(
+                kind: LibraryKind.city,
+                id: .city(900_000_000 + number),
+                number: CityField.isArchived,
+                value: .flag(true)
+            ).edit(
+                stamp: Stamp(milliseconds: 1, counter: 0, replica: UInt64(number)),
+                replacing: nil
+            )
+        }
+        try site.storage.write { (transaction) throws(StorageFailure) in
+            _ = try transaction.apply(edits, to: space.id, by: space.owner, now: now)
+        }
+    }
+
     deinit {
         site.close()
         log.close()
@@ -66,7 +91,7 @@ final class TestSite: @unchecked Sendable {
 
 /// One browser: keeps its cookies and finds the token in the page that it sees.
 struct Browser {
-    let site: TestSite
+    var site: TestSite
     var cookies: [String: String] = [:]
     var token = ""
     var later: Int64 = 0

@@ -1,19 +1,19 @@
 import Foundation
 
 /// A file system of its own, for as long as it is needed.
-final class Mount {
+package final class Mount {
     /// Whether this process may mount: root on a machine of its own.
-    static let isPermitted: Bool = {
+    package static let isPermitted: Bool = {
         let mount = try? Mount(["-t", "tmpfs", "-o", "size=64k", "tmpfs"])
         return mount != nil
     }()
 
     struct Refused: Error {}
 
-    let directory: String
+    package let directory: String
 
     /// `options` are those of the command `mount`, all but the place.
-    init(_ options: [String]) throws {
+    package init(_ options: [String]) throws {
         directory = NSTemporaryDirectory() + "elsewhere-mount-" + UUID().uuidString
         try FileManager.default.createDirectory(
             atPath: directory,
@@ -22,8 +22,8 @@ final class Mount {
         guard Mount.run("/bin/mount", options + [directory]) else { throw Refused() }
     }
 
-    func makeReadOnly() throws { try remount("ro") }
-    func makeWritable() throws { try remount("rw") }
+    package func makeReadOnly() throws { try remount("ro") }
+    package func makeWritable() throws { try remount("rw") }
 
     private func remount(_ option: String) throws {
         // Binds need their own word; other mounts understand it too.

@@ -1,0 +1,157 @@
+import App
+import Atlas
+import Foundation
+import Library
+import Merge
+import Server
+import Site
+import Storage
+import TestKit
+import Testing
+
+@Suite struct TroubleTests {
+    @Test(
+        "a full disk: the page says so, nothing is lost, and it goes on without a restart",
+        .enabled(if: Mount.isPermitted, "needs the right to mount")
+    )
+    func full() throws {
+        let mount = try Mount(["-t", "tmpfs", "-o", "size=1m", "tmpfs"])
+        let site = try TestSite(.file(mount.directory + "/elsewhere.db"))
+        var browser = try guest(of: site)
+        let ballast = mount.directory + "/ballast"
+        _ = FileManager.default.createFile(atPath: ballast, contents: nil)
+        let handle = try #require(FileHandle(forWritingAtPath: ballast))
+        for size in [65_536, 4_096, 512] {
+            while (try? handle.write(contentsOf: Data(count: size))) != nil {}
+        }
+        try handle.close()
+        var refused: Response?
+        // Each small change still fits into what the engine has reserved, until none does.
+        for row in 0..<Atlas.sample.cityCount where refused == nil {
+            let id = Atlas.sample.city(CityIndex(rawValue: row)).id
+            let response = browser.send("/do/star", "id=\(id)&on=1")
+            if response.status != 303 { refused = response }
+        }
+        let page = try #require(refused)
+        #expect(page.status == 503 && page["retry-after"] == "10")
+        #expect(page.text.contains("could not be saved") && page.text.contains("disk is full"))
+        #expect(site.site.storageReport.trouble == "disk full")
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+        try FileManager.default.removeItem(atPath: ballast)
+        #expect(browser.send("/do/star", "id=2643743&on=1").status == 303)
+        #expect(browser.look(at: "/saved").text.contains("London"))
+        #expect(site.site.storageReport.trouble == nil)
+    }
+
+    @Test("a database that cannot be read: pages come without what is kept, and say so")
+    func away() throws {
+        let site = try TestSite()
+        var browser = try guest(of: site)
+        let file = site.directory + "/elsewhere.db"
+        try FileManager.default.moveItem(atPath: file, toPath: file + ".away")
+        let city = browser.look(at: "/cities/2643743/london")
+        #expect(city.status == 200 && city.text.contains("London"))
+        #expect(city.text.contains("class='notice'"))
+        for target in ["/saved", "/you", "/archive", "/library.csv"] {
+            #expect(browser.look(at: target).status == 503)
+        }
+        let refused = browser.send("/do/star", "id=2643743&on=1")
+        #expect(refused.status == 503 && refused["retry-after"] == "10")
+        #expect(browser.cookies["elsewhere"] != nil)
+        var stranger = Browser(site)
+        let page = stranger.look(at: "/cities/2643743/london")
+        #expect(page.status == 200 && !page.text.contains("class='notice'"))
+        #expect(stranger.send("/do/star", "id=2643743&on=1").status == 503)
+        #expect(site.site.storageReport.trouble != nil)
+        try FileManager.default.moveItem(atPath: file + ".away", toPath: file)
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+        #expect(browser.send("/do/star", "id=2643743&on=1").status == 303)
+        #expect(site.site.storageReport.trouble == nil)
+        #expect(site.site.storageReport.readFailures >= 5)
+    }
+
+    @Test("a database that somebody else holds: the change is refused, reading goes on")
+    func locked() throws {
+        let site = try TestSite()
+        var browser = try guest(of: site)
+        let other = try Storage(at: .file(site.directory + "/elsewhere.db"), now: site.now)
+        let held = DispatchSemaphore(value: 0)
+        let release = DispatchSemaphore(value: 0)
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            _ = try? other.write { (transaction) throws(StorageFailure) in
+                try transaction.clearAttempts(of: "lock")
+                held.signal()
+                release.wait()
+            }
+            done.signal()
+        }
+        held.wait()
+        let refused = browser.send("/do/star", "id=2643743&on=1")
+        #expect(refused.status == 503 && refused.text.contains("Too much is being saved"))
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+        release.signal()
+        done.wait()
+        #expect(browser.send("/do/star", "id=2643743&on=1").status == 303)
+        other.close()
+    }
+
+    @Test(
+        "a place that cannot be written to serves what it has",
+        .enabled(if: Mount.isPermitted, "needs the right to mount")
+    )
+    func readOnly() throws {
+        let first = try TestSite()
+        var browser = try guest(of: first)
+        first.site.close()
+        let mount = try Mount(["--bind", "-o", "ro", first.directory])
+        let site = try TestSite(.file(mount.directory + "/elsewhere.db"))
+        browser.site = site
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+        #expect(browser.look(at: "/cities/2643743/london").status == 200)
+        let refused = browser.send("/do/star", "id=2643743&on=1")
+        #expect(refused.status == 503 && refused.text.contains("read-only"))
+        try mount.makeWritable()
+        #expect(browser.send("/do/star", "id=2643743&on=1").status == 303)
+    }
+
+    @Test("a library that is full takes no more and keeps what it has")
+    func spaceFull() throws {
+        let site = try TestSite()
+        var browser = try guest(of: site)
+        try site.fill(count: 4_999)
+        let refused = browser.send("/do/star", "id=2643743&on=1")
+        #expect(refused.status == 507 && refused.text.contains("no room for more"))
+        #expect(site.site.storageReport.trouble == nil)
+        // What is there already can still be changed.
+        #expect(browser.send("/do/star", "id=3176959&on=0").status == 303)
+    }
+
+    @Test(
+        "two servers of one database see each other's changes",
+        .enabled(if: PostgresSchema.serverURL != nil, "needs ELSEWHERE_TEST_DATABASE_URL")
+    )
+    func twoServers() throws {
+        let schema = try PostgresSchema()
+        defer { schema.drop() }
+        let location = schema.location
+        let (one, two) = (try TestSite(location), try TestSite(location))
+        var browser = try guest(of: one)
+        browser.site = two
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+        #expect(browser.send("/do/star", "id=2643743&on=1").status == 303)
+        browser.site = one
+        let saved = browser.look(at: "/saved").text
+        #expect(saved.contains("Florence") && saved.contains("London"))
+        #expect(browser.send("/do/star", "id=3176959&on=0").status == 303)
+        browser.site = two
+        #expect(!browser.look(at: "/saved").text.contains("Florence"))
+    }
+
+    private func guest(of site: TestSite) throws -> Browser {
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        try #require(browser.send("/do/star", "id=3176959&on=1").status == 303)
+        return browser
+    }
+}
