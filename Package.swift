@@ -109,7 +109,7 @@ let package = Package(
             "Accounts",
             [
                 "Base", "Chronology", "Markup", "Merge", "Library", "Screens", "App",
-                "Configuration", "Storage", "CSodium",
+                "Configuration", "Storage", "CCurl", "CSodium",
             ]
         ),
         program("Browser", ["Base", "Atlas", "App"]),

@@ -19,4 +19,9 @@ package enum Secrets {
         crypto_generichash(&hash, hash.count, secret, UInt64(secret.count), key, key.count)
         return hash
     }
+
+    /// Compares in a time that tells nothing about where the two differ.
+    package static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+        left.count == right.count && sodium_memcmp(left, right, left.count) == 0
+    }
 }

@@ -2,7 +2,7 @@ internal import Atlas
 internal import Chronology
 internal import Library
 internal import Merge
-internal import Screens
+package import Screens
 
 /// What looking at a page leaves behind in the library of the one who looks.
 extension Visit {
@@ -49,7 +49,7 @@ extension Viewer {
     }
 
     /// The cookies of a browser that forgets its person.
-    static var forgetting: [Header] {
+    package static var forgetting: [Header] {
         ["home", "theme", "unit", "recents", "surprises"].map { name in
             Header("set-cookie", "\(name)=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly")
         }

@@ -4,9 +4,15 @@ package import Markup
 ///
 /// Further attributes come with a space before each.
 package func formStart(_ action: Route, _ viewer: Viewer, _ attributes: HTML = "") -> HTML {
-    var start: HTML = "<form action='\(action)' method='post'\(attributes)>"
-    if !viewer.formToken.isEmpty {
-        start += "<input type='hidden' name='token' value='\(viewer.formToken)'>"
-    }
-    return start
+    "<form action='\(action)' method='post'\(attributes)>\(formToken(viewer))"
+}
+
+/// The same for a form that goes to an address of the host's own.
+package func formStart(path: String, _ viewer: Viewer, _ attributes: HTML = "") -> HTML {
+    "<form action='\(path)' method='post'\(attributes)>\(formToken(viewer))"
+}
+
+private func formToken(_ viewer: Viewer) -> HTML {
+    guard !viewer.formToken.isEmpty else { return "" }
+    return "<input type='hidden' name='token' value='\(viewer.formToken)'>"
 }

@@ -101,7 +101,7 @@ package struct Frame: Equatable, Sendable {
     }
 
     private static var styleSheets: [StaticString] {
-        ["tokens", "frame", "controls", "lists", "discover", "results", "places"]
+        ["tokens", "frame", "controls", "lists", "discover", "results", "places", "account"]
     }
 
     /// No evaluated code, no injected styles, nothing from elsewhere, no copies of pages kept.

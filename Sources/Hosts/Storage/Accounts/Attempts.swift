@@ -46,4 +46,12 @@ extension Readable {
             [.text(subject), .integer(earliest)]
         )
     }
+
+    /// When the window of a counter began; nil when nothing was counted lately.
+    package func attemptsBegan(of subject: String) throws(StorageFailure) -> Instant? {
+        try connection.first(
+            "SELECT started FROM attempts WHERE subject = ?1",
+            [.text(subject)]
+        ) { (row) throws(StorageFailure) in try row.instant(0) }
+    }
 }

@@ -1,0 +1,47 @@
+/// Every address of the pages about accounts.
+package enum AccountRoute: Equatable, Sendable {
+    case overview, signUp, signIn, signOut, merge, devices, password, email, recovery, delete
+    case restore, reset, confirm
+    case join(token: String)
+
+    package static let plain: [AccountRoute] = [
+        .overview, .signUp, .signIn, .signOut, .merge, .devices, .password, .email, .recovery,
+        .delete, .restore, .reset, .confirm,
+    ]
+
+    package var path: String {
+        switch self {
+        case .overview: "/account"
+        case .signUp: "/account/new"
+        case .signIn: "/account/sign-in"
+        case .signOut: "/account/sign-out"
+        case .merge: "/account/merge"
+        case .devices: "/account/devices"
+        case .password: "/account/password"
+        case .email: "/account/email"
+        case .recovery: "/account/recovery"
+        case .delete: "/account/delete"
+        case .restore: "/account/restore"
+        case .reset: "/account/reset"
+        case .confirm: "/account/confirm"
+        case .join(let token): "/join/" + token
+        }
+    }
+
+    /// Reads the target of a request, its query left aside.
+    package init?(target: String) {
+        let path = target.prefix { $0 != "?" }
+        if path.hasPrefix("/join/") {
+            self = .join(token: String(path.dropFirst("/join/".count)))
+            return
+        }
+        guard let route = AccountRoute.plain.first(where: { $0.path == path }) else { return nil }
+        self = route
+    }
+
+    /// Whether it takes forms.
+    package var takesForms: Bool { self != .overview }
+
+    /// Whether there is nothing to look at, only a form to be sent here.
+    package var isFormOnly: Bool { self == .signOut || self == .restore }
+}

@@ -1,0 +1,263 @@
+internal import App
+internal import Chronology
+internal import Markup
+internal import Merge
+internal import Screens
+internal import Storage
+
+/// What members change about their account, each time with their present password.
+extension AccountVisit {
+    var presentPassword: FormField {
+        FormField(
+            name: "present",
+            label: AccountPhrases.presentPassword,
+            kind: .presentPassword
+        )
+    }
+
+    var newPassword: FormField {
+        FormField(
+            name: "password",
+            label: AccountPhrases.newPassword,
+            kind: .newPassword,
+            hint: AccountPhrases.passwordHint
+        )
+    }
+
+    /// A page with a form that was not taken, or that is shown for the first time.
+    func page(
+        _ title: StaticString,
+        _ hindrance: Hindrance?,
+        _ write: (inout AccountPage) -> Void
+    ) -> Response {
+        page(
+            title,
+            status: hindrance?.status ?? 200,
+            problems: hindrance?.problems ?? FormProblems(),
+            headers: hindrance?.headers ?? [],
+            write
+        )
+    }
+
+    /// Asks a member for the password once more.
+    func proveAgain() throws(StorageFailure) -> Proof {
+        let password = Password(field("present"))
+        guard !password.bytes.isEmpty else {
+            let problems = FormProblems.one("present", AccountPhrases.noPassword)
+            return .hindered(Hindrance(problems: problems))
+        }
+        return try prove(
+            password,
+            of: member?.email ?? "",
+            wrong: .one("present", AccountPhrases.wrongPassword)
+        )
+    }
+
+    // MARK: Password
+
+    func passwordPage(_ hindrance: Hindrance? = nil) -> Response {
+        guard let member else { return signInFirst }
+        return page(AccountPhrases.changePassword, hindrance) { page in
+            page.add(lead: AccountPhrases.passwordLead)
+            page.add(
+                form: page.form(
+                    .password,
+                    [presentPassword, newPassword],
+                    hidden: [("username", member.email ?? "")],
+                    button: AccountPhrases.changePassword
+                )
+            )
+        }
+    }
+
+    mutating func changePassword() throws(StorageFailure) -> Response {
+        guard let member else { return signInFirst }
+        let password = Password(field("password"))
+        var problems = FormProblems()
+        if let words = problem(with: password, email: member.email ?? "") {
+            problems.add("password", words)
+        } else if password.bytes == Password(field("present")).bytes {
+            problems.add("password", AccountPhrases.samePassword)
+        }
+        guard problems.isEmpty else { return passwordPage(Hindrance(problems: problems)) }
+        switch try proveAgain() {
+        case .busy: return busy
+        case .hindered(let hindrance): return passwordPage(hindrance)
+        case .right: break
+        }
+        guard let hash = pages.hashing.hash(password) else { return busy }
+        let account = try storage.write { (transaction) throws(StorageFailure) in
+            try transaction.replacePassword(of: member.id, by: hash)
+        }
+        try begin(account)
+        try endOtherSessions(of: account)
+        log("password changed")
+        notify(account.email ?? "", Letters.passwordChanged)
+        return redirect(to: .overview, done: "password")
+    }
+
+    func endOtherSessions(of account: Account) throws(StorageFailure) {
+        let own = visitor.session?.device
+        try storage.write { (transaction) throws(StorageFailure) in
+            try transaction.endSessions(of: account.id, except: own)
+        }
+    }
+
+    // MARK: E-mail address
+
+    func emailPage(_ hindrance: Hindrance? = nil) -> Response {
+        guard let member else { return signInFirst }
+        return page(AccountPhrases.changeEmail, hindrance) { page in
+            page.add(lead: AccountPhrases.emailLead)
+            page.add("<p>\(AccountPhrases.signedInAs(member.email ?? ""))</p>\n")
+            page.add(
+                form: page.form(
+                    .email,
+                    [
+                        FormField(
+                            name: "email",
+                            label: AccountPhrases.newEmail,
+                            kind: .email,
+                            value: field("email")
+                        ), presentPassword,
+                    ],
+                    button: AccountPhrases.changeEmail
+                )
+            )
+        }
+    }
+
+    func changeEmail() throws(StorageFailure) -> Response {
+        guard let member else { return signInFirst }
+        var problems = FormProblems()
+        let email = EmailAddress(field("email"))
+        if email == nil {
+            problems.add(
+                "email",
+                field("email").isEmpty ? AccountPhrases.noEmail : AccountPhrases.badEmail
+            )
+        }
+        guard let email, problems.isEmpty else { return emailPage(Hindrance(problems: problems)) }
+        switch try proveAgain() {
+        case .busy: return busy
+        case .hindered(let hindrance): return emailPage(hindrance)
+        case .right: break
+        }
+        if let mailer = pages.mailer { return try writeTo(email, of: member, mailer) }
+        let isChanged = try storage.write { (transaction) throws(StorageFailure) in
+            guard var account = try transaction.account(member.id) else { throw .absent }
+            let owner = try transaction.account(email: email.text)
+            guard owner == nil || owner?.id == member.id else { return false }
+            account.email = email.text
+            try transaction.update(account)
+            return true
+        }
+        guard isChanged else {
+            let problems = FormProblems.one("email", AccountPhrases.takenEmail)
+            return emailPage(Hindrance(problems: problems, status: 409))
+        }
+        log("e-mail changed")
+        return redirect(to: .overview, done: "email")
+    }
+
+    private func writeTo(
+        _ email: EmailAddress,
+        of member: Account,
+        _ mailer: Mailer
+    ) throws(StorageFailure) -> Response {
+        let key = Account.key(ofEmail: email.text)
+        if let hindrance = try hindrance([(.lettersToAddress, key)]) { return emailPage(hindrance) }
+        let (ticket, now) = (TicketText(of: member.id), now)
+        let isTaken = try storage.write { (transaction) throws(StorageFailure) in
+            let isTaken = try transaction.account(email: email.text) != nil
+            var content = TicketContent(.changeEmail)
+            content.email = email.text
+            content.bond = TicketContent.bond(of: member)
+            content.isVoid = isTaken
+            try transaction.keepTicket(content.bytes, hash: ticket.hash, of: member.id, now: now)
+            return isTaken
+        }
+        mailer.post(
+            isTaken
+                ? Letters.taken(email.text, signIn: link(.signIn), reset: link(.reset))
+                : Letters.confirm(email.text, link: link(.confirm, ticket))
+        )
+        return page(AccountPhrases.lookIntoMail) { page in
+            page.add(lead: AccountPhrases.emailSent)
+            page.add(link: AccountPhrases.back, to: .overview)
+        }
+    }
+
+    // MARK: Recovery code
+
+    func recoveryPage(_ hindrance: Hindrance? = nil) -> Response {
+        guard let member else { return signInFirst }
+        return page(AccountPhrases.recovery, hindrance) { page in
+            page.add(lead: AccountPhrases.recoveryLead)
+            page.add(
+                words: member.recoveryHash == nil
+                    ? AccountPhrases.recoveryNone : AccountPhrases.recoveryExists
+            )
+            page.add(
+                form: page.form(.recovery, [presentPassword], button: AccountPhrases.makeCode)
+            )
+        }
+    }
+
+    func makeRecoveryCode() throws(StorageFailure) -> Response {
+        guard let member else { return signInFirst }
+        switch try proveAgain() {
+        case .busy: return busy
+        case .hindered(let hindrance): return recoveryPage(hindrance)
+        case .right: break
+        }
+        let code = RecoveryCode()
+        try storage.write { (transaction) throws(StorageFailure) in
+            guard var account = try transaction.account(member.id) else { throw .absent }
+            account.recoveryHash = code.hash
+            try transaction.update(account)
+        }
+        log("recovery code made")
+        notify(member.email ?? "", Letters.codeChanged)
+        return codePage(AccountPhrases.recovery, AccountPhrases.recoveryLead, code)
+    }
+
+    /// Shows a code this once, fit to be printed.
+    func codePage(
+        _ title: StaticString,
+        _ lead: StaticString,
+        _ code: RecoveryCode
+    ) -> Response {
+        let email = visitor.account?.email ?? ""
+        return page(title) { page in
+            page.add(lead: lead)
+            page.add(
+                panel: AccountPhrases.recovery,
+                """
+                <p>\(AccountPhrases.recoveryLead)</p>
+                <p class="recovery-code" id="recovery-code">\(code.text)</p>
+                <p>\(AccountPhrases.signedInAs(email))</p>
+                <p class="hint">\(AccountPhrases.recoveryOnce)</p>
+                <p class="choices"><button class="button print" type="button" hidden>\
+                \(AccountPhrases.printPage)</button>
+                <a class="button primary" href="\(Route.comingSoon(.you))">\
+                \(AccountPhrases.goOn)</a></p>
+
+                """
+            )
+        }
+    }
+}
+
+extension Transaction {
+    /// Saves the hash of a new password.
+    func replacePassword(
+        of id: Identifier,
+        by hash: [UInt8]
+    ) throws(StorageFailure) -> Account {
+        guard var account = try account(id) else { throw .absent }
+        account.passwordHash = hash
+        try update(account)
+        return account
+    }
+}

@@ -1,0 +1,154 @@
+internal import App
+internal import Base
+internal import Chronology
+internal import Markup
+internal import Merge
+internal import Screens
+internal import Storage
+
+/// Where letters are sent, an address counts once somebody followed the link in one.
+extension AccountVisit {
+    /// Answers alike and does the same work whether the address is taken or not; the letter tells
+    /// the difference to its owner alone.
+    mutating func writeTo(
+        _ draft: AccountDraft,
+        _ mailer: Mailer
+    ) throws(StorageFailure) -> Response {
+        let isUnderLimit =
+            try storage.admit(
+                [(.lettersToAddress, Account.key(ofEmail: draft.email))],
+                now: now
+            ) == nil
+        let (ticket, isTaken) = try keepTicket(for: draft)
+        if isUnderLimit {
+            mailer.post(
+                isTaken
+                    ? Letters.taken(draft.email, signIn: link(.signIn), reset: link(.reset))
+                    : Letters.confirm(draft.email, link: link(.confirm, ticket))
+            )
+        }
+        log("confirmation asked")
+        return page(AccountPhrases.lookIntoMail) { page in
+            page.add(lead: AccountPhrases.signUpSent)
+            page.add("<p><strong>\(draft.email)</strong></p>\n")
+        }
+    }
+
+    /// A ticket hangs on the guest's account, or on one that is deleted until it is confirmed.
+    private func keepTicket(
+        for draft: AccountDraft
+    ) throws(StorageFailure) -> (ticket: TicketText, isTaken: Bool) {
+        let (guest, now) = (guest?.id, now)
+        let ticket = TicketText(of: guest ?? .random())
+        let library = Identifier.random()
+        let isTaken = try storage.write { (transaction) throws(StorageFailure) in
+            let isTaken = try transaction.account(email: draft.email) != nil
+            if guest == nil {
+                let parked = Account(id: ticket.account, name: "", created: now)
+                try transaction.create(parked, library: library)
+                try transaction.deleteAccount(ticket.account, now: now)
+            }
+            var content = TicketContent(.signUp)
+            content.email = draft.email
+            content.passwordHash = draft.passwordHash
+            content.inviteHash = draft.invite
+            content.isVoid = isTaken
+            try transaction.keepTicket(
+                content.bytes,
+                hash: ticket.hash,
+                of: ticket.account,
+                now: now
+            )
+            return isTaken
+        }
+        return (ticket, isTaken)
+    }
+
+    func confirmPage() throws(StorageFailure) -> Response {
+        guard let ticket = TicketText(query["ticket"] ?? ""), try content(of: ticket) != nil else {
+            return gone
+        }
+        return page(AccountPhrases.confirmTitle) { page in
+            page.add(lead: AccountPhrases.confirmLead)
+            page.add(
+                form: page.form(
+                    .confirm,
+                    [],
+                    hidden: [("ticket", ticket.text)],
+                    button: AccountPhrases.confirm
+                )
+            )
+        }
+    }
+
+    mutating func confirm() throws(StorageFailure) -> Response {
+        let from = network(of: request)
+        if try hindrance([(.ticketsFromNetwork, from)]) != nil { return gone }
+        guard let ticket = TicketText(field("ticket")), let content = try content(of: ticket),
+            let email = content.email
+        else { return gone }
+        let isOwn = visitor.account?.id == ticket.account
+        let code = RecoveryCode()
+        let confirmed = try use(ticket, content, email, isOwn ? code : nil)
+        guard let (account, oldEmail) = confirmed else { return gone }
+        if let oldEmail {
+            notify(oldEmail, Letters.emailChanged)
+            log("e-mail changed", account)
+            return redirect(to: .overview, done: "email")
+        }
+        if isOwn { return try welcome(account, code) }
+        log("account made", account)
+        return page(AccountPhrases.confirmedTitle) { page in
+            page.add(lead: AccountPhrases.confirmedLead)
+            page.add(link: AccountPhrases.signIn, to: .signIn)
+        }
+    }
+
+    /// Tells the owner that something changed which lets people in.
+    func notify(_ email: String, _ what: String) {
+        pages.mailer?.post(Letters.notice(email, what: what, account: link(.overview)))
+    }
+
+    private func content(of ticket: TicketText) throws(StorageFailure) -> TicketContent? {
+        try storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.content(of: ticket, for: [.signUp, .changeEmail], now: now)
+        }
+    }
+
+    /// Nil when the ticket was used, or the address or the account is somebody's by now.
+    private func use(
+        _ ticket: TicketText,
+        _ content: TicketContent,
+        _ email: String,
+        _ code: RecoveryCode?
+    ) throws(StorageFailure) -> (account: Account, oldEmail: String?)? {
+        let now = now
+        do throws(StorageFailure) {
+            return try storage.write { (transaction) throws(StorageFailure) in
+                guard try transaction.useTicket(hash: ticket.hash, of: ticket.account),
+                    try transaction.account(email: email) == nil
+                else { throw .conflict }
+                guard var account = try transaction.account(ticket.account) else { throw .absent }
+                let oldEmail = account.email
+                if content.purpose == .changeEmail {
+                    guard content.bond == TicketContent.bond(of: account) else { throw .conflict }
+                } else {
+                    guard oldEmail == nil else { throw .conflict }
+                    try transaction.redeem(content.inviteHash, now: now)
+                    if account.deleted != nil {
+                        try transaction.restoreAccount(account.id)
+                        account = try transaction.account(account.id) ?? account
+                    }
+                    account.passwordHash = content.passwordHash
+                    account.recoveryHash = code?.hash
+                }
+                account.email = email
+                try transaction.update(account)
+                return (account, oldEmail)
+            }
+        } catch {
+            if error == .conflict || error == .absent { return nil }
+            throw error
+        }
+    }
+}

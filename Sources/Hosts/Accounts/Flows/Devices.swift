@@ -1,0 +1,90 @@
+internal import App
+internal import Base
+internal import Chronology
+internal import Foundation
+internal import Markup
+internal import Merge
+internal import Screens
+internal import Storage
+
+/// Where somebody is signed in, and logging out there.
+extension AccountVisit {
+    func devicesPage() throws(StorageFailure) -> Response {
+        guard let member else { return signInFirst }
+        let sessions = try storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.sessions(of: member.id, now: now)
+        }
+        let own = visitor.session?.device
+        let isDone = query["done"] != nil
+        return page(AccountPhrases.devices) { page in
+            if isDone {
+                page.add("<p class='done' role='status'>\(AccountPhrases.doneDevices)</p>\n")
+            }
+            page.add(lead: AccountPhrases.devicesLead)
+            page.add("<ul class='devices'>\n")
+            for session in sessions {
+                page.add(row(session, isOwn: session.device == own, page))
+            }
+            page.add("</ul>\n")
+            if sessions.count > 1 {
+                page.add(
+                    form: page.form(
+                        .devices,
+                        [],
+                        hidden: [("others", "1")],
+                        button: AccountPhrases.logOutElsewhere,
+                        kind: "quiet"
+                    )
+                )
+            }
+        }
+    }
+
+    func logOutDevices() throws(StorageFailure) -> Response {
+        guard let member, let own = visitor.session?.device else { return signInFirst }
+        let device = Identifier(field("device"))
+        guard device != nil || field("others") == "1" else { return gone }
+        try storage.write { (transaction) throws(StorageFailure) in
+            if let device {
+                try transaction.endSessions(of: member.id, device: device)
+            } else {
+                try transaction.endSessions(of: member.id, except: own)
+            }
+        }
+        log(device == nil ? "other devices signed out" : "device signed out")
+        return redirect(to: .devices, done: "devices")
+    }
+
+    private func row(_ session: Session, isOwn: Bool, _ page: AccountPage) -> HTML {
+        var row: HTML = """
+            <li class="device"><div><strong>\(session.label)</strong>
+            <span class="hint">\(AccountPhrases.since) \(text(of: session.created)), \
+            \(AccountPhrases.lastHere) \(text(of: session.seen))</span></div>
+
+            """
+        if isOwn {
+            row += "<span class='badge'>\(AccountPhrases.thisDevice)</span>\n"
+        } else {
+            row += formStart(path: AccountRoute.devices.path, page.viewer)
+            row += """
+                <input type="hidden" name="device" value="\(session.device.text)">\
+                <button type="submit" class="button quiet" \
+                aria-label="\(AccountPhrases.logOutThere(session.label))">\
+                \(AccountPhrases.logOutThere)</button></form>
+
+                """
+        }
+        return row + "</li>\n"
+    }
+
+    /// A day as in 1 June 2026.
+    func text(of instant: Instant) -> String {
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_GB")
+        format.timeZone = TimeZone(secondsFromGMT: 0)
+        format.dateFormat = "d MMMM yyyy"
+        return format.string(
+            from: Date(timeIntervalSince1970: TimeInterval(instant.millisecondsSinceEpoch / 1_000))
+        )
+    }
+}

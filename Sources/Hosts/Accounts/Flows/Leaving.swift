@@ -1,0 +1,155 @@
+internal import App
+internal import Chronology
+internal import Markup
+internal import Merge
+internal import Screens
+internal import Storage
+
+/// Logging out, deleting the account, and bringing it back.
+extension AccountVisit {
+    /// Logs out and wipes the device; asks first where that would lose something.
+    mutating func signOut() throws(StorageFailure) -> Response {
+        let aside = try keptGuest()
+        let (own, isMember) = (guest, member != nil)
+        let atStake = try storage.read { (snapshot) throws(StorageFailure) in
+            try (own ?? aside?.account).flatMap { (guest) throws(StorageFailure) in
+                try snapshot.guestAtStake(guest.id)
+            }
+        }
+        if let atStake, field("sure") != "1" { return leavePage(atStake, isMember: isMember) }
+        log("signed out")
+        visitor = try pages.visitors.signOut(visitor, now: now)
+        let left = [own, aside?.account].compactMap { $0 }
+        try storage.write { (transaction) throws(StorageFailure) in
+            for guest in left where try transaction.account(guest.id) != nil {
+                try transaction.eraseAccount(guest.id)
+            }
+        }
+        return redirect(to: Route.discover.path, headers: wiping)
+    }
+
+    /// What makes a browser forget everything about its person.
+    private var wiping: [Header] {
+        [Header("clear-site-data", "\"cache\", \"cookies\", \"storage\""), guestCookie.forgetting]
+            + Viewer.forgetting
+    }
+
+    private func leavePage(_ atStake: KeptGuest, isMember: Bool) -> Response {
+        page(AccountPhrases.leaveTitle) { page in
+            page.add("<p class='lead'>\(atStake.inventory)</p>\n")
+            page.add(words: isMember ? AccountPhrases.leaveSeparate : AccountPhrases.leaveGuest)
+            page.add(
+                AccountPage.exports { format in
+                    isMember
+                        ? AccountRoute.merge.path + "?export=" + format.name
+                        : Route.library(.export(format)).path
+                }
+            )
+            page.add("<div class='choices'>")
+            page.add(
+                form: page.form(
+                    .signOut,
+                    [],
+                    hidden: [("sure", "1")],
+                    button: AccountPhrases.logOutAnyway,
+                    kind: "danger"
+                )
+            )
+            page.add(
+                """
+                <p><a class="button" href="\(AccountRoute.overview.path)">\
+                \(AccountPhrases.stay)</a></p></div>
+
+                """
+            )
+        }
+    }
+}
+
+extension AccountVisit {
+    func deletePage(_ hindrance: Hindrance? = nil) -> Response {
+        guard member != nil else { return signInFirst }
+        return page(AccountPhrases.deleteAccount, hindrance) { page in
+            page.add(lead: AccountPhrases.deleteLead)
+            page.add(words: AccountPhrases.deleteExport)
+            page.add(AccountPage.exports { Route.library(.export($0)).path })
+            page.add(
+                form: page.form(
+                    .delete,
+                    [presentPassword],
+                    button: AccountPhrases.deleteButton,
+                    kind: "danger"
+                )
+            )
+        }
+    }
+
+    mutating func delete() throws(StorageFailure) -> Response {
+        guard let member else { return signInFirst }
+        switch try proveAgain() {
+        case .busy: return busy
+        case .hindered(let hindrance): return deletePage(hindrance)
+        case .right: break
+        }
+        let now = now
+        try storage.write { (transaction) throws(StorageFailure) in
+            try transaction.deleteAccount(member.id, now: now)
+        }
+        log("account deleted")
+        notify(member.email ?? "", Letters.accountDeleted)
+        let until = text(of: erasure(of: now))
+        visitor = pages.visitors.left(visitor)
+        return page(AccountPhrases.deletedTitle, headers: wiping) { page in
+            page.add("<p class='lead'>\(AccountPhrases.deletedUntil) \(until).</p>\n")
+            page.add(words: AccountPhrases.deletedWords)
+            page.add(link: AccountPhrases.signIn, to: .signIn)
+        }
+    }
+
+    /// For somebody who proved who they are, and whose account waits to be erased.
+    func offerRestoring(_ account: Account) throws(StorageFailure) -> Response {
+        let ticket = TicketText(of: account.id)
+        var content = TicketContent(.restore)
+        content.bond = TicketContent.bond(of: account)
+        let (bytes, now) = (content.bytes, now)
+        try storage.write { (transaction) throws(StorageFailure) in
+            try transaction.keepTicket(bytes, hash: ticket.hash, of: account.id, now: now)
+        }
+        let end = text(of: erasure(of: account.deleted ?? now))
+        return page(AccountPhrases.restoreTitle) { page in
+            page.add("<p class='lead'>\(AccountPhrases.restoreLead) \(end).</p>\n")
+            page.add(
+                form: page.form(
+                    .restore,
+                    [],
+                    hidden: [("ticket", ticket.text)],
+                    button: AccountPhrases.restoreButton
+                )
+            )
+        }
+    }
+
+    mutating func restore() throws(StorageFailure) -> Response {
+        if try hindrance([(.ticketsFromNetwork, network(of: request))]) != nil { return gone }
+        guard let ticket = TicketText(field("ticket")) else { return gone }
+        let now = now
+        let restored = try storage.write { (transaction) throws(StorageFailure) -> Account? in
+            guard
+                let content = try transaction.content(of: ticket, for: [.restore], now: now),
+                let account = try transaction.account(ticket.account), account.deleted != nil,
+                content.bond == TicketContent.bond(of: account),
+                try transaction.useTicket(hash: ticket.hash, of: account.id)
+            else { return nil }
+            try transaction.restoreAccount(account.id)
+            return try transaction.account(account.id)
+        }
+        guard let restored else { return gone }
+        log("account restored", restored)
+        return try enter(restored)
+    }
+
+    private func erasure(of deleted: Instant) -> Instant {
+        let end = deleted.millisecondsSinceEpoch + Transaction.binMilliseconds
+        return Instant(millisecondsSinceEpoch: end)
+    }
+}

@@ -1,0 +1,77 @@
+internal import App
+internal import Base
+internal import Chronology
+internal import Library
+internal import Markup
+internal import Merge
+internal import Screens
+internal import Storage
+
+/// The page that all others about an account are reached from.
+extension AccountVisit {
+    func overview() throws(StorageFailure) -> Response {
+        guard let member else { return guestOverview }
+        let kept = try keptGuest()
+        let done = doneWords
+        return page(AccountPhrases.account) { page in
+            if let done { page.add("<p class='done' role='status'>\(done)</p>\n") }
+            page.add("<p class='lead'>\(AccountPhrases.signedInAs(member.email ?? ""))</p>\n")
+            page.add(links(kept))
+            page.add(hint: recoveryState(member))
+            page.add(
+                form: page.form(
+                    .signOut,
+                    [],
+                    button: AccountPhrases.signOut,
+                    kind: "quiet"
+                )
+            )
+        }
+    }
+
+    private var guestOverview: Response {
+        page(AccountPhrases.account) { page in
+            page.add(lead: AccountPhrases.guestLead)
+            var choices: HTML = "<p class='choices'>"
+            if settings.registration == .open {
+                choices += """
+                    <a class="button primary" href="\(AccountRoute.signUp.path)">\
+                    \(AccountPhrases.signUp)</a>
+                    """
+            }
+            choices += """
+                <a class="button" href="\(AccountRoute.signIn.path)">\(AccountPhrases.signIn)</a></p>
+
+                """
+            page.add(choices)
+        }
+    }
+
+    private func links(_ kept: KeptGuest?) -> HTML {
+        var routes: [(AccountRoute, StaticString)] = [
+            (.devices, AccountPhrases.devices), (.password, AccountPhrases.changePassword),
+            (.email, AccountPhrases.changeEmail), (.recovery, AccountPhrases.recovery),
+            (.delete, AccountPhrases.deleteAccount),
+        ]
+        if kept?.isWorthKeeping == true {
+            routes.insert((.merge, AccountPhrases.keptSeparate), at: 0)
+        }
+        var list: HTML = "<ul class='menu'>\n"
+        for (route, words) in routes {
+            list += "<li><a href='\(route.path)'>\(words)</a></li>\n"
+        }
+        return list + "</ul>\n"
+    }
+
+    private func recoveryState(_ member: Account) -> StaticString {
+        member.recoveryHash == nil ? AccountPhrases.recoveryNone : AccountPhrases.recoveryExists
+    }
+
+    private var doneWords: StaticString? {
+        switch query["done"] {
+        case "password": AccountPhrases.donePassword
+        case "email": AccountPhrases.doneEmail
+        default: nil
+        }
+    }
+}

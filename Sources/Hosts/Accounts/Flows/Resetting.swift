@@ -1,0 +1,210 @@
+internal import App
+internal import Base
+internal import Chronology
+internal import Markup
+internal import Merge
+internal import Screens
+internal import Storage
+
+/// The ways back in for somebody who forgot the password.
+extension AccountVisit {
+    func resetPage(_ hindrance: Hindrance? = nil) throws(StorageFailure) -> Response {
+        if let text = query["ticket"] { return try newPasswordPage(text) }
+        let way = field("way")
+        return page(AccountPhrases.reset, hindrance) { page in
+            page.add(lead: AccountPhrases.resetLead)
+            let blank = AccountPage(AccountPhrases.reset, page.viewer)
+            let byCode = way == "code" ? page : blank
+            page.add(panel: AccountPhrases.byCode, codeForm(byCode, isSent: way == "code"))
+            guard pages.mailer != nil else {
+                page.add(hint: AccountPhrases.resetNoMail)
+                return
+            }
+            let byMail = way == "mail" ? page : blank
+            page.add(panel: AccountPhrases.byMail, mailForm(byMail, isSent: way == "mail"))
+        }
+    }
+
+    mutating func reset() throws(StorageFailure) -> Response {
+        switch field("way") {
+        case "link": try resetByLink()
+        case "mail" where pages.mailer != nil: try sendReset()
+        default: try resetByCode()
+        }
+    }
+}
+
+extension AccountVisit {
+    private func codeForm(_ page: AccountPage, isSent: Bool) -> HTML {
+        var newPassword = newPassword
+        newPassword.form = "code"
+        return page.form(
+            .reset,
+            [
+                FormField(
+                    name: "email",
+                    label: AccountPhrases.email,
+                    kind: .username,
+                    value: isSent ? field("email") : "",
+                    form: "code"
+                ),
+                FormField(
+                    name: "code",
+                    label: AccountPhrases.code,
+                    kind: .code,
+                    value: isSent ? field("code") : "",
+                    form: "code"
+                ), newPassword,
+            ],
+            hidden: [("way", "code")],
+            button: AccountPhrases.changePassword
+        )
+    }
+
+    private func mailForm(_ page: AccountPage, isSent: Bool) -> HTML {
+        page.form(
+            .reset,
+            [
+                FormField(
+                    name: "email",
+                    label: AccountPhrases.email,
+                    kind: .username,
+                    value: isSent ? field("email") : "",
+                    form: "mail"
+                )
+            ],
+            hidden: [("way", "mail")],
+            button: AccountPhrases.sendLink,
+            kind: "quiet"
+        )
+    }
+
+    private func newPasswordPage(
+        _ text: String,
+        _ hindrance: Hindrance? = nil
+    ) throws(StorageFailure) -> Response {
+        guard let ticket = TicketText(text), try owner(of: ticket) != nil else { return gone }
+        return page(AccountPhrases.newPasswordTitle, hindrance) { page in
+            page.add(
+                form: page.form(
+                    .reset,
+                    [newPassword],
+                    hidden: [("way", "link"), ("ticket", ticket.text)],
+                    button: AccountPhrases.changePassword
+                )
+            )
+        }
+    }
+
+    /// Whose password a link may replace; a link from before the last change is worth nothing.
+    private func owner(of ticket: TicketText) throws(StorageFailure) -> Account? {
+        try storage.read { (snapshot) throws(StorageFailure) in
+            guard let content = try snapshot.content(of: ticket, for: [.reset], now: now),
+                let account = try snapshot.account(ticket.account),
+                content.bond == TicketContent.bond(of: account)
+            else { return nil }
+            return account
+        }
+    }
+
+    private mutating func resetByCode() throws(StorageFailure) -> Response {
+        let (email, password) = (field("email"), Password(field("password")))
+        var problems = checked(email: email, password).problems
+        if field("code").isEmpty { problems.add("code", AccountPhrases.wrongCode) }
+        guard problems.isEmpty else { return try resetPage(Hindrance(problems: problems)) }
+        let key = Account.key(ofEmail: email)
+        if let hindrance = try hindrance([
+            (.codesOfAccount, key), (.passwordsFromNetwork, network(of: request)),
+        ]) {
+            return try resetPage(hindrance)
+        }
+        // Before the code is looked at, so that the time tells nothing.
+        guard let hash = pages.hashing.hash(password) else { return busy }
+        let (typed, fresh) = (RecoveryCode(field("code")), RecoveryCode())
+        let account = try storage.write { (transaction) throws(StorageFailure) -> Account? in
+            guard var account = try transaction.account(email: key),
+                let kept = account.recoveryHash, typed?.matches(kept) == true
+            else { return nil }
+            account.passwordHash = hash
+            // Somebody who deleted the account is shown no new code before it is back.
+            if account.deleted == nil { account.recoveryHash = fresh.hash }
+            try transaction.update(account)
+            try transaction.endSessions(of: account.id)
+            try transaction.clearAttempts(of: AttemptLimit.codesOfAccount.subject(key))
+            return account
+        }
+        guard let account else {
+            log("recovery code refused")
+            return try resetPage(Hindrance(problems: .one("form", AccountPhrases.wrongCode)))
+        }
+        log("password reset by code", account)
+        notify(account.email ?? "", Letters.passwordChanged)
+        guard account.deleted == nil else { return try offerRestoring(account) }
+        var response = Response(status: 200, contentType: "")
+        let cookies = try setGuestAside(for: account)
+        try begin(account)
+        response = codePage(AccountPhrases.recovery, AccountPhrases.donePassword, fresh)
+        response.headers += cookies
+        return response
+    }
+
+    /// Says and does the same whether there is such an account or not.
+    private func sendReset() throws(StorageFailure) -> Response {
+        let email = field("email")
+        guard let address = EmailAddress(email) else {
+            let words = email.isEmpty ? AccountPhrases.noEmail : AccountPhrases.badEmail
+            return try resetPage(Hindrance(problems: .one("email", words)))
+        }
+        let key = Account.key(ofEmail: address.text)
+        if let hindrance = try hindrance([(.lettersFromNetwork, network(of: request))]) {
+            return try resetPage(hindrance)
+        }
+        let isUnderLimit = try storage.admit([(.lettersToAddress, key)], now: now) == nil
+        let now = now
+        let letter = try storage.write { (transaction) throws(StorageFailure) -> Letter? in
+            guard let account = try transaction.account(email: key), let owner = account.email,
+                isUnderLimit
+            else {
+                // Writes as much as for an account that exists.
+                _ = try transaction.countAttempt(
+                    of: AttemptLimit.lettersToAddress.subject(Identifier.random().text),
+                    now: now,
+                    windowMilliseconds: 1
+                )
+                return nil
+            }
+            let ticket = TicketText(of: account.id)
+            var content = TicketContent(.reset)
+            content.bond = TicketContent.bond(of: account)
+            try transaction.keepTicket(content.bytes, hash: ticket.hash, of: account.id, now: now)
+            return Letters.reset(owner, link: link(.reset, ticket))
+        }
+        if let letter { pages.mailer?.post(letter) }
+        log("reset asked")
+        return page(AccountPhrases.lookIntoMail) { page in
+            page.add(lead: AccountPhrases.resetSent)
+        }
+    }
+
+    private mutating func resetByLink() throws(StorageFailure) -> Response {
+        if try hindrance([(.ticketsFromNetwork, network(of: request))]) != nil { return gone }
+        guard let ticket = TicketText(field("ticket")), let owner = try owner(of: ticket) else {
+            return gone
+        }
+        let password = Password(field("password"))
+        if let words = problem(with: password, email: owner.email ?? "") {
+            let hindrance = Hindrance(problems: .one("password", words))
+            return try newPasswordPage(ticket.text, hindrance)
+        }
+        guard let hash = pages.hashing.hash(password) else { return busy }
+        let account = try storage.write { (transaction) throws(StorageFailure) -> Account? in
+            guard try transaction.useTicket(hash: ticket.hash, of: owner.id) else { return nil }
+            try transaction.endSessions(of: owner.id)
+            return try transaction.replacePassword(of: owner.id, by: hash)
+        }
+        guard let account else { return gone }
+        log("password reset by link", account)
+        notify(account.email ?? "", Letters.passwordChanged)
+        return try enter(account)
+    }
+}

@@ -1,0 +1,138 @@
+internal import App
+internal import Base
+internal import Chronology
+internal import Markup
+internal import Merge
+internal import Screens
+internal import Storage
+
+/// Signing in, with the same words and in the same time whether an address is known or not.
+extension AccountVisit {
+    func signInPage(_ hindrance: Hindrance? = nil) -> Response {
+        if member != nil { return redirect(to: .overview) }
+        let back = fields["back"] ?? query["back"] ?? ""
+        var hidden: [(name: StaticString, value: String)] = []
+        if !back.isEmpty { hidden.append(("back", back)) }
+        return page(
+            AccountPhrases.signIn,
+            status: hindrance?.status ?? 200,
+            problems: hindrance?.problems ?? FormProblems(),
+            headers: hindrance?.headers ?? []
+        ) { page in
+            page.add(
+                form: page.form(
+                    .signIn,
+                    [
+                        FormField(
+                            name: "email",
+                            label: AccountPhrases.email,
+                            kind: .username,
+                            value: field("email")
+                        ),
+                        FormField(
+                            name: "password",
+                            label: AccountPhrases.password,
+                            kind: .presentPassword
+                        ),
+                    ],
+                    hidden: hidden,
+                    button: AccountPhrases.signIn
+                )
+            )
+            page.add(link: AccountPhrases.forgot, to: .reset)
+            if settings.registration == .open {
+                page.add(link: AccountPhrases.noAccount, to: .signUp)
+            }
+        }
+    }
+
+    mutating func signIn() throws(StorageFailure) -> Response {
+        guard member == nil else { return redirect(to: .overview) }
+        let (email, password) = (field("email"), Password(field("password")))
+        var problems = FormProblems()
+        if email.isEmpty { problems.add("email", AccountPhrases.noEmail) }
+        if password.bytes.isEmpty { problems.add("password", AccountPhrases.noPassword) }
+        guard problems.isEmpty else { return signInPage(Hindrance(problems: problems)) }
+        switch try prove(password, of: email) {
+        case .hindered(let hindrance): return signInPage(hindrance)
+        case .busy: return busy
+        case .right(let account): return try enter(account)
+        }
+    }
+
+    /// What comes of a password that somebody gave.
+    enum Proof {
+        case right(Account)
+        case hindered(Hindrance)
+        case busy
+    }
+
+    /// Measures a password against the account of an address, known or not.
+    func prove(
+        _ password: Password,
+        of email: String,
+        wrong: FormProblems = .one("form", AccountPhrases.wrongSignIn)
+    ) throws(StorageFailure) -> Proof {
+        let key = Account.key(ofEmail: String(email.prefix(300)))
+        let from = network(of: request)
+        if let hindrance = try hindrance([
+            (.passwordsOfAccount, key), (.passwordsFromNetwork, from),
+        ]) {
+            return .hindered(hindrance)
+        }
+        let account = try storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.account(email: key)
+        }
+        let isRight = pages.hashing.verify(password, against: account?.passwordHash)
+        guard let isRight else { return .busy }
+        guard isRight, let account else {
+            log("password refused", account)
+            return .hindered(Hindrance(problems: wrong))
+        }
+        try storage.write { (transaction) throws(StorageFailure) in
+            try transaction.clearAttempts(of: AttemptLimit.passwordsOfAccount.subject(key))
+        }
+        return .right(try renewed(account, password))
+    }
+
+    /// Hashes the password anew where its hash costs less than is usual by now.
+    private func renewed(
+        _ account: Account,
+        _ password: Password
+    ) throws(StorageFailure) -> Account {
+        guard pages.hashing.isOutdated(account.passwordHash),
+            let hash = pages.hashing.hash(password)
+        else { return account }
+        let old = account.passwordHash
+        return try storage.write { (transaction) throws(StorageFailure) in
+            guard var latest = try transaction.account(account.id), latest.passwordHash == old
+            else { return account }
+            latest.passwordHash = hash
+            try transaction.update(latest)
+            return latest
+        }
+    }
+
+    /// Lets somebody in who proved who they are.
+    mutating func enter(_ account: Account) throws(StorageFailure) -> Response {
+        if account.deleted != nil { return try offerRestoring(account) }
+        let back = wayBack
+        let cookies = try setGuestAside(for: account)
+        try begin(account)
+        log("signed in")
+        return redirect(
+            to: cookies.isEmpty ? back : AccountRoute.merge.path,
+            headers: cookies
+        )
+    }
+
+    /// Begins a session under a new secret.
+    mutating func begin(_ account: Account) throws(StorageFailure) {
+        visitor = try pages.visitors.signIn(
+            account,
+            as: visitor,
+            label: deviceLabel(of: request),
+            now: now
+        )
+    }
+}

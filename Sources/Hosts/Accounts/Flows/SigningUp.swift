@@ -1,0 +1,196 @@
+internal import App
+internal import Chronology
+internal import Markup
+package import Merge
+internal import Screens
+internal import Storage
+
+/// From a guest or a stranger to a member.
+extension AccountVisit {
+    func signUpPage(at route: AccountRoute, _ hindrance: Hindrance? = nil) -> Response {
+        if member != nil { return redirect(to: .overview) }
+        if route == .signUp, settings.registration != .open { return closedPage }
+        let isGuest = guest != nil
+        let isInvited = route != .signUp
+        return page(
+            isInvited ? AccountPhrases.invitedTitle : AccountPhrases.signUp,
+            status: hindrance?.status ?? 200,
+            problems: hindrance?.problems ?? FormProblems(),
+            headers: hindrance?.headers ?? []
+        ) { page in
+            if isInvited { page.add(lead: AccountPhrases.invitedLead) }
+            page.add(lead: isGuest ? AccountPhrases.signUpGuest : AccountPhrases.signUpStranger)
+            page.add(
+                form: page.form(
+                    route,
+                    newAccountFields(email: field("email")),
+                    button: AccountPhrases.createAccount
+                )
+            )
+            page.add(link: AccountPhrases.haveAccount, to: .signIn)
+        }
+    }
+
+    func joinPage(_ token: String) throws(StorageFailure) -> Response {
+        guard try invite(token) != nil else { return gone }
+        return signUpPage(at: .join(token: token))
+    }
+
+    mutating func join(_ token: String) throws(StorageFailure) -> Response {
+        guard let invite = try invite(token) else { return gone }
+        return try signUp(at: .join(token: token), invite: invite.tokenHash)
+    }
+
+    mutating func signUp(
+        at route: AccountRoute,
+        invite: [UInt8]?
+    ) throws(StorageFailure) -> Response {
+        guard member == nil else { return redirect(to: .overview) }
+        guard invite != nil || settings.registration == .open else { return closedPage }
+        let password = Password(field("password"))
+        let (email, problems) = checked(email: field("email"), password)
+        guard let email, problems.isEmpty else {
+            return signUpPage(at: route, Hindrance(problems: problems))
+        }
+        let from = network(of: request)
+        if let hindrance = try hindrance([(.signUpsFromNetwork, from)]) {
+            return signUpPage(at: route, hindrance)
+        }
+        guard let hash = pages.hashing.hash(password) else { return busy }
+        let draft = AccountDraft(email: email.text, passwordHash: hash, invite: invite)
+        if let mailer = pages.mailer { return try writeTo(draft, mailer) }
+        let code = RecoveryCode()
+        guard let account = try settle(draft, code) else {
+            let problems = FormProblems.one("email", AccountPhrases.takenEmail)
+            return signUpPage(at: route, Hindrance(problems: problems, status: 409))
+        }
+        return try welcome(account, code)
+    }
+
+    /// Signs a new member in, and shows the recovery code this once.
+    mutating func welcome(
+        _ account: Account,
+        _ code: RecoveryCode
+    ) throws(StorageFailure) -> Response {
+        try begin(account)
+        log("account made")
+        return codePage(AccountPhrases.welcomeTitle, AccountPhrases.welcomeLead, code)
+    }
+}
+
+/// What somebody wants to sign in with.
+struct AccountDraft: Sendable {
+    let email: String
+    let passwordHash: [UInt8]
+    let invite: [UInt8]?
+}
+
+extension AccountVisit {
+    private var closedPage: Response {
+        let isByInvitation = settings.registration == .invite
+        return page(
+            isByInvitation ? AccountPhrases.inviteOnlyTitle : AccountPhrases.closedTitle,
+            status: 403
+        ) { page in
+            page.add(
+                lead: isByInvitation ? AccountPhrases.inviteOnlyLead : AccountPhrases.closedLead
+            )
+            page.add(link: AccountPhrases.haveAccount, to: .signIn)
+        }
+    }
+
+    private func newAccountFields(email: String) -> [FormField] {
+        [
+            FormField(
+                name: "email",
+                label: AccountPhrases.email,
+                kind: .username,
+                value: email,
+                hint: AccountPhrases.emailUse
+            ),
+            FormField(
+                name: "password",
+                label: AccountPhrases.password,
+                kind: .newPassword,
+                hint: AccountPhrases.passwordHint
+            ),
+        ]
+    }
+
+    func checked(
+        email typed: String,
+        _ password: Password
+    ) -> (email: EmailAddress?, problems: FormProblems) {
+        var problems = FormProblems()
+        let email = EmailAddress(typed)
+        if typed.isEmpty {
+            problems.add("email", AccountPhrases.noEmail)
+        } else if email == nil {
+            problems.add("email", AccountPhrases.badEmail)
+        }
+        if let words = problem(with: password, email: typed) { problems.add("password", words) }
+        return (email, problems)
+    }
+
+    private func invite(_ token: String) throws(StorageFailure) -> Invite? {
+        guard settings.registration != .closed, let name = Identifier(token) else { return nil }
+        let hash = InviteToken.hash(name)
+        let found = try storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.invite(tokenHash: hash, now: now)
+        }
+        return found?.space == nil ? found : nil
+    }
+
+    /// Makes the account, out of the guest's where there is one; nil when the address is taken.
+    private func settle(
+        _ draft: AccountDraft,
+        _ code: RecoveryCode
+    ) throws(StorageFailure) -> Account? {
+        let (guest, now) = (guest?.id, now)
+        let fresh = (account: Identifier.random(), library: Identifier.random())
+        do throws(StorageFailure) {
+            return try storage.write { (transaction) throws(StorageFailure) in
+                guard try transaction.account(email: draft.email) == nil else { return nil }
+                try transaction.redeem(draft.invite, now: now)
+                if let guest, var account = try transaction.account(guest), account.email == nil {
+                    account.email = draft.email
+                    account.passwordHash = draft.passwordHash
+                    account.recoveryHash = code.hash
+                    try transaction.update(account)
+                    return account
+                }
+                let account = Account(
+                    id: fresh.account,
+                    name: "",
+                    email: draft.email,
+                    passwordHash: draft.passwordHash,
+                    recoveryHash: code.hash,
+                    created: now
+                )
+                try transaction.create(account, library: fresh.library)
+                return account
+            }
+        } catch {
+            // Somebody else was quicker with the same address.
+            if error == .conflict { return nil }
+            throw error
+        }
+    }
+}
+
+/// The secret in a link to `/join/`.
+package enum InviteToken {
+    package static func hash(_ token: Identifier) -> [UInt8] {
+        Secrets.fingerprint(token.ascii, purpose: "elsewhere invitation")
+    }
+}
+
+extension Transaction {
+    /// Uses an invitation, if there is one; it must still be good for an account.
+    func redeem(_ hash: [UInt8]?, now: Instant) throws(StorageFailure) {
+        guard let hash else { return }
+        guard let invite = try redeemInvite(tokenHash: hash, now: now), invite.space == nil else {
+            throw .absent
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package import App
+internal import Base
+internal import Chronology
+package import Storage
+
+/// The pages about accounts: signing up, in and out, devices, passwords, deletion.
+///
+/// Blocks while passwords are hashed and while the storage writes. Every form carries the token of
+/// its page and has to come from this very site.
+package final class AccountPages: Sendable {
+    /// Told what happened, for the log: never an address, a password or a secret.
+    package typealias Log = @Sendable (_ event: String, _ details: [(String, String)]) -> Void
+
+    let storage: Storage
+    let visitors: Visitors
+    let settings: AccountSettings
+    let mailer: Mailer?
+    let policy: PasswordPolicy
+    let hashing: PasswordHashing
+    let log: Log
+
+    /// - Parameters:
+    ///   - storage: Where accounts are.
+    ///   - visitors: Who begins and ends sessions.
+    ///   - settings: Who may have an account.
+    ///   - mailer: Takes letters; nil where none are sent.
+    ///   - policy: What passwords are measured against.
+    ///   - hashing: How they are hashed; nil takes the usual cost.
+    ///   - log: Told what happened.
+    package init(
+        storage: Storage,
+        visitors: Visitors,
+        settings: AccountSettings,
+        mailer: Mailer? = nil,
+        policy: PasswordPolicy = PasswordPolicy(),
+        hashing: PasswordHashing? = nil,
+        log: @escaping Log = { _, _ in }
+    ) {
+        self.storage = storage
+        self.visitors = visitors
+        self.settings = settings
+        self.mailer = mailer
+        self.policy = policy
+        self.hashing = hashing ?? PasswordHashing(concurrent: settings.concurrentHashes)
+        self.log = log
+    }
+
+    /// Whether an address is one of these pages.
+    package static func takes(_ request: Request) -> Bool {
+        AccountRoute(target: request.target) != nil
+    }
+
+    /// The answer and who the visitor is afterwards; nil for an address of somebody else's.
+    package func answer(
+        _ request: Request,
+        by visitor: Visitor,
+        given world: World
+    ) throws(StorageFailure) -> (response: Response, visitor: Visitor)? {
+        guard let route = AccountRoute(target: request.target) else { return nil }
+        var visit = AccountVisit(request, by: visitor, given: world, of: self)
+        let response: Response
+        if request.method == .post {
+            response = visit.isOurs ? try visit.take(route) : visit.refusedForm
+        } else {
+            response = try visit.show(route)
+        }
+        return (response, visit.visitor)
+    }
+}
+
+extension AccountVisit {
+    fileprivate func show(_ route: AccountRoute) throws(StorageFailure) -> Response {
+        switch route {
+        case .overview: try overview()
+        case .signUp: signUpPage(at: .signUp)
+        case .join(let token): try joinPage(token)
+        case .signIn: signInPage()
+        case .merge: try mergePage()
+        case .devices: try devicesPage()
+        case .password: passwordPage()
+        case .email: emailPage()
+        case .recovery: recoveryPage()
+        case .delete: deletePage()
+        case .reset: try resetPage()
+        case .confirm: try confirmPage()
+        case .signOut, .restore: wrongMethod(allow: "POST")
+        }
+    }
+
+    fileprivate mutating func take(_ route: AccountRoute) throws(StorageFailure) -> Response {
+        switch route {
+        case .overview: wrongMethod(allow: "GET, HEAD")
+        case .signUp: try signUp(at: route, invite: nil)
+        case .join(let token): try join(token)
+        case .signIn: try signIn()
+        case .signOut: try signOut()
+        case .merge: try merge()
+        case .devices: try logOutDevices()
+        case .password: try changePassword()
+        case .email: try changeEmail()
+        case .recovery: try makeRecoveryCode()
+        case .delete: try delete()
+        case .restore: try restore()
+        case .reset: try reset()
+        case .confirm: try confirm()
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package import App
+internal import Base
+internal import Chronology
+internal import Foundation
+internal import Library
+internal import Markup
+internal import Merge
+internal import Screens
+internal import Storage
+
+/// One request for a page about accounts.
+struct AccountVisit {
+    let pages: AccountPages
+    let request: Request
+    let fields: Query
+    let query: Query
+    private(set) var world: World
+    /// Who sent it, and, once they signed in or out, who they are then.
+    var visitor: Visitor {
+        didSet {
+            world.formToken = visitor.formToken
+            world.standing = visitor.standing
+        }
+    }
+
+    init(
+        _ request: Request,
+        by visitor: Visitor,
+        given world: World,
+        of pages: AccountPages
+    ) {
+        self.request = request
+        self.visitor = visitor
+        self.world = world
+        self.pages = pages
+        fields = request.body.withUnsafeBytes { Query(ByteSlice($0)) }
+        query = Query(request.target.split(separator: "?", maxSplits: 1).dropFirst().joined())
+    }
+
+    var now: Instant { world.now }
+    var storage: Storage { pages.storage }
+    var settings: AccountSettings { pages.settings }
+
+    /// The account of a member; nil for strangers and guests.
+    var member: Account? { visitor.account.flatMap { $0.email == nil ? nil : $0 } }
+    var guest: Account? { visitor.account.flatMap { $0.email == nil ? $0 : nil } }
+
+    func field(_ name: String) -> String { fields[name] ?? "" }
+
+    /// Whether the form was sent by a page of this site to the one who sends it now.
+    var isOurs: Bool {
+        guard isFromHere(request, baseURL: settings.baseURL), !world.formToken.isEmpty else {
+            return false
+        }
+        return Secrets.areEqual(Array(field("token").utf8), Array(world.formToken.utf8))
+    }
+
+    /// An address of this site as it stands in a letter.
+    func link(_ route: AccountRoute, _ ticket: TicketText? = nil) -> String {
+        (settings.baseURL ?? "") + route.path + (ticket.map { "?ticket=" + $0.text } ?? "")
+    }
+
+    func log(_ event: String, _ account: Account? = nil) {
+        let whose = account ?? visitor.account
+        pages.log(event, whose.map { [("account", $0.id.text)] } ?? [])
+    }
+}
+
+/// Whether a browser says that the form comes from this site; browsers that say nothing are
+/// believed, since the token proves the same.
+package func isFromHere(_ request: Request, baseURL: String?) -> Bool {
+    func header(_ name: String) -> String? {
+        request.headers.first { $0.name == name }?.value
+    }
+    if let site = header("sec-fetch-site"), site != "same-origin", site != "none" { return false }
+    guard let origin = header("origin") else { return true }
+    if let baseURL, origin == baseURL { return true }
+    guard let host = header("host") else { return false }
+    return origin == "http://" + host || origin == "https://" + host
+}
+
+// MARK: Answers
+
+extension AccountVisit {
+    func page(
+        _ title: StaticString,
+        status: UInt16 = 200,
+        problems: FormProblems = FormProblems(),
+        headers: [Header] = [],
+        _ write: (inout AccountPage) -> Void
+    ) -> Response {
+        var response = hostPage(title: "\(title)", status: status, for: request, given: world) {
+            viewer in
+            var page = AccountPage(title, viewer, problems: problems)
+            write(&page)
+            return page.whole
+        }
+        response.headers += headers
+        return response
+    }
+
+    /// Sends the browser on, with GET.
+    func redirect(to path: String, headers: [Header] = []) -> Response {
+        Response(
+            status: 303,
+            contentType: "text/plain; charset=utf-8",
+            headers: [Header("location", path), Header("cache-control", "no-store")] + headers,
+            body: Array(path.utf8)
+        )
+    }
+
+    func redirect(to route: AccountRoute, done: String? = nil) -> Response {
+        redirect(to: route.path + (done.map { "?done=" + $0 } ?? ""))
+    }
+
+    /// For pages of members: signing in comes first, then the page.
+    var signInFirst: Response {
+        let path = String(request.target.prefix { $0 != "?" })
+        return redirect(to: AccountRoute.signIn.path + "?back=" + path)
+    }
+
+    var refusedForm: Response {
+        hostPage(
+            title: MessageScreen.staleForm.title.description,
+            status: 403,
+            for: request,
+            given: world
+        ) { _ in MessageScreen.staleForm.html }
+    }
+
+    func wrongMethod(allow: String) -> Response {
+        var response = failurePage(status: 405, for: request, given: world)
+        response.headers.append(Header("allow", allow))
+        return response
+    }
+
+    /// Too many passwords are being hashed.
+    var busy: Response {
+        page(
+            AccountPhrases.busyTitle,
+            status: 503,
+            headers: [Header("retry-after", "5")]
+        ) { page in page.add(lead: AccountPhrases.busyLead) }
+    }
+
+    /// A link that is old, used or wrong.
+    var gone: Response {
+        page(AccountPhrases.goneTitle, status: 410) { page in
+            page.add(lead: AccountPhrases.goneLead)
+            page.add(link: AccountPhrases.signIn, to: .signIn)
+        }
+    }
+
+    /// Where somebody wanted to go before they had to sign in; only an address of this site.
+    var wayBack: String {
+        let back = fields["back"] ?? query["back"] ?? ""
+        let isOwn = AccountRoute(target: back) != nil || (try? Route(target: back)) != nil
+        let isOrderly = back.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C }
+        return isOwn && isOrderly && !back.hasPrefix("//") ? back : Route.comingSoon(.you).path
+    }
+}
+
+// MARK: Limits
+
+/// What stands in the way of a form: what to say about it, and with which status.
+struct Hindrance {
+    var problems: FormProblems
+    var status: UInt16 = 422
+    var headers: [Header] = []
+}
+
+extension AccountVisit {
+    /// Counts a try; nil lets it go on.
+    func hindrance(
+        _ tries: [(limit: AttemptLimit, whose: String)]
+    ) throws(StorageFailure) -> Hindrance? {
+        guard let refused = try storage.admit(tries, now: now) else { return nil }
+        pages.log("limit reached", [("limit", tries.map { $0.limit.name }.joined(separator: ","))])
+        var problems = FormProblems()
+        problems.add("form", AccountPhrases.tooMany(minutes: (refused.seconds + 59) / 60))
+        return Hindrance(
+            problems: problems,
+            status: 429,
+            headers: [Header("retry-after", "\(refused.seconds)")]
+        )
+    }
+
+    /// What is wrong with a new password.
+    func problem(with password: Password, email: String) -> StaticString? {
+        if password.bytes.isEmpty { return AccountPhrases.noPassword }
+        let name = world.library?.preferences.name ?? ""
+        switch pages.policy.problem(with: password, personal: [email, name]) {
+        case nil: return nil
+        case .tooShort: return AccountPhrases.shortPassword
+        case .tooLong: return AccountPhrases.longPassword
+        case .common: return AccountPhrases.commonPassword
+        case .personal: return AccountPhrases.personalPassword
+        }
+    }
+}

@@ -1,0 +1,276 @@
+package import Markup
+
+/// The words of the pages about accounts, which only a host with a storage shows.
+package enum AccountPhrases {
+    // MARK: Titles
+
+    package static var account: StaticString { "Your account" }
+    package static var signUp: StaticString { "Keep it everywhere" }
+    package static var signIn: StaticString { "Sign in" }
+    package static var signOut: StaticString { "Log out" }
+    package static var devices: StaticString { "Your devices" }
+    package static var changePassword: StaticString { "Change your password" }
+    package static var changeEmail: StaticString { "Change your e-mail address" }
+    package static var recovery: StaticString { "Recovery code" }
+    package static var deleteAccount: StaticString { "Delete your account" }
+    package static var reset: StaticString { "Forgot your password?" }
+    package static var newPasswordTitle: StaticString { "Choose a new password" }
+    package static var mergeTitle: StaticString { "Bring your places along?" }
+    package static var restoreTitle: StaticString { "Bring your account back?" }
+    package static var lookIntoMail: StaticString { "Look into your mail" }
+    package static var confirmTitle: StaticString { "Confirm your e-mail address" }
+    package static var confirmedTitle: StaticString { "Your address is confirmed" }
+    package static var invitedTitle: StaticString { "You are invited" }
+    package static var welcomeTitle: StaticString { "Welcome" }
+    package static var goneTitle: StaticString { "That link does not work any more" }
+    package static var closedTitle: StaticString { "No new accounts here" }
+    package static var inviteOnlyTitle: StaticString { "By invitation" }
+    package static var busyTitle: StaticString { "One moment, please" }
+    package static var deletedTitle: StaticString { "Your account is deleted" }
+    package static var membersOnlyTitle: StaticString { "For members" }
+    package static var leaveTitle: StaticString { "Log out and lose these?" }
+
+    // MARK: Labels and buttons
+
+    package static var email: StaticString { "E-mail address" }
+    package static var newEmail: StaticString { "New e-mail address" }
+    package static var password: StaticString { "Password" }
+    package static var presentPassword: StaticString { "Present password" }
+    package static var newPassword: StaticString { "New password" }
+    package static var code: StaticString { "Recovery code" }
+    package static var showPassword: StaticString { "Show" }
+    package static var hidePassword: StaticString { "Hide" }
+    package static var createAccount: StaticString { "Create account" }
+    package static var add: StaticString { "Add them" }
+    package static var keepSeparate: StaticString { "Keep them separate" }
+    package static var export: StaticString { "Save them as a file" }
+    package static var logOutThere: StaticString { "Log out there" }
+    package static var logOutElsewhere: StaticString { "Log out everywhere else" }
+    package static var logOutAnyway: StaticString { "Log out anyway" }
+    package static var thisDevice: StaticString { "This device" }
+    package static var confirm: StaticString { "Confirm" }
+    package static var sendLink: StaticString { "Send me a link" }
+    package static var makeCode: StaticString { "Make a new code" }
+    package static var printPage: StaticString { "Print" }
+    package static var deleteButton: StaticString { "Delete my account" }
+    package static var restoreButton: StaticString { "Bring it back" }
+    package static var goOn: StaticString { "Go on" }
+    package static var stay: StaticString { "Stay" }
+    package static var byCode: StaticString { "With your recovery code" }
+    package static var byMail: StaticString { "With a link by mail" }
+    package static var back: StaticString { "Back" }
+}
+
+extension AccountPhrases {
+    // MARK: Explanations
+
+    package static var signUpGuest: StaticString {
+        """
+        With an e-mail address and a password you find your stars, your archive and your settings \
+        on every device. Everything you have here stays.
+        """
+    }
+    package static var signUpStranger: StaticString {
+        "Your stars, your archive and your settings, on every device you sign in on."
+    }
+    package static var passwordHint: StaticString {
+        "At least 8 characters. A few words that only you would put together are best."
+    }
+    package static var emailUse: StaticString {
+        "To sign in with. Nothing is ever sent there but what concerns your account."
+    }
+    package static var haveAccount: StaticString { "You have an account? Sign in" }
+    package static var noAccount: StaticString { "No account yet? Make one" }
+    package static var forgot: StaticString { "Forgot your password?" }
+    package static var guestLead: StaticString {
+        "What you keep stands on this device alone. An account takes it everywhere."
+    }
+    package static var devicesLead: StaticString {
+        "Where you are signed in. Log out wherever you do not recognise yourself."
+    }
+    package static var emailLead: StaticString {
+        "You sign in with it, and links for a forgotten password go there."
+    }
+    package static var passwordLead: StaticString {
+        "Other devices are logged out, as somebody may know the old one."
+    }
+    package static var recoveryLead: StaticString {
+        """
+        With this code you get back in when you have forgotten your password. Print it or write \
+        it down, and keep it where you keep papers that matter.
+        """
+    }
+    package static var recoveryOnce: StaticString {
+        "It is shown this once and never again. A new code makes the old one worthless."
+    }
+    package static var recoveryExists: StaticString {
+        "You have a recovery code. If it got lost, make a new one."
+    }
+    package static var recoveryNone: StaticString {
+        "You have no recovery code yet. Without one, a forgotten password locks you out."
+    }
+    package static var deleteLead: StaticString {
+        """
+        You are logged out everywhere. For 30 days you can sign in and bring everything back; \
+        then it is erased for good.
+        """
+    }
+    package static var deleteExport: StaticString { "Take your places with you first:" }
+    package static var deletedWords: StaticString {
+        "Nothing about you is left on this device. Until then you can sign in and bring it back:"
+    }
+    package static var restoreLead: StaticString {
+        "You deleted this account. Nothing is lost yet: it is to be erased on"
+    }
+    package static var resetLead: StaticString { "There is a way back in." }
+    package static var resetNoMail: StaticString {
+        """
+        This Elsewhere sends no mail. Without a recovery code, ask whoever runs it for a new \
+        password.
+        """
+    }
+    package static var resetSent: StaticString {
+        """
+        If there is an account with that address, a link is on its way. It works for one hour, \
+        once.
+        """
+    }
+    package static var signUpSent: StaticString {
+        "A letter with a link is on its way to you. The link works for one day."
+    }
+    package static var emailSent: StaticString {
+        """
+        A letter with a link is on its way to the new address. Until you follow the link, the old \
+        address stays.
+        """
+    }
+    package static var confirmLead: StaticString {
+        "One more click, so that programs that only look at links confirm nothing."
+    }
+    package static var confirmedLead: StaticString {
+        "Sign in with the password that you chose."
+    }
+    package static var goneLead: StaticString {
+        "It was used already, it is too old, or a part of it is missing."
+    }
+    package static var closedLead: StaticString {
+        "Whoever runs this Elsewhere makes the accounts. Ask them for one."
+    }
+    package static var inviteOnlyLead: StaticString {
+        "To have an account here you need a link from whoever runs this Elsewhere."
+    }
+    package static var invitedLead: StaticString {
+        "Choose an e-mail address and a password, and you are in."
+    }
+    package static var busyLead: StaticString {
+        "Many people are signing in just now. Nothing was changed; please try again."
+    }
+    package static var membersOnlyLead: StaticString {
+        "This Elsewhere keeps things for its members only, so nothing was saved. Sign in first."
+    }
+    package static var mergeLead: StaticString {
+        """
+        Before you signed in, you kept some things on this device. Add them to your account? What \
+        is there stays; where both say something, the newer counts.
+        """
+    }
+    package static var separateLead: StaticString {
+        """
+        They stay beside your account on this device until you log out. To keep them longer, save \
+        them as a file.
+        """
+    }
+    package static var keptSeparate: StaticString { "Places from before you signed in" }
+    package static var leaveGuest: StaticString {
+        """
+        You have no account, so what you keep stands on this device alone. Logging out erases it \
+        for good.
+        """
+    }
+    package static var leaveSeparate: StaticString {
+        "What you kept here before you signed in was never added. Logging out erases it for good."
+    }
+    package static var donePassword: StaticString {
+        "Your password is changed, and all other devices are logged out."
+    }
+    package static var doneEmail: StaticString { "Your e-mail address is changed." }
+    package static var doneDevices: StaticString { "Done: logged out there." }
+    package static var lastHere: StaticString { "last here" }
+    package static var since: StaticString { "since" }
+    package static var deletedUntil: StaticString { "You can bring it back until" }
+    package static var welcomeLead: StaticString {
+        "Your account is ready, and everything you kept is in it."
+    }
+}
+
+extension AccountPhrases {
+    // MARK: What went wrong
+
+    package static var wrongSignIn: StaticString {
+        "The e-mail address or the password is not right."
+    }
+    package static var wrongPassword: StaticString { "That is not your present password." }
+    package static var wrongCode: StaticString {
+        "The e-mail address or the recovery code is not right."
+    }
+    package static var noEmail: StaticString { "Write your e-mail address." }
+    package static var badEmail: StaticString {
+        "That is no e-mail address: it looks like name@example.org."
+    }
+    package static var takenEmail: StaticString {
+        """
+        A new account cannot have this address. If it is yours, sign in, or use your recovery \
+        code.
+        """
+    }
+    package static var noPassword: StaticString { "Write your password." }
+    package static var shortPassword: StaticString { "Use at least 8 characters." }
+    package static var longPassword: StaticString { "Use at most 1,024 bytes." }
+    package static var commonPassword: StaticString {
+        "This is one of the first passwords that anybody would try. Choose another."
+    }
+    package static var personalPassword: StaticString {
+        "Others know your address and name: choose something that is made of neither."
+    }
+    package static var samePassword: StaticString { "That is the password you have." }
+
+    package static func tooMany(minutes: Int64) -> HTML {
+        minutes <= 1
+            ? "Too many tries. Please wait a minute."
+            : "Too many tries. Please wait \(minutes) minutes."
+    }
+
+    package static func signedInAs(_ email: String) -> HTML {
+        "Signed in as <strong>\(email)</strong>"
+    }
+
+    package static func logOutThere(_ device: String) -> HTML { "Log out there: \(device)" }
+
+    /// What somebody kept, as in "4 favourites and 12 archived cities".
+    package static func inventory(
+        favourites: Int,
+        archived: Int,
+        recents: Int,
+        hasSettings: Bool
+    ) -> HTML {
+        var parts: [HTML] = []
+        if favourites > 0 { parts.append(count(favourites, "favourite", "favourites")) }
+        if archived > 0 { parts.append(count(archived, "archived city", "archived cities")) }
+        if recents > 0 { parts.append(count(recents, "recent city", "recent cities")) }
+        if hasSettings { parts.append("your settings") }
+        var list: HTML = ""
+        for (place, part) in parts.enumerated() {
+            if place > 0 { list += place == parts.count - 1 ? " and " : ", " }
+            list += part
+        }
+        return list
+    }
+
+    package static func addQuestion(_ inventory: HTML) -> HTML {
+        "Add \(inventory) from this device?"
+    }
+
+    private static func count(_ count: Int, _ one: HTML, _ many: HTML) -> HTML {
+        "\(Int64(count)) \(count == 1 ? one : many)"
+    }
+}
