@@ -116,8 +116,8 @@ let package = Package(
         program(
             "CommandLine",
             [
-                "Base", "Geodesy", "Chronology", "Atlas", "App", "Configuration", "AtlasBuilder",
-                "Server", "Storage", "Site",
+                "Base", "Geodesy", "Chronology", "Merge", "Atlas", "App", "Configuration",
+                "AtlasBuilder", "Server", "Storage", "Accounts", "Site",
             ]
         ),
         .executableTarget(

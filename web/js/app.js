@@ -1,4 +1,5 @@
 // What only a browser can do, one module for each. Every page works without any of this.
+import { helpWithAccounts } from "./account.js";
 import { keepClocks } from "./clocks.js";
 import { nameLanguages } from "./languages.js";
 import { offerLocation } from "./near.js";
@@ -16,3 +17,4 @@ keepClocks();
 nameLanguages();
 offerSharing();
 rollDice();
+helpWithAccounts();

@@ -25,11 +25,7 @@ package struct AccountSettings: Equatable, Sendable {
 
     package init() {}
 
-    /// Reads the tables `[accounts]` and `[mail]`.
-    ///
-    /// - Parameters:
-    ///   - configuration: The file and the environment.
-    ///   - baseURL: What `--base-url` says.
+    /// Reads the tables `[accounts]` and `[mail]`; `baseURL` is what `--base-url` says.
     package init(_ configuration: Configuration, baseURL: String?) throws(SettingsFailure) {
         self.baseURL = baseURL.map { url in
             url.hasSuffix("/") ? String(url.dropLast()) : url

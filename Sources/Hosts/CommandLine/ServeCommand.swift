@@ -1,3 +1,4 @@
+import Accounts
 import Atlas
 import Chronology
 import Configuration
@@ -12,7 +13,7 @@ extension Command {
         text: ServePhrases.text,
         options: [
             .port, .bind, .data, .web, .baseURL, .logLevel, .threads, .connections,
-            .connectionsPerAddress, .config, .replay, .record,
+            .connectionsPerAddress, .trustedProxy, .config, .replay, .record,
         ]
     ) { (arguments, console) throws(CommandFailure) in
         try answerBrowsers(ServeOptions(arguments, console), console)
@@ -44,9 +45,11 @@ private func answerBrowsers(
 private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Serving {
     let file = try AtlasFile(directory: options.dataDirectory)
     let files = try StaticFiles(directories: webDirectories(of: options))
-    let outside = try openOutside(options, log: log)
-    let site = try openSite(
+    let configuration = try read(options)
+    let outside = try openOutside(options, configuration, log: log)
+    let (site, desk) = try openSite(
         options,
+        configuration,
         outside,
         worlds: WorldSource(atlas: file.atlas, assetsVersion: files.version, log: log),
         log: log
@@ -72,20 +75,28 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Se
             ("files", "\(files.count)"),
         ]
     )
-    return Serving(server: server, site: site, outside: outside)
+    return Serving(server: server, site: site, outside: outside, desk: desk)
+}
+
+private func read(_ options: ServeOptions) throws(StartFailure) -> Configuration {
+    do throws(SettingsFailure) {
+        return try Configuration(
+            path: options.configurationFile,
+            dataDirectory: options.dataDirectory,
+            environment: options.environment
+        )
+    } catch {
+        throw .badSettings(reason: error.message)
+    }
 }
 
 /// The providers that the configuration names, or the recordings in their place.
 private func openOutside(
     _ options: ServeOptions,
+    _ configuration: Configuration,
     log: Log
 ) throws(StartFailure) -> OutsideClient {
     do throws(SettingsFailure) {
-        let configuration = try Configuration(
-            path: options.configurationFile,
-            dataDirectory: options.dataDirectory,
-            environment: options.environment
-        )
         let setup = try OutsideSetup(
             configuration,
             version: ServePhrases.version,
@@ -102,25 +113,31 @@ private func openOutside(
 /// Opens what people keep, in the data directory or where the environment says.
 private func openSite(
     _ options: ServeOptions,
+    _ configuration: Configuration,
     _ outside: OutsideClient,
     worlds: WorldSource,
     log: Log
-) throws(StartFailure) -> Site {
-    var routes = HostRoutes()
-    routes.pictures = outside.pictureRoute
+) throws(StartFailure) -> (site: Site, desk: AccountDesk) {
+    let accounts = try options.accountSettings(configuration)
     do throws(StorageFailure) {
         let location = try StorageLocation(
             databaseURL: options.databaseURL,
             dataDirectory: options.dataDirectory
         )
-        return Site(
-            storage: try Storage(at: location, now: .systemNow),
+        let storage = try Storage(at: location, now: .systemNow)
+        let desk = AccountDesk(accounts, options, storage, log: log)
+        var routes = HostRoutes()
+        routes.pictures = outside.pictureRoute
+        routes.accounts = desk.routes
+        let site = Site(
+            storage: storage,
             worlds: worlds,
             isSecure: options.settings.isBehindTLS,
             log: log,
             outside: outside.world,
             routes: routes
         )
+        return (site, desk)
     } catch {
         log.write(.error, "The storage cannot be opened", [("detail", error.detail)])
         throw .noStorage(reason: error.sentence)
@@ -132,11 +149,13 @@ private struct Serving {
     let server: HTTPServer
     let site: Site
     let outside: OutsideClient
+    let desk: AccountDesk
 
     /// Lets requests under way end before what they write to goes away.
     func stop() {
         server.stop()
         outside.close()
+        desk.close()
         site.close()
     }
 }

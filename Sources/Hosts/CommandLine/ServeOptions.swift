@@ -12,6 +12,7 @@ struct ServeOptions: Equatable {
     var threads: UInt32
     var connections: UInt32?
     var connectionsPerAddress: UInt32?
+    var trustedProxies: [String] = []
     /// Passwords may stand in it, so it comes from the environment alone, which nobody else sees.
     var databaseURL: String?
     /// The file to read instead of `elsewhere.toml` in the data directory.
@@ -37,6 +38,8 @@ struct ServeOptions: Equatable {
             ?? UInt32(max(1, ProcessInfo.processInfo.activeProcessorCount))
         connections = try asked.number(.connections, in: 1...1_000_000)
         connectionsPerAddress = try asked.number(.connectionsPerAddress, in: 0...1_000_000)
+        trustedProxies =
+            asked.text(.trustedProxy)?.value.split { $0 == "," || $0 == " " }.map(String.init) ?? []
         if let (value, source) = asked.text(.baseURL) {
             guard value.hasPrefix("http://") || value.hasPrefix("https://") else {
                 throw arguments.failure(Phrases.badValue(source, value, ServePhrases.anAddress))
@@ -58,6 +61,7 @@ struct ServeOptions: Equatable {
         settings.port = port
         settings.baseURL = baseURL
         settings.threads = threads
+        settings.trustedProxies = trustedProxies
         settings.version = ServePhrases.version
         if let limit = connections { settings.limits.connections = limit }
         if let limit = connectionsPerAddress { settings.limits.connectionsPerAddress = limit }
@@ -81,6 +85,8 @@ extension CommandOption {
         "NUMBER",
         ServePhrases.connectionsPerAddressHelp
     )
+
+    static let trustedProxy = serving("trusted-proxy", "ADDRESSES", ServePhrases.trustedProxyHelp)
 
     private static func serving(_ name: String, _ value: String, _ help: String) -> CommandOption {
         CommandOption(name: name, value: value, help: help)

@@ -44,6 +44,9 @@ enum ServePhrases {
         "where people reach the server behind a proxy; with\n"
         + "https:// browsers are told to come back over TLS only"
     static let logLevelHelp = "error, warning, info (each request) or debug (info)"
+    static let trustedProxyHelp =
+        "proxies, with commas between, whose X-Forwarded-For\n"
+        + "tells where people come from"
     static let threadsHelp = "threads that answer (one for each core)"
     static let connectionsHelp = "connections open at once in total (1024)"
     static let connectionsPerAddressHelp = "of these from one address (128); 0: no limit"

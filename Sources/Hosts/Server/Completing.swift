@@ -37,7 +37,9 @@ extension Connection {
         }
         // The query holds what people look for and where they are, which is nobody's business.
         let path = target.prefix { $0 != UInt8(ascii: "?") }
-        entry.add("path", escaped: path.prefix(512))
+        // What follows in an invitation is a secret.
+        let isInvitation = path.starts(with: "/join/".utf8)
+        entry.add("path", escaped: path.prefix(isInvitation ? 6 : 512))
         entry.add("status", UInt64(exchange.status))
         entry.add("bytes", exchange.bodyBytes)
         entry.add("micros", exchange.microseconds)

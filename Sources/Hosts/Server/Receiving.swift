@@ -20,6 +20,7 @@ extension Connection {
         head.setMethod(method)
         let context = Unmanaged.passUnretained(self).toOpaque()
         MHD_get_connection_values_n(mhd, .HEADER_KIND, takeHeader, context)
+        noteNetworkAddress()
         refusal = refusalOfHead(headBytes: elsewhere_head_bytes(mhd), version: version)
         allow(service.settings.limits.bodyMilliseconds, from: receivedNanoseconds)
         return mustAnswerAtOnce

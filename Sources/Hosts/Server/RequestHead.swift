@@ -14,6 +14,8 @@ struct RequestHead {
     private(set) var ifNoneMatch: [UInt8] = []
     /// For the app: only headers that screens depend on, so that nothing else can sway them.
     private(set) var headers: [Header] = []
+    /// What proxies say about whom they speak for, the nearest one last.
+    private(set) var forwardedFor: [String] = []
     private var lengthCount = 0
     private var transferCodingCount = 0
     private var hostCount = 0
@@ -53,6 +55,10 @@ struct RequestHead {
         // Names the device of a session that a form begins.
         case 10 where method == .post && equals(name, "user-agent"):
             pass("user-agent", value)
+        case 15 where equals(name, "x-forwarded-for"):
+            forwardedFor += String(decoding: value, as: UTF8.self).split(separator: ",").map {
+                String($0.filter { $0 != " " && $0 != "\t" })
+            }
         case 13 where equals(name, "if-none-match"):
             ifNoneMatch += ifNoneMatch.isEmpty ? Array(value) : [UInt8(ascii: ",")] + value
         case 14 where equals(name, "content-length"):
@@ -71,6 +77,10 @@ struct RequestHead {
                 pass(known.name, value)
             }
         }
+    }
+
+    mutating func setNetworkAddress(_ address: String) {
+        headers.append(Header("network-address", address))
     }
 
     /// Whether the end of the request is in doubt, so that nothing after it can be trusted.

@@ -6,6 +6,8 @@ package struct ServerSettings: Sendable {
     package var port: UInt16 = 8_080
     /// Where people reach the server when a proxy stands in front: `https://travel.example`.
     package var baseURL: String?
+    /// Addresses of proxies whose word about whom they speak for is taken.
+    package var trustedProxies: [String] = []
     /// Threads that answer; the number of cores the process may use is best.
     package var threads: UInt32 = 1
     package var limits = Limits()

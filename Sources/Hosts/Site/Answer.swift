@@ -75,6 +75,9 @@ extension Site {
         let isSent = turn.request.method == .post
         guard reply.erasesLibrary || !reply.changes.isEmpty, turn.visitor.account != nil || isSent
         else { return reply.response.setting(turn.visitor.cookies) }
+        if turn.visitor.account == nil, let refusal = routes.accounts?.refusingGuests {
+            return refusal(turn.request, turn.world).setting(turn.visitor.cookies)
+        }
         do throws(StorageFailure) {
             try scribe.keep(reply, &turn)
             watch.noteSuccess(of: .write)

@@ -17,6 +17,9 @@ package struct HostRoutes: Sendable {
         /// May block. Nil leaves the answer to the app.
         package var answer:
             @Sendable (Request, Visitor, World) throws(Failure) -> (Response, Visitor)?
+        /// What strangers are told who want something kept, where only members may; nil where
+        /// everybody may.
+        package var refusingGuests: (@Sendable (Request, World) -> Response)?
 
         package init(
             takes: @escaping @Sendable (Request) -> Bool,

@@ -3,12 +3,7 @@ package import Screens
 
 /// A page that the host makes by itself, in the frame of all the others; never kept by a browser.
 ///
-/// - Parameters:
-///   - title: What stands in the browser's title.
-///   - status: Of the answer.
-///   - request: Who asks, and their cookies.
-///   - world: As for `respond`.
-///   - main: The main part, given how the one who looks likes things shown.
+/// `main` makes the main part, given how the one who looks likes things shown.
 package func hostPage(
     title: String,
     status: UInt16 = 200,

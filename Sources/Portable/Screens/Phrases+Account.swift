@@ -10,7 +10,7 @@ package enum AccountPhrases {
     package static var signOut: StaticString { "Log out" }
     package static var devices: StaticString { "Your devices" }
     package static var changePassword: StaticString { "Change your password" }
-    package static var changeEmail: StaticString { "Change your e-mail address" }
+    package static var changeEmail: StaticString { "Change your e‑mail address" }
     package static var recovery: StaticString { "Recovery code" }
     package static var deleteAccount: StaticString { "Delete your account" }
     package static var reset: StaticString { "Forgot your password?" }
@@ -18,7 +18,7 @@ package enum AccountPhrases {
     package static var mergeTitle: StaticString { "Bring your places along?" }
     package static var restoreTitle: StaticString { "Bring your account back?" }
     package static var lookIntoMail: StaticString { "Look into your mail" }
-    package static var confirmTitle: StaticString { "Confirm your e-mail address" }
+    package static var confirmTitle: StaticString { "Confirm your e‑mail address" }
     package static var confirmedTitle: StaticString { "Your address is confirmed" }
     package static var invitedTitle: StaticString { "You are invited" }
     package static var welcomeTitle: StaticString { "Welcome" }
@@ -32,8 +32,8 @@ package enum AccountPhrases {
 
     // MARK: Labels and buttons
 
-    package static var email: StaticString { "E-mail address" }
-    package static var newEmail: StaticString { "New e-mail address" }
+    package static var email: StaticString { "E‑mail address" }
+    package static var newEmail: StaticString { "New e‑mail address" }
     package static var password: StaticString { "Password" }
     package static var presentPassword: StaticString { "Present password" }
     package static var newPassword: StaticString { "New password" }

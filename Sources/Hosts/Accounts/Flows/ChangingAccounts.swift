@@ -56,17 +56,17 @@ extension AccountVisit {
     // MARK: Password
 
     func passwordPage(_ hindrance: Hindrance? = nil) -> Response {
-        guard let member else { return signInFirst }
+        guard member != nil else { return signInFirst }
         return page(AccountPhrases.changePassword, hindrance) { page in
             page.add(lead: AccountPhrases.passwordLead)
             page.add(
                 form: page.form(
                     .password,
                     [presentPassword, newPassword],
-                    hidden: [("username", member.email ?? "")],
                     button: AccountPhrases.changePassword
                 )
             )
+            page.add(link: AccountPhrases.account, to: .overview)
         }
     }
 
@@ -124,6 +124,7 @@ extension AccountVisit {
                     button: AccountPhrases.changeEmail
                 )
             )
+            page.add(link: AccountPhrases.account, to: .overview)
         }
     }
 
@@ -201,6 +202,7 @@ extension AccountVisit {
             page.add(
                 form: page.form(.recovery, [presentPassword], button: AccountPhrases.makeCode)
             )
+            page.add(link: AccountPhrases.account, to: .overview)
         }
     }
 

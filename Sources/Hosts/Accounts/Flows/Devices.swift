@@ -37,6 +37,7 @@ extension AccountVisit {
                     )
                 )
             }
+            page.add(link: AccountPhrases.account, to: .overview)
         }
     }
 

@@ -81,6 +81,7 @@ extension AccountVisit {
                     kind: "danger"
                 )
             )
+            page.add(link: AccountPhrases.account, to: .overview)
         }
     }
 

@@ -40,7 +40,8 @@ extension AccountVisit {
                     """
             }
             choices += """
-                <a class="button" href="\(AccountRoute.signIn.path)">\(AccountPhrases.signIn)</a></p>
+                <a class="button" href="\(AccountRoute.signIn.path)">\
+                \(AccountPhrases.signIn)</a></p>
 
                 """
             page.add(choices)

@@ -23,10 +23,8 @@ package final class Outbox: Sendable {
     private let wake = DispatchSemaphore(value: 0)
     private let ended = DispatchSemaphore(value: 0)
 
-    /// - Parameters:
-    ///   - send: Hands over one letter; blocks.
-    ///   - pauses: Seconds before each further try.
-    ///   - log: Told of letters that did not leave, without their addresses.
+    /// Letters leave by `send`, which may block, and are tried again after `pauses`, in seconds;
+    /// `log` is told of those that did not leave, without their addresses.
     package init(
         pauses: [TimeInterval] = [5, 60],
         send: @escaping @Sendable (Letter) throws(MailFailure) -> Void,

@@ -49,6 +49,11 @@ struct AccountPage {
         for item in hidden {
             form += "<input type='hidden' name='\(item.name)' value='\(item.value)'>\n"
         }
+        let asksAgain = fields.contains { $0.kind == .presentPassword }
+        if asksAgain, case .member(let email) = viewer.standing {
+            // So that password managers know whose password it is.
+            form += "<input hidden type='text' autocomplete='username' value='\(email)'>\n"
+        }
         for field in fields { form += field.html(problems) }
         form += "<p><button type='submit' class='button \(kind)'>\(button)</button></p></form>\n"
         return form

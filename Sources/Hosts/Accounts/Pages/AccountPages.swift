@@ -1,6 +1,7 @@
 package import App
 internal import Base
 internal import Chronology
+internal import Screens
 package import Storage
 
 /// The pages about accounts: signing up, in and out, devices, passwords, deletion.
@@ -9,7 +10,11 @@ package import Storage
 /// its page and has to come from this very site.
 package final class AccountPages: Sendable {
     /// Told what happened, for the log: never an address, a password or a secret.
-    package typealias Log = @Sendable (_ event: String, _ details: [(String, String)]) -> Void
+    package typealias Log =
+        @Sendable (
+            _ event: String,
+            _ details: [(name: StaticString, value: String)]
+        ) -> Void
 
     let storage: Storage
     let visitors: Visitors
@@ -103,6 +108,23 @@ extension AccountVisit {
         case .restore: try restore()
         case .reset: try reset()
         case .confirm: try confirm()
+        }
+    }
+}
+
+extension AccountPages {
+    /// For strangers who want something kept where only members may.
+    package func membersOnly(_ request: Request, given world: World) -> Response {
+        hostPage(
+            title: "\(AccountPhrases.membersOnlyTitle)",
+            status: 403,
+            for: request,
+            given: world
+        ) { viewer in
+            var page = AccountPage(AccountPhrases.membersOnlyTitle, viewer)
+            page.add(lead: AccountPhrases.membersOnlyLead)
+            page.add(link: AccountPhrases.signIn, to: .signIn)
+            return page.whole
         }
     }
 }

@@ -62,7 +62,9 @@ struct AccountVisit {
 
     func log(_ event: String, _ account: Account? = nil) {
         let whose = account ?? visitor.account
-        pages.log(event, whose.map { [("account", $0.id.text)] } ?? [])
+        var details: [(name: StaticString, value: String)] = []
+        if let whose { details.append(("account", whose.id.text)) }
+        pages.log(event, details)
     }
 }
 

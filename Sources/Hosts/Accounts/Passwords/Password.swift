@@ -48,11 +48,8 @@ package struct PasswordPolicy: Sendable {
 
     package var commonCount: Int { common.count }
 
-    /// Nil for a password that may be used.
-    ///
-    /// - Parameters:
-    ///   - password: As chosen.
-    ///   - personal: Name and e-mail address, which others know.
+    /// Nil for a password that may be used; `personal` are name and e-mail address, which others
+    /// know.
     package func problem(
         with password: Password,
         personal: [String]

@@ -47,7 +47,9 @@ package final class PasswordHashing: Sendable {
         inTurn { PasswordHashing.hash(password.bytes, cost) } ?? nil
     }
 
-    /// Whether the password is the right one; without a hash it takes as long and is not. Nil when too many are under way.
+    /// Whether the password is the right one; nil when too many are being hashed.
+    ///
+    /// Without a hash it takes as long, and is not.
     package func verify(_ password: Password, against hash: [UInt8]?) -> Bool? {
         let isUsable = hash != nil && !password.isTooLong
         let against = PasswordHashing.text(isUsable ? hash ?? nobodys : nobodys)

@@ -16,8 +16,9 @@ package struct RecoveryCode: Equatable, Sendable {
         }
     }
 
-    /// Reads what somebody typed from paper: in either case, with or without the dashes, with an
-    /// o for a zero and an i or l for a one. Nil when it is no code.
+    /// Reads what somebody typed from paper; nil when it is no code.
+    ///
+    /// In either case, with or without the dashes, with an o for a zero, an i or l for a one.
     package init?(_ typed: String) {
         var read: [UInt8] = []
         for letter in typed.lowercased().utf8 where letter != 0x20 && letter != 0x2D {
