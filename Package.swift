@@ -174,8 +174,17 @@ let package = Package(
         tests("Atlas", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests("Library", ["Base", "Merge", "Library"]),
         tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
-        tests("Screens", ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Screens"]),
-        tests("App", ["Base", "Chronology", "Atlas", "Merge", "Library", "Screens", "App"]),
+        tests(
+            "Screens",
+            ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Questions", "Screens"]
+        ),
+        tests(
+            "App",
+            [
+                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Questions",
+                "Screens", "App",
+            ]
+        ),
         tests("CommandLine", ["Base", "Atlas", "AtlasBuilder", "Configuration", "CommandLine"]),
         tests("Configuration", ["Configuration"]),
         tests("Server", ["Base", "Chronology", "Atlas", "App", "Server"]),

@@ -11,7 +11,7 @@ export function pointMapAndListAtEachOther() {
     if (!element || !window.L) return;
     const map = new CityMap(element);
     map.showPlaces();
-    document.addEventListener("htmx:afterSettle", () => map.showPlaces());
+    document.addEventListener("htmx:afterSettle", () => map.showChanges());
 }
 
 function theme() {
@@ -76,11 +76,36 @@ class CityMap {
         if (!this.isPlaced) this.fit();
     }
 
+    /** What loads by itself leaves the map as it is, unless it lists places. */
+    showChanges() {
+        const rows = [...document.querySelectorAll(".place[data-lat]")];
+        const shown = [...this.markers.values()].map(({ row }) => row);
+        const isSame = rows.every((row) => shown.includes(row))
+            && shown.every((row) => !row.matches(".place") || rows.includes(row));
+        if (isSame) this.showSights();
+        else this.showPlaces();
+    }
+
+    /** Adds what is worth a visit, without moving the map. */
+    showSights() {
+        for (const [id, { marker, row }] of this.markers) {
+            if (!row.matches(".sight") || row.isConnected) continue;
+            marker.remove();
+            this.markers.delete(id);
+        }
+        const rows = [...document.querySelectorAll(".sight[data-lat]")];
+        const [first] = this.markers.values();
+        const start = first?.marker.getLatLng().lng ?? Number(rows[0]?.dataset.lon ?? 0);
+        for (const row of rows) {
+            if (!this.markers.has(row.id)) this.addPlace(row, start);
+        }
+    }
+
     /** Makes the markers those of the rows that the page lists now. */
     showPlaces() {
         for (const { marker } of this.markers.values()) marker.remove();
         this.markers.clear();
-        const rows = [...document.querySelectorAll(".place[data-lat]")];
+        const rows = [...document.querySelectorAll(".place[data-lat], .sight[data-lat]")];
         const start = this.centre?.[1] ?? Number(rows[0]?.dataset.lon ?? 0);
         for (const row of rows) this.addPlace(row, start);
         const { lat, lon } = this.element.dataset;
@@ -92,7 +117,8 @@ class CityMap {
     addPlace(row, start) {
         const position = [Number(row.dataset.lat), near(Number(row.dataset.lon), start)];
         const name = row.querySelector(".place-name").textContent;
-        const icon = L.divIcon({ className: "marker", iconSize: [44, 44] });
+        const kind = row.matches(".sight") ? "marker is-sight" : "marker";
+        const icon = L.divIcon({ className: kind, iconSize: [44, 44] });
         const marker = L.marker(position, { icon, keyboard: false, riseOnHover: true });
         marker.bindTooltip(name, { className: "marker-name", direction: "top", offset: [0, -14] });
         const label = document.createElement("span");
@@ -134,7 +160,9 @@ class CityMap {
 
     /** Shows all markers; a surprise comes down from far above. */
     fit() {
-        const positions = [...this.markers.values()].map(({ marker }) => marker.getLatLng());
+        const positions = [...this.markers.values()]
+            .filter(({ row }) => !row.matches(".sight"))
+            .map(({ marker }) => marker.getLatLng());
         if (this.pin) positions.push(this.pin.getLatLng());
         if (positions.length === 0) return;
         const zoom = this.element.dataset.zoom;
@@ -155,7 +183,7 @@ class CityMap {
 
     /** The row or marker under the pointer or with the focus brings out its other half. */
     point(target) {
-        const id = target.closest?.(".place")?.id;
+        const id = target.closest?.(".place, .sight")?.id;
         if (id === this.pointed) return;
         this.setActive(this.pointed, false);
         this.setActive(id, true);
@@ -194,7 +222,8 @@ class CityMap {
                 behavior: prefersStillness.matches ? "auto" : "smooth",
             });
         }
-        this.card.replaceChildren(row.querySelector(".place-link").cloneNode(true));
+        const card = row.querySelector(".place-link") ?? row.querySelector(".sight-words");
+        this.card.replaceChildren(card.cloneNode(true));
         this.card.hidden = false;
     }
 }

@@ -40,7 +40,11 @@ class SearchField {
         this.input.addEventListener("blur", () => this.close());
         // Pressing a suggestion must not take the focus away before the click arrives.
         this.list.addEventListener("pointerdown", (event) => event.preventDefault());
-        this.list.addEventListener("htmx:afterSwap", () => this.open());
+        this.list.addEventListener("htmx:afterSwap", (event) => {
+            // Places that follow below leave the choice where it is.
+            if (event.detail.target === this.list) this.open();
+            else this.extend();
+        });
         this.input.form.addEventListener("submit", () => this.close());
     }
 
@@ -57,6 +61,13 @@ class SearchField {
         this.list.hidden = !isWanted;
         this.input.setAttribute("aria-expanded", String(isWanted));
         if (isWanted) announce(`${this.options.length} ${this.list.getAttribute("aria-label")}`);
+    }
+
+    extend() {
+        if (document.activeElement !== this.input || this.options.length === 0) return;
+        this.list.hidden = false;
+        this.input.setAttribute("aria-expanded", "true");
+        announce(`${this.options.length} ${this.list.getAttribute("aria-label")}`);
     }
 
     close() {

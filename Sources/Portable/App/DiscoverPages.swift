@@ -4,6 +4,7 @@ internal import Chronology
 internal import Geodesy
 internal import Library
 internal import Markup
+internal import Questions
 internal import Screens
 
 /// The first page, and the suggestions below its search field.
@@ -31,7 +32,7 @@ extension Visit {
     }
 
     func suggestions(for text: String) -> Response {
-        let list: SuggestionList
+        var list: SuggestionList
         if text.isEmpty {
             list = SuggestionList(
                 recents.map { SuggestionList.Suggestion($0) },
@@ -40,6 +41,9 @@ extension Visit {
             )
         } else {
             list = SuggestionList(suggested(text), text: text)
+            list.hasMore =
+                outsideKinds.contains(.suggestions)
+                && text.utf8.count >= OutsideSuggestions.shortestTextBytes
         }
         return Response(
             contentType: "text/html; charset=utf-8",
@@ -47,6 +51,9 @@ extension Visit {
             body: list.html(for: viewer).bytes
         )
     }
+
+    /// The cities that stand in the list already.
+    func listedCities(for text: String) -> [UInt32] { suggested(text).map { $0.city.id } }
 
     private func suggested(_ text: String) -> [SuggestionList.Suggestion] {
         switch atlas.search(text, near: home?.coordinate, limit: Self.suggestionLimit) {

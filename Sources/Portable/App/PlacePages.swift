@@ -22,6 +22,7 @@ extension Visit {
             around: around(city, limit: Self.aroundLimit)
         )
         screen.star = starred(Place(city)).star
+        screen.parts = parts(of: city)
         var frame = frame(title: Explanations.title(of: city))
         frame.description = Explanations.description(of: city)
         frame.canonical = .city(id: id, slug: city.slug)

@@ -17,6 +17,10 @@ package func respond(to request: Request, given world: World) -> Reply {
         return SentForm.reading(request, world) { form in form.reply(to: route) }
     case .library(let route) where request.method == .post || route.takesForm:
         return SentForm.reading(request, world) { form in form.reply(to: route) }
+    case .outside(.setData):
+        return SentForm.reading(request, world) { form in form.setData() }
+    case .outside(let route) where request.method != .post:
+        return Visit(request, world).reply(for: route)
     default: break
     }
     guard request.method != .post else {

@@ -129,6 +129,8 @@ extension Visit {
         var frame = frame(title: screen.title, tab: tab)
         frame.searchText = searchText
         frame.hasMap = !screen.places.isEmpty
+        var screen = screen
+        screen.weather = listWeather(of: screen.places)
         return page(frame, screen.html(for: viewer), headers: headers)
     }
 

@@ -34,7 +34,7 @@ struct Visit {
         case .comingSoon(let tab): tabPage(tab)
         case .library(let route): self.response(for: route)
         case .suggest(let text): suggestions(for: text)
-        case .tile, .locator, .countryPicture, .setHome, .setTheme, .setUnits, .api:
+        case .tile, .locator, .countryPicture, .setHome, .setTheme, .setUnits, .api, .outside:
             message(.notFound, status: 404)
         }
     }

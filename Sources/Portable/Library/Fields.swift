@@ -24,6 +24,8 @@ package enum PreferenceField {
     package static let textSize: UInt16 = 6
     package static let surpriseHistory: UInt16 = 7
     package static let recentsClearedAt: UInt16 = 8
+    /// Bits of the kinds of outside sources that are never asked.
+    package static let outsideKindsOff: UInt16 = 9
 }
 
 extension RecordID {

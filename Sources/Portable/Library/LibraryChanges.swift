@@ -82,6 +82,11 @@ extension Library {
         return [preference(PreferenceField.textSize, .integer(size.rawValue))]
     }
 
+    package func settingOutsideKindsOff(_ bits: UInt16) -> [Change] {
+        guard bits != preferences.outsideKindsOff else { return [] }
+        return [preference(PreferenceField.outsideKindsOff, .integer(Int64(bits)))]
+    }
+
     package func surprising(with countryCode: String) -> [Change] {
         let history = preferences.surpriseHistory.adding(countryCode)
         return [preference(PreferenceField.surpriseHistory, .bytes(history.bytes))]

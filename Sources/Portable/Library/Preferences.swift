@@ -18,6 +18,8 @@ package struct Preferences: Equatable, Sendable {
     package private(set) var textSize = TextSize.standard
     package private(set) var surpriseHistory = SurpriseHistory()
     package private(set) var recentsClearedAtMilliseconds: Int64 = 0
+    /// Bits of the kinds of outside sources that are never asked for this person.
+    package private(set) var outsideKindsOff: UInt16 = 0
 
     package init() {}
 
@@ -34,6 +36,8 @@ package struct Preferences: Equatable, Sendable {
         textSize = integer(PreferenceField.textSize).flatMap(TextSize.init) ?? .standard
         surpriseHistory = SurpriseHistory(record[PreferenceField.surpriseHistory]?.value ?? [])
         recentsClearedAtMilliseconds = integer(PreferenceField.recentsClearedAt) ?? 0
+        outsideKindsOff =
+            integer(PreferenceField.outsideKindsOff).flatMap { UInt16(exactly: $0) } ?? 0
     }
 }
 

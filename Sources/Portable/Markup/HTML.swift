@@ -53,6 +53,11 @@ package struct HTML: Equatable, Sendable {
         for byte in text[first...] { write(escaped: byte) }
     }
 
+    /// Appends markup that a host has made harmless; see `init(reducedByHost:)`.
+    mutating func write(reduced markup: UnsafeBufferPointer<UInt8>) {
+        bytes.append(contentsOf: markup)
+    }
+
     /// Appends one character, escaped.
     package mutating func write(scalar: UnicodeScalar) {
         for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {

@@ -27,8 +27,24 @@ package struct Outside: Equatable, Sendable {
         }
     }
 
+    /// What a provider was asked for, and how much came back.
+    package struct Counted: Equatable, Sendable {
+        /// The short name of the provider, as in "open-meteo".
+        package let source: String
+        package let requests: UInt64
+        package let bytes: UInt64
+
+        package init(source: String, requests: UInt64, bytes: UInt64) {
+            self.source = source
+            self.requests = requests
+            self.bytes = bytes
+        }
+    }
+
     /// Empty on a host that asks nobody.
     package var kinds: Kinds = []
+    /// What this server has fetched since it was set up; empty where nobody counts.
+    package var counts: [Counted] = []
     /// The answers at hand.
     package var answers: [Answered] = []
     /// Whether the answers are recordings, which every page then says.

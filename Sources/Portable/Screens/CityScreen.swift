@@ -12,6 +12,8 @@ package struct CityScreen: Sendable {
     package let around: [NearbyCity]
     /// Nil where nothing is kept for the one who looks.
     package var star: Star?
+    /// What comes from outside, as far as it is switched on.
+    package var parts: [PartScreen] = []
 
     package init(
         city: City,
@@ -32,6 +34,8 @@ package struct CityScreen: Sendable {
         page += hero(for: viewer)
         page += "<div class='column'>\n"
         page += actions(for: viewer)
+        page += html(of: .article, for: viewer)
+        page += html(of: .weather, for: viewer)
         page += "<div class='panels'>\n"
         page += facts
         if clock != nil || daylight != nil { page += time }
@@ -39,6 +43,9 @@ package struct CityScreen: Sendable {
         page += "</div>\n"
         page += MapPanel(points: [city.coordinate] + around.map { $0.city.coordinate }, zoom: 9)
             .html(for: viewer)
+        page += html(of: .sights, for: viewer)
+        page += html(of: .pictures, for: viewer)
+        page += html(of: .guide, for: viewer)
         page += aroundSection(for: viewer)
         page += linksOut
         page += "</div>\n"
@@ -52,9 +59,7 @@ extension CityScreen {
     private func hero(for viewer: Viewer) -> HTML {
         var hero: HTML = """
             <section class="hero hero-city">
-            <div class="hero-picture">\
-            \(Picture.locator(of: city.id, size: .hero, theme: viewer.theme))</div>
-            <div class="hero-words"><p class="kicker">
+            \(heroPicture(for: viewer))<div class="hero-words"><p class="kicker">
             """
         hero += kicker
         hero += "</p>\n<h1>\(city.nameBytes)"
@@ -71,6 +76,25 @@ extension CityScreen {
         if let names = otherNames { hero += names }
         hero += "</div>\n</section>\n"
         return hero
+    }
+
+    /// A photograph as soon as there is one; until then, and where there is none, the locator.
+    private func heroPicture(for viewer: Viewer) -> HTML {
+        if let pictures = parts.first(where: { $0.part == .pictures }),
+            let lead = LeadPicture(pictures.outcome)
+        {
+            return lead.html(of: city, for: viewer, isLate: false)
+        }
+        return """
+            <div class="hero-picture" id="lead">\
+            \(Picture.locator(of: city.id, size: .hero, theme: viewer.theme))</div>
+
+            """
+    }
+
+    private func html(of part: CityPart, for viewer: Viewer) -> HTML {
+        for screen in parts where screen.part == part { return screen.html(for: viewer) }
+        return ""
     }
 
     private var kicker: HTML {

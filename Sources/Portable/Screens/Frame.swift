@@ -3,6 +3,13 @@ package import Markup
 
 /// What surrounds every page: head, tabs, and the settings of the one who looks.
 package struct Frame: Equatable, Sendable {
+    /// Style sheets that only some pages need.
+    package enum Sheet: Equatable, Sendable {
+        case reader, switches
+
+        var name: StaticString { self == .reader ? "reader" : "switches" }
+    }
+
     package var title: String
     package var description: String
     /// The tab that the page belongs to; nil for pages outside all.
@@ -15,6 +22,10 @@ package struct Frame: Equatable, Sendable {
     /// The address to remember the page by, where there are several.
     package var canonical: Route?
     package var hasMap = false
+    /// A style sheet that only this page needs.
+    package var ownSheet: Sheet?
+    /// Where a browser that runs no scripts goes on at once, as the page would only stay empty.
+    package var withoutScripts: Route?
     /// What stands in the search field; nil on pages with a field of their own.
     package var searchText: String? = ""
 
@@ -81,6 +92,12 @@ package struct Frame: Equatable, Sendable {
             <link rel="apple-touch-icon" href="\(assets)/icons/icon-180.png">
 
             """
+        if let withoutScripts {
+            page += """
+                <noscript><meta http-equiv="refresh" content="0; url=\(withoutScripts)"></noscript>
+
+                """
+        }
         if let canonical { page += "<link rel='canonical' href='\(canonical)'>\n" }
         if hasMap {
             page += """
@@ -92,6 +109,9 @@ package struct Frame: Equatable, Sendable {
         for sheet in Frame.styleSheets {
             page += "<link rel='stylesheet' href='\(assets)/css/\(sheet).css'>\n"
         }
+        if let ownSheet {
+            page += "<link rel='stylesheet' href='\(assets)/css/\(ownSheet.name).css'>\n"
+        }
         page += """
             <script src="\(assets)/vendor/htmx/htmx.min.js" defer></script>
             <script src="\(assets)/js/app.js" type="module"></script>
@@ -101,7 +121,10 @@ package struct Frame: Equatable, Sendable {
     }
 
     private static var styleSheets: [StaticString] {
-        ["tokens", "frame", "controls", "lists", "discover", "results", "places", "account"]
+        [
+            "tokens", "frame", "controls", "lists", "discover", "results", "places", "account",
+            "outside", "weather", "wiki",
+        ]
     }
 
     /// No evaluated code, no injected styles, nothing from elsewhere, no copies of pages kept.

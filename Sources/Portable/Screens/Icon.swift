@@ -3,7 +3,7 @@ internal import Markup
 /// The drawn signs of the pages, on a grid of 24, in the colour of the text around them.
 enum Icon {
     case compass, suitcase, photograph, easel, person
-    case star, cross
+    case star, cross, refresh, book, back, forward
     case search, crosshair, dice, house, pin, share, globe, arrow, map, list, clock, people
 
     /// Decoration only: the words beside an icon say what it means.
@@ -44,6 +44,14 @@ enum Icon {
             <path d="M12 3.6l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 17l-5.3 2.8 1.1-5.9L3.5 9.8l5.9-.8z"/>
             """
         case .cross: "<path d='M6.5 6.5l11 11M17.5 6.5l-11 11'/>"
+        case .refresh: "<path d='M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.8 3.5v4.2h-4.2'/>"
+        case .book:
+            """
+            <path d="M12 6.5C9.8 5 7.2 4.6 4 4.8v13.4c3.2-.2 5.8.2 8 1.7 2.2-1.5 4.8-1.9 \
+            8-1.7V4.8c-3.2-.2-5.8.2-8 1.7zM12 6.5v13.4"/>
+            """
+        case .back: "<path d='M15 5.5L8.5 12l6.5 6.5'/>"
+        case .forward: "<path d='M9 5.5l6.5 6.5L9 18.5'/>"
         case .search: "<circle cx='11' cy='11' r='6.5'/><path d='M16 16l4.5 4.5'/>"
         case .crosshair:
             """

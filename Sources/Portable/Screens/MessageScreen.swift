@@ -1,4 +1,5 @@
 package import Markup
+package import Questions
 
 /// A friendly word when there is nothing to show: not found, not understood, something broke.
 package struct MessageScreen: Sendable {
@@ -55,6 +56,14 @@ package struct MessageScreen: Sendable {
             title: Phrases.brokenTitle,
             words: "<p>\(Phrases.brokenWords)</p>",
             offersSearch: false
+        )
+    }
+
+    /// What was asked of others cannot be had.
+    package static func unavailable(_ reason: Unavailability) -> MessageScreen {
+        MessageScreen(
+            title: Phrases.unavailableTitle,
+            words: "<p>\(Phrases.reason(reason))</p>"
         )
     }
 

@@ -34,6 +34,9 @@ package struct Place: Sendable {
     /// The address of the same list without this city, while it is being edited.
     package var removal: Route?
 
+    /// Nil where nobody is asked for the weather.
+    package var weather: RowWeather?
+
     package init(_ city: City, distanceMetres: Int32? = nil) {
         self.city = city
         self.distanceMetres = distanceMetres
@@ -55,7 +58,10 @@ extension Place {
             <li class="place" id="c\(city.id)" \
             data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
             data-lon="\(microdegrees: point.longitudeMicrodegrees)">\
-            <a class="place-link" href="\(pathOf: city)">\
+            <a class="place-link" href="\(pathOf: city)">
+            """
+        if let weather { row += weather.html(of: city.id, in: viewer.unit) }
+        row += """
             \(locatorOf: city.id, .row, viewer.theme)\
             <span class="place-words"><span class="place-name">\(city.nameBytes)</span>\
             <span class="place-where">\(whereaboutsOf: city)</span></span>\

@@ -29,6 +29,8 @@ package struct ResultsScreen: Sendable {
     package let centre: Coordinate?
     /// What the list can be made into, where it is one to be curated.
     package var controls: SceneControls?
+    /// Nil where nobody is asked for the weather.
+    package var weather: ListWeather?
 
     package init(
         question: Question,
@@ -49,7 +51,8 @@ package struct ResultsScreen: Sendable {
     }
 
     package func html(for viewer: Viewer) -> HTML {
-        let shown = listing.applied(to: places)
+        var shown = listing.applied(to: places)
+        if let weather { shown = weather.signed(shown) }
         var page = HTML(capacity: 2_000 + shown.count * 1_100)
         page += """
             <div class="results view-\(listing.view.name)" id="results">
@@ -74,6 +77,7 @@ package struct ResultsScreen: Sendable {
         }
         page += "</div>\n"
         write(shown, for: viewer, into: &page)
+        if let weather { page += weather.html }
         page += "</section>\n"
         if !places.isEmpty {
             page += MapPanel(points: shown.map { $0.city.coordinate }, centre: centre)

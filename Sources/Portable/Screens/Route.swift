@@ -24,6 +24,7 @@ package enum Route: Equatable, Sendable {
     case setHome, setTheme, setUnits
     case api(APIRoute)
     case library(LibraryRoute)
+    case outside(OutsideRoute)
 }
 
 /// The five tabs of the frame.

@@ -21,6 +21,10 @@ extension Route {
         var steps = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { Substring($0) }
         guard steps.count >= 2, steps.removeFirst().isEmpty else { throw .unknownPath }
+        if let route = try OutsideRoute(steps, query) {
+            self = .outside(route)
+            return
+        }
         switch steps.count {
         case 1: self = try Route.page(steps[0], query)
         case 2: self = try Route.page(steps[0], steps[1], query)

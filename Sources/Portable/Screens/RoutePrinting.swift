@@ -30,6 +30,7 @@ extension Route {
         case .setUnits: "/settings/units"
         case .api(let route): route.path
         case .library(let route): route.path
+        case .outside(let route): route.path
         }
     }
 }

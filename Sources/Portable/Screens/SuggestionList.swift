@@ -19,6 +19,8 @@ package struct SuggestionList: Sendable {
     package let areRecents: Bool
     /// What was typed.
     package let text: String
+    /// Whether places of a provider will follow.
+    package var hasMore = false
 
     package init(_ suggestions: [Suggestion], areRecents: Bool = false, text: String) {
         self.suggestions = suggestions
@@ -28,7 +30,8 @@ package struct SuggestionList: Sendable {
 
     package func html(for viewer: Viewer) -> HTML {
         guard !suggestions.isEmpty else {
-            return text.isEmpty ? "" : "<p class='no-suggestion'>\(Phrases.noSuggestion)</p>\n"
+            guard !text.isEmpty else { return "" }
+            return "<p class='no-suggestion'>\(Phrases.noSuggestion)</p>\n" + more
         }
         var list = HTML(capacity: 4_000)
         if areRecents {
@@ -39,8 +42,11 @@ package struct SuggestionList: Sendable {
             list += option(suggestion, number: Int32(index), for: viewer)
         }
         if areRecents { list += "</div>\n" }
+        list += more
         return list
     }
+
+    private var more: HTML { hasMore ? OutsideSuggestions.awaited(for: text) : "" }
 
     private func option(_ suggestion: Suggestion, number: Int32, for viewer: Viewer) -> HTML {
         let place = Place(suggestion.city)

@@ -47,6 +47,15 @@ enum AllowedHTML {
         }
     }
 
+    /// A class of our own for the parts of an article that look different on every wiki.
+    static func kind(of element: HTMLElement) -> String? {
+        switch element.name {
+        case "table" where element.hasClass(["infobox"]): "wiki-infobox"
+        case "div" where element.hasClass(["hatnote"]): "wiki-aside"
+        default: nil
+        }
+    }
+
     static func isHidden(_ element: HTMLElement) -> Bool {
         let style = (element["style"] ?? "").lowercased().filter { $0 != " " }
         return style.contains("display:none") || style.contains("visibility:hidden")

@@ -107,6 +107,7 @@ private extension ArticleWriter {
                 self.attribute(attribute, value)
             }
         }
+        if let kind = AllowedHTML.kind(of: element) { attribute("class", kind) }
         for (attribute, value) in extra { self.attribute(attribute, value) }
         html.append(0x3E)
     }

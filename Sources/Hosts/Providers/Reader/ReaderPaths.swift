@@ -4,23 +4,11 @@ package import Questions
 /// Where articles and pictures stand in our own address space, so that a reader stays in it.
 package enum ReaderPaths {
     /// As in "/read/wikipedia/en/Amsterdam_Centraal_station".
-    package static func article(_ article: ArticleTitle) -> String {
-        "/read/\(article.site.name)/\(article.language.text)/" + Wikipedia.path(article.title)
-    }
+    package static func article(_ article: ArticleTitle) -> String { article.readerPath }
 
     /// As in "/pictures/upload.wikimedia.org/wikipedia/commons/…"; nil for a picture of any other
     /// host than those whose pictures we fetch.
-    package static func picture(_ address: String) -> String? {
-        let address = address.hasPrefix("//") ? "https:" + address : address
-        guard address.hasPrefix("https://"), !address.utf8.contains(where: { $0 <= 0x20 }) else {
-            return nil
-        }
-        let rest = address.dropFirst(8)
-        guard let slash = rest.firstIndex(of: "/"), pictureHosts.contains(String(rest[..<slash])),
-            !rest.contains("/../"), !rest.contains("?"), !rest.contains("#")
-        else { return nil }
-        return "/pictures/" + rest
-    }
+    package static func picture(_ address: String) -> String? { PicturePath.path(of: address) }
 
     /// What is to be fetched for a path under "/pictures/"; nil for any other host, and for paths
     /// that no picture has.
@@ -36,9 +24,6 @@ package enum ReaderPaths {
         request.expected = .picture
         return request
     }
-
-    /// The hosts whose pictures pass through our server.
-    package static let pictureHosts: Set<String> = ["upload.wikimedia.org"]
 
     /// The article that an address leads to, when it is one of Wikipedia or Wikivoyage, and the
     /// fragment in it.

@@ -98,7 +98,7 @@ package struct ProviderSettings: Equatable, Sendable {
                 origins.insert(origin)
             }
         }
-        if asks(.commons) { origins.formUnion(ReaderPaths.pictureHosts.map { Origin(host: $0) }) }
+        if asks(.commons) { origins.formUnion(PicturePath.hosts.map { Origin(host: "\($0)") }) }
         return ReachableHosts(origins: origins, languageSuffixes: suffixes)
     }
 

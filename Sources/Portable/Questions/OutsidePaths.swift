@@ -1,0 +1,65 @@
+internal import Base
+
+/// Where pictures from outside stand in our own address space, so that a browser asks nobody
+/// else for them.
+package enum PicturePath {
+    /// The hosts whose pictures pass through our server.
+    package static var hosts: [StaticString] { ["upload.wikimedia.org"] }
+
+    /// The widths in which the server hands a picture out; `w=` takes no others.
+    package static var widths: [Int32] { [160, 320, 640, 960, 1_600] }
+
+    /// As in "/pictures/upload.wikimedia.org/wikipedia/commons/…"; nil for a picture of any other
+    /// host than those whose pictures we fetch.
+    package static func path(of address: String) -> String? {
+        let text = address.utf8
+        let scheme: StaticString = text.starts(with: utf8("//")) ? "//" : "https://"
+        guard text.starts(with: utf8(scheme)) else { return nil }
+        let rest = text.dropFirst(scheme.utf8CodeUnitCount)
+        guard let slash = rest.firstIndex(of: 0x2F),
+            hosts.contains(where: { rest[..<slash].elementsEqual(utf8($0)) }),
+            isPlain(rest[slash...])
+        else { return nil }
+        return "/pictures/" + String(Substring(rest))
+    }
+
+    /// Without spaces, queries, fragments and steps upwards.
+    private static func isPlain(_ path: Substring.UTF8View) -> Bool {
+        var upwards = 0
+        for byte in path {
+            if byte <= 0x20 || byte == 0x3F || byte == 0x23 { return false }
+            switch (byte, upwards) {
+            case (0x2F, 3): return false
+            case (0x2F, _): upwards = 1
+            case (0x2E, 1), (0x2E, 2): upwards += 1
+            default: upwards = 0
+            }
+        }
+        return true
+    }
+
+    private static func utf8(_ text: StaticString) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    }
+}
+
+extension ArticleTitle {
+    /// Where our reader shows the article: "/read/wikipedia/en/Amsterdam_Centraal_station".
+    package var readerPath: String { "/read/\(site.name)/\(language.text)/\(pathStep)" }
+
+    /// The title as a step of a path: spaces become underscores, a slash in it is no separator.
+    package var pathStep: String {
+        let underscored = title.utf8.map { $0 == 0x20 ? 0x5F : $0 }
+        return percentEncode(String(decoding: underscored, as: UTF8.self))
+    }
+
+    /// Reads what `readerPath` has behind "/read/".
+    package init?(site: Substring, language: Substring, step: String) {
+        guard let site = ArticleSite.allCases.first(where: { $0.name.description == site }),
+            let language = LanguageCode(String(language)),
+            let text = percentDecode(step), !text.isEmpty
+        else { return nil }
+        let spaced = text.utf8.map { $0 == 0x5F ? 0x20 : $0 }
+        self.init(site: site, language: language, title: String(decoding: spaced, as: UTF8.self))
+    }
+}

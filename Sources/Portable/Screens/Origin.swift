@@ -1,0 +1,50 @@
+internal import Chronology
+internal import Markup
+internal import Questions
+
+/// How old an answer is, whose it is, and under which licence it is shown.
+struct Origin {
+    let answer: Answer
+    let now: Instant
+
+    init(_ answer: Answer, now: Instant) {
+        self.answer = answer
+        self.now = now
+    }
+
+    var html: HTML {
+        var line: HTML = "<p class='origin-words'><span class='age'>"
+        line += Phrases.age(of: answer.fetchedAt, at: now)
+        line += "</span>"
+        for attribution in answer.attributions {
+            line += " · "
+            line += external(attribution.address, "\(attribution.text)")
+            guard !attribution.licence.isEmpty else { continue }
+            line += ", "
+            line += external(attribution.licenceAddress, "\(attribution.licence)")
+        }
+        line += "</p>"
+        return line
+    }
+}
+
+/// A link that leaves for another site, and says so; words alone where the address is none of
+/// the web.
+func external(_ address: String, _ words: HTML, _ attributes: HTML = "") -> HTML {
+    guard isWebAddress(address) else { return words }
+    return """
+        <a class="external" rel="external noopener noreferrer" href="\(address)"\(attributes)>\
+        \(words)<span class="unseen"> (\(Phrases.leavesElsewhere))</span></a>
+        """
+}
+
+/// Whether an address can be followed without running anything.
+func isWebAddress(_ address: String) -> Bool {
+    let secure: StaticString = "https://"
+    let plain: StaticString = "http://"
+    for scheme in [secure, plain] {
+        let start = UnsafeBufferPointer(start: scheme.utf8Start, count: scheme.utf8CodeUnitCount)
+        if address.utf8.starts(with: start) { return address.utf8.allSatisfy { $0 > 0x20 } }
+    }
+    return false
+}

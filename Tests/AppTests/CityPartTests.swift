@@ -1,0 +1,143 @@
+import App
+import Library
+import Merge
+import Questions
+import Screens
+import Testing
+
+@Suite struct CityPartTests {
+    private let page = "/cities/3176959/florence"
+
+    private func fragment(_ part: CityPart, _ outcome: Outcome?) -> Reply {
+        let question = part.question(about: OutsideSamples.florence)
+        let world = outsideWorld(outcome.map { [(question, $0)] } ?? [])
+        return reply("/parts/city/3176959/\(part.name)", in: world, isFromScript: true)
+    }
+
+    @Test("a page shows at once what is at hand, well-formed, and asks for nothing")
+    func atHand() {
+        let reply = reply(page, in: worldOfFlorence())
+        let text = reply.response.text
+        #expect(PageChecker(text).complaints == [])
+        #expect(reply.wants == [])
+        #expect(!reply.isPatient)
+        #expect(!text.contains("class=\"skeleton"))
+        for part in CityPart.allCases { #expect(text.contains("id='part-\(part.name)'")) }
+        #expect(text.contains("11 min ago"))
+        #expect(text.contains("Source &amp; Sons"))
+        #expect(text.contains("has-photograph"))
+        #expect(text.contains("/pictures/upload.wikimedia.org/a/dome.jpg?w=640"))
+        #expect(!text.contains("src=\"https:"))
+    }
+
+    @Test("what is not at hand is asked for and keeps its place until it comes")
+    func missing() {
+        let reply = reply(page, in: outsideWorld())
+        let text = reply.response.text
+        #expect(PageChecker(text).complaints == [])
+        #expect(reply.wants.count == CityPart.allCases.count)
+        for part in CityPart.allCases {
+            #expect(reply.wants.contains(part.question(about: OutsideSamples.florence).canonical))
+            #expect(text.contains("hx-get=\"/parts/city/3176959/\(part.name)\""))
+            #expect(text.contains("<a class=\"button\" href=\"/parts/city/3176959/\(part.name)\">"))
+        }
+        #expect(text.contains("locator.svg"))
+    }
+
+    @Test("a part that loads by itself is waited for; nobody answering is said with a way on")
+    func late() {
+        for part in CityPart.allCases {
+            let reply = fragment(part, nil)
+            #expect(reply.isPatient && !reply.wantsNewest)
+            #expect(reply.wants == [part.question(about: OutsideSamples.florence).canonical])
+            #expect(reply.response.text.contains("takes too long"))
+            #expect(reply.response.text.contains("Try again"))
+            #expect(reply.response["cache-control"] == "no-store")
+        }
+    }
+
+    @Test("another try asks for the newest")
+    func newest() {
+        let world = worldOfFlorence()
+        let again = reply("/parts/city/3176959/weather?newest=1", in: world, isFromScript: true)
+        #expect(again.isPatient && again.wantsNewest)
+        #expect(again.response.text.contains("name='newest' value='1'"))
+    }
+
+    @Test("every reason has its plain sentence, and a retry where one may help")
+    func reasons() {
+        for part in CityPart.allCases {
+            for reason in Unavailability.allCases {
+                let text = fragment(part, .some(.none(reason))).response.text
+                #expect(PageChecker(text).complaints == [])
+                #expect(text.contains("class='no-answer'>"), "\(part) \(reason)")
+                let mayHelp = ![.notFound, .switchedOff, .badQuestion].contains(reason)
+                #expect(text.contains("Try again") == mayHelp, "\(part) \(reason)")
+            }
+        }
+    }
+
+    @Test("a sample says that it is one, in every part")
+    func samples() {
+        let text = reply(page, in: worldOfFlorence(isSample: true)).response.text
+        let badges = text.components(of: "class='sample'")
+        #expect(badges == CityPart.allCases.count)
+    }
+
+    @Test("kinds that the host has nobody for do not appear and are not asked")
+    func switchedOff() {
+        let none = reply(page, in: outsideWorld(kinds: []))
+        #expect(!none.response.text.contains("id='part-"))
+        #expect(none.wants == [])
+        let weather = reply(page, in: outsideWorld(kinds: .weather))
+        #expect(weather.response.text.components(of: "id='part-") == 1)
+        let fragment = reply("/parts/city/3176959/guide", in: outsideWorld(kinds: .weather))
+        #expect(fragment.wants == [])
+        #expect(fragment.response.text.contains("This is switched off."))
+    }
+
+    @Test("a person's switch counts like the host's")
+    func personsSwitch() {
+        var world = worldOfFlorence()
+        let off = Outside.Kinds.weather.union(.pictures)
+        let changes = Library().settingOutsideKindsOff(off.rawValue)
+        world.library = Library.applying(changes)
+        let text = reply(page, in: world).response.text
+        #expect(!text.contains("id='part-weather'") && !text.contains("has-photograph"))
+        #expect(text.contains("id='part-article'"))
+    }
+
+    @Test("without a script, the part is a page of its own")
+    func alone() {
+        let reply = reply("/parts/city/3176959/weather", in: worldOfFlorence())
+        #expect(reply.isPatient)
+        #expect(reply.response.text.hasPrefix("<!doctype html>"))
+        #expect(PageChecker(reply.response.text).complaints == [])
+        #expect(reply.response["vary"] == "hx-request")
+    }
+
+    @Test("what others wrote cannot break out: names, authors, addresses")
+    func hostile() {
+        let text = reply(page, in: worldOfFlorence()).response.text
+        #expect(text.contains("known for &lt;art&gt; &amp; &quot;bridges&quot;"))
+        #expect(text.contains("Dome &lt;&amp;&gt;"))
+        #expect(text.contains("A. &lt;b&gt;Photographer&lt;/b&gt;"))
+        #expect(text.contains("Eat &lt;well&gt;"))
+        #expect(!text.contains("javascript:"))
+    }
+
+    @Test("a picture that arrives late takes the locator's place at the head of the page")
+    func lead() {
+        let late = fragment(.pictures, OutsideSamples.answer(.pictures([OutsideSamples.picture])))
+        #expect(late.response.text.contains("id=\"lead\" hx-swap-oob='true'"))
+        var portrait = OutsideSamples.picture
+        portrait.file.heightPixels = 3_000
+        let tall = fragment(.pictures, OutsideSamples.answer(.pictures([portrait])))
+        #expect(!tall.response.text.contains("id=\"lead\""))
+    }
+}
+
+extension String {
+    /// How often a text occurs.
+    func components(of text: String) -> Int { ranges(of: text).count }
+}

@@ -1,0 +1,110 @@
+import App
+import Atlas
+import Geodesy
+import Questions
+import Screens
+import TestKit
+import Testing
+
+@Suite struct ListWeatherTests {
+    private let list = "/near?lat=43.7696&lon=11.2558&radius=400"
+
+    private func ids(_ text: String) throws -> [UInt32] {
+        let start = try #require(text.firstRange(of: "/parts/weather?ids="))
+        let ids = text[start.upperBound...].prefix { $0 == "." || $0.isNumber }
+        return ids.split(separator: ".").compactMap { UInt32($0) }
+    }
+
+    private func cities(_ ids: [UInt32]) -> [City] { ids.compactMap { Atlas.sample.city(id: $0) } }
+
+    private func answered(_ ids: [UInt32]) -> World {
+        let points = cities(ids).map { $0.coordinate }
+        let weather = points.enumerated().map { number, _ -> WeatherNow? in
+            number == 1 ? nil : OutsideSamples.now(tenths: -34, .snow)
+        }
+        let answer = OutsideSamples.answer(.weatherOfPlaces(weather))
+        return outsideWorld([(.weatherOfPlaces(points), answer)])
+    }
+
+    @Test("a list keeps a place for every sign and fetches all of them in one request")
+    func awaited() throws {
+        let reply = reply(list, in: outsideWorld())
+        let text = reply.response.text
+        #expect(PageChecker(text).complaints == [])
+        let ids = try ids(text)
+        #expect(ids.count > 2 && ids == ids.sorted())
+        #expect(text.components(of: "is-awaited") == ids.count)
+        #expect(reply.wants.count == 1)
+        #expect(text.contains("hx-trigger=\"load, elsewhere:refresh from:document\""))
+    }
+
+    @Test("the fragment brings every row its sign, with words for who cannot see it")
+    func fragment() throws {
+        let ids = try ids(reply(list, in: outsideWorld()).response.text)
+        let target = "/parts/weather?ids=" + ids.map { "\($0)" }.joined(separator: ".")
+        let reply = reply(target, in: answered(ids), isFromScript: true)
+        let text = reply.response.text
+        #expect(reply.isPatient)
+        #expect(text.components(of: "hx-swap-oob='true'") == ids.count)
+        #expect(text.contains("role=\"img\" aria-label=\"Snow, −3 °C\""))
+        #expect(text.contains("id='w\(ids[1])'") && text.contains("is-unknown"))
+        #expect(text.contains("icons/weather.svg#snow"))
+        let newest = respond(
+            to: Request(target: target + "&newest=1", headers: [Header("hx-request", "true")]),
+            given: answered(ids)
+        )
+        #expect(newest.wantsNewest)
+    }
+
+    @Test("the same list in another order finds its weather at hand")
+    func otherOrder() throws {
+        let ids = try ids(reply(list, in: outsideWorld()).response.text)
+        for target in [list, list + "&sort=name", list + "&filter=e"] {
+            let reply = reply(target, in: answered(ids))
+            #expect(reply.wants == [], "\(target)")
+            #expect(!reply.response.text.contains("is-awaited"))
+            #expect(!reply.response.text.contains("hx-trigger=\"load"))
+        }
+    }
+
+    @Test("whoever measures in miles reads Fahrenheit")
+    func fahrenheit() throws {
+        let ids = try ids(reply(list, in: outsideWorld()).response.text)
+        let miles = [Header("cookie", "unit=mi")]
+        let text = reply(list, in: answered(ids), headers: miles).response.text
+        #expect(text.contains("Snow, 26 °F"))
+    }
+
+    @Test("switched off, lists know nothing of the weather")
+    func off() {
+        let reply = reply(list, in: outsideWorld(kinds: []))
+        #expect(!reply.response.text.contains("weather-sign"))
+        #expect(reply.wants == [])
+    }
+
+    @Test("a source that fails is told once, below the list, with a refresh")
+    func failure() throws {
+        let ids = try ids(reply(list, in: outsideWorld()).response.text)
+        let points = cities(ids).map { $0.coordinate }
+        let world = outsideWorld([(.weatherOfPlaces(points), .none(.unreachable))])
+        let text = reply(list, in: world).response.text
+        #expect(text.components(of: "cannot be reached") == 1)
+        #expect(text.contains("id=\"again-list\""))
+    }
+
+    @Test(
+        "temperatures round to whole degrees, halves away from zero",
+        arguments: [(214, 21, 71), (-5, -1, 31), (0, 0, 32), (-400, -40, -40), (375, 38, 100)]
+    )
+    func rounding(tenths: Int32, celsius: Int32, fahrenheit: Int32) {
+        #expect(LengthUnit.kilometres.temperature(tenthsCelsius: tenths) == celsius)
+        #expect(LengthUnit.miles.temperature(tenthsCelsius: tenths) == fahrenheit)
+    }
+
+    @Test("ids that are none, and too many of them, are refused", arguments: ["x", "1.2.x"])
+    func badIDs(_ text: String) {
+        #expect(reply("/parts/weather?ids=\(text)", in: outsideWorld()).response.status == 400)
+        let many = (1...300).map { "\($0)" }.joined(separator: ".")
+        #expect(reply("/parts/weather?ids=\(many)", in: outsideWorld()).response.status == 400)
+    }
+}

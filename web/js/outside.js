@@ -1,0 +1,29 @@
+/** Says when our own server does not answer a part that loads by itself, and offers another try. */
+export function watchParts() {
+    document.addEventListener("htmx:sendError", (event) => admitFailure(event.target));
+    document.addEventListener("htmx:responseError", (event) => admitFailure(event.target));
+    document.addEventListener("htmx:timeout", (event) => admitFailure(event.target));
+    document.addEventListener("htmx:beforeSwap", keepLateAnswersOut);
+    for (const form of document.querySelectorAll("[data-autosubmit]")) {
+        form.addEventListener("change", () => form.requestSubmit());
+    }
+}
+
+function admitFailure(element) {
+    const part = element.closest?.(".part, .reader, .list-weather");
+    if (!part) return;
+    part.removeAttribute("aria-busy");
+    part.classList.add("is-still");
+    const words = part.querySelector(".part-failed");
+    if (words) words.hidden = false;
+    const again = part.querySelector(".again");
+    if (again) again.hidden = false;
+}
+
+/** What was asked a moment ago must not take the place of what is typed now. */
+function keepLateAnswersOut(event) {
+    if (event.detail.target?.id !== "outside-suggestions") return;
+    const asked = new URL(event.detail.xhr.responseURL).searchParams.get("q");
+    const typed = document.getElementById("q")?.value;
+    if (asked !== null && asked !== typed) event.detail.shouldSwap = false;
+}
