@@ -140,14 +140,19 @@ let package = Package(
 
         .target(
             name: "TestKit",
-            dependencies: ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder", "App"],
+            dependencies: [
+                "Base", "Geodesy", "Chronology", "Atlas", "Questions", "AtlasBuilder", "App",
+            ],
             path: "Tests/TestKit",
             swiftSettings: strict
         ),
         // Answers the requests of Tests/Parity natively, for comparison with the browser build.
         .executableTarget(
             name: "Parity",
-            dependencies: ["Base", "Chronology", "Atlas", "App"],
+            dependencies: [
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "Screens", "App",
+                "TestKit",
+            ],
             path: "Tests/Parity/Native",
             swiftSettings: strict
         ),

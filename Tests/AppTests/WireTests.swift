@@ -1,6 +1,11 @@
 import App
 import Base
 import Chronology
+import Geodesy
+import Library
+import Merge
+import Questions
+import Screens
 import TestKit
 import Testing
 
@@ -11,10 +16,41 @@ import Testing
         #expect(try read(bytes, Wire.question) == question)
     }
 
-    @Test("a response reads back as it was written", arguments: Samples.responses)
-    func responseRoundTrip(_ response: Response) throws {
-        let bytes = try Wire.encode(response)
-        #expect(try read(bytes, Wire.response) == response)
+    @Test("a reply reads back as it was written", arguments: Samples.replies)
+    func replyRoundTrip(_ reply: Reply) throws {
+        let bytes = try Wire.encode(reply)
+        #expect(try read(bytes, Wire.reply) == reply)
+        for count in 0..<bytes.count {
+            #expect(throws: WireFailure.self) {
+                try read([UInt8](bytes.prefix(count)), Wire.reply)
+            }
+        }
+    }
+
+    @Test("the world of a question is the one that was sent")
+    func world() {
+        let world = Samples.questions[2].world(with: .sample)
+        #expect(world.library?.preferences.name == "Ada")
+        #expect(world.library?.favourites.map(\.id) == [3_176_959])
+        #expect(world.standing == .member(email: "ada@elsewhere.example"))
+        #expect(world.formToken == "t0ken")
+        #expect(world.outside == Samples.questions[2].outside)
+        #expect(Samples.questions[0].world(with: .sample).library == nil)
+    }
+
+    @Test("flags, standings and types that nobody knows are refused")
+    func unknown() throws {
+        let bare = try Wire.encode(Samples.questions[0])
+        // From the end: no answers, kinds, flags, an empty token, the standing.
+        var flags = bare
+        flags[bare.count - 7] = 8
+        #expect(throws: WireFailure.unknownFlags(8)) { try read(flags, Wire.question) }
+        var standing = bare
+        standing[bare.count - 12] = 3
+        #expect(throws: WireFailure.unknownStanding(3)) { try read(standing, Wire.question) }
+        var reply = try Wire.encode(Reply(Response(contentType: "")))
+        reply[reply.count - 9] = 16
+        #expect(throws: WireFailure.unknownFlags(16)) { try read(reply, Wire.reply) }
     }
 
     @Test("a message cut anywhere is refused, never half read", arguments: Samples.questions)
@@ -33,7 +69,7 @@ import Testing
         #expect(throws: WireFailure.trailingBytes(count: 1)) { try read(bytes, Wire.question) }
     }
 
-    @Test("another version is refused by its number", arguments: [0, 2, 255] as [UInt8])
+    @Test("another version is refused by its number", arguments: [0, 1, 3, 255] as [UInt8])
     func otherVersion(_ version: UInt8) throws {
         var bytes = try Wire.encode(Samples.questions[0])
         bytes[0] = version
@@ -92,15 +128,71 @@ private enum Samples {
             ),
             zoneOffsetsSeconds: [0, 3600, -34200, .min, .max]
         ),
+        full,
     ]
 
-    static let responses = [
-        Response(contentType: ""),
-        Response(
-            status: 404,
-            contentType: "text/html; charset=utf-8",
-            headers: [Header("cache-control", "no-store")],
-            body: Array("<p>Köln</p>".utf8)
-        ),
-    ]
+    static let replies: [Reply] = {
+        var full = Reply(
+            Response(
+                status: 404,
+                contentType: "text/html; charset=utf-8",
+                headers: [Header("cache-control", "no-store")],
+                body: Array("<p>Köln</p>".utf8)
+            )
+        )
+        full.changes =
+            Library().naming("Ada") + Library().settingHome(3_176_959)
+            + Library().settingFavourite(true, city: 7) + Library().surprising(with: "IT")
+        full.erasesLibrary = true
+        full.isPatient = true
+        full.wantsNewest = true
+        full.wants = [.weather(at: florence), .summary(.city(geonamesID: 3_176_959, .english))]
+        return [Reply(Response(contentType: "")), full]
+    }()
+
+    static let florence = Coordinate(
+        clampingLatitudeMicrodegrees: 43_770_000,
+        longitudeMicrodegrees: 11_250_000
+    )
+
+    /// A question with everything in it.
+    static var full: Wire.Question {
+        var question = Wire.Question(
+            now: .t0,
+            seed: 1,
+            assetsVersion: "v",
+            request: Request(target: "/"),
+            zoneOffsetsSeconds: [7_200]
+        )
+        question.standing = .member(email: "ada@elsewhere.example")
+        question.formToken = "t0ken"
+        question.records = [
+            record(LibraryKind.city, .city(3_176_959), CityField.isFavourite, .flag(true)),
+            record(LibraryKind.preferences, .preferences, PreferenceField.name, .text("Ada")),
+        ]
+        question.outside.kinds = [.weather, .articles]
+        question.outside.isSample = true
+        question.outside.answers =
+            AnswerSamples.all.prefix(1).map {
+                Outside.Answered(.weather(at: florence), .answer($0))
+            } + [Outside.Answered(.identity(geonamesID: 7), .none(.notFound))]
+        return question
+    }
+
+    private static func record(
+        _ kind: UInt16,
+        _ id: RecordID,
+        _ field: UInt16,
+        _ value: FieldValue
+    ) -> Record {
+        var record = Record(kind: kind, id: id)
+        let register = Register(
+            wireType: value.wireType,
+            value: value.encoded,
+            stamp: Stamp(high: 9, replica: 1),
+            author: Identifier(high: 1, low: 2)
+        )
+        record.set(field, to: register)
+        return record
+    }
 }

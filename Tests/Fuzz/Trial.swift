@@ -61,6 +61,11 @@ enum Trial {
         guard let question = try? Wire.question(from: input) else { return }
         let written = try? Wire.encode(question)
         precondition(written != nil, "what was read can be written")
+        guard let world, question.zoneOffsetsSeconds.count <= 1_000 else { return }
+        let reply = respond(to: question.request, given: question.world(with: world.atlas))
+        guard let bytes = try? Wire.encode(reply) else { return }
+        let copy = bytes.withUnsafeBytes { try? Wire.reply(from: ByteSlice($0)) }
+        precondition(copy == reply, "a reply reads back as it was written")
     }
 
     /// Four bytes at a time: what to write, and where: every other time near the start, since

@@ -52,12 +52,20 @@ for (const round of [forwards, [...forwards].reverse()]) {
     sizeAfterFirstRound ||= app.memoryBytes;
 }
 
+// The comparison must notice a single byte: what it cannot see, it cannot hold anybody to.
+const altered = Buffer.from(answers[0]);
+altered[altered.length >> 1] ^= 1;
+if (app.respond(questions[0]).equals(altered)) {
+    console.error("an altered byte went unnoticed: the comparison compares nothing");
+    failed.add(-2);
+}
+
 const megabytes = (app.memoryBytes / 1e6).toFixed(1);
 console.error(`${questions.length} requests, twice; ${failed.size} differ; memory ${megabytes} MB`);
 if (app.memoryBytes > sizeAfterFirstRound) {
     console.error("the second round needed more memory than the first: something is not released");
     failed.add(-1);
 }
-const passed = questions.length + 1 - failed.size;
+const passed = questions.length + 2 - failed.size;
 console.log(`${passed} ${failed.size} 0`);
 process.exitCode = failed.size > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import Base
 import Questions
+import TestKit
 import Testing
 
 @Suite struct AnswerCodingTests {

@@ -1,6 +1,8 @@
 """Starts a server of its own on a free port, and stops it."""
+import os
 import re
 import subprocess
+import tempfile
 import threading
 from pathlib import Path
 
@@ -9,15 +11,40 @@ PROGRAM = ROOT / ".build/release/elsewhere"
 
 
 class Server:
-    """`elsewhere serve` on a port that the system chose; use with `with`."""
+    """`elsewhere serve` on a port that the system chose; use with `with`.
 
-    def __init__(self, *arguments: str, log: Path | None = None):
+    It gets the atlas of the data directory that it is given, but keeps what people keep in a
+    directory of its own.
+    """
+
+    def __init__(self, *arguments: str, log: Path | None = None, environment: dict | None = None):
         self.log = (log or ROOT / ".tools/browser-server.log").open("wb")
-        command = [str(PROGRAM), "serve", "--port", "0", *arguments]
+        arguments = list(arguments)
+        source = arguments.index("--data") + 1
+        self._scratch = tempfile.TemporaryDirectory(prefix="elsewhere-")
+        given = Path(arguments[source]).resolve()
+        self.data = with_atlas(Path(self._scratch.name), given)
+        arguments[source] = str(self.data)
+        if "--web" not in arguments:
+            arguments += ["--web", f"{ROOT / 'web'}:{given / 'web'}"]
+        self.command = [str(PROGRAM), "serve", *arguments]
+        self.environment = {**os.environ, **(environment or {})}
+        self.port = 0
+        self.start()
+
+    def start(self):
+        """Starts the program; the second time on the port that it had the first time."""
         self.process = subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=self.log, text=True
+            [*self.command, "--port", str(self.port)], cwd=ROOT, stdout=subprocess.PIPE,
+            stderr=self.log, text=True, env=self.environment,
         )
         self.url = self._announced_url()
+        self.port = int(self.url.rsplit(":", 1)[1])
+
+    def kill(self):
+        """Ends the program as a failing machine would: at once, whatever it is doing."""
+        self.process.kill()
+        self.process.wait()
 
     def _announced_url(self) -> str:
         """The first address that the server prints; it prints it when it answers."""
@@ -42,6 +69,7 @@ class Server:
         self.process.terminate()
         code = self.process.wait(timeout=20)
         self.log.close()
+        self._scratch.cleanup()
         return code
 
     def __enter__(self):
@@ -49,3 +77,11 @@ class Server:
 
     def __exit__(self, *_):
         self.stop()
+
+
+def with_atlas(directory: Path, source: Path) -> Path:
+    """Makes a data directory that shares the atlas with another, and nothing else."""
+    for entry in source.iterdir():
+        if entry.name.startswith("atlas-"):
+            (directory / entry.name).symlink_to(entry)
+    return directory

@@ -33,8 +33,8 @@ func openAtlas(_ pointer: UnsafeMutableRawPointer?, _ count: Int32) -> Int32 {
 
 /// Answers a message, in room that the caller releases.
 ///
-/// First the answer's length as a UInt32, then a status byte (0: a response follows, 1: no atlas
-/// is open, 2: the message cannot be read), then the response.
+/// First the answer's length as a UInt32, then a status byte (0: a reply follows, 1: no atlas is
+/// open, 2: the message cannot be read), then the reply.
 @_expose(wasm, "respond")
 @c
 func respond(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer? {

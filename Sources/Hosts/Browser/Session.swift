@@ -20,13 +20,13 @@ enum Session {
         }
     }
 
-    /// The status byte and, when it is 0, the response.
+    /// The status byte and, when it is 0, the reply.
     static func answer(to message: ByteSlice) -> [UInt8] {
         guard let atlas else { return [Status.noAtlas.rawValue] }
         do throws(WireFailure) {
             let question = try Wire.question(from: message)
             let reply = App.respond(to: question.request, given: question.world(with: atlas))
-            return [Status.answered.rawValue] + (try Wire.encode(reply.response))
+            return [Status.answered.rawValue] + (try Wire.encode(reply))
         } catch {
             return [Status.unreadable.rawValue]
         }

@@ -42,18 +42,20 @@ struct Parity {
         var questions = Data()
         var answers = Data()
         var wrong: [String] = []
+        let person = Person(in: atlas)
         for (number, listed) in requests.enumerated() {
-            let question = Wire.Question(
+            let plain = Wire.Question(
                 now: Instant(millisecondsSinceEpoch: 1_780_315_200_000),
                 seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15,
                 assetsVersion: "0a1b2c3d",
                 request: listed.request,
                 zoneOffsetsSeconds: offsets(of: atlas)
             )
-            let response = respond(to: listed.request, given: question.world(with: atlas)).response
-            if let complaint = listed.complaint(about: response) { wrong.append(complaint) }
+            let question = listed.complete(plain, person, in: atlas)
+            let reply = respond(to: listed.request, given: question.world(with: atlas))
+            if let complaint = listed.complaint(about: reply.response) { wrong.append(complaint) }
             append(try Wire.encode(question), to: &questions)
-            append(try Wire.encode(response), to: &answers)
+            append(try Wire.encode(reply), to: &answers)
         }
         let names = requests.map(\.name).joined(separator: "\n")
         try questions.write(to: directory.appending(path: "questions.bin"))

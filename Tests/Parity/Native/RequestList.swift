@@ -6,10 +6,19 @@ import Base
 struct ListedRequest {
     var request: Request
     var status: UInt16?
+    /// Who asks: a person with a library, a guest with an empty one, somebody whose library cannot
+    /// be read; a stranger where it says nothing.
+    var visitor: String?
+    /// Whether the outside world has answered, or failed.
+    var outside: String?
 
     var name: String {
         let headers = request.headers.map { " | \($0.name): \($0.value)" }.joined()
-        return "\(request.method) \(request.target)\(headers)"
+        let words =
+            (visitor.map { " | as: " + $0 } ?? "") + (outside.map { " | outside: " + $0 } ?? "")
+        let body =
+            request.body.isEmpty ? "" : " | > " + String(decoding: request.body, as: UTF8.self)
+        return "\(request.method) \(request.target)\(headers)\(words)\(body)"
             .replacing("\n", with: "\\n").replacing("\r", with: "\\r")
     }
 
@@ -24,7 +33,9 @@ struct ListedRequest {
 ///
 /// A line is `STATUS METHOD TARGET`, the status `*` where it depends on the atlas, and may go on
 /// with ` | name: value` for headers and ` | > text` for a body. `{city}`, `{country}` and
-/// `{theme}` stand for every value in turn. Lines that start with `#` are comments.
+/// `{theme}` stand for every value in turn. ` | as: person`, `guest` or `away` says who asks, and
+/// ` | outside: answered` or `failing` what the outside world does. Lines that start with `#` are
+/// comments.
 struct RequestList {
     private(set) var requests: [ListedRequest] = []
 
@@ -45,8 +56,13 @@ struct RequestList {
         let methods: [Substring: Request.Method] = ["GET": .get, "HEAD": .head, "POST": .post]
         guard words.count == 3, let method = methods[words[1]] else { return nil }
         var request = Request(method: method, target: String(words[2]))
+        var (visitor, outside): (String?, String?)
         for part in parts.dropFirst() {
-            if part.hasPrefix("> ") {
+            if part.hasPrefix("as: ") {
+                visitor = String(part.dropFirst(4))
+            } else if part.hasPrefix("outside: ") {
+                outside = String(part.dropFirst(9))
+            } else if part.hasPrefix("> ") {
                 request.body = Array(part.dropFirst(2).utf8)
             } else if let colon = part.firstIndex(of: ":") {
                 let value = part[part.index(after: colon)...].drop { $0 == " " }
@@ -55,7 +71,12 @@ struct RequestList {
                 return nil
             }
         }
-        return ListedRequest(request: request, status: UInt16(words[0]))
+        return ListedRequest(
+            request: request,
+            status: UInt16(words[0]),
+            visitor: visitor,
+            outside: outside
+        )
     }
 
     private static func expand(_ listed: ListedRequest, for atlas: Atlas) -> [ListedRequest] {

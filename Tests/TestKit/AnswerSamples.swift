@@ -1,10 +1,10 @@
 import Chronology
 import Geodesy
-import Questions
+package import Questions
 
 /// One answer of every kind, with every member set in some of them.
-enum AnswerSamples {
-    static let all: [Answer] = contents.map {
+package enum AnswerSamples {
+    package static let all: [Answer] = contents.map {
         Answer(
             $0,
             source: "open-meteo",
@@ -17,7 +17,7 @@ enum AnswerSamples {
         )
     }
 
-    static let contents: [AnswerContent] = [
+    package static let contents: [AnswerContent] = [
         .weather(weather), .weather(WeatherReport()), .weatherOfPlaces([now, nil, now]),
         .identity(identity), .summary(summary), .article(article), .guide(guide),
         .pictures([picture]), .pictures([]), .suggestions([suggestion]), .place(place),

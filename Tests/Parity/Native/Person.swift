@@ -1,0 +1,111 @@
+import App
+import Atlas
+import Library
+import Merge
+import Questions
+import Screens
+import TestKit
+
+/// Somebody who keeps things, for requests that say `as: person`; and what the outside world says
+/// to them, for those that say `outside: answered` or `outside: failing`.
+struct Person {
+    let records: [Record]
+
+    /// Three dozen cities with every combination of marks, and settings of every kind.
+    init(in atlas: Atlas) {
+        var changes: [Change] = []
+        let step = max(1, atlas.cityCount / 36)
+        for (place, row) in stride(from: 0, to: atlas.cityCount, by: Int(step)).enumerated() {
+            let id = atlas.city(CityIndex(rawValue: row)).id
+            func mark(_ field: UInt16, _ value: FieldValue) {
+                changes.append(
+                    Change(kind: LibraryKind.city, id: .city(id), number: field, value: value)
+                )
+            }
+            if place % 2 == 0 { mark(CityField.isArchived, .flag(true)) }
+            if place % 3 == 0 { mark(CityField.isFavourite, .flag(true)) }
+            if place % 5 == 0 {
+                mark(CityField.lastOpened, .integer(1_780_000_000_000 + Int64(place)))
+            }
+        }
+        let library = Library()
+        changes += library.naming("Zoë <b>O’Neil</b>")
+        changes += library.settingHome(atlas.city(CityIndex(rawValue: 0)).id)
+        changes += library.setting(Preferences.Theme.dark)
+        changes += library.setting(Preferences.DistanceUnit.miles)
+        changes += library.setting(Preferences.ClockStyle.twelveHours)
+        changes += library.setting(Preferences.TextSize.large)
+        changes += library.surprising(with: "IT")
+        var found: [RecordID: Record] = [:]
+        for (place, change) in changes.enumerated() {
+            let stamp = Stamp(high: UInt64(place + 1) << 16, replica: 7)
+            let register = Register(
+                wireType: change.value.wireType,
+                value: change.value.encoded,
+                stamp: stamp,
+                author: Identifier(high: 1, low: 2)
+            )
+            found[change.id, default: Record(kind: change.kind, id: change.id)]
+                .set(change.number, to: register)
+        }
+        // As no version of today writes it: to be passed over by both builds.
+        found[.city(1)] = Record(kind: 99, id: .city(1))
+        records = found.values.sorted { $0.id < $1.id }
+    }
+}
+
+extension ListedRequest {
+    /// The question of the wire with all that the words of the list ask for.
+    func complete(_ question: Wire.Question, _ person: Person, in atlas: Atlas) -> Wire.Question {
+        var question = question
+        switch visitor {
+        case "person":
+            question.standing = .member(email: "zoe@elsewhere.example")
+            question.records = person.records
+        case "guest":
+            question.standing = .guest
+            question.records = []
+        case "away": question.isLibraryAway = true
+        default: return question
+        }
+        question.formToken = "0123456789abcdefghjkmnpqrs"
+        guard let outside else { return question }
+        question.outside.kinds = .all
+        question.outside.isSample = outside == "answered"
+        // An answer may lead to further questions.
+        for _ in 0..<4 {
+            let reply = respond(to: question.request, given: question.world(with: atlas))
+            for want in reply.wants {
+                let outcome = outside == "answered" ? want.sampleOutcome : want.sampleFailure
+                question.outside.answers.append(Outside.Answered(want, outcome))
+            }
+        }
+        return question
+    }
+}
+
+extension Question {
+    fileprivate var sampleOutcome: Outcome {
+        let number =
+            switch self {
+            case .weather: 0
+            case .weatherOfPlaces: 2
+            case .identity: 3
+            case .summary: 4
+            case .article: 5
+            case .guide: 6
+            case .pictures: 7
+            case .suggestions: 9
+            case .placeDetails: 10
+            case .attractions: 11
+            case .route: 12
+            }
+        return .answer(AnswerSamples.all[number])
+    }
+
+    /// Another reason for each.
+    fileprivate var sampleFailure: Outcome {
+        let reasons = Unavailability.allCases
+        return .none(reasons[key.utf8.count % reasons.count])
+    }
+}
