@@ -194,7 +194,13 @@ let package = Package(
         tests("Configuration", ["Configuration"]),
         tests("Server", ["Base", "Chronology", "Atlas", "App", "Server"]),
         tests("Storage", ["Base", "Chronology", "Merge", "CSQLite", "Storage", "StorageDrill"]),
-        tests("Accounts", ["Chronology", "Merge", "App", "Storage", "Accounts"]),
+        tests(
+            "Accounts",
+            [
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Screens", "App",
+                "Configuration", "Storage", "Accounts", "Server", "Site",
+            ]
+        ),
         tests(
             "Site",
             [

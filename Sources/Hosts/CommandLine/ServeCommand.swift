@@ -129,6 +129,7 @@ private func openSite(
         var routes = HostRoutes()
         routes.pictures = outside.pictureRoute
         routes.accounts = desk.routes
+        routes.baseURL = accounts.baseURL
         let site = Site(
             storage: storage,
             worlds: worlds,

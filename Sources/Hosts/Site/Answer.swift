@@ -1,6 +1,7 @@
 internal import Accounts
 package import App
 internal import Chronology
+internal import Merge
 package import Server
 internal import Storage
 
@@ -35,6 +36,10 @@ extension Site {
         } catch {
             watch.note(error, while: .read)
             return completion(withoutLibrary(request, at: moment, because: error))
+        }
+        if request.method == .post, !isFromHere(request, baseURL: routes.baseURL) {
+            // Whatever it brings, another site's form has not got this token.
+            turn.world.formToken = Identifier.random().text
         }
         if let answer = accountPage(&turn) { return completion(answer) }
         let reply = respond(to: request, given: turn.world)

@@ -39,6 +39,8 @@ package struct HostRoutes: Sendable {
     package var pictures:
         (@Sendable (Request, _ completion: @escaping @Sendable (Response) -> Void) -> Void)?
     package var accounts: Accounts?
+    /// Where people reach the server: forms come from there, or from the host that they go to.
+    package var baseURL: String?
 
     package static let picturesPrefix = "/pictures/"
 

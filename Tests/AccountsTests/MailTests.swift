@@ -1,0 +1,250 @@
+@testable import Accounts
+import App
+import Chronology
+import Foundation
+import Storage
+import Synchronization
+import Testing
+import TestKit
+
+@Suite struct MailTests {
+    @Test("with mail, an address is confirmed before it counts", arguments: Engine.reachable)
+    func confirm(engine: Engine) throws {
+        let site = try AccountSite(engine, sendsMail: true)
+        var ada = Browser(site)
+        ada.star()
+        #expect(ada.signUp().has("Look into your mail"))
+        #expect(try site.account("ada@example.org") == nil)
+        let link = try #require(site.letters.last.flatMap(link))
+        #expect(site.letters.last?.to == "ada@example.org")
+        // A mail program that looks at links confirms nothing.
+        var robot = Browser(site)
+        #expect(robot.look(at: link).has("Confirm"))
+        #expect(try site.account("ada@example.org") == nil)
+        let ticket = try #require(ada.look(at: link).text.hidden("ticket"))
+        let welcome = ada.send("/account/confirm", ["ticket": ticket])
+        #expect(welcome.has("recovery-code"))
+        #expect(try site.favourites(of: "ada@example.org") == [3_176_959])
+        ada.look(at: "/account")
+        #expect(ada.send("/account/confirm", ["ticket": ticket]).status == 410)
+        #expect(ada.look(at: link).status == 410)
+    }
+
+    @Test(
+        "a stranger may confirm on another device, and signs in there",
+        arguments: Engine.reachable
+    )
+    func elsewhere(engine: Engine) throws {
+        let site = try AccountSite(engine, sendsMail: true)
+        var ada = Browser(site)
+        ada.signUp()
+        var phone = Browser(site)
+        let link = try #require(site.letters.last.flatMap(link))
+        let ticket = try #require(phone.look(at: link).text.hidden("ticket"))
+        let answer = phone.send("/account/confirm", ["ticket": ticket])
+        #expect(answer.has("Your address is confirmed"))
+        #expect(!answer.has("recovery-code"))
+        #expect(phone.signIn().status == 303)
+        #expect(try site.accountCount() == 1)
+    }
+
+    @Test("a taken address looks the same to whoever asks, and its owner is told")
+    func taken() throws {
+        let site = try AccountSite(sendsMail: true)
+        try confirmed("ada@example.org", site)
+        let before = site.letters.count
+        var eve = Browser(site)
+        let taken = eve.signUp("ada@example.org")
+        var bob = Browser(site)
+        let free = bob.signUp("bob@example.org")
+        #expect(taken.status == free.status)
+        #expect(
+            taken.text.replacing("ada@", with: "…@") == free.text.replacing("bob@", with: "…@")
+        )
+        #expect(taken.headers.map { $0.name } == free.headers.map { $0.name })
+        let letters = site.letters[before...]
+        #expect(letters.map { $0.subject }.first == "You have an account already")
+        #expect(letters.first.flatMap(link) == nil)
+    }
+
+    @Test(
+        "a forgotten password is replaced by a link, once, within an hour",
+        arguments: Engine.reachable
+    )
+    func reset(engine: Engine) throws {
+        let site = try AccountSite(engine, sendsMail: true)
+        var ada = try confirmed("ada@example.org", site)
+        var lost = Browser(site)
+        func ask(_ email: String) -> Response {
+            lost.fill("/account/reset", ["way": "mail", "email": email])
+        }
+        let known = ask("ada@example.org")
+        let first = try #require(site.letters.last.flatMap(link))
+        let count = site.letters.count
+        let unknown = ask("eve@example.org")
+        #expect(site.letters.count == count)
+        #expect(known.text == unknown.text)
+        _ = ask("ada@example.org")
+        let second = try #require(site.letters.last.flatMap(link))
+        #expect(second != first)
+        let page = lost.look(at: second)
+        let ticket = try #require(page.text.hidden("ticket"))
+        let fields = ["way": "link", "ticket": ticket, "password": "another horse battery"]
+        #expect(lost.send("/account/reset", fields.merging(["password": "x"]) { $1 }).status == 422)
+        #expect(lost.send("/account/reset", fields).status == 303)
+        #expect(lost.look(at: "/account").has("ada@example.org"))
+        #expect(!ada.look(at: "/account").has("ada@example.org"))
+        // Neither this link nor the one before works again.
+        #expect(lost.look(at: second).status == 410)
+        #expect(lost.look(at: first).status == 410)
+        #expect(site.letters.last?.subject == "Your account was changed")
+    }
+
+    @Test("a link to a new password is worth nothing after an hour")
+    func expired() throws {
+        let site = try AccountSite(sendsMail: true)
+        try confirmed("ada@example.org", site)
+        var lost = Browser(site)
+        lost.fill("/account/reset", ["way": "mail", "email": "ada@example.org"])
+        let link = try #require(site.letters.last.flatMap(link))
+        lost.later = 59 * 60_000
+        #expect(lost.look(at: link).status == 200)
+        let ticket = try #require(lost.look(at: link).text.hidden("ticket"))
+        lost.later = 60 * 60_000
+        #expect(lost.look(at: link).status == 410)
+        let fields = ["way": "link", "ticket": ticket, "password": "another horse battery"]
+        #expect(lost.send("/account/reset", fields).status == 410)
+    }
+
+    @Test("nobody's mailbox is flooded")
+    func flood() throws {
+        let site = try AccountSite(sendsMail: true)
+        try confirmed("ada@example.org", site)
+        let before = site.letters.count
+        for round in 0..<12 {
+            var browser = Browser(site)
+            browser.network = "10.0.0.\(round)"
+            let answer = browser.fill(
+                "/account/reset",
+                ["way": "mail", "email": "ada@example.org"]
+            )
+            #expect(answer.has("If there is an account"))
+        }
+        #expect(site.letters.count - before <= 5)
+        var browser = Browser(site)
+        var statuses: [UInt16] = []
+        for round in 0..<21 {
+            statuses.append(
+                browser.fill(
+                    "/account/reset",
+                    ["way": "mail", "email": "a\(round)@example.org"]
+                ).status
+            )
+        }
+        #expect(statuses.last == 429)
+    }
+
+    @Test(
+        "a new address is confirmed from there, and the old one is told",
+        arguments: Engine.reachable
+    )
+    func changeEmail(engine: Engine) throws {
+        let site = try AccountSite(engine, sendsMail: true)
+        var ada = try confirmed("ada@example.org", site)
+        ada.fill("/account/email", ["email": "new@example.org", "present": Browser.password])
+        #expect(try site.account("new@example.org") == nil)
+        #expect(site.letters.last?.to == "new@example.org")
+        let link = try #require(site.letters.last.flatMap(link))
+        let ticket = try #require(ada.look(at: link).text.hidden("ticket"))
+        #expect(ada.send("/account/confirm", ["ticket": ticket]).status == 303)
+        #expect(try site.account("new@example.org") != nil)
+        #expect(try site.account("ada@example.org") == nil)
+        #expect(site.letters.last?.to == "ada@example.org")
+    }
+
+    @Test("a letter has a head that nothing typed can break")
+    func letter() throws {
+        for bad in [
+            "a b@example.org", "a@", "@b", "a@b@c", "a\r\nbcc: x@y", "a@b\u{0}", "<a@b>", "a@b..c",
+            "a@.b", "a,b@c", String(repeating: "a", count: 250) + "@b.example",
+        ] {
+            #expect(EmailAddress(bad) == nil, "\(bad)")
+        }
+        #expect(EmailAddress(" ada+travel@example.org ")?.text == "ada+travel@example.org")
+        #expect(EmailAddress("jürgen@müller.example") != nil)
+        #expect(EmailAddress("root@localhost") != nil)
+        let letter = Letter(to: "ada@example.org", subject: "Grüße", text: "Zeile – eins\nzwei\n")
+        let text = String(
+            decoding: letter.message(from: "e@travel.example", now: .t0),
+            as: UTF8.self
+        )
+        #expect(text.contains("Subject: =?utf-8?B?R3LDvMOfZQ==?=\r\n"))
+        #expect(text.contains("Date: Mon, 01 Jun 2026 12:00:00 +0000\r\n"))
+        #expect(!text.replacing("\r\n", with: "").contains("\n"))
+        let body = try #require(text.components(separatedBy: "\r\n\r\n").last)
+        let data = try #require(Data(base64Encoded: body.replacing("\r\n", with: "")))
+        #expect(String(decoding: data, as: UTF8.self) == "Zeile – eins\r\nzwei\r\n")
+    }
+
+    @Test("a letter that cannot leave just now is tried again, another is given up")
+    func outbox() throws {
+        let tries = Mutex<[String]>([])
+        let log = Mutex<[String]>([])
+        let done = DispatchSemaphore(value: 0)
+        let outbox = Outbox(pauses: [0.01, 0.01]) { (letter) throws(MailFailure) in
+            let count = tries.withLock { tries in
+                tries.append(letter.to)
+                return tries.filter { $0 == letter.to }.count
+            }
+            if letter.to == "never@b" { throw MailFailure(reason: "no", isPassing: false) }
+            if letter.to == "later@b", count < 3 {
+                throw MailFailure(reason: "busy", isPassing: true)
+            }
+            if letter.to == "last@b" { done.signal() }
+        } log: { message, reason in
+            log.withLock { $0.append("\(message): \(reason)") }
+        }
+        for to in ["never@b", "later@b", "last@b"] {
+            outbox.mailer.post(Letter(to: to, subject: "", text: ""))
+        }
+        #expect(done.wait(timeout: .now() + 10) == .success)
+        outbox.close()
+        #expect(
+            tries.withLock { $0 } == ["never@b", "later@b", "later@b", "later@b", "last@b"]
+        )
+        #expect(
+            log.withLock { $0 } == [
+                "letter not sent: no", "letter delayed: busy", "letter delayed: busy",
+            ]
+        )
+    }
+
+    @Test("a server that is not there fails with a reason")
+    func noServer() {
+        let server = MailServer(
+            MailSettings(url: "smtp://127.0.0.1:1", from: "a@b"),
+            secondsAtMost: 5
+        )
+        #expect(throws: MailFailure.self) { try server.greet() }
+    }
+
+    // MARK: Steps
+
+    @discardableResult
+    private func confirmed(_ email: String, _ site: AccountSite) throws -> Browser {
+        var browser = Browser(site)
+        browser.signUp(email)
+        let link = try #require(site.letters.last.flatMap(link))
+        let ticket = try #require(browser.look(at: link).text.hidden("ticket"))
+        browser.send("/account/confirm", ["ticket": ticket])
+        if try site.account(email) == nil { Issue.record("not confirmed") }
+        browser.signIn(email)
+        return browser
+    }
+
+    /// The path of the link with a ticket in a letter.
+    private func link(_ letter: Letter) -> String? {
+        letter.text.split(separator: "\n").first { $0.contains("?ticket=") }
+            .map { String($0.dropFirst("https://travel.example".count)) }
+    }
+}

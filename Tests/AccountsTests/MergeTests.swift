@@ -1,0 +1,205 @@
+import Accounts
+import App
+import Library
+import Merge
+import Storage
+import Testing
+
+@Suite struct MergeTests {
+    private static let (florence, rome) = (3_176_959 as UInt32, 3_169_070 as UInt32)
+
+    /// A member with Florence, and a browser whose guest has Rome and just signed in.
+    private func afterSigningIn(_ site: AccountSite) throws -> (browser: Browser, guest: String) {
+        var ada = Browser(site)
+        ada.star(MergeTests.florence)
+        ada.signUp()
+        var browser = Browser(site)
+        browser.star(MergeTests.rome)
+        let answer = browser.signIn()
+        try #require(answer["location"] == "/account/merge")
+        return (browser, try #require(browser.cookies["elsewhere-guest"]))
+    }
+
+    @Test("what a guest kept is asked about and added", arguments: Engine.reachable)
+    func add(engine: Engine) throws {
+        let site = try AccountSite(engine)
+        var (browser, _) = try afterSigningIn(site)
+        #expect(try site.favourites(of: "ada@example.org") == [MergeTests.florence])
+        let page = browser.look(at: "/account/merge")
+        #expect(page.has("1 favourite"))
+        let answer = browser.send("/account/merge", ["deed": "add"])
+        #expect(answer.status == 303)
+        #expect(
+            try site.favourites(of: "ada@example.org") == [MergeTests.rome, MergeTests.florence]
+        )
+        #expect(try site.accountCount() == 1)
+        #expect(browser.cookies["elsewhere-guest"] == nil)
+        #expect(browser.look(at: "/account/merge")["location"] == "/account")
+    }
+
+    @Test("adding twice gives what adding once gives", arguments: Engine.reachable)
+    func twice(engine: Engine) throws {
+        let site = try AccountSite(engine)
+        var (browser, secret) = try afterSigningIn(site)
+        browser.look(at: "/account/merge")
+        var again = browser
+        browser.send("/account/merge", ["deed": "add"])
+        let once = try library(site)
+        // The first answer was lost on the way.
+        again.cookies["elsewhere-guest"] = secret
+        #expect(again.send("/account/merge", ["deed": "add"]).status == 303)
+        #expect(try library(site) == once)
+    }
+
+    @Test("an interruption leaves both as they were, and the next try adds")
+    func interrupted() throws {
+        let site = try AccountSite()
+        var (browser, _) = try afterSigningIn(site)
+        let before = try site.everything()
+        // The member's library is full, so the change fails in its middle.
+        let space = try #require(
+            try site.storage.read { (snapshot) throws(StorageFailure) in
+                try snapshot.account(email: "ada@example.org").flatMap {
+                    (account) throws(StorageFailure) in try snapshot.library(of: account.id)
+                }
+            }
+        )
+        try fill(site, space)
+        let full = try site.everything()
+        browser.look(at: "/account/merge")
+        let refused = browser.send("/account/merge", ["deed": "add"])
+        #expect(refused.status == 507)
+        #expect(try site.everything() == full)
+        #expect(full != before)
+        #expect(browser.look(at: "/account/merge").has("1 favourite"))
+        try empty(site, space)
+        #expect(browser.send("/account/merge", ["deed": "add"]).status == 303)
+        #expect(try site.favourites(of: "ada@example.org").contains(MergeTests.rome))
+    }
+
+    @Test("where both say something, the newer counts")
+    func newer() throws {
+        let site = try AccountSite()
+        var ada = Browser(site)
+        ada.star(MergeTests.florence)
+        ada.signUp()
+        // The guest stars Florence, then the member takes the star away: that is newer.
+        var guest = Browser(site)
+        guest.later = 1_000
+        guest.star(MergeTests.florence)
+        guest.star(MergeTests.rome)
+        ada.later = 2_000
+        ada.look(at: "/saved")
+        ada.send("/do/star", ["id": "\(MergeTests.florence)", "on": "0"])
+        guest.later = 3_000
+        guest.signIn()
+        guest.look(at: "/account/merge")
+        guest.send("/account/merge", ["deed": "add"])
+        #expect(try site.favourites(of: "ada@example.org") == [MergeTests.rome])
+    }
+
+    @Test("kept separate, it can be taken away, added later, or lost with a warning")
+    func separate() throws {
+        let site = try AccountSite()
+        var (browser, _) = try afterSigningIn(site)
+        browser.look(at: "/account/merge")
+        #expect(browser.send("/account/merge", ["deed": "separate"]).status == 303)
+        #expect(try site.favourites(of: "ada@example.org") == [MergeTests.florence])
+        #expect(browser.look(at: "/account").has("Places from before you signed in"))
+        let file = browser.look(at: "/account/merge?export=json")
+        #expect(file["content-disposition"]?.hasPrefix("attachment") == true)
+        #expect(file.has("Rome"))
+        #expect(!file.has("Florence"))
+        let warning = browser.fill("/account/sign-out")
+        #expect(warning.status != 303)
+        browser.look(at: "/account")
+        let page = browser.send("/account/sign-out")
+        #expect(page.status == 200)
+        #expect(page.has("1 favourite"))
+        #expect(try site.accountCount() == 2)
+        #expect(browser.send("/account/sign-out", ["sure": "1"]).status == 303)
+        #expect(try site.accountCount() == 1)
+    }
+
+    @Test("a guest with nothing is not asked, and is gone afterwards")
+    func nothing() throws {
+        let site = try AccountSite()
+        var ada = Browser(site)
+        ada.signUp()
+        var browser = Browser(site)
+        browser.star(MergeTests.rome)
+        browser.look(at: "/saved")
+        browser.send("/do/star", ["id": "\(MergeTests.rome)", "on": "0"])
+        browser.look(at: "/recents")
+        browser.send("/do/forget", [:])
+        let answer = browser.signIn()
+        #expect(answer["location"] == "/you")
+        #expect(try site.accountCount() == 1)
+    }
+
+    @Test("the secret of what was set aside opens no session, nor the other way round")
+    func secrets() throws {
+        let site = try AccountSite()
+        let (browser, secret) = try afterSigningIn(site)
+        var thief = Browser(site)
+        thief.cookies["elsewhere"] = secret
+        #expect(!thief.look(at: "/saved").has("Rome"))
+        var other = Browser(site)
+        other.cookies["elsewhere"] = browser.cookies["elsewhere"]
+        other.cookies["elsewhere-guest"] = browser.cookies["elsewhere"]
+        #expect(other.look(at: "/account/merge")["location"] == "/account")
+    }
+
+    // MARK: Rooms
+
+    private func library(_ site: AccountSite) throws -> [Record] {
+        try site.storage.read { (snapshot) throws(StorageFailure) in
+            guard let account = try snapshot.account(email: "ada@example.org"),
+                let space = try snapshot.library(of: account.id)
+            else { return [] }
+            return try snapshot.allRecords(of: space.id).map { $0.record }
+        }
+    }
+
+    private func fill(_ site: AccountSite, _ space: Space) throws {
+        try archive(site, space, value: true)
+    }
+
+    /// Deletes what filled the room.
+    private func empty(_ site: AccountSite, _ space: Space) throws {
+        let edits = (1...5_000 as ClosedRange<UInt32>).map { number in
+            Edit(
+                kind: LibraryKind.city,
+                id: .city(900_000_000 + number),
+                number: Record.deletion,
+                register: Register(
+                    wireType: 0,
+                    value: [1],
+                    stamp: Stamp(milliseconds: 2, counter: 0, replica: 1)
+                ),
+                base: nil,
+                isKnown: true
+            )
+        }
+        try apply(edits, site, space)
+    }
+
+    private func archive(_ site: AccountSite, _ space: Space, value: Bool) throws {
+        let live = Int64(space.liveCount)
+        let edits = (1...UInt32(5_000 - live)).map { number in
+            Change(
+                kind: LibraryKind.city,
+                id: .city(900_000_000 + number),
+                number: CityField.isArchived,
+                value: .flag(value)
+            ).edit(stamp: Stamp(milliseconds: 1, counter: 0, replica: 1), replacing: nil)
+        }
+        try apply(edits, site, space)
+    }
+
+    private func apply(_ edits: [Edit], _ site: AccountSite, _ space: Space) throws {
+        try site.storage.write { (transaction) throws(StorageFailure) in
+            _ = try transaction.apply(edits, to: space.id, by: space.owner, now: site.start)
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Accounts
+import App
+import Foundation
+import Merge
+import Storage
+import Testing
+
+@Suite struct SignUpTests {
+    @Test("a guest becomes a member and keeps everything", arguments: Engine.reachable)
+    func guest(engine: Engine) throws {
+        let site = try AccountSite(engine)
+        var browser = Browser(site)
+        #expect(browser.star().status == 303)
+        let before = browser.cookies["elsewhere"]
+        let response = browser.signUp()
+        #expect(response.status == 200)
+        #expect(response.has("recovery-code"))
+        #expect(try site.accountCount() == 1)
+        #expect(try site.favourites(of: "ada@example.org") == [3_176_959])
+        #expect(browser.cookies["elsewhere"] != before)
+        #expect(browser.look(at: "/account").has("<strong>ada@example.org</strong>"))
+        #expect(browser.look(at: "/saved").has("Florence"))
+    }
+
+    @Test("a stranger signs up, out, and in somewhere else", arguments: Engine.reachable)
+    func stranger(engine: Engine) throws {
+        let site = try AccountSite(engine)
+        var browser = Browser(site)
+        #expect(browser.signUp(" Ada@Example.org ").status == 200)
+        browser.star()
+        var other = Browser(site)
+        #expect(other.signIn("ADA@example.ORG").status == 303)
+        #expect(other.look(at: "/saved").has("Florence"))
+        #expect(try site.accountCount() == 1)
+    }
+
+    @Test("what is wrong stands beside its field, and what was typed is kept but no password")
+    func problems() throws {
+        let site = try AccountSite()
+        var browser = Browser(site)
+        let response = browser.fill(
+            "/account/new",
+            ["email": "ada@<b>", "password": "sunshine1"]
+        )
+        #expect(response.status == 422)
+        #expect(response.has("value='ada@&lt;b&gt;'"))
+        #expect(!response.has("sunshine1"))
+        #expect(response.has("aria-describedby='f-email-problem f-email-hint'"))
+        #expect(response.has("id='f-password-problem' role='alert'"))
+        #expect(response.text.components(separatedBy: " autofocus").count == 2)
+        #expect(try site.accountCount() == 0)
+        let empty = browser.fill("/account/new")
+        #expect(empty.has("Write your e-mail address."))
+        #expect(empty.has("Write your password."))
+    }
+
+    @Test("an address is taken once, whatever its case", arguments: Engine.reachable)
+    func taken(engine: Engine) throws {
+        let site = try AccountSite(engine)
+        var browser = Browser(site)
+        browser.signUp()
+        var other = Browser(site)
+        other.star()
+        let response = other.signUp("ADA@example.org")
+        #expect(response.status == 409)
+        #expect(response.has("cannot have this address"))
+        #expect(try site.accountCount() == 2)
+        #expect(other.look(at: "/saved").has("Florence"))
+    }
+
+    @Test("a member has no use for another account")
+    func member() throws {
+        let site = try AccountSite()
+        var browser = Browser(site)
+        browser.signUp()
+        #expect(browser.look(at: "/account/new")["location"] == "/account")
+        browser.look(at: "/account")
+        let answer = browser.send(
+            "/account/new",
+            ["email": "b@example.org", "password": Browser.password]
+        )
+        #expect(answer["location"] == "/account")
+        #expect(try site.accountCount() == 1)
+    }
+
+    @Test("closed registration says so and makes no account")
+    func closed() throws {
+        let site = try AccountSite {
+            $0.registration = .closed
+            $0.allowsGuests = false
+        }
+        var browser = Browser(site)
+        #expect(browser.look(at: "/account/new").status == 403)
+        browser.look(at: "/account/sign-in")
+        let answer = browser.send(
+            "/account/new",
+            ["email": "a@example.org", "password": Browser.password]
+        )
+        #expect(answer.status == 403)
+        #expect(answer.has("No new accounts here"))
+        let star = browser.star()
+        #expect(star.status == 403)
+        #expect(star.has("for its members only"))
+        #expect(try site.accountCount() == 0)
+    }
+
+    @Test("an invitation lets in as many as it says", arguments: Engine.reachable)
+    func invitation(engine: Engine) throws {
+        let site = try AccountSite(engine) { $0.registration = .invite }
+        let token = try invite(site, uses: 1)
+        var browser = Browser(site)
+        #expect(browser.look(at: "/account/new").has("By invitation"))
+        #expect(browser.look(at: "/join/" + token.text).has("You are invited"))
+        let fields = ["email": "ada@example.org", "password": Browser.password]
+        #expect(browser.send("/account/new", fields).status == 403)
+        #expect(browser.fill("/join/" + token.text, fields).status == 200)
+        #expect(try site.account("ada@example.org") != nil)
+        var other = Browser(site)
+        #expect(other.look(at: "/join/" + token.text).status == 410)
+        #expect(other.look(at: "/join/" + Identifier.random().text).status == 410)
+        #expect(other.look(at: "/join/x").status == 410)
+    }
+
+    @Test("an invitation is not used up by a form that fails")
+    func invitationKept() throws {
+        let site = try AccountSite { $0.registration = .invite }
+        let token = try invite(site, uses: 2)
+        let path = "/join/" + token.text
+        var browser = Browser(site)
+        browser.fill(path, ["email": "ada@example.org", "password": Browser.password])
+        var other = Browser(site)
+        let taken = other.fill(path, ["email": "ada@example.org", "password": Browser.password])
+        #expect(taken.status == 409)
+        let good = other.fill(path, ["email": "bea@example.org", "password": Browser.password])
+        #expect(good.status == 200)
+    }
+
+    @Test("sign-ups from one network are limited")
+    func limited() throws {
+        let site = try AccountSite()
+        for number in 0..<20 {
+            var browser = Browser(site)
+            #expect(browser.signUp("a\(number)@example.org").status == 200)
+        }
+        var browser = Browser(site)
+        let answer = browser.signUp("late@example.org")
+        #expect(answer.status == 429)
+        #expect(answer["retry-after"] != nil)
+        browser.network = "198.51.100.7"
+        #expect(browser.signUp("late@example.org").status == 200)
+    }
+
+    private func invite(_ site: AccountSite, uses: Int32) throws -> Identifier {
+        let token = Identifier.random()
+        let invite = Invite(
+            tokenHash: InviteToken.hash(token),
+            space: nil,
+            creator: nil,
+            role: .owner,
+            usesLeft: uses,
+            created: site.start,
+            expires: site.start.later(days: 14)
+        )
+        try site.storage.write { (transaction) throws(StorageFailure) in
+            try transaction.create(invite)
+        }
+        return token
+    }
+}
