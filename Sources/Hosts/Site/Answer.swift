@@ -17,7 +17,8 @@ extension Site {
         if isPicture(request), let pictures = routes.pictures {
             return pictures(request, completion)
         }
-        let isTaken = workers.run { [self] in
+        let isSlow = request.method == .post && routes.accounts?.takes(request) == true
+        let isTaken = (isSlow ? accountWorkers : workers).run { [self] in
             work(on: request, at: moment, completion)
         }
         if !isTaken {

@@ -17,6 +17,8 @@ package final class Site: Sendable {
     let outside: OutsideWorld
     let routes: HostRoutes
     let workers: Workers
+    /// Passwords take long to hash, on purpose; pages must not wait behind them.
+    let accountWorkers = Workers(count: 4, mostWaiting: 64)
     private let upkeep: Upkeep
 
     /// Begins to look after the storage, too: once a day what is past its time is cleared away.
@@ -60,6 +62,7 @@ package final class Site: Sendable {
 
     /// Ends what is under way and what the site does by itself, and gives the database back.
     package func close() {
+        accountWorkers.end()
         workers.end()
         upkeep.end()
         storage.close()
