@@ -22,8 +22,8 @@ class Server:
         arguments = list(arguments)
         source = arguments.index("--data") + 1
         self._scratch = tempfile.TemporaryDirectory(prefix="elsewhere-")
-        given = Path(arguments[source]).resolve()
-        self.data = with_atlas(Path(self._scratch.name), given)
+        given = self._given = Path(arguments[source]).resolve()
+        self.first_data = self.data = with_atlas(Path(self._scratch.name), given)
         arguments[source] = str(self.data)
         if "--web" not in arguments:
             arguments += ["--web", f"{ROOT / 'web'}:{given / 'web'}"]
@@ -40,6 +40,21 @@ class Server:
         )
         self.url = self._announced_url()
         self.port = int(self.url.rsplit(":", 1)[1])
+
+    def interrupt(self) -> int:
+        """Asks the program to end; it can be started again."""
+        self.process.terminate()
+        return self.process.wait(timeout=20)
+
+    def stop_and_move_to(self, directory: Path):
+        """Goes on with the data of another directory, which gets the atlas where it has none."""
+        if self.is_running:
+            self.interrupt()
+        if not list(directory.glob("atlas-*")):
+            with_atlas(directory, self._given)
+        self.command[self.command.index("--data") + 1] = str(directory)
+        self.data = directory
+        self.start()
 
     def kill(self):
         """Ends the program as a failing machine would: at once, whatever it is doing."""
@@ -66,8 +81,7 @@ class Server:
 
     def stop(self) -> int:
         """Asks the server to end and returns its exit code."""
-        self.process.terminate()
-        code = self.process.wait(timeout=20)
+        code = self.interrupt() if self.is_running else self.process.returncode
         self.log.close()
         self._scratch.cleanup()
         return code
