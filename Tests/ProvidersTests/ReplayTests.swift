@@ -57,12 +57,57 @@ import Testing
             .weatherOfPlaces([point, point]),
             .attractions(near: point, radiusMetres: 5_000, .english),
         ]
+        let pictures = Self.outcome(.pictures(subject), settings, recordings.transport)
+        guard case .pictures(let shown) = pictures?.answer?.content, shown.count == 4 else {
+            Issue.record("no pictures: \(String(describing: pictures))")
+            return
+        }
+        for address in shown.map(\.file.address) {
+            guard case .success(let answer) = recordings.answer(to: address) else {
+                Issue.record("\(address) is missing")
+                continue
+            }
+            #expect(answer.body.starts(with: "RIFF".utf8) && answer.body.count > 5_000)
+        }
         for question in questions {
             let outcome = Self.outcome(question, settings, recordings.transport)
             #expect(
                 outcome?.answer?.isSample == true,
                 "\(question.key) \(String(describing: outcome))"
             )
+        }
+    }
+
+    @Test("the sights and translations of an article can be read as well", arguments: cities)
+    func further(city: UInt32) throws {
+        let recordings = try Recordings(folder: Self.samples.path())
+        let settings = ProviderSettings()
+        func answer(_ question: Question) -> AnswerContent? {
+            Self.outcome(question, settings, recordings.transport)?.answer?.content
+        }
+        let subject = ArticleSubject.city(geonamesID: city, .english)
+        guard case .article(let article) = answer(.article(subject)),
+            case .summary(let summary) = answer(.summary(subject)),
+            let point = summary.coordinate,
+            case .attractions(let sights) = answer(
+                .attractions(near: point, radiusMetres: 3_000, .english)
+            )
+        else {
+            Issue.record("\(city) is not complete")
+            return
+        }
+        #expect(article.translations.count == 2 && sights.count == 5)
+        for title in article.translations + sights.compactMap(\.article) {
+            let found = answer(.article(.title(title.title, title.language)))
+            guard case .article(let read) = found else {
+                Issue.record("\(title.title) is missing")
+                continue
+            }
+            #expect(read.html.contains("/pictures/upload.wikimedia.org/sample/"))
+        }
+        for sight in sights {
+            #expect(article.html.contains("/read/wikipedia/en/") && sight.picture != nil)
+            #expect(answer(.summary(.title(sight.name, .english))) != nil, "\(sight.name)")
         }
     }
 

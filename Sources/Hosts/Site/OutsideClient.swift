@@ -17,8 +17,8 @@ package final class OutsideClient: Sendable {
     private let isSample: Bool
     private let network: CurlTransport?
 
-    /// - Parameters:
-    ///   - transport: In place of the network, for tests.
+    /// Opens what answers and pictures are kept in; tests bring a transport in place of the
+    /// network.
     package init(
         _ setup: OutsideSetup,
         transport: Transport? = nil,
@@ -26,7 +26,8 @@ package final class OutsideClient: Sendable {
         log: Log
     ) throws(SettingsFailure) {
         let counters = OutsideCounters()
-        let (line, network) = try OutsideClient.line(setup, transport)
+        var setup = setup
+        let (line, network) = try OutsideClient.line(&setup, transport)
         let events = OutsideLog(log, now: timing.now)
         let client = ProviderClient(
             setup.settings,
@@ -85,11 +86,19 @@ package final class OutsideClient: Sendable {
 extension OutsideClient {
     /// How requests leave: as a test wants it, out of a folder, or over the network.
     private static func line(
-        _ setup: OutsideSetup,
+        _ setup: inout OutsideSetup,
         _ transport: Transport?
     ) throws(SettingsFailure) -> (Transport, CurlTransport?) {
         if let transport { return (transport, nil) }
-        if let folder = setup.replay { return (try Recordings(folder: folder).transport, nil) }
+        if let folder = setup.replay {
+            let recordings = try Recordings(folder: folder)
+            // The samples have suggestions as well, for which nobody is asked without an address.
+            let isFree = setup.settings.addresses[.photon] == nil
+            if recordings.areSamples, isFree {
+                setup.settings.addresses[.photon] = "https://photon.sample"
+            }
+            return (recordings.transport, nil)
+        }
         // Without providers no thread is needed, and none is started.
         guard setup.settings.isOn else { return (.none, nil) }
         guard let network = CurlTransport() else {

@@ -1,4 +1,5 @@
 import Base
+package import Chronology
 package import Configuration
 import Foundation
 import Synchronization
@@ -19,8 +20,13 @@ package struct Recordings: Sendable {
     private let folder: URL
     private let entries: [Entry]
     package let areSamples: Bool
+    private let now: @Sendable () -> Instant
 
-    package init(folder path: String) throws(SettingsFailure) {
+    package init(
+        folder path: String,
+        now: @escaping @Sendable () -> Instant = Timing.system.now
+    ) throws(SettingsFailure) {
+        self.now = now
         folder = URL(filePath: path, directoryHint: .isDirectory)
         let index = folder.appending(path: "index.txt")
         guard let text = try? String(contentsOf: index, encoding: .utf8) else {
@@ -68,14 +74,29 @@ package struct Recordings: Sendable {
         let entry = entries.last {
             $0.isPrefix ? address.hasPrefix($0.address) : address == $0.address
         }
-        guard let entry, let body = try? Data(contentsOf: folder.appending(path: entry.file)) else {
-            return nil
+        guard let entry, let body = body(of: entry, address) else { return nil }
+        return TransportAnswer(status: entry.status, contentType: entry.contentType, body: body)
+    }
+
+    /// What stands in a file, or what is made up for any question of its kind:
+    /// `@weather/FILE` with a latitude, a longitude and a time zone in each line, and
+    /// `@suggestions/FILE` with a feature in each.
+    private func body(of entry: Entry, _ address: String) -> [UInt8]? {
+        let parts = address.split(separator: "?", maxSplits: 1)
+        let query = Query(parts.count == 2 ? String(parts[1]) : "")
+        if let zones = lines(of: entry, after: "@weather/") {
+            return SampleWeather.body(query, zones: zones, now: now())
         }
-        return TransportAnswer(
-            status: entry.status,
-            contentType: entry.contentType,
-            body: Array(body)
-        )
+        if let features = lines(of: entry, after: "@suggestions/") {
+            return SampleSuggestions.body(query, from: features)
+        }
+        return (try? Data(contentsOf: folder.appending(path: entry.file))).map(Array.init)
+    }
+
+    private func lines(of entry: Entry, after prefix: String) -> String? {
+        guard entry.file.hasPrefix(prefix) else { return nil }
+        let file = folder.appending(path: String(entry.file.dropFirst(prefix.count)))
+        return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }
 
     /// Open-Meteo answers for several points with an array of what it answers for each.
