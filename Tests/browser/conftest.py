@@ -42,10 +42,13 @@ def open_page(server, chromium):
     """A function that opens a page in a fresh browser profile and watches it."""
     watched: list[tuple[object, list[str]]] = []
 
-    def open_page(path: str = "/", **options) -> Page:
+    def open_page(path: str = "/", is_new: bool = False, **options) -> Page:
         options.setdefault("viewport", DESKTOP)
         context = chromium.new_context(base_url=server.url, locale="en-GB", **options)
         context.set_default_timeout(10_000)
+        if not is_new:
+            # Who was greeted once is not greeted again.
+            context.add_cookies([{"name": "welcomed", "value": "1", "url": server.url}])
         page = context.new_page()
         watched.append((context, watch(page, server.url)))
         page.goto(path)

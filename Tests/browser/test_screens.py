@@ -52,6 +52,6 @@ def test_the_skip_link_comes_first_and_leads_to_the_content(open_page):
 
 
 def test_a_chosen_theme_wins_over_the_device(open_page):
-    page = open_page("/you", color_scheme="light")
+    page = open_page("/settings", color_scheme="light")
     page.get_by_role("button", name="Dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -1,15 +1,21 @@
 // What only a browser can do, one module for each. Every page works without any of this.
+import { curateLists } from "./scene.js";
 import { helpWithAccounts } from "./account.js";
 import { keepClocks } from "./clocks.js";
+import { keepToasts } from "./toasts.js";
+import { lightStars } from "./stars.js";
 import { nameLanguages } from "./languages.js";
 import { offerLocation } from "./near.js";
+import { offerSharing } from "./share.js";
+import { openSheets } from "./sheet.js";
 import { pointMapAndListAtEachOther } from "./map.js";
-import { watchParts } from "./outside.js";
 import { keepReading } from "./reader.js";
+import { pullToRefresh } from "./refresh.js";
 import { rollDice } from "./surprise.js";
 import { suggestWhileTyping } from "./suggestions.js";
-import { offerSharing } from "./share.js";
+import { swipeAway } from "./swipe.js";
 import { switchViews } from "./views.js";
+import { watchParts } from "./outside.js";
 
 suggestWhileTyping();
 offerLocation();
@@ -22,3 +28,9 @@ rollDice();
 helpWithAccounts();
 watchParts();
 keepReading();
+keepToasts();
+lightStars();
+curateLists();
+swipeAway();
+openSheets();
+pullToRefresh();

@@ -11,7 +11,10 @@ export function pointMapAndListAtEachOther() {
     if (!element || !window.L) return;
     const map = new CityMap(element);
     map.showPlaces();
-    document.addEventListener("htmx:afterSettle", () => map.showChanges());
+    document.addEventListener("htmx:afterSettle", ({ target, detail }) => {
+        const isNarrowed = detail.requestConfig?.elt?.id === "filter-form";
+        map.showChanges({ isNarrowed: isNarrowed || target.id !== "list" });
+    });
 }
 
 function theme() {
@@ -77,13 +80,13 @@ class CityMap {
     }
 
     /** What loads by itself leaves the map as it is, unless it lists places. */
-    showChanges() {
+    showChanges(options) {
         const rows = [...document.querySelectorAll(".place[data-lat]")];
         const shown = [...this.markers.values()].map(({ row }) => row);
         const isSame = rows.every((row) => shown.includes(row))
             && shown.every((row) => !row.matches(".place") || rows.includes(row));
         if (isSame) this.showSights();
-        else this.showPlaces();
+        else this.showPlaces(options);
     }
 
     /** Adds what is worth a visit, without moving the map. */
@@ -102,7 +105,8 @@ class CityMap {
     }
 
     /** Makes the markers those of the rows that the page lists now. */
-    showPlaces() {
+    showPlaces({ isNarrowed = true } = {}) {
+        const known = new Set(this.markers.keys());
         for (const { marker } of this.markers.values()) marker.remove();
         this.markers.clear();
         const rows = [...document.querySelectorAll(".place[data-lat], .sight[data-lat]")];
@@ -110,8 +114,11 @@ class CityMap {
         for (const row of rows) this.addPlace(row, start);
         const { lat, lon } = this.element.dataset;
         if (lat !== undefined && !this.pin) this.addPin([Number(lat), Number(lon)]);
-        this.isPlaced = false;
+        // Whoever moved the map and then takes a city off the list still looks at the same part.
+        const isKnown = rows.length > 0 && rows.every((row) => known.has(row.id));
+        if (isNarrowed || !isKnown) this.isPlaced = false;
         this.becomeVisible();
+        if (this.isPlaced) this.writeNames();
     }
 
     addPlace(row, start) {

@@ -16,11 +16,33 @@ export function offerLocation() {
             form.elements.within.value = "own";
         });
     }
+    for (const link of document.querySelectorAll("a[data-locate]")) {
+        link.addEventListener("click", (event) => lookAround(event, link));
+    }
     addEventListener("pageshow", () => {
         for (const form of document.querySelectorAll("form[data-near]")) {
             form.elements.place.disabled = false;
         }
     });
+}
+
+/** Goes to the cities around the device; where it does not tell, to the page that asks. */
+function lookAround(event, link) {
+    if (!navigator.geolocation || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    link.setAttribute("aria-busy", "true");
+    announce(link.dataset.busy);
+    navigator.geolocation.getCurrentPosition(
+        ({ coords }) => {
+            const address = new URL(link.href);
+            address.searchParams.set("lat", coords.latitude.toFixed(DECIMALS));
+            address.searchParams.set("lon", coords.longitude.toFixed(DECIMALS));
+            link.removeAttribute("aria-busy");
+            location.href = address;
+        },
+        () => { location.href = link.href; },
+        { enableHighAccuracy: false, timeout: 12_000, maximumAge: 300_000 },
+    );
 }
 
 function locate(form, button) {

@@ -2,12 +2,9 @@ import { announce } from "./announce.js";
 
 /** Makes the search fields suggest while somebody types; htmx fetches, this listens to the keys. */
 export function suggestWhileTyping() {
+    suggestIn(document);
     const input = document.getElementById("q");
     if (!input) return;
-    const list = document.getElementById("suggestions");
-    const field = new SearchField(input, list);
-    field.listen();
-
     document.addEventListener("keydown", (event) => {
         const isCommand = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k";
         const isSlash = event.key === "/" && !isTyping(event.target);
@@ -16,6 +13,15 @@ export function suggestWhileTyping() {
         input.focus();
         input.select();
     });
+}
+
+/** The fields in a part of the page, which may have come later than the page itself. */
+export function suggestIn(root) {
+    for (const input of root.querySelectorAll("[role=combobox][aria-controls]")) {
+        const list = document.getElementById(input.getAttribute("aria-controls"));
+        const isHome = input.name === "place";
+        if (list) new (isHome ? PlaceField : SearchField)(input, list).listen();
+    }
 }
 
 function isTyping(target) {
@@ -41,6 +47,10 @@ class SearchField {
         // Pressing a suggestion must not take the focus away before the click arrives.
         this.list.addEventListener("pointerdown", (event) => event.preventDefault());
         this.list.addEventListener("htmx:afterSwap", (event) => {
+            // Two lists on one page must not call their options the same.
+            this.options.forEach((option, index) => {
+                option.id = `${this.list.id}-${index}`;
+            });
             // Places that follow below leave the choice where it is.
             if (event.detail.target === this.list) this.open();
             else this.extend();
@@ -108,5 +118,23 @@ class SearchField {
         } else {
             this.input.removeAttribute("aria-activedescendant");
         }
+    }
+}
+
+/** A field for a town: choosing fills it in instead of leading away. */
+class PlaceField extends SearchField {
+    listen() {
+        super.listen();
+        const id = this.input.form.elements.id;
+        this.input.addEventListener("input", () => { id.disabled = true; });
+        this.list.addEventListener("click", (event) => {
+            const option = event.target.closest("[role=option]");
+            if (!option) return;
+            event.preventDefault();
+            id.value = option.pathname.split("/")[2];
+            id.disabled = false;
+            this.input.value = option.querySelector(".place-name").firstChild.textContent.trim();
+            this.close();
+        });
     }
 }

@@ -66,6 +66,7 @@ struct RequestHead {
             contentLength = UInt64(String(decoding: value, as: UTF8.self))
         case 14 where equals(name, "sec-fetch-site"):
             isCrossSite = equals(value, "cross-site")
+            pass("sec-fetch-site", value)
         case 15 where equals(name, "accept-encoding"):
             accepted = ContentCoding(accepted: value)
         case 17 where equals(name, "transfer-encoding"):

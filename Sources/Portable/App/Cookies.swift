@@ -18,7 +18,15 @@ extension Viewer {
             recents: list(cookies["recents"], atMost: Viewer.recentsLimit) { UInt32($0) },
             surprises: list(cookies["surprises"], atMost: Viewer.surprisesLimit) { countryCode($0) }
         )
+        // Where people say "2 pm".
+        hasTwelveHours = regionIsAmong(
+            ["US", "CA", "AU", "NZ", "IN", "PK", "PH"],
+            request["accept-language"] ?? ""
+        )
     }
+
+    /// Whoever has this was greeted once.
+    static var welcomedCookie: Header { cookie("welcomed", "1") }
 
     var homeCookie: Header { cookie("home", home.map { String($0) } ?? "") }
     var themeCookie: Header { cookie("theme", theme.name.description) }
@@ -80,13 +88,17 @@ extension Viewer.Theme {
 extension LengthUnit {
     /// Miles where people measure ways in them, by the first language that a browser asks for.
     init(languages: String) {
-        let first = languages.prefix { $0 != "," && $0 != ";" }
-        let region = first.split(separator: "-").dropFirst().last ?? ""
-        // By bytes, without case: the tables for all letters would weigh down the browser module.
-        let letters = region.utf8.map { $0 & 0xDF }
-        let milesAreUsual = ["US", "GB", "LR", "MM"].contains { $0.utf8.elementsEqual(letters) }
-        self = milesAreUsual ? .miles : .kilometres
+        self = regionIsAmong(["US", "GB", "LR", "MM"], languages) ? .miles : .kilometres
     }
+}
+
+/// Whether the first language that a browser asks for is spoken in one of these countries.
+private func regionIsAmong(_ regions: [String], _ languages: String) -> Bool {
+    let first = languages.prefix { $0 != "," && $0 != ";" }
+    let region = first.split(separator: "-").dropFirst().last ?? ""
+    // By bytes, without case: the tables for all letters would weigh down the browser module.
+    let letters = region.utf8.map { $0 & 0xDF }
+    return regions.contains { $0.utf8.elementsEqual(letters) }
 }
 
 extension Request {

@@ -19,12 +19,13 @@ extension Visit {
         var screen = DiscoverScreen(
             home: home,
             homeClock: home.flatMap { clock(of: $0) },
-            aroundHome: home.map { around($0, limit: Self.aroundHomeLimit) } ?? [],
-            recents: recents,
+            aroundHome: home.map { starred(around($0, limit: Self.aroundHomeLimit)) } ?? [],
+            recents: recents.map { starred(Place($0)) },
             featured: home ?? cityOfTheDay,
             problem: problem
         )
         screen.archivedCount = world.library?.archive.count ?? 0
+        screen.name = world.library?.preferences.name ?? ""
         var frame = frame(title: Explanations.discoverTitle)
         frame.searchText = nil
         let status: UInt16 = problem == nil ? 200 : 422

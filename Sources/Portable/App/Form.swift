@@ -50,23 +50,16 @@ extension SentForm {
             guard let id = UInt32(text), let city = world.atlas.city(id: id) else {
                 return refused("id")
             }
-            return settle(in: city, back: .city(id: id, slug: city.slug))
+            return settle(in: city, back: wayBack(otherwise: .city(id: id, slug: city.slug)))
         }
         let place = fields["place"] ?? ""
         guard !place.isEmpty else {
             return Reply(visit.discover(problem: Explanations.missingPlace))
         }
-        guard place.utf8.count <= Route.longestTextBytes, let city = city(called: place) else {
+        guard let city = chosenCity else {
             return Reply(visit.discover(problem: Explanations.unknownPlace(place)))
         }
-        return settle(in: city, back: .discover)
-    }
-
-    private func city(called place: String) -> City? {
-        switch world.atlas.search(place, limit: 1) {
-        case .cities(let hits): hits.first?.city
-        case .point(let point): world.atlas.nearest(point)?.city
-        }
+        return settle(in: city, back: wayBack(otherwise: .discover))
     }
 
     private func settle(in city: City, back: Route) -> Reply {

@@ -2,12 +2,15 @@ internal import Atlas
 internal import Base
 internal import Geodesy
 internal import Library
+internal import Questions
 internal import Screens
 
 /// The pages of what a person keeps.
 extension Visit {
     func response(for route: LibraryRoute) -> Response {
+        if route == .welcome { return welcome() }
         guard let library = world.library else {
+            if route == .settingsPage { return redirect(to: .comingSoon(.you), status: 303) }
             return world.isLibraryAway
                 ? message(.libraryAway, status: 503) : message(.notFound, status: 404)
         }
@@ -16,15 +19,24 @@ extension Visit {
         case .recents(let listing): return recents(library, listing)
         case .archive(let listing): return archive(library, listing)
         case .export(let format): return Export(library, atlas).response(as: format)
-        case .star, .forget, .bringIn, .save, .settings, .reset:
+        case .welcome: return welcome()
+        case .settingsPage: return settings(library)
+        case .star, .forget, .bringIn, .save, .settings, .reset, .greet, .restore, .readFile,
+            .addFile:
             return message(.notFound, status: 405, allow: "POST")
         }
     }
 
-    func you(_ library: Library, problem: String? = nil) -> Response {
+    func you(_ library: Library) -> Response {
         var frame = frame(title: Explanations.title(of: .you), tab: .you)
         frame.searchText = nil
-        let screen = YouScreen(library: library, home: home, problem: problem)
+        return page(frame, YouScreen(library: library, home: home).html(for: viewer))
+    }
+
+    func settings(_ library: Library, problem: String? = nil) -> Response {
+        var frame = frame(title: Explanations.settingsTitle, tab: .you)
+        frame.searchText = nil
+        let screen = SettingsScreen(library: library, home: home, problem: problem)
         return page(frame, screen.html(for: viewer), status: problem == nil ? 200 : 422)
     }
 
@@ -49,28 +61,20 @@ extension Visit {
     }
 
     /// The rows of a scene as places with their stars, in its order.
-    func places(
-        of scene: Scene,
-        _ listing: Listing,
-        found: [Place] = [],
-        _ route: (Listing) -> Route
-    ) -> [Place] {
+    func places(of scene: Scene, _ listing: Listing, found: [Place] = []) -> [Place] {
         scene.rows(in: listing.draft.scope).compactMap { row in
             guard let city = atlas.city(id: row.id) else { return nil }
             let same = found.first { $0.city.id == row.id }
             var place = Place(city, distanceMetres: same?.distanceMetres)
-            let toggled = listing.drafting { draft in
-                draft.steps = draft.steps.adding(row.isFavourite ? .unstar(row.id) : .star(row.id))
-            }
-            place.star = .drafted(isOn: row.isFavourite, route(toggled))
-            if listing.draft.isEditing {
-                place.removal = route(
-                    listing.drafting { $0.steps = $0.steps.adding(.remove(row.id)) }
-                )
-            }
+            place.star = .drafted(isOn: row.isFavourite)
+            place.removal = .drafted
+            place.isPickable = listing.draft.isEditing
+            place.hasArticle = hasArticles
             return place
         }
     }
+
+    private var hasArticles: Bool { outsideKinds.contains(.articles) }
 
     /// Found cities as a list to be curated and imported, where there is somewhere to keep them.
     func curated(_ screen: ResultsScreen) -> ResultsScreen {
@@ -81,8 +85,7 @@ extension Visit {
         curated.places = places(
             of: controls.scene,
             screen.listing,
-            found: screen.places,
-            screen.route
+            found: screen.places
         )
         return curated
     }
@@ -93,7 +96,7 @@ extension Visit {
         case .surprise(let seed?, let listing):
             return (atlas.surprise(seed: seed).cities.map { $0.city }, listing)
         case .near(let query, let listing):
-            guard let point = point(of: query.centre) else { return nil }
+            guard let point = located(query.centre)?.point else { return nil }
             let found = atlas.nearby(
                 point,
                 radiusMetres: query.radius.metres,
@@ -101,18 +104,6 @@ extension Visit {
             )
             return (found.map { $0.city }, listing)
         default: return nil
-        }
-    }
-
-    private func point(of centre: NearQuery.Centre) -> Coordinate? {
-        switch centre {
-        case .point(let point): return point
-        case .unknown: return nil
-        case .place(let text):
-            switch atlas.search(text, near: home?.coordinate, limit: 1) {
-            case .point(let point): return point
-            case .cities(let hits): return hits.first?.city.coordinate
-            }
         }
     }
 
@@ -124,6 +115,8 @@ extension Visit {
         place.star = .kept(isOn: isOn, back: request.target)
         return place
     }
+
+    func starred(_ nearby: [NearbyCity]) -> [Place] { nearby.map { starred(Place($0)) } }
 }
 
 extension Visit {
@@ -152,7 +145,11 @@ extension Visit {
             listing: listing,
             title: Explanations.recentsTitle,
             explanation: Explanations.recents(count: cities.count),
-            places: cities.map { starred(Place($0)) },
+            places: cities.map { city in
+                var place = starred(Place(city))
+                place.removal = .forgotten
+                return place
+            },
             centre: nil
         )
         return results(screen, searchText: "", tab: .you)
@@ -169,7 +166,7 @@ extension Visit {
                 count: scene.rows.count,
                 favourites: scene.favouriteCount
             ),
-            places: places(of: scene, listing) { .library(.archive($0)) },
+            places: places(of: scene, listing),
             centre: nil
         )
         if !library.archive.isEmpty { screen.controls = controls }

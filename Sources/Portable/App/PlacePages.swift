@@ -19,7 +19,7 @@ extension Visit {
             clock: clock,
             daylight: clock.map { daylight(at: city.coordinate, $0) },
             home: home,
-            around: around(city, limit: Self.aroundLimit)
+            around: starred(around(city, limit: Self.aroundLimit))
         )
         screen.star = starred(Place(city)).star
         screen.parts = parts(of: city)
@@ -47,7 +47,7 @@ extension Visit {
         }
         let screen = CountryScreen(
             country: country,
-            largestCities: largestCities(of: country),
+            largestCities: largestCities(of: country).map { starred(Place($0)) },
             neighbours: country.neighbours.compactMap { atlas.country(code: $0) }
         )
         var frame = frame(title: country.name)
@@ -74,7 +74,11 @@ extension Visit {
                 sunsetMinute: minutes(of: sunset, since: now.date, clock.offsetSeconds)
             )
         }
-        return Daylight(course: course, nowMinute: clock.minuteOfDay)
+        return Daylight(
+            course: course,
+            nowMinute: clock.minuteOfDay,
+            hasTwelveHours: clock.hasTwelveHours
+        )
     }
 
     /// Minutes from local midnight of `date`; below zero or above a day's on the days beside it.

@@ -23,7 +23,7 @@ extension Visit {
             places = places.map { starred($0) }
         case .point(let point):
             centre = point
-            places = aroundPoint(point)
+            places = aroundPoint(point).map { starred($0) }
             explanation = Explanations.point(point, count: places.count)
         }
         let screen = ResultsScreen(
@@ -38,17 +38,25 @@ extension Visit {
     }
 
     func near(_ query: NearQuery, _ listing: Listing) -> Response {
-        switch query.centre {
-        case .unknown: return nearForm(query, listing, problem: nil)
-        case .point(let point): return near(point, query, listing, Explanations.nearPointTitle)
+        if let (point, name) = located(query.centre) {
+            let title = name.map { Explanations.nearTitle($0) } ?? Explanations.nearPointTitle
+            return near(point, query, listing, title)
+        }
+        var problem: String?
+        if case .place(let text) = query.centre { problem = Explanations.unknownPlace(text) }
+        return nearForm(query, listing, problem: problem)
+    }
+
+    /// The point that was asked about, and what it is called; nil where there is none.
+    func located(_ centre: NearQuery.Centre) -> (point: Coordinate, name: String?)? {
+        switch centre {
+        case .point(let point): return (point, nil)
+        case .unknown: return nil
         case .place(let text):
             switch atlas.search(text, near: home?.coordinate, limit: 1) {
-            case .point(let point): return near(point, query, listing, Explanations.nearTitle(text))
+            case .point(let point): return (point, text)
             case .cities(let hits):
-                guard let city = hits.first?.city else {
-                    return nearForm(query, listing, problem: Explanations.unknownPlace(text))
-                }
-                return near(city.coordinate, query, listing, Explanations.nearTitle(city.name))
+                return hits.first.map { ($0.city.coordinate, $0.city.name) }
             }
         }
     }
@@ -58,6 +66,7 @@ extension Visit {
             return redirect(to: .surprise(seed: freshSeed, listing), status: 303)
         }
         let surprise = atlas.surprise(seed: seed)
+        surprisingCountry = surprise.country?.code
         var headers: [Header] = []
         if let country = surprise.country, world.standing == .stranger {
             var viewer = viewer
@@ -128,9 +137,10 @@ extension Visit {
     ) -> Response {
         var frame = frame(title: screen.title, tab: tab)
         frame.searchText = searchText
-        frame.hasMap = !screen.places.isEmpty
+        frame.hasMap = !screen.places.isEmpty || screen.controls != nil
+        frame.toast = self.toast(of: screen) ?? frame.toast
         var screen = screen
-        screen.weather = listWeather(of: screen.places)
+        screen.weather = listWeather(of: screen.shownPlaces)
         return page(frame, screen.html(for: viewer), headers: headers)
     }
 

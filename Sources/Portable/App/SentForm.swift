@@ -22,7 +22,8 @@ struct SentForm {
             request: request,
             world: world,
             visit: visit,
-            fields: request.body.withUnsafeBytes { Query(ByteSlice($0)) }
+            fields: multipartFields(request.body, contentType: request["content-type"] ?? "")
+                ?? request.body.withUnsafeBytes { Query(ByteSlice($0)) }
         )
         // A form on somebody else's page must not change anything here.
         guard request["sec-fetch-site"] != "cross-site" else {

@@ -19,8 +19,8 @@ extension Visit {
             let last = library.city(id)?.lastOpenedMilliseconds ?? 0
             guard now - last >= Self.sameVisitMilliseconds else { return [] }
             return library.opening(city: id, atMilliseconds: now)
-        case .surprise(let seed?, _):
-            guard let code = atlas.surprise(seed: seed).country?.code else { return [] }
+        case .surprise:
+            guard let code = surprisingCountry else { return [] }
             let history = library.preferences.surpriseHistory.countryCodes
             return history.first == code ? [] : library.surprising(with: code)
         default: return []
@@ -44,13 +44,18 @@ extension Viewer {
         case .miles: unit = .miles
         }
         textSize = kept.textSize
+        switch kept.clockStyle {
+        case .automatic: break
+        case .twelveHours: hasTwelveHours = true
+        case .twentyFourHours: hasTwelveHours = false
+        }
         recents = Array(library.recents.prefix(Viewer.recentsLimit))
         surprises = kept.surpriseHistory.countryCodes
     }
 
     /// The cookies of a browser that forgets its person.
     package static var forgetting: [Header] {
-        ["home", "theme", "unit", "recents", "surprises"].map { name in
+        ["home", "theme", "unit", "recents", "surprises", "welcomed"].map { name in
             Header("set-cookie", "\(name)=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly")
         }
     }

@@ -24,7 +24,9 @@ struct Visit {
 
     func response(for route: Route) -> Response {
         switch route {
-        case .discover: discover(problem: nil)
+        case .discover:
+            isFirstMeeting
+                ? redirect(to: .library(.welcome), status: 303) : discover(problem: nil)
         case .search(let text, let listing): search(text, listing)
         case .near(let query, let listing): near(query, listing)
         case .surprise(let seed, let listing): surprise(seed: seed, listing)
@@ -50,13 +52,23 @@ struct Visit {
         return nil
     }
 
+    /// The country that this page was made of, so that nobody has to draw it again.
+    var surprisingCountry: String? {
+        get { asked.country }
+        nonmutating set { asked.country = newValue }
+    }
+
     /// What was asked for so far without being at hand.
     var wants: [Question] { asked.questions }
 
     func clock(of city: City) -> ZoneClock? {
         let zone = Int(city.zone)
         guard zone < world.zoneOffsetsSeconds.count else { return nil }
-        return ZoneClock(now: world.now, offsetSeconds: world.zoneOffsetsSeconds[zone])
+        return ZoneClock(
+            now: world.now,
+            offsetSeconds: world.zoneOffsetsSeconds[zone],
+            hasTwelveHours: viewer.hasTwelveHours
+        )
     }
 
     func frame(title: String, tab: Tab? = .discover) -> Frame {
@@ -68,6 +80,7 @@ struct Visit {
         frame.title = title
         frame.description = Explanations.discoverDescription
         frame.tab = tab
+        frame.toast = toast
         return frame
     }
 
@@ -93,9 +106,10 @@ struct Visit {
     }
 }
 
-/// The questions that came up while a page was made.
+/// What came up while a page was made.
 private final class Asked {
     var questions: [Question] = []
+    var country: String?
 }
 
 extension Visit {

@@ -31,9 +31,22 @@ extension Library {
     package func importing(_ scene: Scene) -> [Change] {
         var changes: [Change] = []
         for row in scene.rows {
-            changes += archiving(true, city: row.id)
+            changes += settingArchived(true, city: row.id)
             changes += settingFavourite(row.isFavourite, city: row.id)
         }
+        return changes
+    }
+
+    /// Adds what a file holds: stars and archived cities come on top of what is there, name and
+    /// home town only where there are none yet.
+    package func adding(_ file: KeptFile) -> [Change] {
+        var changes: [Change] = []
+        for city in file.cities {
+            if city.isArchived { changes += settingArchived(true, city: city.id) }
+            if city.isFavourite { changes += settingFavourite(true, city: city.id) }
+        }
+        if preferences.name.isEmpty { changes += naming(file.name) }
+        if preferences.homeCity == nil, let home = file.homeCity { changes += settingHome(home) }
         return changes
     }
 
@@ -42,7 +55,7 @@ extension Library {
     package func saving(_ scene: Scene) -> [Change] {
         var changes: [Change] = []
         for id in scene.removedCities where city(id)?.isArchived == true {
-            changes += archiving(false, city: id)
+            changes += settingArchived(false, city: id)
         }
         for row in scene.rows where row.isTouched {
             changes += settingFavourite(row.isFavourite, city: row.id)
@@ -93,12 +106,24 @@ extension Library {
     }
 }
 
-private extension Library {
-    func archiving(_ isArchived: Bool, city id: UInt32) -> [Change] {
+extension Library {
+    func settingArchived(_ isArchived: Bool, city id: UInt32) -> [Change] {
         guard (city(id)?.isArchived ?? false) != isArchived else { return [] }
         return [change(id, CityField.isArchived, .flag(isArchived))]
     }
 
+    func settingOpened(_ moment: Int64, city id: UInt32) -> [Change] {
+        guard (city(id)?.lastOpenedMilliseconds ?? 0) != moment else { return [] }
+        return [change(id, CityField.lastOpened, .integer(moment))]
+    }
+
+    func settingCleared(_ moment: Int64) -> [Change] {
+        guard preferences.recentsClearedAtMilliseconds != moment else { return [] }
+        return [preference(PreferenceField.recentsClearedAt, .integer(moment))]
+    }
+}
+
+private extension Library {
     func change(_ id: UInt32, _ field: UInt16, _ value: FieldValue) -> Change {
         Change(kind: LibraryKind.city, id: .city(id), number: field, value: value)
     }

@@ -99,15 +99,19 @@ private extension Scene {
         switch step {
         case .star(let id): mark(id, in: &states) { $0.isFavourite = true }
         case .unstar(let id): mark(id, in: &states) { $0.isFavourite = false }
-        case .remove(let id):
-            guard let place = place(of: id, in: states) else { return }
-            states[place].isRemoved = true
+        case .remove(let id): remove(id, from: &states)
+        case .removeAll(let ids): for id in ids { remove(id, from: &states) }
         case .removeUnfavourites:
             for place in states.indices where !states[place].isFavourite {
                 states[place].isRemoved = true
             }
         case .touch: break
         }
+    }
+
+    static func remove(_ id: UInt32, from states: inout [State]) {
+        guard let place = place(of: id, in: states) else { return }
+        states[place].isRemoved = true
     }
 
     static func mark(_ id: UInt32, in states: inout [State], _ change: (inout State) -> Void) {

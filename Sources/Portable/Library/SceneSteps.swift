@@ -3,6 +3,8 @@ package enum SceneStep: Equatable, Sendable {
     case star(UInt32)
     case unstar(UInt32)
     case remove(UInt32)
+    /// Several at once, so that one undo brings all of them back.
+    case removeAll([UInt32])
     case removeUnfavourites
     /// Nothing any more, but there was something: "Save" stays enabled.
     case touch
@@ -10,10 +12,13 @@ package enum SceneStep: Equatable, Sendable {
 
 /// What was done to a list, in order; printed as a short text that fits an address.
 ///
-/// The text: `s`, `u` or `r` and a GeoNames id, `d`, or `t`; joined by dots: `s3176959.d`.
+/// The text: `s`, `u` or `r` and a GeoNames id, `d`, or `t`; joined by dots: `s3176959.d`. Cities
+/// that were removed together stand behind one `r`: `r3176959-2643743`.
 package struct SceneSteps: Equatable, Sendable {
     /// The most steps that an address can carry.
     package static let limit = 600
+    /// A text beyond this leaves no room for the headers that repeat the address.
+    package static let longestTextByteCount = 3_600
 
     package private(set) var all: [SceneStep] = []
 
@@ -33,6 +38,11 @@ package struct SceneSteps: Equatable, Sendable {
     package var isEmpty: Bool { all.isEmpty }
 
     package var text: String { all.map(SceneSteps.text).joined(separator: ".") }
+
+    /// Whether no further step fits an address: what there is must be saved first.
+    package var isFull: Bool {
+        all.count > SceneSteps.limit || text.utf8.count > SceneSteps.longestTextByteCount
+    }
 
     /// With one more step; a star set and taken away again on the same city leaves one mark.
     package func adding(_ step: SceneStep) -> SceneSteps {
@@ -64,6 +74,7 @@ package struct SceneSteps: Equatable, Sendable {
         case .star(let id): "s\(id)"
         case .unstar(let id): "u\(id)"
         case .remove(let id): "r\(id)"
+        case .removeAll(let ids): "r" + ids.map { "\($0)" }.joined(separator: "-")
         case .removeUnfavourites: "d"
         case .touch: "t"
         }
@@ -74,13 +85,32 @@ package struct SceneSteps: Equatable, Sendable {
         if part.count == 1 {
             return letter == 0x64 ? .removeUnfavourites : letter == 0x74 ? .touch : nil
         }
-        let digits = String(decoding: part.dropFirst(), as: UTF8.self)
-        guard part.count <= 11, let id = UInt32(digits), "\(id)" == digits else { return nil }
+        if letter == 0x72, part.contains(0x2D) { return removals(part.dropFirst()) }
+        guard let id = id(part.dropFirst()) else { return nil }
         switch letter {
         case 0x73: return .star(id)
         case 0x75: return .unstar(id)
         case 0x72: return .remove(id)
         default: return nil
         }
+    }
+
+    private static func removals(_ list: ArraySlice<UInt8>) -> SceneStep? {
+        let parts = list.split(separator: 0x2D, omittingEmptySubsequences: false)
+        guard parts.count <= limit else { return nil }
+        var ids: [UInt32] = []
+        for part in parts {
+            guard let id = id(part) else { return nil }
+            ids.append(id)
+        }
+        return .removeAll(ids)
+    }
+
+    /// A number as it is printed: no sign, no leading zero.
+    private static func id(_ digits: ArraySlice<UInt8>) -> UInt32? {
+        guard digits.count <= 10 else { return nil }
+        let text = String(decoding: digits, as: UTF8.self)
+        guard let id = UInt32(text), "\(id)" == text else { return nil }
+        return id
     }
 }

@@ -9,7 +9,7 @@ package struct CityScreen: Sendable {
     package let clock: ZoneClock?
     package let daylight: Daylight?
     package let home: City?
-    package let around: [NearbyCity]
+    package let around: [Place]
     /// Nil where nothing is kept for the one who looks.
     package var star: Star?
     /// What comes from outside, as far as it is switched on.
@@ -20,7 +20,7 @@ package struct CityScreen: Sendable {
         clock: ZoneClock?,
         daylight: Daylight?,
         home: City?,
-        around: [NearbyCity]
+        around: [Place]
     ) {
         self.city = city
         self.clock = clock
@@ -200,7 +200,7 @@ extension CityScreen {
             <ol class="places" id="list">
 
             """
-        for nearby in around { section += Place(nearby).row(for: viewer, onMap: true) }
+        for place in around { section += place.row(for: viewer, onMap: true) }
         section += "</ol></section>\n"
         return section
     }

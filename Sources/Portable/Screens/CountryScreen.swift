@@ -4,10 +4,10 @@ package import Markup
 /// One country: its facts, its largest cities and its neighbours.
 package struct CountryScreen: Sendable {
     package let country: Country
-    package let largestCities: [City]
+    package let largestCities: [Place]
     package let neighbours: [Country]
 
-    package init(country: Country, largestCities: [City], neighbours: [Country]) {
+    package init(country: Country, largestCities: [Place], neighbours: [Country]) {
         self.country = country
         self.largestCities = largestCities
         self.neighbours = neighbours
@@ -31,10 +31,10 @@ package struct CountryScreen: Sendable {
         page += neighbourSection
         page += "</div>\n"
         if !largestCities.isEmpty {
-            page += MapPanel(points: largestCities.map { $0.coordinate }).html(for: viewer)
+            page += MapPanel(points: largestCities.map { $0.city.coordinate }).html(for: viewer)
             page += "<section class='around'><h2>\(Phrases.largestCities)</h2>\n"
             page += "<ol class='places' id='list'>\n"
-            for city in largestCities { page += Place(city).row(for: viewer, onMap: true) }
+            for place in largestCities { page += place.row(for: viewer, onMap: true) }
             page += "</ol></section>\n"
         }
         page += "</div>\n"

@@ -13,10 +13,12 @@ package struct Daylight: Equatable, Sendable {
     package let course: Course
     /// Minutes since local midnight.
     package let nowMinute: Int32
+    package let hasTwelveHours: Bool
 
-    package init(course: Course, nowMinute: Int32) {
+    package init(course: Course, nowMinute: Int32, hasTwelveHours: Bool = false) {
         self.course = course
         self.nowMinute = nowMinute
+        self.hasTwelveHours = hasTwelveHours
     }
 
     package var html: HTML {
@@ -41,15 +43,17 @@ package struct Daylight: Equatable, Sendable {
             <path class="path" d="M20 84A100 72 0 0 1 220 84"/><path class="ground" d="M6 84H234"/>\
             \(sign)</svg>
             <dl class="sun-times">
-            <div><dt>\(Phrases.sunrise)</dt><dd>\(clock: timeOfDay(rise))</dd></div>
+            <div><dt>\(Phrases.sunrise)</dt><dd>\(timeOfDay(rise))</dd></div>
             <div><dt>\(Phrases.daylight)</dt><dd>\(Phrases.hoursAndMinutes(length))</dd></div>
-            <div><dt>\(Phrases.sunset)</dt><dd>\(clock: timeOfDay(set))</dd></div></dl>
+            <div><dt>\(Phrases.sunset)</dt><dd>\(timeOfDay(set))</dd></div></dl>
 
             """
     }
 
     /// The time on the clock of a minute that may belong to the day before or after.
-    private func timeOfDay(_ minute: Int32) -> Int32 { (minute % 1_440 + 1_440) % 1_440 }
+    private func timeOfDay(_ minute: Int32) -> HTML {
+        "\(clock: (minute % 1_440 + 1_440) % 1_440, hasTwelveHours: hasTwelveHours)"
+    }
 
     /// A point of the arc, from sunrise (0) on the left to sunset (1) on the right.
     private func place(share: Double) -> (x: Int32, y: Int32) {

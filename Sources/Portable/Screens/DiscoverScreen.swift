@@ -6,20 +6,22 @@ package struct DiscoverScreen: Sendable {
     package let home: City?
     /// The local time at home, `14:05`.
     package let homeClock: ZoneClock?
-    package let aroundHome: [NearbyCity]
-    package let recents: [City]
+    package let aroundHome: [Place]
+    package let recents: [Place]
     /// The place whose picture stands at the top.
     package let featured: City?
     /// Why the visitor's words for a home town led nowhere, if they did.
     package let problem: String?
     /// How many cities wait in the archive; a way there stands only when there are some.
     package var archivedCount = 0
+    /// Who is greeted; empty for strangers.
+    package var name = ""
 
     package init(
         home: City?,
         homeClock: ZoneClock?,
-        aroundHome: [NearbyCity],
-        recents: [City],
+        aroundHome: [Place],
+        recents: [Place],
         featured: City?,
         problem: String? = nil
     ) {
@@ -37,17 +39,8 @@ package struct DiscoverScreen: Sendable {
         page += hero(for: viewer)
         page += "<div class='column'>\n"
         page += ways
-        if archivedCount > 0 {
-            page += """
-                <p class="browse"><a class="button" href="\(Route.library(.archive(Listing())))">\
-                \(Icon.list.html)<span>\(Phrases.browse(archivedCount))</span></a></p>
-
-                """
-        }
         page += homeSection(for: viewer)
-        if !recents.isEmpty {
-            page += shelf(Phrases.recentlyViewed, recents.map { Place($0) }, for: viewer)
-        }
+        if !recents.isEmpty { page += shelf(Phrases.recentlyViewed, recents, for: viewer) }
         page += "</div>\n"
         return page
     }
@@ -61,7 +54,7 @@ package struct DiscoverScreen: Sendable {
                 """
         }
         hero += """
-            <div class="hero-words"><h1>\(Phrases.whereTo)</h1>
+            <div class="hero-words"><h1>\(Phrases.whereTo(name))</h1>
             <p class="lead">\(Phrases.discoverLead)</p>
             \(searchForm(text: ""))</div>
 
@@ -90,9 +83,22 @@ package struct DiscoverScreen: Sendable {
         <a class="button primary roll" href="\(Route.surprise(seed: nil, Listing()))">\
         \(Icon.dice.html)<span>\(Phrases.takeMeSomewhere)</span></a>
         </section>
-        </div>
+        \(browse)</div>
 
         """
+    }
+
+    /// The third way, which is there only when there is something to browse.
+    private var browse: HTML {
+        guard archivedCount > 0 else { return "" }
+        return """
+            <section class="way way-browse" aria-labelledby="browse-title">
+            <h2 id="browse-title">\(Icon.archive.html) \(Phrases.archive)</h2>
+            <a class="button browse" href="\(Route.library(.archive(Listing())))">\
+            \(Icon.list.html)<span>\(Phrases.browse(archivedCount))</span></a>
+            </section>
+
+            """
     }
 
     /// A dotted way over hills to a pin.
@@ -113,7 +119,8 @@ package struct DiscoverScreen: Sendable {
             return """
                 <section class="home-card home-empty" id="home" aria-labelledby="home-title">
                 <div class="home-words"><h2 id="home-title">\(Phrases.setHomeTitle)</h2>
-                <p>\(Phrases.setHomeLead)</p></div>
+                <p>\(Phrases.setHomeLead) <a \
+                href="\(Route.library(.welcome))">\(Phrases.seeWelcome)</a></p></div>
                 \(note)\(homeForm(label: Phrases.homeTown, viewer))
                 </section>
 
@@ -138,7 +145,7 @@ package struct DiscoverScreen: Sendable {
 
             """
         if let problem { section += "<p class='problem' role='alert'>\(problem)</p>" }
-        section += shelf(Phrases.aroundHome, aroundHome.map { Place($0) }, for: viewer)
+        section += shelf(Phrases.aroundHome, aroundHome, for: viewer)
         return section
     }
 }
@@ -152,13 +159,12 @@ func shelf(_ title: StaticString, _ places: [Place], for viewer: Viewer) -> HTML
     return shelf
 }
 
-/// Asks for a home town by name.
-func homeForm(label: StaticString, _ viewer: Viewer) -> HTML {
+/// Asks for a home town by name, and leads on to `back`.
+func homeForm(label: StaticString, _ viewer: Viewer, back: Route = .discover) -> HTML {
     """
     \(formStart(.setHome, viewer, " class='inline-form'"))
-    <label for="home-place">\(label)</label>
-    <input id="home-place" name="place" required maxlength="160" autocomplete="address-level2" \
-    placeholder="\(Phrases.homePlaceholder)">
+    <input type="hidden" name="back" value="\(back)">
+    \(placeField(label: "\(label)", value: "", isRequired: true))
     <button type="submit" class="button">\(Phrases.setAsHome)</button>
     </form>
 

@@ -28,6 +28,10 @@ package struct Frame: Equatable, Sendable {
     package var withoutScripts: Route?
     /// What stands in the search field; nil on pages with a field of their own.
     package var searchText: String? = ""
+    /// What was just done, and how to take it back.
+    package var toast: Toast?
+    /// Whether the page stands alone, without tabs: a first meeting.
+    package var isBare = false
 
     package init(viewer: Viewer, assetsVersion: String, path: String) {
         title = ""
@@ -45,9 +49,9 @@ package struct Frame: Equatable, Sendable {
         page += """
             <body>
             <a class="skip" href="#main">\(Phrases.skipToContent)</a>
-            <div class="frame">
+            <div class="frame\(isBare ? " is-bare" : "" as HTML)">
             """
-        writeRail(into: &page)
+        if !isBare { writeRail(into: &page) }
         page += "<div class='sheet'>"
         if let searchText {
             page += "<header class='bar'>\(searchForm(text: searchText))</header>\n"
@@ -63,6 +67,7 @@ package struct Frame: Equatable, Sendable {
             href="\(Route.about)">\(Phrases.aboutAndCredits)</a></p></footer>
             </div>
             </div>
+            <div id="toasts" class="toasts">\(toast?.html(for: viewer) ?? "")</div>
             <div id="announcer" class="unseen" role="status" aria-live="polite"></div>
             </body>
             </html>
@@ -123,7 +128,7 @@ package struct Frame: Equatable, Sendable {
     private static var styleSheets: [StaticString] {
         [
             "tokens", "frame", "controls", "lists", "discover", "results", "places", "account",
-            "outside", "weather", "wiki",
+            "outside", "weather", "wiki", "library", "scenes", "you", "welcome",
         ]
     }
 
@@ -170,7 +175,7 @@ package struct Frame: Equatable, Sendable {
     }
 
     /// The sign of the app: a pin that is also a horizon.
-    private static var mark: HTML {
+    static var mark: HTML {
         """
         <svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15"/>\
         <path d="M5 20c4-3 7-3 11-1s7 2 11-1"/><circle class="dot" cx="21" cy="11" r="3"/></svg>

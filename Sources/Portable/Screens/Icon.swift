@@ -3,7 +3,7 @@ internal import Markup
 /// The drawn signs of the pages, on a grid of 24, in the colour of the text around them.
 enum Icon {
     case compass, suitcase, photograph, easel, person
-    case star, cross, refresh, book, back, forward
+    case star, cross, refresh, book, back, forward, gear, archive, bookmark, history
     case search, crosshair, dice, house, pin, share, globe, arrow, map, list, clock, people
 
     /// Decoration only: the words beside an icon say what it means.
@@ -52,6 +52,14 @@ enum Icon {
             """
         case .back: "<path d='M15 5.5L8.5 12l6.5 6.5'/>"
         case .forward: "<path d='M9 5.5l6.5 6.5L9 18.5'/>"
+        case .gear:
+            """
+            <path d="M4 7h8.5M17.5 7H20M4 17h2.5M11.5 17H20"/><circle cx="15" cy="7" r="2.5"/>\
+            <circle cx="9" cy="17" r="2.5"/>
+            """
+        case .archive: "<path d='M4 5h16v4.5H4zM5.5 9.5V19h13V9.5M10 13h4'/>"
+        case .bookmark: "<path d='M6.5 4h11v16.5L12 16l-5.5 4.5z'/>"
+        case .history: "<path d='M4.5 8A8.5 8.5 0 1 1 3.6 13M4 4v4.5h4.5M12 7.5V12l3.2 2'/>"
         case .search: "<circle cx='11' cy='11' r='6.5'/><path d='M16 16l4.5 4.5'/>"
         case .crosshair:
             """

@@ -4,8 +4,11 @@ package import Library
 /// Addresses of what a person keeps: pages that show it and forms that change it.
 package enum LibraryRoute: Equatable, Sendable {
     case saved(Listing), recents(Listing), archive(Listing)
+    case welcome, settingsPage
     /// Where forms go.
     case star, forget, bringIn, save, settings, reset
+    /// The form of the welcome, the undo of the last change, a file to look into, a file to add.
+    case greet, restore, readFile, addFile
     case export(ExportFormat)
 }
 
@@ -17,6 +20,10 @@ package enum ExportFormat: UInt8, CaseIterable, Sendable {
 /// What somebody did so far to a list that is being curated, and which part of it they look at.
 package struct Draft: Equatable, Sendable {
     package var steps = SceneSteps()
+    /// The step that this very address adds, which the page then tells of.
+    package var latest: SceneStep?
+    /// Whether a step was left out because an address holds no more.
+    package var isFull = false
     package var scope = Scene.Scope.all
     package var isEditing = false
 
@@ -29,6 +36,12 @@ extension LibraryRoute {
         case .saved(let listing): listing.path(of: "/saved")
         case .recents(let listing): listing.path(of: "/recents")
         case .archive(let listing): listing.path(of: "/archive")
+        case .welcome: "/welcome"
+        case .settingsPage: "/settings"
+        case .greet: "/do/greet"
+        case .restore: "/do/restore"
+        case .readFile: "/do/read-file"
+        case .addFile: "/do/add-file"
         case .star: "/do/star"
         case .forget: "/do/forget"
         case .bringIn: "/do/import"
@@ -42,8 +55,10 @@ extension LibraryRoute {
     /// Whether it takes a form rather than showing a page.
     package var takesForm: Bool {
         switch self {
-        case .star, .forget, .bringIn, .save, .settings, .reset: true
-        case .saved, .recents, .archive, .export: false
+        case .star, .forget, .bringIn, .save, .settings, .reset, .greet, .restore, .readFile,
+            .addFile:
+            true
+        case .saved, .recents, .archive, .export, .welcome, .settingsPage: false
         }
     }
 
@@ -52,6 +67,8 @@ extension LibraryRoute {
         case "saved": self = .saved(try Listing(query))
         case "recents": self = .recents(try Listing(query))
         case "archive": self = .archive(try Listing(query))
+        case "welcome": self = .welcome
+        case "settings": self = .settingsPage
         default:
             for format in ExportFormat.allCases where step == "library.\(format.name)" {
                 self = .export(format)
@@ -64,6 +81,10 @@ extension LibraryRoute {
     init?(form: Substring) {
         switch form {
         case "star": self = .star
+        case "greet": self = .greet
+        case "restore": self = .restore
+        case "read-file": self = .readFile
+        case "add-file": self = .addFile
         case "forget": self = .forget
         case "import": self = .bringIn
         case "save": self = .save
@@ -90,6 +111,7 @@ extension Draft {
             throw .unreadable(parameter: "steps")
         }
         self.steps = steps
+        try take(query)
         switch query["scope"] {
         case nil, "", "all": scope = .all
         case "favourites": scope = .favourites
@@ -97,6 +119,22 @@ extension Draft {
         default: throw .unreadable(parameter: "scope")
         }
         isEditing = query["edit"] == "1"
+    }
+
+    /// Adds what a button of the list asks for.
+    private mutating func take(_ query: Query) throws(RouteFailure) {
+        guard let text = query["step"], !text.isEmpty else { return }
+        // "Remove selected" says only that; what is selected stands beside it.
+        let picked = query.values("pick").joined(separator: "-")
+        guard text != "r" || !picked.isEmpty else { return }
+        guard let step = SceneSteps(text == "r" ? "r\(picked)" : text)?.all.first else {
+            throw .unreadable(parameter: "step")
+        }
+        let added = steps.adding(step)
+        isFull = added.isFull
+        guard !isFull else { return }
+        steps = added
+        latest = step
     }
 
     func write(into address: inout QueryWriter) {

@@ -1,6 +1,6 @@
 package import Atlas
-internal import Base
 package import Geodesy
+internal import Library
 package import Markup
 
 /// Cities as a list and on a map that point at each other: what search, near me and surprise me
@@ -14,7 +14,9 @@ package struct ResultsScreen: Sendable {
     }
 
     /// Up to here a list needs no filter.
-    private static let fewPlaces = 4
+    static let fewPlaces = 4
+    /// As many rows as stand on one page of a long list.
+    static let pageLength = 100
 
     package let question: Question
     package let listing: Listing
@@ -51,12 +53,13 @@ package struct ResultsScreen: Sendable {
     }
 
     package func html(for viewer: Viewer) -> HTML {
-        var shown = listing.applied(to: places)
+        let fitting = listing.applied(to: places)
+        var shown = page(of: fitting)
         if let weather { shown = weather.signed(shown) }
-        var page = HTML(capacity: 2_000 + shown.count * 1_100)
+        var page = HTML(capacity: 4_000 + shown.count * 1_900)
         page += """
             <div class="results view-\(listing.view.name)" id="results">
-            <section class="results-list" aria-labelledby="results-title">
+            <section class="results-list" aria-labelledby="results-title"\(swaps)>
             <div class="results-head">
 
             """
@@ -65,21 +68,21 @@ package struct ResultsScreen: Sendable {
             page += "<div class='results-picture'>\(picture)</div>\n"
         }
         page += """
-            <h1 id="results-title">\(title)</h1>
-            <div class="explanation">\(explanation)</div>
+            <div class="results-title"><h1 id="results-title">\(title)</h1>\(refreshing)</div>
+            <div class="explanation" id="explanation">\(explanation)</div>
 
             """
         if let controls { page += controls.bar(listing, viewer, route) }
         if question == .recents, !places.isEmpty { page += clearing(for: viewer) }
-        if !places.isEmpty {
-            if places.count >= Self.fewPlaces { page += filterForm }
+        if hasList {
+            if places.count >= Self.fewPlaces || controls != nil { page += filterForm }
             page += viewSwitch
         }
         page += "</div>\n"
-        write(shown, for: viewer, into: &page)
+        write(shown, of: fitting.count, for: viewer, into: &page)
         if let weather { page += weather.html }
         page += "</section>\n"
-        if !places.isEmpty {
+        if hasList {
             page += MapPanel(points: shown.map { $0.city.coordinate }, centre: centre)
                 .html(for: viewer)
         }
@@ -101,7 +104,32 @@ package struct ResultsScreen: Sendable {
 }
 
 extension ResultsScreen {
-    private func write(_ shown: [Place], for viewer: Viewer, into list: inout HTML) {
+    /// Whether there is a list to work on, be it empty just now.
+    var hasList: Bool { !places.isEmpty || controls != nil }
+
+    /// Of a list that is being curated only what changes is exchanged.
+    private var swaps: HTML {
+        guard controls != nil else { return "" }
+        return """
+             hx-target="#list" hx-select="#list" hx-swap="outerHTML" \
+            hx-select-oob="\(SceneControls.companions)" hx-replace-url="true"
+            """
+    }
+
+    /// What stands on this page of the list.
+    package var shownPlaces: [Place] { page(of: listing.applied(to: places)) }
+
+    private func page(of places: [Place]) -> [Place] {
+        let start = min(Int(listing.page - 1) * Self.pageLength, places.count)
+        return Array(places[start..<min(start + Self.pageLength, places.count)])
+    }
+
+    private func write(
+        _ shown: [Place],
+        of count: Int,
+        for viewer: Viewer,
+        into list: inout HTML
+    ) {
         list += "<div id='list' class='list'>\n"
         if !places.isEmpty {
             if places.count > 1 { list += orders }
@@ -113,11 +141,13 @@ extension ResultsScreen {
 
                     """
             }
-            list += "<p class='unseen' role='status'>\(Phrases.cityCount(shown.count))</p>\n"
+            list += "<p class='unseen' role='status'>\(Phrases.cityCount(count))</p>\n"
         }
-        if shown.isEmpty, !places.isEmpty {
+        if let controls, controls.scene.rows.isEmpty {
+            list += "<p class='empty'>\(Explanations.emptyScene(controls.purpose))</p>\n"
+        } else if shown.isEmpty, hasList {
             list += """
-                <p class="empty">\(Phrases.nothingMatchesFilter) <a href="\(route(Listing()))">\
+                <p class="empty">\(Phrases.nothingMatchesFilter) <a href="\(route(unfiltered))">\
                 \(Phrases.showAll)</a></p>
 
                 """
@@ -125,98 +155,30 @@ extension ResultsScreen {
         list += "<ol class='places'>\n"
         for place in shown { list += place.row(for: viewer, onMap: true) }
         list += "</ol>\n"
-        if let controls { list += controls.foot(listing, route) }
+        if count > Self.pageLength { list += pages(of: count) }
+        if let controls { list += controls.foot(listing) }
         list += "</div>\n"
     }
 
-    private func clearing(for viewer: Viewer) -> HTML {
-        """
-        \(formStart(.library(.forget), viewer))\
-        <button type="submit" class="button quiet">\(Phrases.clearRecents)</button></form>
-
-        """
+    /// The same list with everything on it.
+    private var unfiltered: Listing {
+        var all = listing.drafting { $0.scope = .all }
+        all.filter = ""
+        return all
     }
 
-    private var filterForm: HTML {
-        var form: HTML = """
-            <form class="filter" id="filter-form" method="get" action="\(formAction)" \
-            hx-get="\(formAction)" hx-trigger="input changed delay:120ms from:#filter, submit" \
-            hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-replace-url="true" \
-            hx-sync="this:queue last">
-
-            """
-        for item in fixedFields.items {
-            form += "<input type='hidden' name='\(item.name)' value='\(item.value)'>"
+    /// The ways to the other parts of a long list.
+    private func pages(of count: Int) -> HTML {
+        let last = Int32((count - 1) / Self.pageLength + 1)
+        var pages: HTML = "<nav class='pages' aria-label='\(Phrases.pages)' hx-boost='true'>"
+        for (number, words) in [
+            (listing.page - 1, Phrases.previousPage), (listing.page + 1, Phrases.nextPage),
+        ] where number >= 1 && number <= last {
+            var other = listing
+            other.page = number
+            pages += "<a class='button quiet' href='\(route(other))'>\(words)</a>"
         }
-        form += """
-            <label class="unseen" for="filter">\(Phrases.filterLabel)</label>\(Icon.search.html)
-            <input id="filter" name="filter" type="search" value="\(listing.filter)" \
-            maxlength="160" \
-            placeholder="\(Phrases.filterPlaceholder)" autocomplete="off" spellcheck="false">
-            <button type="submit" class="button quiet no-script">\(Phrases.filterButton)</button>
-            </form>
-
-            """
-        return form
-    }
-
-    private var formAction: String {
-        String(route(Listing()).path.prefix(while: { $0 != "?" }))
-    }
-
-    /// What the filter's form keeps of the address.
-    private var fixedFields: Query {
-        let path = route(Listing(view: listing.view)).path
-        return Query(String(path.dropFirst(formAction.count + 1)))
-    }
-
-    /// Links that put the list into another order and keep the rest.
-    private var orders: HTML {
-        var orders: HTML = """
-            <div class="orders" role="group" aria-label="\(Phrases.sortBy)" hx-boost="true" \
-            hx-target="#list" hx-select="#list" hx-swap="outerHTML">
-            <span class="orders-label" aria-hidden="true">\(Phrases.sortBy)</span>
-
-            """
-        for order in Listing.Order.allCases {
-            if order == .distance, places.first?.distanceMetres == nil { continue }
-            var listing = listing
-            listing.order = order
-            let current: HTML = order == self.listing.order ? " aria-current='true'" : ""
-            orders += "<a href='\(route(listing))'\(current)>\(name(of: order))</a>\n"
-        }
-        orders += "</div>\n"
-        return orders
-    }
-
-    /// List or map, where there is room for one only.
-    private var viewSwitch: HTML {
-        var views: HTML = "<div class='views' role='group' aria-label='\(Phrases.show)'>"
-        for view in Listing.View.allCases {
-            var listing = listing
-            listing.view = view
-            let current: HTML = view == self.listing.view ? " aria-current='true'" : ""
-            let icon = view == .map ? Icon.map : Icon.list
-            let words = view == .map ? Phrases.map : Phrases.list
-            views += """
-                <a href="\(route(listing))" data-view="\(view.name)"\(current)>\(icon.html)\
-                <span>\(words)</span></a>
-                """
-        }
-        views += "</div>\n"
-        return views
-    }
-
-    private func name(of order: Listing.Order) -> StaticString {
-        switch order {
-        case .name: return Phrases.byName
-        case .population: return Phrases.byPopulation
-        case .distance: return Phrases.byDistance
-        case .fitting:
-            if case .search = question { return Phrases.byMatch }
-            if question == .recents { return Phrases.byRecency }
-            if controls != nil || question == .saved { return Phrases.byFavour }
-            return Phrases.byNearness
-        }
+        pages += "<span>\(Phrases.page(listing.page, of: last))</span></nav>\n"
+        return pages
     }
 }

@@ -72,6 +72,8 @@ package struct Listing: Equatable, Sendable {
     package var filter: String
     /// What a phone shows; wide screens show both.
     package var view: View
+    /// Which part of a long list, from 1 on.
+    package var page: Int32 = 1
     /// What was done to the list, where it is one to be curated.
     package var draft = Draft()
 

@@ -44,7 +44,9 @@ extension Route {
         switch step {
         case "": return .discover
         case "search": return .search(text: try query.text("q"), try Listing(query))
-        case "suggest": return .suggest(text: try query.text("q"))
+        // The search field asks for `q`, the fields for a home town for `place`.
+        case "suggest":
+            return .suggest(text: try query.text(query["q"] == nil ? "place" : "q"))
         case "near": return .near(try NearQuery(query), try Listing(query))
         case "surprise":
             guard let text = query["seed"] else { return .surprise(seed: nil, try Listing(query)) }
@@ -173,6 +175,7 @@ extension Listing {
     init(_ query: Query) throws(RouteFailure) {
         self.init(filter: try query.text("filter"))
         draft = try Draft(query)
+        page = try query.number("page", in: 1...100_000, otherwise: 1)
         if let name = query["sort"], !name.isEmpty {
             guard let order = Order.allCases.first(where: { $0.name == name }) else {
                 throw .unreadable(parameter: "sort")

@@ -154,6 +154,7 @@ extension Listing {
         if order != .fitting { address.append("sort", order.name) }
         if !filter.isEmpty { address.append("filter", filter) }
         if view == .map { address.append("view", "map") }
+        if page > 1 { address.append("page", page) }
         draft.write(into: &address)
     }
 }

@@ -18,24 +18,36 @@ package struct SceneControls: Sendable {
         self.scene = scene
     }
 
+    /// What of the page changes together with the list, where scripts change the list alone.
+    static var companions: StaticString {
+        "#scene-bar,#filter-fields,#explanation,#list-weather,#toasts:innerHTML"
+    }
+
     /// The buttons above the list; `route` prints the address of the same list with another draft.
     func bar(_ listing: Listing, _ viewer: Viewer, _ route: (Listing) -> Route) -> HTML {
         var bar: HTML = """
-            <div class="scene-bar" role="toolbar" aria-label="\(Phrases.curate)">
-            \(formStart(.library(purpose == .bringIn ? .bringIn : .save), viewer))\
+            <div id="scene-bar" class="scene-bar" data-purpose="\(isImport ? "import" : "save")" \
+            data-left="\(Explanations.notImported(count: scene.rows.count))" \
+            data-back="\(Phrases.backToIt)" data-changed="\(scene.isChanged ? "1" : "")">
+            \(formStart(.library(isImport ? .bringIn : .save), viewer, " class='scene-keep'"))\
             <input type="hidden" name="from" value="\(route(listing).path)">\
             <button type="submit" class="button primary"\(isActive ? "" : " disabled" as HTML)>\
-            \(purpose == .bringIn ? Phrases.importCities : Phrases.save)</button></form>
+            \(isImport ? Phrases.importCities : Phrases.save)</button></form>
+            \(form(listing, route))<div class="scene-tools" hx-boost="true">
 
             """
         if !scene.steps.isEmpty, scene.steps != SceneSteps().adding(.touch) {
             let undone = listing.drafting { $0.steps = $0.steps.undoing() }
-            bar += "<a class='button quiet' href='\(route(undone))'>\(Phrases.undo)</a>\n"
+            bar += """
+                <a class="button quiet" id="scene-undo" href="\(route(undone))">\(Phrases.undo)</a>
+
+                """
         }
         let edited = listing.drafting { $0.isEditing.toggle() }
         bar += """
-            <a class="button quiet" href="\(route(edited))">\
+            <a class="button quiet" id="scene-edit" href="\(route(edited))">\
             \(listing.draft.isEditing ? Phrases.done : Phrases.edit)</a>
+            </div>
 
             """
         bar += scopes(listing, route)
@@ -43,28 +55,51 @@ package struct SceneControls: Sendable {
         return bar
     }
 
-    /// The bulk deletion, offered only while editing and only while there is something to delete.
-    func foot(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
-        guard listing.draft.isEditing, scene.unfavouriteCount > 0 else { return "" }
-        let trimmed = listing.drafting { $0.steps = $0.steps.adding(.removeUnfavourites) }
+    /// What can be done to many at once, offered only while editing and only while it would do
+    /// something.
+    func foot(_ listing: Listing) -> HTML {
+        guard listing.draft.isEditing, !scene.rows.isEmpty else { return "" }
+        var foot: HTML = """
+            <div class="scene-foot"><button form="scene" name="step" value="r" \
+            class="button quiet" id="remove-picked" data-none="\(Phrases.removeSelected)" \
+            data-some="\(Phrases.remove)">\(Phrases.removeSelected)</button>
+
+            """
+        if scene.unfavouriteCount > 0 {
+            foot += """
+                <button form="scene" name="step" value="d" class="button danger">\
+                \(Phrases.deleteUnfavourites) (\(scene.unfavouriteCount))</button>
+
+                """
+        }
+        foot += "</div>\n"
+        return foot
+    }
+
+    private var isImport: Bool { purpose == .bringIn }
+    private var isActive: Bool { isImport || scene.isChanged }
+
+    /// The form that every star and every removal of the list belongs to.
+    private func form(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
+        let parts = AddressParts(route(listing))
         return """
-            <p class="scene-foot"><a class="button danger" href="\(route(trimmed))">\
-            \(Phrases.deleteUnfavourites) (\(scene.unfavouriteCount))</a></p>
+            <form id="scene" method="get" action="\(parts.path)" hx-get="\(parts.path)">\
+            \(parts.fields(except: ""))</form>
 
             """
     }
 
-    private var isActive: Bool { purpose == .bringIn ? !scene.rows.isEmpty : scene.isChanged }
-
     private func scopes(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
-        var scopes: HTML = "<div class='scopes' role='group' aria-label='\(Phrases.show)'>"
+        var scopes: HTML = """
+            <div class="scopes" role="group" aria-label="\(Phrases.show)" hx-boost="true">
+            """
         let choices: [(Scene.Scope, StaticString)] = [
             (.all, Phrases.scopeAll), (.favourites, Phrases.favourites), (.others, Phrases.others),
         ]
         for (scope, words) in choices {
             let chosen = listing.drafting { $0.scope = scope }
             let current: HTML = scope == listing.draft.scope ? " aria-current='true'" : ""
-            scopes += "<a href='\(route(chosen))'\(current)>\(words)</a>"
+            scopes += "<a id='scope-\(scope.name)' href='\(route(chosen))'\(current)>\(words)</a>"
         }
         scopes += "</div>\n"
         return scopes
@@ -75,6 +110,7 @@ extension Listing {
     /// The same list with another draft.
     package func drafting(_ change: (inout Draft) -> Void) -> Listing {
         var listing = self
+        listing.page = 1
         change(&listing.draft)
         return listing
     }

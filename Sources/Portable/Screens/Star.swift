@@ -5,12 +5,12 @@ package import Markup
 package enum Star: Equatable, Sendable {
     /// Written down at once; the form leads back to where it stood.
     case kept(isOn: Bool, back: String)
-    /// Part of a draft: another address of the same list.
-    case drafted(isOn: Bool, Route)
+    /// Part of a draft: one more step in the form of the scene.
+    case drafted(isOn: Bool)
 
     var isOn: Bool {
         switch self {
-        case .kept(let isOn, _), .drafted(let isOn, _): isOn
+        case .kept(let isOn, _), .drafted(let isOn): isOn
         }
     }
 
@@ -20,22 +20,26 @@ package enum Star: Equatable, Sendable {
 
     /// A button that says whether it is pressed, whatever it is made of.
     func html(id: UInt32, name: HTML, _ viewer: Viewer) -> HTML {
-        let words: HTML = "\(isOn ? Phrases.unstar : Phrases.star) \(name)"
+        let words: HTML = "\(Phrases.star) \(name)"
         let state: HTML = isOn ? " is-on" : ""
+        let pressed: StaticString = isOn ? "true" : "false"
         switch self {
         case .kept(let isOn, let back):
             return """
-                \(formStart(.library(.star), viewer, Star.attributes))\
+                \(formStart(.library(.star), viewer, Star.attributes + " data-city='\(id)'"))\
                 <input type="hidden" name="id" value="\(id)">\
                 <input type="hidden" name="on" value="\(isOn ? "0" : "1" as StaticString)">\
                 <input type="hidden" name="back" value="\(back)">\
                 <button type="submit" class="star\(state)" aria-label="\(words)" \
-                aria-pressed="\(isOn ? "true" : "false" as StaticString)">\(Icon.star.html)\
+                aria-pressed="\(pressed)">\(Icon.star.html)\
                 </button></form>
                 """
-        case .drafted(_, let route):
+        case .drafted:
+            let step: StaticString = isOn ? "u" : "s"
             return """
-                <a class="star\(state)" href="\(route)" aria-label="\(words)">\(Icon.star.html)</a>
+                <button form="scene" id="star-\(id)" name="step" value="\(step)\(id)" \
+                class="star\(state)" aria-label="\(words)" \
+                aria-pressed="\(pressed)">\(Icon.star.html)</button>
                 """
         }
     }

@@ -20,6 +20,8 @@ package struct Viewer: Equatable, Sendable {
     package var theme: Theme
     package var unit: LengthUnit
     package var textSize = Preferences.TextSize.standard
+    /// Whether clocks count to twelve, twice a day.
+    package var hasTwelveHours = false
     /// Ids of the cities looked at last, the latest first.
     package var recents: [UInt32]
     /// Codes of the countries that surprised last, the latest first.

@@ -2,161 +2,118 @@ package import Atlas
 package import Library
 package import Markup
 
-/// The person's own page: who they are, what they keep, and how they like things shown.
+/// The person's own page: who they are, what they keep, and how the server knows them.
 package struct YouScreen: Sendable {
     package let library: Library
     package let home: City?
-    /// Why the last form led nowhere, if it did not.
-    package let problem: String?
 
-    package init(library: Library, home: City?, problem: String? = nil) {
+    package init(library: Library, home: City?) {
         self.library = library
         self.home = home
-        self.problem = problem
     }
 
     package func html(for viewer: Viewer) -> HTML {
-        var page: HTML = "<div class='column narrow you'>\n"
-        page += "<h1>\(Phrases.hello(library.preferences.name))</h1>\n"
-        if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
-        page += counts
-        page += person(for: viewer)
-        page += settings(for: viewer)
-        page += takeAway
-        page += reset(for: viewer)
-        page += "</div>\n"
-        return page
+        """
+        <div class="column narrow you">
+        \(person)\(counts)\(account(for: viewer))\(settings)</div>
+
+        """
     }
 }
 
 extension YouScreen {
+    private var person: HTML {
+        let name = library.preferences.name
+        var person: HTML = """
+            <header class="person"><span class="face" aria-hidden="true">\(initial)</span>
+            <div><h1>\(Phrases.hello(name))</h1>
+            """
+        if let home {
+            person += """
+                <p class="person-home">\(Icon.house.html)<a \
+                href="\(Place(home).route)">\(home.nameBytes)</a></p>
+                """
+        }
+        person += """
+            </div><a class="round gear" href="\(Route.library(.settingsPage))" data-sheet \
+            aria-label="\(Phrases.settings)">\(Icon.gear.html)</a></header>
+
+            """
+        return person
+    }
+
+    /// The first letter of the name, as it is written.
+    private var initial: HTML {
+        guard let first = library.preferences.name.unicodeScalars.first else {
+            return Icon.person.html
+        }
+        return "\(String(first))"
+    }
+
     private var counts: HTML {
         """
         <nav class="counts" aria-label="\(Phrases.library)"><ul>
-        \(count(Phrases.saved, library.favourites.count, .saved(Listing())))\
-        \(count(Phrases.recents, library.recents.count, .recents(Listing())))\
-        \(count(Phrases.archive, library.archive.count, .archive(Listing())))\
+        \(count(Phrases.saved, library.favourites.count, .bookmark, .saved(Listing())))\
+        \(count(Phrases.recents, library.recents.count, .history, .recents(Listing())))\
+        \(count(Phrases.archive, library.archive.count, .archive, .archive(Listing())))\
         </ul></nav>
 
         """
     }
 
-    private func count(_ name: StaticString, _ number: Int, _ route: LibraryRoute) -> HTML {
+    private func count(
+        _ name: StaticString,
+        _ number: Int,
+        _ icon: Icon,
+        _ route: LibraryRoute
+    ) -> HTML {
         """
-        <li><a href="\(Route.library(route))"><strong>\(Int64(number))</strong>\
+        <li><a href="\(Route.library(route))">\(icon.html)<strong>\(Int64(number))</strong>\
         <span>\(name)</span></a></li>
 
         """
     }
 
-    private func person(for viewer: Viewer) -> HTML {
-        var section: HTML = """
-            <section class="panel"><h2>\(Phrases.you)</h2>
-            \(formStart(.library(.settings), viewer, " class='inline-form'"))
-            <label for="your-name">\(Phrases.yourName)</label>
-            <input id="your-name" name="name" value="\(library.preferences.name)" maxlength="120" \
-            autocomplete="name">
-            <button type="submit" class="button">\(Phrases.save)</button>
-            <p class="hint">\(Phrases.nameHint)</p></form>
+    private var settings: HTML {
+        """
+        <section class="panel"><h2>\(Phrases.settings)</h2>
+        <p>\(Phrases.settingsWords)</p>
+        <p><a class="button" href="\(Route.library(.settingsPage))" data-sheet>\
+        \(Icon.gear.html)<span>\(Phrases.openSettings)</span></a></p></section>
 
-            """
-        if let home { section += "<p><a href='\(Place(home).route)'>\(home.nameBytes)</a></p>\n" }
-        section += homeForm(
-            label: home == nil ? Phrases.homeTown : Phrases.newHomeTown,
-            viewer
-        )
-        section += "</section>\n"
-        return section
+        """
     }
 
-    private func settings(for viewer: Viewer) -> HTML {
-        let kept = library.preferences
-        var settings = choice(Phrases.appearance, name: "theme", for: viewer, of: Self.themes) {
-            $0 == kept.theme.rawValue
-        }
-        settings += choice(Phrases.distances, name: "unit", for: viewer, of: Self.units) {
-            $0 == kept.distanceUnit.rawValue
-        }
-        settings += choice(Phrases.textSize, name: "size", for: viewer, of: Self.sizes) {
-            $0 == kept.textSize.rawValue
-        }
-        return settings
-    }
+    private func account(for viewer: Viewer) -> HTML {
+        var panel: HTML = "<section class='panel account'><h2>\(Phrases.account)</h2>\n"
+        switch viewer.standing {
+        case .stranger, .guest:
+            let isStranger = viewer.standing == .stranger
+            panel += """
+                <p>\(isStranger ? Phrases.strangerWords : Phrases.guestWords)</p>
+                <p class="actions"><a class="button primary" \
+                href="/account/new">\(Phrases.keepEverywhere)</a>
+                <a class="button" href="/account/sign-in">\(Phrases.signIn)</a></p>
 
-    private func choice(
-        _ title: StaticString,
-        name: StaticString,
-        for viewer: Viewer,
-        of options: [(value: Int64, words: StaticString)],
-        isChosen: (Int64) -> Bool
-    ) -> HTML {
-        var form: HTML = """
-            <section class="panel"><h2>\(title)</h2>
-            \(formStart(.library(.settings), viewer, " class='segments'"))
-
-            """
-        for option in options {
-            let state: StaticString = isChosen(option.value) ? "true" : "false"
-            form += """
-                <button name="\(name)" value="\(option.value)" aria-pressed="\(state)">\
-                \(option.words)</button>
+                """
+        case .member(let email):
+            panel += """
+                <p>\(Phrases.signedInAs) <strong>\(email)</strong></p>
+                <div class="actions"><a class="button" href="/account">\(Phrases.manageAccount)</a>
+                \(signOut(viewer))</div>
 
                 """
         }
-        form += "</form></section>\n"
+        panel += "</section>\n"
+        return panel
+    }
+
+    private func signOut(_ viewer: Viewer) -> HTML {
+        var form: HTML = "<form action='/account/sign-out' method='post'>"
+        if !viewer.formToken.isEmpty {
+            form += "<input type='hidden' name='token' value='\(viewer.formToken)'>"
+        }
+        form += "<button class='button quiet'>\(Phrases.signOut)</button></form>"
         return form
-    }
-
-    private var takeAway: HTML {
-        var section: HTML = """
-            <section class="panel"><h2>\(Phrases.takeAway)</h2><p>\(Phrases.takeAwayWords)</p>
-            <ul class="exports">
-            """
-        for format in ExportFormat.allCases {
-            section += """
-                <li><a class="button quiet" href="\(Route.library(.export(format)))" download>\
-                \(format.words)</a></li>
-                """
-        }
-        section += "</ul></section>\n"
-        return section
-    }
-
-    private func reset(for viewer: Viewer) -> HTML {
-        """
-        <section class="panel danger-zone"><h2>\(Phrases.resetTitle)</h2>
-        <p>\(Phrases.resetWords)</p>
-        \(formStart(.library(.reset), viewer, " class='inline-form'"))
-        <label for="reset-word">\(Phrases.resetLabel)</label>
-        <input id="reset-word" name="word" required autocomplete="off" autocapitalize="off">
-        <button type="submit" class="button danger">\(Phrases.resetButton)</button></form>
-        </section>
-
-        """
-    }
-
-    private static var themes: [(value: Int64, words: StaticString)] {
-        [(0, Phrases.themeSystem), (1, Phrases.themeLight), (2, Phrases.themeDark)]
-    }
-
-    private static var units: [(value: Int64, words: StaticString)] {
-        [(0, Phrases.automatic), (1, Phrases.kilometresWord), (2, Phrases.milesTitle)]
-    }
-
-    private static var sizes: [(value: Int64, words: StaticString)] {
-        [
-            (3, Phrases.sizeSmall), (0, Phrases.sizeStandard), (1, Phrases.sizeLarge),
-            (2, Phrases.sizeLarger),
-        ]
-    }
-}
-
-extension ExportFormat {
-    var words: StaticString {
-        switch self {
-        case .json: "JSON"
-        case .csv: "CSV"
-        case .geojson: "GeoJSON"
-        }
     }
 }

@@ -5,18 +5,24 @@ package import Markup
 package struct ZoneClock: Equatable, Sendable {
     package let now: Instant
     package let offsetSeconds: Int32
+    /// Whether it counts to twelve, twice a day.
+    package let hasTwelveHours: Bool
 
-    package init(now: Instant, offsetSeconds: Int32) {
+    package init(now: Instant, offsetSeconds: Int32, hasTwelveHours: Bool = false) {
         self.now = now
         self.offsetSeconds = offsetSeconds
+        self.hasTwelveHours = hasTwelveHours
     }
 
-    /// `14:05`, in an element that a script keeps up to date.
+    /// `14:05` or `2:05 pm`, in an element that a script keeps up to date.
     package var html: HTML {
         """
-        <time class="clock" data-offset-seconds="\(offsetSeconds)">\(clock: minuteOfDay)</time>
+        <time class="clock" data-offset-seconds="\(offsetSeconds)"\(hours)>\
+        \(clock: minuteOfDay, hasTwelveHours: hasTwelveHours)</time>
         """
     }
+
+    private var hours: HTML { hasTwelveHours ? " data-hours='12'" : "" }
 
     /// `Saturday, 21 November`, there.
     package var date: HTML {
@@ -41,11 +47,22 @@ package struct ZoneClock: Equatable, Sendable {
 }
 
 extension HTML.Interpolation {
-    /// Minutes since midnight as `14:05`.
-    package mutating func appendInterpolation(clock minutes: Int32) {
-        html.write(minutes < 600 ? "0" : "")
-        html.write(number: Int64(minutes / 60))
+    /// Minutes since midnight as `14:05` or `2:05 pm`.
+    package mutating func appendInterpolation(
+        clock minutes: Int32,
+        hasTwelveHours: Bool = false
+    ) {
+        let hour = minutes / 60
+        if hasTwelveHours {
+            html.write(number: Int64((hour + 11) % 12 + 1))
+        } else {
+            html.write(hour < 10 ? "0" : "")
+            html.write(number: Int64(hour))
+        }
         html.write(minutes % 60 < 10 ? ":0" : ":")
         html.write(number: Int64(minutes % 60))
+        guard hasTwelveHours else { return }
+        html.write(" ")
+        html.write(hour < 12 ? Phrases.beforeNoon : Phrases.afterNoon)
     }
 }

@@ -1,0 +1,54 @@
+package import Base
+
+/// What a file holds that somebody took their library away in: cities with their marks, perhaps a
+/// name and a home town.
+///
+/// Reads what the exports write: JSON, GeoJSON and CSV, told apart by how they begin. A row that
+/// makes no sense is noted with its line, and the rows around it are read all the same.
+package struct KeptFile: Equatable, Sendable {
+    package struct City: Equatable, Sendable {
+        package let id: UInt32
+        package let isFavourite: Bool
+        package let isArchived: Bool
+        /// The line it begins on, the first being 1.
+        package let line: Int32
+    }
+
+    package struct Problem: Equatable, Sendable {
+        package enum Reason: Equatable, Sendable {
+            /// The text ends early or is no JSON from here on.
+            case unreadable
+            /// No list of cities and no `id` column.
+            case noCities
+            case noID
+            case notTrueOrFalse
+            case tooMany
+            /// The atlas has no city of that number; the app says so, not the reader.
+            case unknownCity
+        }
+
+        package let line: Int32
+        package let reason: Reason
+
+        package init(line: Int32, reason: Reason) {
+            self.line = line
+            self.reason = reason
+        }
+    }
+
+    /// The most cities that are read from one file.
+    package static let limit = 20_000
+
+    package var name = ""
+    package var homeCity: UInt32?
+    package var cities: [City] = []
+    package var problems: [Problem] = []
+
+    package init() {}
+
+    package init(_ bytes: ByteSlice) {
+        var reader = KeptFileReader(bytes)
+        reader.read()
+        self = reader.file
+    }
+}

@@ -1,0 +1,172 @@
+internal import Base
+
+/// Reads a file of cities, whichever of the three formats it has.
+struct KeptFileReader {
+    private(set) var file = KeptFile()
+    private let text: ByteSlice
+    private var lines: LineCounter
+
+    init(_ bytes: ByteSlice) {
+        text = bytes.withoutByteOrderMark
+        lines = LineCounter(text)
+    }
+
+    mutating func read() {
+        switch text.firstVisible {
+        case 0x7B: readJSON()
+        case nil: note(.noCities, line: 1)
+        default: readTable()
+        }
+    }
+}
+
+extension KeptFileReader {
+    private mutating func readJSON() {
+        var reader = JSONReader(text)
+        var hasCities = false
+        do throws(JSONFailure) {
+            try reader.beginObject()
+            while let key = try reader.nextKey() {
+                if key.equals("name") {
+                    file.name = try string(&reader)
+                } else if key.equals("home") {
+                    file.homeCity = try number(&reader)
+                } else if key.equals("cities") || key.equals("features") {
+                    hasCities = true
+                    try readCities(&reader)
+                } else {
+                    try reader.skip()
+                }
+            }
+            try reader.finish()
+        } catch {
+            file.cities = []
+            lines = LineCounter(text)
+            note(.unreadable, line: lines.line(at: error.byte))
+            return
+        }
+        if !hasCities { note(.noCities, line: 1) }
+    }
+
+    /// A text, or nothing where something else stands.
+    private func string(_ reader: inout JSONReader) throws(JSONFailure) -> String {
+        if try reader.kind() == .string { return try reader.string().string }
+        try reader.skip()
+        return ""
+    }
+
+    private func number(_ reader: inout JSONReader) throws(JSONFailure) -> UInt32? {
+        if try reader.kind() == .number { return UInt32(exactly: try reader.integer()) }
+        try reader.skip()
+        return nil
+    }
+
+    private mutating func note(_ reason: KeptFile.Problem.Reason, line: Int32) {
+        file.problems.append(KeptFile.Problem(line: line, reason: reason))
+    }
+
+    private mutating func readCities(_ reader: inout JSONReader) throws(JSONFailure) {
+        try reader.beginArray()
+        while try reader.nextElement() {
+            _ = try reader.kind()
+            let line = lines.line(at: reader.position)
+            var row = Row()
+            // What is inside may be anything, but the file must go on behind it.
+            var inside = reader
+            try reader.skip()
+            do throws(JSONFailure) { try row.read(&inside) } catch { row.isStrange = true }
+            take(row, line: line)
+        }
+    }
+
+    private mutating func take(_ row: Row, line: Int32) {
+        guard file.cities.count < KeptFile.limit else {
+            if file.problems.last?.reason != .tooMany { note(.tooMany, line: line) }
+            return
+        }
+        guard let id = row.id else {
+            note(.noID, line: line)
+            return
+        }
+        guard !row.isStrange else {
+            note(.notTrueOrFalse, line: line)
+            return
+        }
+        file.cities.append(
+            KeptFile.City(
+                id: id,
+                isFavourite: row.isFavourite ?? false,
+                // A city without a mark was put into the file for a reason.
+                isArchived: row.isArchived ?? (row.isFavourite != true),
+                line: line
+            )
+        )
+    }
+
+    private mutating func readTable() {
+        var table = TableReader(text)
+        guard let header = table.nextRow(), let idColumn = header.firstIndex(of: "id") else {
+            note(.noCities, line: 1)
+            return
+        }
+        let favouriteColumn = header.firstIndex(of: "favourite")
+        let archivedColumn = header.firstIndex(of: "archived")
+        var offset = table.position
+        while let cells = table.nextRow() {
+            let line = lines.line(at: offset)
+            offset = table.position
+            if cells.count == 1, cells[0].isEmpty { continue }
+            var row = Row()
+            row.id = idColumn < cells.count ? UInt32(cells[idColumn]) : nil
+            row.isFavourite = row.flag(cells, favouriteColumn)
+            row.isArchived = row.flag(cells, archivedColumn)
+            take(row, line: line)
+        }
+    }
+}
+
+/// One city as it stands in a file.
+private struct Row {
+    var id: UInt32?
+    var isFavourite: Bool?
+    var isArchived: Bool?
+    var isStrange = false
+
+    mutating func read(_ reader: inout JSONReader) throws(JSONFailure) {
+        try reader.beginObject()
+        while let key = try reader.nextKey() {
+            if key.equals("id") {
+                id = UInt32(exactly: try reader.integer())
+            } else if key.equals("favourite") {
+                isFavourite = try reader.boolean()
+            } else if key.equals("archived") {
+                isArchived = try reader.boolean()
+            } else if key.equals("properties") {
+                try read(&reader)
+            } else {
+                try reader.skip()
+            }
+        }
+    }
+
+    mutating func flag(_ cells: [String], _ column: Int?) -> Bool? {
+        guard let column, column < cells.count, !cells[column].isEmpty else { return nil }
+        switch cells[column] {
+        case "true", "TRUE", "1": return true
+        case "false", "FALSE", "0": return false
+        default:
+            isStrange = true
+            return nil
+        }
+    }
+}
+
+extension JSONFailure {
+    fileprivate var byte: Int {
+        switch self {
+        case .truncated(let byte), .unexpected(let byte), .tooDeep(let byte),
+            .outOfRange(let byte):
+            byte
+        }
+    }
+}

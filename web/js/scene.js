@@ -1,0 +1,119 @@
+import { toast } from "./toasts.js";
+
+const LEFT = "elsewhere-left-list";
+const FLIGHT = { duration: 380, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" };
+const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Lists that are being curated: rows that fly to their places, keys, picks, and a way back. */
+export function curateLists() {
+    offerWayBack();
+    const bar = document.getElementById("scene-bar");
+    if (!bar) return;
+    rememberWhenLeaving();
+    letRowsFly();
+    document.addEventListener("click", noteStep, { capture: true });
+    document.addEventListener("keydown", removeByKey);
+    document.addEventListener("change", countPicks);
+    document.addEventListener("htmx:afterSettle", countPicks);
+    countPicks();
+}
+
+/** The form hears of the button only if it stands inside; those of the rows stand outside. */
+function noteStep(event) {
+    const button = event.target.closest?.("button[form=scene][name=step]");
+    if (!button?.form) return;
+    button.form.querySelector("input[name=step]")?.remove();
+    const step = document.createElement("input");
+    step.type = "hidden";
+    step.name = "step";
+    step.value = button.value;
+    button.form.append(step);
+}
+
+/** Rows that a star moves fly from where they were to where they belong. */
+function letRowsFly() {
+    let places = new Map();
+    let nextFocus = null;
+    document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+        if (detail.target.id !== "list") return;
+        const rows = [...document.querySelectorAll("#list .place")];
+        places = new Map(rows.map((row) => [row.id, row.getBoundingClientRect().top]));
+        const row = document.activeElement?.closest?.("#list .place");
+        const index = rows.indexOf(row);
+        nextFocus = row && [row, rows[index + 1], rows[index - 1]].map((one) => one?.id);
+    });
+    document.addEventListener("htmx:afterSwap", ({ target }) => {
+        if (target.id !== "list") return;
+        if (!prefersStillness.matches) fly(places);
+        keepFocus(nextFocus);
+    });
+}
+
+function fly(places) {
+    for (const row of document.querySelectorAll("#list .place")) {
+        const before = places.get(row.id);
+        const now = row.getBoundingClientRect().top;
+        if (before === undefined) {
+            row.animate([{ opacity: 0 }, { opacity: 1 }], FLIGHT);
+        } else if (Math.abs(before - now) > 1 && Math.min(before, now) < innerHeight) {
+            const from = Math.max(-innerHeight, Math.min(innerHeight * 1.5, before - now));
+            row.animate([{ transform: `translateY(${from}px)` }, { transform: "none" }], FLIGHT);
+            if (before > now) row.classList.add("is-risen");
+        }
+    }
+}
+
+/** The row that was worked on keeps the focus; when it is gone, the one that took its place. */
+function keepFocus(ids) {
+    if (!ids || document.activeElement?.closest?.(".place")) return;
+    const row = ids.map((id) => id && document.getElementById(id)).find(Boolean);
+    row?.querySelector(".place-link").focus({ preventScroll: true });
+}
+
+function removeByKey(event) {
+    if (event.key !== "Delete" && event.key !== "Backspace") return;
+    if (event.target.matches("input:not([type=checkbox]), textarea, select")) return;
+    const remove = event.target.closest?.(".place")?.querySelector("button.remove");
+    if (!remove) return;
+    event.preventDefault();
+    remove.click();
+}
+
+/** "Remove 3" as long as three are picked. */
+function countPicks() {
+    const button = document.getElementById("remove-picked");
+    if (!button) return;
+    const count = document.querySelectorAll("#list input[name=pick]:checked").length;
+    const { none, some } = button.dataset;
+    button.textContent = count === 0 ? none : `${some} ${count}`;
+    button.disabled = count === 0;
+}
+
+/** Leaving a list of found cities asks nothing; the next page offers the way back to it. */
+function rememberWhenLeaving() {
+    let isKept = false;
+    document.addEventListener("submit", (event) => {
+        if (event.target.matches(".scene-keep")) isKept = true;
+    });
+    addEventListener("pageshow", () => {
+        isKept = false;
+        sessionStorage.removeItem(LEFT);
+    });
+    addEventListener("pagehide", () => {
+        const { purpose, left, back } = document.getElementById("scene-bar").dataset;
+        if (isKept || purpose !== "import" || !document.querySelector("#list .place")) return;
+        const list = { href: location.pathname + location.search, words: left, label: back };
+        sessionStorage.setItem(LEFT, JSON.stringify(list));
+    });
+}
+
+function offerWayBack() {
+    const kept = sessionStorage.getItem(LEFT);
+    // Who only looks at one of the cities is still on the way through the list.
+    if (!kept || /^\/(cities|read|countries)\//.test(location.pathname)) return;
+    sessionStorage.removeItem(LEFT);
+    const { href, words, label } = JSON.parse(kept);
+    const isSameQuestion = location.pathname === new URL(href, location).pathname;
+    if (isSameQuestion || document.querySelector(".toast")) return;
+    toast(words, { href, label });
+}
