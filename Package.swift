@@ -190,7 +190,13 @@ let package = Package(
                 "Screens", "App",
             ]
         ),
-        tests("CommandLine", ["Base", "Atlas", "AtlasBuilder", "Configuration", "CommandLine"]),
+        tests(
+            "CommandLine",
+            [
+                "Base", "Chronology", "Atlas", "AtlasBuilder", "Configuration", "Storage",
+                "Accounts", "Server", "CommandLine",
+            ]
+        ),
         tests("Configuration", ["Configuration"]),
         tests("Server", ["Base", "Chronology", "Atlas", "App", "Server"]),
         tests("Storage", ["Base", "Chronology", "Merge", "CSQLite", "Storage", "StorageDrill"]),

@@ -9,14 +9,20 @@ struct Session {
     let out: String
     let complaints: String
 
-    init(_ arguments: [String], environment: [String: String] = [:], isWatched: Bool = false) {
+    init(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        isWatched: Bool = false,
+        input: String? = nil
+    ) {
         let printed = Printed()
         let console = Console(
             out: { printed.out += $0 },
             complaints: { printed.complaints += $0 },
             isWatched: isWatched,
             environment: environment,
-            chance: { 42 }
+            chance: { 42 },
+            readLine: { input }
         )
         status = Program.run(arguments, console)
         out = printed.out

@@ -12,13 +12,17 @@ struct Console {
     /// A number nobody can foresee, for surprises without a seed.
     var chance: () -> UInt64 = { UInt64.random(in: 0...UInt64.max) }
 
+    /// The next line of the input without its end; nil when there is none.
+    var readLine: () -> String? = { nil }
+
     /// The terminal, or whatever stands in its place.
     static var standard: Console {
         Console(
             out: { FileHandle.standardOutput.write(Data($0.utf8)) },
             complaints: { FileHandle.standardError.write(Data($0.utf8)) },
             isWatched: isatty(STDERR_FILENO) == 1,
-            environment: ProcessInfo.processInfo.environment
+            environment: ProcessInfo.processInfo.environment,
+            readLine: { Swift.readLine() }
         )
     }
 

@@ -12,6 +12,10 @@ extension Phrases {
 
           serve    answer browsers: pages, maps and an API over all cities of the world
           atlas    build the atlas, and ask it on the command line
+          user     make, list and delete accounts, invite people
+          backup   copy everything that people keep into a file
+          restore  replace everything that people keep by a backup
+          doctor   look whether everything is in order
 
         Examples:
           elsewhere atlas build
@@ -30,25 +34,44 @@ extension Phrases {
           3  a file is missing, unreadable, damaged or cannot be written
         """
 
-    static func atlasGroupHelp(_ commands: [Command]) -> String {
-        let lines = commands.map { command in
-            let name = String(command.name.dropFirst("atlas ".count))
-            return "  " + name + String(repeating: " ", count: 10 - name.count)
-                + command.text.summary
+    private static func lines(_ commands: [Command]) -> [String] {
+        let names = commands.map { $0.name.split(separator: " ").dropFirst().joined() }
+        let width = (names.map { $0.count }.max() ?? 0) + 3
+        return zip(names, commands).map { name, command in
+            "  " + name + String(repeating: " ", count: width - name.count) + command.text.summary
         }
-        return """
-            elsewhere atlas: build the atlas, and ask it.
+    }
 
-            Usage: elsewhere atlas COMMAND …
+    static func userGroupHelp(_ commands: [Command]) -> String {
+        """
+        elsewhere user: \(UserPhrases.summary).
 
-            \(lines.joined(separator: "\n"))
+        Usage: elsewhere user COMMAND …
 
-            An atlas is one file. The commands that ask take the one named by --atlas, else
-            atlas-world.elsewhere or atlas-pocket.elsewhere in the directory named by --data,
-            else by the variable ELSEWHERE_DATA, else in .data. With --json they answer in JSON.
+        \(lines(commands).joined(separator: "\n"))
 
-            “elsewhere atlas COMMAND --help” tells more, with examples.
-            """
+        They work on the database in the directory named by --data, else by the variable
+        ELSEWHERE_DATA, else in .data; or on the one named by ELSEWHERE_DATABASE_URL. The server
+        may run meanwhile. With --json they answer in JSON.
+
+        “elsewhere user COMMAND --help” tells more, with examples.
+        """
+    }
+
+    static func atlasGroupHelp(_ commands: [Command]) -> String {
+        """
+        elsewhere atlas: build the atlas, and ask it.
+
+        Usage: elsewhere atlas COMMAND …
+
+        \(lines(commands).joined(separator: "\n"))
+
+        An atlas is one file. The commands that ask take the one named by --atlas, else
+        atlas-world.elsewhere or atlas-pocket.elsewhere in the directory named by --data,
+        else by the variable ELSEWHERE_DATA, else in .data. With --json they answer in JSON.
+
+        “elsewhere atlas COMMAND --help” tells more, with examples.
+        """
     }
 
     static let jsonHelp = "print JSON, one object on one line"

@@ -6,6 +6,8 @@ enum Program {
         .atlasBuild, .atlasInfo, .atlasSearch, .atlasNear, .atlasSurprise, .atlasSample,
     ]
 
+    private static let commandWords = ["serve", "atlas", "user", "backup", "restore", "doctor"]
+
     static func run(_ arguments: [String], _ console: Console) -> Int32 {
         do throws(CommandFailure) {
             return try dispatch(arguments, console).rawValue
@@ -29,30 +31,47 @@ enum Program {
         case nil, "--help", "-h", "help": console.say(Phrases.programHelp)
         case "--version", "version": console.say("elsewhere " + Phrases.version)
         case "serve": return try run(.serve, Array(arguments.dropFirst()), console)
-        case "atlas": return try atlas(Array(arguments.dropFirst()), console)
+        case "backup": return try run(.backup, Array(arguments.dropFirst()), console)
+        case "restore": return try run(.restore, Array(arguments.dropFirst()), console)
+        case "doctor": return try run(.doctor, Array(arguments.dropFirst()), console)
+        case "atlas":
+            return try group("atlas", atlasCommands, Phrases.atlasGroupHelp, arguments, console)
+        case "user":
+            return try group(
+                "user",
+                Command.userCommands,
+                Phrases.userGroupHelp,
+                arguments,
+                console
+            )
         case let word?:
-            let similar = nearestWord(to: word, among: ["serve", "atlas"])
+            let similar = nearestWord(to: word, among: commandWords)
             throw .usage(Phrases.unknownCommand(word, similar: similar), command: "")
         }
         return .done
     }
 
-    private static func atlas(
+    /// Commands of two words.
+    private static func group(
+        _ name: String,
+        _ commands: [Command],
+        _ help: ([Command]) -> String,
         _ arguments: [String],
         _ console: Console
     ) throws(CommandFailure) -> ExitCode {
+        let arguments = arguments.dropFirst()
         guard let word = arguments.first, word != "--help", word != "-h", word != "help" else {
-            console.say(Phrases.atlasGroupHelp(atlasCommands))
+            console.say(help(commands))
             return .done
         }
-        guard let command = atlasCommands.first(where: { $0.name == "atlas " + word }) else {
-            let names = atlasCommands.map { String($0.name.dropFirst("atlas ".count)) }
+        guard let command = commands.first(where: { $0.name == name + " " + word }) else {
+            let names = commands.map { String($0.name.dropFirst(name.count + 1)) }
             throw .usage(
                 Phrases.unknownCommand(
-                    "atlas " + word,
+                    name + " " + word,
                     similar: nearestWord(to: word, among: names)
                 ),
-                command: "atlas"
+                command: name
             )
         }
         return try run(command, Array(arguments.dropFirst()), console)

@@ -47,7 +47,7 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Se
     let files = try StaticFiles(directories: webDirectories(of: options))
     let configuration = try read(options)
     let outside = try openOutside(options, configuration, log: log)
-    let (site, desk) = try openSite(
+    let (site, desk, lock) = try openSite(
         options,
         configuration,
         outside,
@@ -75,7 +75,7 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Se
             ("files", "\(files.count)"),
         ]
     )
-    return Serving(server: server, site: site, outside: outside, desk: desk)
+    return Serving(server: server, site: site, outside: outside, desk: desk, lock: lock)
 }
 
 private func read(_ options: ServeOptions) throws(StartFailure) -> Configuration {
@@ -117,13 +117,16 @@ private func openSite(
     _ outside: OutsideClient,
     worlds: WorldSource,
     log: Log
-) throws(StartFailure) -> (site: Site, desk: AccountDesk) {
+) throws(StartFailure) -> (site: Site, desk: AccountDesk, lock: DataLock) {
     let accounts = try options.accountSettings(configuration)
     do throws(StorageFailure) {
         let location = try StorageLocation(
             databaseURL: options.databaseURL,
             dataDirectory: options.dataDirectory
         )
+        guard let lock = DataLock(location, isShared: true) else {
+            throw StorageFailure.unreachable("a backup is being restored")
+        }
         let storage = try Storage(at: location, now: .systemNow)
         let desk = AccountDesk(accounts, options, storage, log: log)
         var routes = HostRoutes()
@@ -138,7 +141,7 @@ private func openSite(
             outside: outside.world,
             routes: routes
         )
-        return (site, desk)
+        return (site, desk, lock)
     } catch {
         log.write(.error, "The storage cannot be opened", [("detail", error.detail)])
         throw .noStorage(reason: error.sentence)
@@ -151,6 +154,8 @@ private struct Serving {
     let site: Site
     let outside: OutsideClient
     let desk: AccountDesk
+    /// Keeps others from replacing the database meanwhile.
+    let lock: DataLock
 
     /// Lets requests under way end before what they write to goes away.
     func stop() {

@@ -1,0 +1,75 @@
+import Base
+import Chronology
+import Foundation
+import Server
+import Storage
+
+extension Command {
+    static let backup = Command(
+        name: "backup",
+        text: BackupPhrases.backupText,
+        options: [.json, .data]
+    ) { (arguments, console) throws(CommandFailure) in
+        let path = try arguments.file(BackupPhrases.backupNeedsFile)
+        let report = try arguments.withStorage(console) { (storage) throws(CommandFailure) in
+            do throws(StorageFailure) {
+                return try storage.backup(to: path, now: .systemNow)
+            } catch {
+                throw .data(BackupPhrases.notWritten(path, error))
+            }
+        }
+        console.say(report, path, BackupPhrases.wrote, asJSON: arguments.has(.json))
+        return .done
+    }
+
+    static let restore = Command(
+        name: "restore",
+        text: BackupPhrases.restoreText,
+        options: [.yes, .json, .data]
+    ) { (arguments, console) throws(CommandFailure) in
+        let path = try arguments.file(BackupPhrases.restoreNeedsFile)
+        let location = try arguments.storageLocation(console)
+        // Held to the end, so that no server starts meanwhile.
+        guard let lock = DataLock(location, isShared: false) else {
+            throw .data(BackupPhrases.serverRuns)
+        }
+        let report = try withExtendedLifetime(lock) { () throws(CommandFailure) in
+            let found = try saying { () throws(StorageFailure) in
+                try Storage.verify(backup: path)
+            }
+            try arguments.confirm(BackupPhrases.question(found), console)
+            return try saying { () throws(StorageFailure) in
+                try Storage.restore(from: path, at: location, now: .systemNow)
+            }
+        }
+        console.say(report, path, BackupPhrases.restored, asJSON: arguments.has(.json))
+        return .done
+    }
+}
+
+extension CommandArguments {
+    fileprivate func file(_ lack: String) throws(CommandFailure) -> String {
+        guard let path = words.first else { throw failure(lack) }
+        if words.count > 1 { throw failure(Phrases.unexpected(words[1])) }
+        return path
+    }
+}
+
+extension Console {
+    fileprivate func say(
+        _ report: BackupReport,
+        _ path: String,
+        _ sentence: (String, BackupReport) -> String,
+        asJSON: Bool
+    ) {
+        guard asJSON else { return say(sentence(path, report)) }
+        sayJSON { writer in
+            writer.text("file", path)
+            writer.key("accounts")
+            writer.integer(report.accountCount)
+            writer.key("rows")
+            writer.integer(Int64(clamping: report.rowCount))
+            writer.text("made", report.created.text)
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import Accounts
+import Base
+import Chronology
+import Foundation
+import Merge
+import Server
+import Storage
+
+extension Command {
+    static let userCommands: [Command] = [
+        .userAdd, .userList, .userResetPassword, .userDelete, .userInvite,
+    ]
+
+    static let userAdd = Command(
+        name: "user add",
+        text: UserPhrases.addText,
+        options: [.passwordInput, .json, .data]
+    ) { (arguments, console) throws(CommandFailure) in
+        let email = try arguments.email()
+        let password = try arguments.password(console)
+        let handover = try arguments.administer(console) {
+            (office) throws(Administration.Failure) in
+            try office.add(email, password: password, now: .systemNow)
+        }
+        console.say(handover, UserPhrases.added, asJSON: arguments.has(.json))
+        return .done
+    }
+
+    static let userResetPassword = Command(
+        name: "user reset-password",
+        text: UserPhrases.resetText,
+        options: [.passwordInput, .json, .data]
+    ) { (arguments, console) throws(CommandFailure) in
+        let email = try arguments.email()
+        let password = try arguments.password(console)
+        let handover = try arguments.administer(console) {
+            (office) throws(Administration.Failure) in
+            try office.resetPassword(of: email, password: password)
+        }
+        console.say(handover, UserPhrases.wasReset, asJSON: arguments.has(.json))
+        return .done
+    }
+
+    static let userDelete = Command(
+        name: "user delete",
+        text: UserPhrases.deleteText,
+        options: [.now, .yes, .json, .data]
+    ) { (arguments, console) throws(CommandFailure) in
+        let (email, atOnce) = (try arguments.email(), arguments.has(.now))
+        let question = atOnce ? UserPhrases.eraseQuestion(email) : UserPhrases.deleteQuestion(email)
+        try arguments.confirm(question, console)
+        try arguments.administer(console) { (office) throws(Administration.Failure) in
+            try office.delete(email, atOnce: atOnce, now: .systemNow)
+        }
+        if arguments.has(.json) {
+            console.sayJSON { writer in
+                writer.text("email", email)
+                writer.key("erased")
+                writer.boolean(atOnce)
+            }
+        } else {
+            console.say(atOnce ? UserPhrases.erased(email) : UserPhrases.deleted(email))
+        }
+        return .done
+    }
+
+    static let userInvite = Command(
+        name: "user invite",
+        text: UserPhrases.inviteText,
+        options: [.uses, .days, .userBaseURL, .json, .data]
+    ) { (arguments, console) throws(CommandFailure) in
+        try arguments.expectNoWords()
+        let uses = try arguments.number(.uses, in: 1...1_000 as ClosedRange<Int32>) ?? 1
+        let days = try arguments.number(.days, in: 1...365 as ClosedRange<Int64>) ?? 14
+        let token = try arguments.administer(console) { (office) throws(Administration.Failure) in
+            try office.invite(uses: uses, days: days, now: .systemNow)
+        }
+        let path = AccountRoute.join(token: token.text).path
+        let base = arguments[.userBaseURL] ?? console.environment["ELSEWHERE_BASE_URL"] ?? ""
+        let link = (base.hasSuffix("/") ? String(base.dropLast()) : base) + path
+        if arguments.has(.json) {
+            console.sayJSON { writer in
+                writer.text("link", link)
+                writer.key("uses")
+                writer.integer(uses)
+                writer.key("days")
+                writer.integer(days)
+            }
+        } else {
+            console.say(link)
+            console.complain(UserPhrases.invited(uses: uses, days: days, hasBase: !base.isEmpty))
+        }
+        return .done
+    }
+}
+
+extension CommandOption {
+    static let passwordInput = CommandOption(
+        name: "password-stdin",
+        value: nil,
+        help: UserPhrases.passwordHelp
+    )
+    static let now = CommandOption(name: "now", value: nil, help: UserPhrases.nowHelp)
+    static let yes = CommandOption(name: "yes", value: nil, help: UserPhrases.yesHelp)
+    static let uses = CommandOption(name: "uses", value: "NUMBER", help: UserPhrases.usesHelp)
+    static let days = CommandOption(name: "days", value: "NUMBER", help: UserPhrases.daysHelp)
+    static let userBaseURL = CommandOption(
+        name: "base-url",
+        value: "URL",
+        help: UserPhrases.baseURLHelp
+    )
+}
+
+extension CommandArguments {
+    func expectNoWords() throws(CommandFailure) {
+        if let word = words.first { throw failure(Phrases.unexpected(word)) }
+    }
+
+    /// Asks before something is lost; a program has to say `--yes`.
+    func confirm(_ question: String, _ console: Console) throws(CommandFailure) {
+        guard !has(.yes) else { return }
+        console.complaints(question + " " + UserPhrases.typeYes + " ")
+        let answer = console.readLine()?.lowercased() ?? ""
+        guard answer == "yes" else { throw .data(UserPhrases.notConfirmed) }
+    }
+
+    fileprivate func email() throws(CommandFailure) -> String {
+        guard let email = words.first else { throw failure(UserPhrases.needsEmail) }
+        if words.count > 1 { throw failure(Phrases.unexpected(words[1])) }
+        return email
+    }
+
+    /// Never on the command line, where every user of the machine sees it.
+    fileprivate func password(_ console: Console) throws(CommandFailure) -> String? {
+        guard has(.passwordInput) else { return nil }
+        guard let line = console.readLine(), !line.isEmpty else {
+            throw .data(UserPhrases.noPassword)
+        }
+        return line
+    }
+
+    fileprivate func administer<Answer>(
+        _ console: Console,
+        _ body: (Administration) throws(Administration.Failure) -> Answer
+    ) throws(CommandFailure) -> Answer {
+        let list = dataDirectory(console) + "/common-passwords.txt"
+        let policy = PasswordPolicy(commonPasswordsFile: list) ?? PasswordPolicy()
+        return try withStorage(console) { (storage) throws(CommandFailure) in
+            let office = Administration(storage: storage, policy: policy)
+            do throws(Administration.Failure) {
+                return try body(office)
+            } catch {
+                throw .data(UserPhrases.sentence(error))
+            }
+        }
+    }
+}
+
+extension Console {
+    fileprivate func say(
+        _ handover: Administration.Handover,
+        _ headline: (String) -> String,
+        asJSON: Bool
+    ) {
+        if asJSON {
+            return sayJSON { writer in
+                writer.text("email", handover.email)
+                if handover.isMadeUp { writer.text("password", handover.password) }
+                writer.text("recovery_code", handover.recoveryCode.text)
+            }
+        }
+        say(headline(handover.email))
+        if handover.isMadeUp { say(UserPhrases.password(handover.password)) }
+        say(UserPhrases.recoveryCode(handover.recoveryCode.text))
+        complain(UserPhrases.handOver)
+    }
+}
