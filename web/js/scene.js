@@ -11,23 +11,60 @@ export function curateLists() {
     if (!bar) return;
     rememberWhenLeaving();
     letRowsFly();
-    document.addEventListener("click", noteStep, { capture: true });
+    takeStepsInTurn();
     document.addEventListener("keydown", removeByKey);
     document.addEventListener("change", countPicks);
     document.addEventListener("htmx:afterSettle", countPicks);
     countPicks();
 }
 
-/** The form hears of the button only if it stands inside; those of the rows stand outside. */
-function noteStep(event) {
-    const button = event.target.closest?.("button[form=scene][name=step]");
-    if (!button?.form) return;
-    button.form.querySelector("input[name=step]")?.remove();
+/**
+ * Steps are taken one after the other: each address is made of the one before. What is pressed
+ * while an answer is on its way waits for it.
+ */
+function takeStepsInTurn() {
+    let isBusy = false;
+    let waiting = [];
+    const take = ({ step, link }) => {
+        if (link) document.getElementById(link)?.click();
+        else submit(step);
+    };
+    document.addEventListener("click", (event) => {
+        const button = event.target.closest?.("button[form=scene][name=step]");
+        const link = event.target.closest?.(".scene-tools a[id], .scopes a[id]");
+        if (!button && !(link && isBusy)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const wanted = button ? { step: button.value } : { link: link.id };
+        if (button?.matches(".star")) button.classList.toggle("is-on");
+        if (isBusy) waiting.push(wanted);
+        else take(wanted);
+    }, { capture: true });
+    document.addEventListener("htmx:beforeRequest", ({ detail }) => {
+        if (detail.target.id === "list") isBusy = true;
+    });
+    const goOn = ({ detail, type }) => {
+        if (type !== "htmx:afterSettle") waiting = [];
+        else if (detail.target?.id !== "list" && detail.elt?.id !== "list") return;
+        isBusy = false;
+        const next = waiting.shift();
+        if (next) take(next);
+    };
+    for (const name of ["htmx:afterSettle", "htmx:sendError", "htmx:responseError"]) {
+        document.addEventListener(name, goOn);
+    }
+}
+
+/** The form hears of a button only if it stands inside; those of the rows stand outside. */
+function submit(value) {
+    const form = document.getElementById("scene");
+    form.querySelector("input[name=step]")?.remove();
     const step = document.createElement("input");
     step.type = "hidden";
     step.name = "step";
-    step.value = button.value;
-    button.form.append(step);
+    step.value = value;
+    form.append(step);
+    form.requestSubmit();
 }
 
 /** Rows that a star moves fly from where they were to where they belong. */

@@ -59,10 +59,11 @@ package struct ResultsScreen: Sendable {
         var page = HTML(capacity: 4_000 + shown.count * 1_900)
         page += """
             <div class="results view-\(listing.view.name)" id="results">
-            <section class="results-list" aria-labelledby="results-title"\(swaps)>
-            <div class="results-head">
+            <section class="results-list" aria-labelledby="results-title">
 
             """
+        if let controls { page += controls.bar(listing, viewer, route) }
+        page += "<div class='results-head'>\n"
         if let pictured {
             let picture = Picture.country(pictured.code, theme: viewer.theme)
             page += "<div class='results-picture'>\(picture)</div>\n"
@@ -72,7 +73,7 @@ package struct ResultsScreen: Sendable {
             <div class="explanation" id="explanation">\(explanation)</div>
 
             """
-        if let controls { page += controls.bar(listing, viewer, route) }
+        if let controls { page += controls.scopes(listing, route) }
         if question == .recents, !places.isEmpty { page += clearing(for: viewer) }
         if hasList {
             if places.count >= Self.fewPlaces || controls != nil { page += filterForm }
@@ -106,15 +107,6 @@ package struct ResultsScreen: Sendable {
 extension ResultsScreen {
     /// Whether there is a list to work on, be it empty just now.
     var hasList: Bool { !places.isEmpty || controls != nil }
-
-    /// Of a list that is being curated only what changes is exchanged.
-    private var swaps: HTML {
-        guard controls != nil else { return "" }
-        return """
-             hx-target="#list" hx-select="#list" hx-swap="outerHTML" \
-            hx-select-oob="\(SceneControls.companions)" hx-replace-url="true"
-            """
-    }
 
     /// What stands on this page of the list.
     package var shownPlaces: [Place] { page(of: listing.applied(to: places)) }
@@ -170,7 +162,7 @@ extension ResultsScreen {
     /// The ways to the other parts of a long list.
     private func pages(of count: Int) -> HTML {
         let last = Int32((count - 1) / Self.pageLength + 1)
-        var pages: HTML = "<nav class='pages' aria-label='\(Phrases.pages)' hx-boost='true'>"
+        var pages: HTML = "<nav class='pages' aria-label='\(Phrases.pages)'\(SceneControls.swaps)>"
         for (number, words) in [
             (listing.page - 1, Phrases.previousPage), (listing.page + 1, Phrases.nextPage),
         ] where number >= 1 && number <= last {

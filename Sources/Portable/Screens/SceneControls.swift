@@ -18,9 +18,15 @@ package struct SceneControls: Sendable {
         self.scene = scene
     }
 
-    /// What of the page changes together with the list, where scripts change the list alone.
-    static var companions: StaticString {
-        "#scene-bar,#filter-fields,#explanation,#list-weather,#toasts:innerHTML"
+    /// Where scripts run, a step exchanges the list and what stands around it, not the page.
+    ///
+    /// The address of the step takes the place of the one before, so that Back leaves the list.
+    static var swaps: HTML {
+        """
+         hx-boost="true" hx-target="#list" hx-select="#list" hx-swap="outerHTML" \
+        hx-replace-url="true" hx-select-oob="#scene-bar,#scopes,#filter-fields,\
+        #explanation,#list-weather,#toasts:innerHTML"
+        """
     }
 
     /// The buttons above the list; `route` prints the address of the same list with another draft.
@@ -33,7 +39,7 @@ package struct SceneControls: Sendable {
             <input type="hidden" name="from" value="\(route(listing).path)">\
             <button type="submit" class="button primary"\(isActive ? "" : " disabled" as HTML)>\
             \(isImport ? Phrases.importCities : Phrases.save)</button></form>
-            \(form(listing, route))<div class="scene-tools" hx-boost="true">
+            \(form(listing, route))<div class="scene-tools"\(Self.swaps)>
 
             """
         if !scene.steps.isEmpty, scene.steps != SceneSteps().adding(.touch) {
@@ -50,7 +56,6 @@ package struct SceneControls: Sendable {
             </div>
 
             """
-        bar += scopes(listing, route)
         bar += "</div>\n"
         return bar
     }
@@ -83,15 +88,16 @@ package struct SceneControls: Sendable {
     private func form(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
         let parts = AddressParts(route(listing))
         return """
-            <form id="scene" method="get" action="\(parts.path)" hx-get="\(parts.path)">\
+            <form id="scene" method="get" action="\(parts.path)"\(Self.swaps)>\
             \(parts.fields(except: ""))</form>
 
             """
     }
 
-    private func scopes(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
+    /// All, the favourites, or the others.
+    func scopes(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
         var scopes: HTML = """
-            <div class="scopes" role="group" aria-label="\(Phrases.show)" hx-boost="true">
+            <div class="scopes" id="scopes" role="group" aria-label="\(Phrases.show)"\(Self.swaps)>
             """
         let choices: [(Scene.Scope, StaticString)] = [
             (.all, Phrases.scopeAll), (.favourites, Phrases.favourites), (.others, Phrases.others),
