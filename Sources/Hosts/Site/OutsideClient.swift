@@ -62,6 +62,7 @@ package final class OutsideClient: Sendable {
         var world = OutsideWorld()
         world.kinds = kinds
         world.isSample = isSample
+        world.counts = { [counters] in counters.shown }
         world.atHand = { [client] questions in
             questions.compactMap { question in
                 client.atHand(question).map { Outside.Answered(question.canonical, $0) }

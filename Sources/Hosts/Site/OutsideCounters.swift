@@ -1,4 +1,5 @@
 package import Providers
+import Questions
 import Synchronization
 
 /// What was asked of each provider since the start.
@@ -24,6 +25,17 @@ package final class OutsideCounters: Sendable {
         let counts = counts.withLock { $0 }
         return Provider.allCases.compactMap { provider in
             counts[provider].map { (provider, $0) }
+        }
+    }
+
+    /// As a page shows them.
+    var shown: [Outside.Counted] {
+        all.map { provider, count in
+            Outside.Counted(
+                source: provider.rawValue,
+                requests: count.requests,
+                bytes: count.bytes
+            )
         }
     }
 

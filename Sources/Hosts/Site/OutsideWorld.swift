@@ -6,6 +6,8 @@ package struct OutsideWorld: Sendable {
     package var kinds: Outside.Kinds = []
     /// Whether answers are recordings, which every page then says.
     package var isSample = false
+    /// What was asked of each source since the start.
+    package var counts: @Sendable () -> [Outside.Counted] = { [] }
     /// The answers that can be given at once, from memory or from the disk; must not ask anybody.
     package var atHand: @Sendable ([Question]) -> [Outside.Answered] = { _ in [] }
     /// Asks; calls back once, on any thread, with what is there when all are answered or the

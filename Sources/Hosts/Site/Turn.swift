@@ -54,6 +54,7 @@ extension Site {
         world.formToken = visitor.formToken
         world.outside.kinds = outside.kinds
         world.outside.isSample = outside.isSample
+        world.outside.counts = outside.counts()
         return Turn(request: request, world: world, visitor: visitor, kept: kept)
     }
 

@@ -16,7 +16,7 @@ extension Phrases {
     static var dataAllOn: StaticString { "Ask all sources again" }
     static var dataFetched: StaticString { "What was fetched" }
     static var dataFetchedWords: StaticString {
-        "By this server for everybody who uses it, since it was set up."
+        "By this server for everybody who uses it, since it was started."
     }
     static var dataNothingFetched: StaticString { "Nothing yet." }
     static var dataSource: StaticString { "Source" }

@@ -36,6 +36,15 @@ extension ProviderTopic {
     }
 }
 
+/// Why a provider is not asked.
+package enum ReasonOff: Equatable, Sendable {
+    /// The owner wants no outside service at all.
+    case allOff
+    case switchedOff
+    case noKey
+    case noAddress
+}
+
 /// Which providers are asked, in which order, where and with which keys.
 package struct ProviderSettings: Equatable, Sendable {
     /// False when no outside service may be asked at all.
@@ -68,6 +77,14 @@ package struct ProviderSettings: Equatable, Sendable {
     package func asks(_ provider: Provider) -> Bool {
         isOn && !off.contains(provider) && origin(provider) != nil
             && !(provider.needsKey && key(provider).isEmpty)
+    }
+
+    /// Why a provider is not asked; nil when it is.
+    package func whyOff(_ provider: Provider) -> ReasonOff? {
+        if !isOn { return .allOff }
+        if off.contains(provider) { return .switchedOff }
+        if provider.needsKey, key(provider).isEmpty { return .noKey }
+        return origin(provider) == nil ? .noAddress : nil
     }
 
     /// Whom to ask, in their order.
