@@ -116,8 +116,9 @@ let package = Package(
         program(
             "CommandLine",
             [
-                "Base", "Geodesy", "Chronology", "Merge", "Atlas", "App", "Configuration",
-                "AtlasBuilder", "Server", "Storage", "Accounts", "Site",
+                "Base", "Geodesy", "Chronology", "Merge", "Atlas", "Questions", "App",
+                "Configuration", "AtlasBuilder", "Server", "Storage", "Accounts", "Providers",
+                "Site",
             ]
         ),
         .executableTarget(

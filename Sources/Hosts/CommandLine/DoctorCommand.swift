@@ -9,7 +9,7 @@ struct DoctorCheck: Sendable {
     let run: @Sendable (DoctorPatient) -> [Finding]
 
     static let all: [DoctorCheck] = [
-        .configuration, .atlas, .storage, .passwords, .registration, .mail,
+        .configuration, .atlas, .storage, .passwords, .registration, .mail, .providers,
     ]
 }
 

@@ -1,0 +1,87 @@
+import Configuration
+import Providers
+import Questions
+import Storage
+
+extension DoctorCheck {
+    /// Which outside services are on, why others are not, and with `--network` whether they
+    /// answer.
+    static let providers = DoctorCheck(name: "providers") { patient in
+        guard case .success(let configuration) = patient.configuration else { return [] }
+        do throws(SettingsFailure) {
+            let settings = try ProviderSettings(configuration)
+            guard settings.isOn else { return [Finding(.note, ProviderPhrases.allOff)] }
+            let trials = patient.usesNetwork ? try tryAll(settings) : []
+            return Provider.allCases.map { provider in
+                finding(provider, settings, trials.first { $0.provider == provider })
+            }
+        } catch {
+            return [Finding(.fault, error.message)]
+        }
+    }
+}
+
+private func tryAll(_ settings: ProviderSettings) throws(SettingsFailure) -> [ProviderTrial] {
+    guard let network = CurlTransport() else { throw SettingsFailure(ProviderPhrases.noCurl) }
+    defer { network.stop() }
+    let transport = network.transport
+    return ProviderClient.tryAll(settings, over: transport, version: ServePhrases.version)
+}
+
+private func finding(
+    _ provider: Provider,
+    _ settings: ProviderSettings,
+    _ trial: ProviderTrial?
+) -> Finding {
+    if let reason = settings.whyOff(provider) {
+        return Finding(.note, ProviderPhrases.off(provider, reason))
+    }
+    guard let trial else { return Finding(.note, ProviderPhrases.on(provider)) }
+    switch trial.outcome {
+    case .answer:
+        return Finding(.note, ProviderPhrases.answers(provider, trial.milliseconds))
+    case .none(let reason):
+        // A provider that is down harms nobody's library: pages say so and go on.
+        let words = ProviderPhrases.fails(provider, reason, trial.reason)
+        return Finding(.warning, words)
+    }
+}
+
+/// What the doctor says of providers.
+enum ProviderPhrases {
+    static let allOff = "all are off ([providers] on = false)"
+    static let noCurl = "libcurl cannot be started, so nobody can be asked"
+
+    static func on(_ provider: Provider) -> String {
+        "\(provider.rawValue) is on, not tried without --network"
+    }
+
+    static func off(_ provider: Provider, _ reason: ReasonOff) -> String {
+        let table = "[providers.\(provider.rawValue)]"
+        return switch reason {
+        case .allOff: allOff
+        case .switchedOff: "\(provider.rawValue) is off (\(table) on = false)"
+        case .noKey: "\(provider.rawValue) is off: it has no key; set key in \(table)"
+        case .noAddress: "\(provider.rawValue) is off: it has no address; set address in \(table)"
+        }
+    }
+
+    static func answers(_ provider: Provider, _ milliseconds: Int64) -> String {
+        "\(provider.rawValue) answers, in \(milliseconds) ms"
+    }
+
+    static func fails(_ provider: Provider, _ outcome: Unavailability, _ reason: String) -> String {
+        let words =
+            switch outcome {
+            case .notFound: "knows nothing of the trial question"
+            case .switchedOff: "is off"
+            case .unreachable: "cannot be reached"
+            case .tooSlow: "takes too long"
+            case .busy: "wants fewer requests"
+            case .refused: "refuses us: check its key"
+            case .faulty: "sends what makes no sense"
+            case .badQuestion: "does not understand the trial question"
+            }
+        return "\(provider.rawValue) \(words)" + (reason.isEmpty ? "" : " (\(reason))")
+    }
+}
