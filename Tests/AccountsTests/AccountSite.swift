@@ -104,15 +104,17 @@ final class AccountSite: @unchecked Sendable {
     }
 
     func answer(_ request: Request, at moment: Moment) -> Response {
-        if let response = site.answerAtOnce(request, at: moment) { return response }
         let semaphore = DispatchSemaphore(value: 0)
-        let answer = Mutex<Response?>(nil)
-        site.answer(request, at: moment) { response in
-            answer.withLock { $0 = response }
-            semaphore.signal()
+        let later = LaterAnswer()
+        let atOnce = site.answer(request, at: moment) {
+            { response in
+                later.response.withLock { $0 = response }
+                semaphore.signal()
+            }
         }
+        if let atOnce { return atOnce }
         semaphore.wait()
-        return answer.withLock { $0 } ?? Response(status: 599, contentType: "")
+        return later.response.withLock { $0 } ?? Response(status: 599, contentType: "")
     }
 
     func account(_ email: String) throws -> Account? {
@@ -275,4 +277,9 @@ extension Instant {
     func later(days: Int64 = 0, milliseconds: Int64 = 0) -> Instant {
         Instant(millisecondsSinceEpoch: millisecondsSinceEpoch + days * 86_400_000 + milliseconds)
     }
+}
+
+/// An answer that came on another thread.
+final class LaterAnswer: Sendable {
+    let response = Mutex<Response?>(nil)
 }

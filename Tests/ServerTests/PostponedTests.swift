@@ -68,11 +68,10 @@ import Testing
                 pending.finish(with: TestServer.echo(request, Moment(now: .systemNow, seed: 1)))
             }
         })
-        for _ in 0..<20 {
-            let client = server.client()
-            client.send("GET /wait HTTP/1.1\r\nHost: t\r\n\r\n")
-        }
+        var clients = (0..<20).map { _ in server.client() }
+        for client in clients { client.send("GET /wait HTTP/1.1\r\nHost: t\r\n\r\n") }
         try eventually { waiting.withLock { $0.count } == 20 }
+        clients = []
         for pending in waiting.withLock({ $0 }) {
             pending.finish(with: Response(contentType: "text/plain", body: Array("late".utf8)))
         }

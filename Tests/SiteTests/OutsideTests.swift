@@ -21,8 +21,82 @@ import Testing
         let site = try TestSite(outside: world)
         let moment = Moment(now: site.now, seed: 1)
         let request = Request(target: "/cities/3176959/florence")
-        #expect(site.site.answerAtOnce(request, at: moment)?.status == 200)
+        let answer = site.site.answer(request, at: moment) {
+            Issue.record("nobody has to be asked")
+            return { _ in }
+        }
+        #expect(answer?.status == 200)
         #expect(asked.load(ordering: .relaxed) == 0)
+    }
+
+    @Test("a part that waits holds no thread: a crowd waits, others are served, all get it")
+    func patience() throws {
+        let gate = Gate()
+        var world = OutsideWorld()
+        world.kinds = .all
+        world.answer = { wants, newest, patience, completion in
+            #expect(patience > .seconds(9) && patience <= .seconds(10) && !newest)
+            gate.add { completion(wants.map { Outside.Answered($0, .none(.notFound)) }) }
+        }
+        let site = try TestSite(outside: world, workers: Workers(count: 2))
+        let moment = Moment(now: site.now, seed: 1)
+        let answers = Answers()
+        for _ in 0..<40 {
+            let atOnce = site.site.answer(
+                Request(target: "/parts/city/3176959/weather"),
+                at: moment
+            ) { answers.add }
+            #expect(atOnce == nil)
+        }
+        try eventually { gate.count == 40 }
+        #expect(answers.all.isEmpty)
+        var guest = Browser(site)
+        guest.look(at: "/about")
+        #expect(guest.look(at: "/search?q=london").status == 200)
+        gate.open()
+        try eventually { answers.all.count == 40 }
+        #expect(answers.all.allSatisfy { $0.status == 200 })
+    }
+
+    @Test("a page does not wait: it takes what is at hand, again and again where that leads on")
+    func atHand() throws {
+        let asked = Mutex<[Question]>([])
+        var world = OutsideWorld()
+        world.kinds = .all
+        world.atHand = { wants in
+            asked.withLock { $0 += wants }
+            return wants.map { Outside.Answered($0, .none(.notFound)) }
+        }
+        world.answer = { _, _, _, completion in
+            Issue.record("a page must not wait")
+            completion([])
+        }
+        let site = try TestSite(outside: world)
+        var browser = Browser(site)
+        #expect(browser.look(at: "/cities/3176959/florence").status == 200)
+        let questions = asked.withLock { $0 }
+        #expect(!questions.isEmpty)
+        #expect(Set(questions).count == questions.count)
+    }
+
+    @Test("the newest is asked for even where something is at hand, which is shown if none comes")
+    func newest() throws {
+        let deeds = Mutex<[String]>([])
+        var world = OutsideWorld()
+        world.kinds = .all
+        world.atHand = { wants in
+            deeds.withLock { $0.append("at hand") }
+            return wants.map { Outside.Answered($0, .none(.busy)) }
+        }
+        world.answer = { _, newest, _, completion in
+            deeds.withLock { $0.append(newest ? "newest" : "any") }
+            completion([])
+        }
+        let site = try TestSite(outside: world)
+        var browser = Browser(site)
+        let part = browser.look(at: "/parts/city/3176959/weather?newest=1")
+        #expect(part.status == 200)
+        #expect(deeds.withLock { $0 } == ["newest", "at hand"])
     }
 
     @Test("pictures are the host's own; nobody needs to be known for them")
@@ -73,8 +147,8 @@ import Testing
         let moment = Moment(now: site.now, seed: 1)
         let answers = Mutex<[Response]>([])
         for _ in 0..<4 {
-            site.site.answer(Request(target: "/slow"), at: moment) { response in
-                answers.withLock { $0.append(response) }
+            _ = site.site.answer(Request(target: "/slow"), at: moment) {
+                { response in answers.withLock { $0.append(response) } }
             }
             usleep(20_000)
         }
@@ -84,4 +158,30 @@ import Testing
         site.site.close()
         #expect(answers.withLock { $0.map(\.status) } == [503, 503, 200, 200])
     }
+}
+
+/// Work that waits until a test lets it go on.
+private final class Gate: Sendable {
+    private let waiting = Mutex<[@Sendable () -> Void]>([])
+
+    var count: Int { waiting.withLock { $0.count } }
+
+    func add(_ work: @escaping @Sendable () -> Void) { waiting.withLock { $0.append(work) } }
+
+    func open() { for work in waiting.withLock({ $0 }) { work() } }
+}
+
+private final class Answers: Sendable {
+    private let list = Mutex<[Response]>([])
+
+    var all: [Response] { list.withLock { $0 } }
+
+    var add: @Sendable (Response) -> Void {
+        { response in self.list.withLock { $0.append(response) } }
+    }
+}
+
+private func eventually(_ isSo: () -> Bool) throws {
+    for _ in 0..<500 where !isSo() { usleep(10_000) }
+    try #require(isSo())
 }

@@ -48,15 +48,17 @@ final class TestSite: @unchecked Sendable {
 
     /// The answer, waited for.
     func answer(_ request: Request, at moment: Moment) -> Response {
-        if let response = site.answerAtOnce(request, at: moment) { return response }
         let semaphore = DispatchSemaphore(value: 0)
-        let answer = Mutex<Response?>(nil)
-        site.answer(request, at: moment) { response in
-            answer.withLock { $0 = response }
-            semaphore.signal()
+        let later = LaterAnswer()
+        let atOnce = site.answer(request, at: moment) {
+            { response in
+                later.response.withLock { $0 = response }
+                semaphore.signal()
+            }
         }
+        if let atOnce { return atOnce }
         semaphore.wait()
-        return answer.withLock { $0 } ?? Response(status: 599, contentType: "")
+        return later.response.withLock { $0 } ?? Response(status: 599, contentType: "")
     }
 
     /// Gives the only account so many kept cities more.
@@ -149,4 +151,9 @@ extension Instant {
     func later(_ milliseconds: Int64) -> Instant {
         Instant(millisecondsSinceEpoch: millisecondsSinceEpoch + milliseconds)
     }
+}
+
+/// An answer that came on another thread.
+final class LaterAnswer: Sendable {
+    let response = Mutex<Response?>(nil)
 }

@@ -8,28 +8,63 @@ internal import Storage
 /// The parts of a turn that wait: on a worker for the storage, on nobody's thread for the outside
 /// world.
 extension Site {
-    /// Answers in the end, on any thread; returns at once.
+    package typealias Completion = @Sendable (Response) -> Void
+
+    /// Answers at once where nobody has to be asked for it; else takes the postponement, returns
+    /// nil, and answers in the end, on any thread.
     package func answer(
         _ request: Request,
         at moment: Moment,
-        _ completion: @escaping @Sendable (Response) -> Void
-    ) {
-        if isPicture(request), let pictures = routes.pictures {
-            return pictures(request, completion)
+        _ postpone: () -> Completion
+    ) -> Response? {
+        if let pictures = routes.pictures, request.target.hasPrefix(HostRoutes.picturesPrefix) {
+            pictures(request, postpone())
+            return nil
         }
+        guard RouteClass(target: request.target) == .page else {
+            return respond(to: request, given: worlds.world(at: moment)).response
+        }
+        guard let turn = turnOfStranger(request, at: moment) else {
+            work(on: request, at: moment, postpone())
+            return nil
+        }
+        let reply = respond(to: request, given: turn.world)
+        guard !reply.wants.isEmpty, !outside.kinds.isEmpty else {
+            // A stranger who only looks around leaves nothing behind: most of them are robots.
+            return reply.response.setting(turn.visitor.cookies)
+        }
+        look(outside: turn, reply, postpone())
+        return nil
+    }
+
+    /// Answers a stranger with what the outside world says; where too much waits, without.
+    private func look(outside turn: Turn, _ reply: Reply, _ completion: @escaping Completion) {
+        let isTaken = workers.run { [self] in
+            ask(turn, reply, patience: .now + Site.patience) { turn, reply in
+                completion(reply.response.setting(turn.visitor.cookies))
+            }
+        }
+        if !isTaken { completion(reply.response.setting(turn.visitor.cookies)) }
+    }
+
+    private func work(
+        on request: Request,
+        at moment: Moment,
+        _ completion: @escaping Completion
+    ) {
         let isSlow = request.method == .post && routes.accounts?.takes(request) == true
         let isTaken = (isSlow ? accountWorkers : workers).run { [self] in
-            work(on: request, at: moment, completion)
+            goOn(with: request, at: moment, completion)
         }
         if !isTaken {
             completion(withoutLibrary(request, at: moment, because: .busy).asking(toWait: 5))
         }
     }
 
-    private func work(
-        on request: Request,
+    private func goOn(
+        with request: Request,
         at moment: Moment,
-        _ completion: @escaping @Sendable (Response) -> Void
+        _ completion: @escaping Completion
     ) {
         var turn: Turn
         do throws(StorageFailure) {

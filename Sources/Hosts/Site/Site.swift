@@ -48,10 +48,10 @@ package final class Site: Sendable {
     /// What the HTTP server calls.
     package var app: ServedApp {
         ServedApp { request, moment, postponement in
-            if let response = self.answerAtOnce(request, at: moment) { return response }
-            let pending = postponement.begin()
-            self.answer(request, at: moment) { pending.finish(with: $0) }
-            return nil
+            self.answer(request, at: moment) {
+                let pending = postponement.begin()
+                return { pending.finish(with: $0) }
+            }
         } failurePage: { status, request, moment in
             App.failurePage(status: status, for: request, given: self.worlds.world(at: moment))
         }

@@ -1,9 +1,9 @@
 internal import Accounts
-package import App
+internal import App
 internal import Chronology
 internal import Library
 internal import Questions
-package import Server
+internal import Server
 internal import Storage
 
 /// One request on its way through the site.
@@ -19,25 +19,12 @@ struct Turn {
 
 /// The parts of a turn that never wait.
 extension Site {
-    /// The answer where nobody has to be asked for it: not the storage, not the outside world.
-    package func answerAtOnce(_ request: Request, at moment: Moment) -> Response? {
-        if isPicture(request) { return nil }
-        guard RouteClass(target: request.target) == .page else {
-            return respond(to: request, given: worlds.world(at: moment)).response
-        }
-        let isHosts = routes.accounts?.takes(request) == true
-        guard request.method == .get, !isHosts,
-            let stranger = visitors.stranger(sending: request)
-        else { return nil }
-        let turn = turn(of: stranger, nil, request, at: moment)
-        let reply = respond(to: request, given: turn.world)
-        guard reply.wants.isEmpty || outside.kinds.isEmpty else { return nil }
-        // A stranger who only looks around leaves nothing behind: most of them are robots.
-        return reply.response.setting(stranger.cookies)
-    }
-
-    func isPicture(_ request: Request) -> Bool {
-        routes.pictures != nil && request.target.hasPrefix(HostRoutes.picturesPrefix)
+    /// The turn of a stranger who only looks around, for whom the storage is not asked; nil for
+    /// everybody else, and for pages of the host.
+    func turnOfStranger(_ request: Request, at moment: Moment) -> Turn? {
+        guard request.method == .get, routes.accounts?.takes(request) != true else { return nil }
+        guard let stranger = visitors.stranger(sending: request) else { return nil }
+        return turn(of: stranger, nil, request, at: moment)
     }
 
     func turn(
