@@ -96,6 +96,6 @@ class Server:
 def with_atlas(directory: Path, source: Path) -> Path:
     """Makes a data directory that shares the atlas with another, and nothing else."""
     for entry in source.iterdir():
-        if entry.name.startswith("atlas-"):
+        if entry.name.startswith(("atlas-", "common-")):
             (directory / entry.name).symlink_to(entry)
     return directory

@@ -1,0 +1,471 @@
+"""Accounts, clicked through: from guest to member and back again, on several devices."""
+import email
+import os
+import re
+import socket
+import subprocess
+import threading
+
+import pytest
+from aiosmtpd.controller import Controller
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from conftest import DESKTOP, PHONE, SCREENSHOTS, watch
+from serving import PROGRAM, ROOT, Server
+
+DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
+ADA = "ada@example.org"
+PASSWORD = "correct horse battery"
+FLORENCE, ROME = "3176959", "3169070"
+
+
+class AccountServer(Server):
+    """A server with settings of its own, on a port that is known beforehand."""
+
+    def __init__(self, **environment: str):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self._wanted = probe.getsockname()[1]
+        if environment:
+            environment["ELSEWHERE_BASE_URL"] = f"http://127.0.0.1:{self._wanted}"
+        log = ROOT / ".tools/accounts-server.log"
+        super().__init__("--data", DATA, log=log, environment=environment)
+
+    def start(self):
+        self.port = self.port or self._wanted
+        super().start()
+
+    def run(self, *arguments: str) -> str:
+        """Runs another command of the program on the same data."""
+        environment = {**self.environment, "ELSEWHERE_DATA": str(self.data)}
+        return subprocess.run(
+            [str(PROGRAM), *arguments], env=environment, check=True, text=True, capture_output=True
+        ).stdout
+
+
+class Household:
+    """Browsers on devices of their own, all watched."""
+
+    def __init__(self, server: AccountServer, chromium):
+        self.server = server
+        self._chromium = chromium
+        self._contexts = []
+        self._complaints = []
+
+    def device(self, path: str = "/account", **options) -> Page:
+        options.setdefault("viewport", DESKTOP)
+        context = self._chromium.new_context(
+            base_url=self.server.url, locale="en-GB", **options
+        )
+        context.set_default_timeout(10_000)
+        page = context.new_page()
+        self._contexts.append(context)
+        self._complaints.append(watch(page, self.server.url))
+        page.goto(path)
+        return page
+
+    def close(self):
+        for context in self._contexts:
+            context.close()
+        assert [line for found in self._complaints for line in found] == []
+        assert self.server.is_running
+
+
+@pytest.fixture
+def household(chromium):
+    with AccountServer() as server:
+        home = Household(server, chromium)
+        yield home
+        home.close()
+
+
+@pytest.fixture
+def make_household(chromium):
+    homes = []
+
+    def make_household(**environment: str) -> Household:
+        homes.append(Household(AccountServer(**environment), chromium))
+        return homes[-1]
+
+    yield make_household
+    for home in homes:
+        home.close()
+        home.server.stop()
+
+
+def star(page: Page, city: str):
+    page.goto(f"/cities/{city}")
+    page.locator("form[action='/do/star'] button").first.click()
+    expect(page.locator("form[action='/do/star'] input[name=on]").first).to_have_value("0")
+
+
+def submit(page: Page):
+    page.locator("main form.stacked-form button[type=submit]").first.click()
+    page.wait_for_load_state()
+
+
+def sign_up(page: Page, address: str = ADA) -> str:
+    page.goto("/account/new")
+    page.get_by_label("E‑mail address").fill(address)
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    submit(page)
+    return page.locator("#recovery-code").inner_text()
+
+
+def sign_in(page: Page, password: str = PASSWORD, address: str = ADA):
+    page.goto("/account/sign-in")
+    page.get_by_label("E‑mail address").fill(address)
+    page.get_by_label("Password", exact=True).fill(password)
+    submit(page)
+
+
+def log_out(page: Page):
+    page.goto("/account")
+    page.get_by_role("button", name="Log out").click()
+    page.wait_for_load_state()
+
+
+def is_member(page: Page) -> bool:
+    page.goto("/account")
+    return ADA in page.locator("main").inner_text()
+
+
+def has_saved(page: Page, *names: str) -> bool:
+    page.goto("/saved")
+    text = page.locator("main").inner_text()
+    return all(name in text for name in names)
+
+
+def test_a_guest_takes_everything_along(household):
+    page = household.device()
+    star(page, FLORENCE)
+    page.goto("/account")
+    page.get_by_role("link", name="Keep it everywhere").click()
+    page.get_by_label("E‑mail address").fill(ADA)
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    submit(page)
+    expect(page.locator("h1")).to_have_text("Welcome")
+    page.get_by_role("link", name="Go on").click()
+    assert has_saved(page, "Florence")
+    page.evaluate("localStorage.setItem('kept', 'by mistake')")
+    log_out(page)
+    assert page.evaluate("localStorage.getItem('kept')") is None
+    assert not has_saved(page, "Florence")
+    assert {cookie["name"] for cookie in page.context.cookies()} <= {
+        "elsewhere-device", "welcomed"
+    }
+    other = household.device(viewport=PHONE, has_touch=True, is_mobile=True)
+    sign_in(other)
+    assert has_saved(other, "Florence")
+
+
+def test_signing_in_asks_before_it_adds(household):
+    first = household.device()
+    star(first, FLORENCE)
+    sign_up(first)
+    page = household.device()
+    star(page, ROME)
+    sign_in(page)
+    expect(page.locator("h1")).to_have_text("Bring your places along?")
+    expect(page.locator("main")).to_contain_text("1 favourite")
+    page.get_by_role("button", name="Add them").click()
+    page.wait_for_load_state()
+    assert has_saved(page, "Florence", "Rome")
+    assert has_saved(first, "Florence", "Rome")
+
+
+def test_places_can_stay_separate_and_be_taken_away(household):
+    first = household.device()
+    sign_up(first)
+    page = household.device()
+    star(page, ROME)
+    sign_in(page)
+    page.get_by_role("button", name="Keep them separate").click()
+    page.wait_for_load_state()
+    assert not has_saved(page, "Rome")
+    page.goto("/account")
+    page.get_by_role("link", name="Places from before you signed in").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="JSON", exact=True).click()
+    assert "Rome" in download.value.path().read_text()
+    log_out(page)
+    expect(page.locator("h1")).to_have_text("Log out and lose these?")
+    page.get_by_role("button", name="Log out anyway").click()
+    page.wait_for_load_state()
+    assert not is_member(page)
+
+
+def test_a_device_is_logged_out_from_another(household):
+    laptop = household.device()
+    sign_up(laptop)
+    phone = household.device(user_agent="Mozilla/5.0 (Linux; Android 14) Firefox/128.0")
+    sign_in(phone)
+    laptop.goto("/account/devices")
+    expect(laptop.locator(".device")).to_have_count(2)
+    expect(laptop.locator(".device", has_text="This device")).to_contain_text("Chrome on Linux")
+    laptop.get_by_role("button", name="Log out there: Firefox on Android").click()
+    expect(laptop.locator(".device")).to_have_count(1)
+    assert not is_member(phone)
+    assert is_member(laptop)
+
+
+def test_a_wrong_password_loses_nothing_that_was_typed(household):
+    page = household.device()
+    sign_up(page)
+    log_out(page)
+    sign_in(page, "wrong horse battery")
+    expect(page.locator("[role=alert]")).to_have_text(
+        "The e-mail address or the password is not right."
+    )
+    expect(page.get_by_label("E‑mail address")).to_have_value(ADA)
+    expect(page.get_by_label("Password", exact=True)).to_have_value("")
+    page.goto("/account/new")
+    page.get_by_label("E‑mail address").fill("ada")
+    page.get_by_label("Password", exact=True).fill("short")
+    submit(page)
+    field = page.get_by_label("E‑mail address")
+    expect(field).to_be_focused()
+    expect(field).to_have_attribute("aria-invalid", "true")
+    described = field.get_attribute("aria-describedby").split()[0]
+    expect(page.locator(f"#{described}")).to_contain_text("no e-mail address")
+
+
+def test_guessing_is_slowed_down(household):
+    page = household.device()
+    sign_up(page)
+    log_out(page)
+    for _ in range(10):
+        sign_in(page, "guess after guess")
+    with page.expect_response(lambda response: response.request.method == "POST") as answer:
+        sign_in(page)
+    assert answer.value.status == 429
+    assert 0 < int(answer.value.headers["retry-after"]) <= 900
+    expect(page.locator("[role=alert]")).to_contain_text("Please wait")
+
+
+def test_a_recovery_code_lets_back_in(household):
+    page = household.device()
+    code = sign_up(page)
+    other = household.device("/account/sign-in")
+    other.get_by_role("link", name="Forgot your password?").click()
+    other.get_by_label("E‑mail address").fill(ADA)
+    other.get_by_label("Recovery code", exact=True).fill(code.upper().replace("-", " "))
+    other.get_by_label("New password", exact=True).fill("another horse battery")
+    submit(other)
+    assert other.locator("#recovery-code").inner_text() != code
+    assert is_member(other)
+    assert not is_member(page)
+
+
+def test_a_changed_password_logs_out_elsewhere(household):
+    page = household.device()
+    sign_up(page)
+    other = household.device()
+    sign_in(other)
+    page.goto("/account/password")
+    page.get_by_label("Present password", exact=True).fill(PASSWORD)
+    page.get_by_label("New password", exact=True).fill("another horse battery")
+    submit(page)
+    expect(page.locator("[role=status]").first).to_contain_text("Your password is changed")
+    assert not is_member(other)
+    sign_in(other, "another horse battery")
+    assert is_member(other)
+
+
+def test_a_deleted_account_comes_back(household):
+    page = household.device()
+    star(page, FLORENCE)
+    sign_up(page)
+    page.goto("/account/delete")
+    page.get_by_label("Present password", exact=True).fill(PASSWORD)
+    page.get_by_role("button", name="Delete my account").click()
+    expect(page.locator("h1")).to_have_text("Your account is deleted")
+    assert not has_saved(page, "Florence")
+    sign_in(page)
+    expect(page.locator("h1")).to_have_text("Bring your account back?")
+    page.get_by_role("button", name="Bring it back").click()
+    page.wait_for_load_state()
+    assert has_saved(page, "Florence")
+
+
+def test_closed_registration_keeps_nothing_for_strangers(make_household):
+    home = make_household(ELSEWHERE_ACCOUNTS_REGISTRATION="closed")
+    page = home.device()
+    expect(page.get_by_role("link", name="Keep it everywhere")).to_have_count(0)
+    page.goto("/account/new")
+    expect(page.locator("h1")).to_have_text("No new accounts here")
+    page.goto(f"/cities/{FLORENCE}")
+    # Without scripts a refusal is a page of its own.
+    bare = home.device(f"/cities/{FLORENCE}", java_script_enabled=False)
+    bare.locator("form[action='/do/star'] button").first.click()
+    expect(bare.locator("h1")).to_have_text("For members")
+    made = home.server.run("user", "add", ADA)
+    password = re.search(r"Password: +(\S+)", made)[1]
+    sign_in(page, password)
+    assert is_member(page)
+
+
+def test_an_invitation_lets_one_in(make_household):
+    home = make_household(ELSEWHERE_ACCOUNTS_REGISTRATION="invite")
+    link = home.server.run("user", "invite").strip()
+    page = home.device(link)
+    expect(page.locator("h1")).to_have_text("You are invited")
+    page.get_by_label("E‑mail address").fill(ADA)
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    submit(page)
+    assert is_member(page)
+    other = home.device(link)
+    expect(other.locator("h1")).to_have_text("That link does not work any more")
+    log = (ROOT / ".tools/accounts-server.log").read_text()
+    assert link.rsplit("/", 1)[1] not in log
+
+
+def test_a_password_can_be_shown_and_pasted(household):
+    page = household.device("/account/new")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    field = page.get_by_label("Password", exact=True)
+    expect(field).to_have_attribute("autocomplete", "new-password")
+    page.evaluate("navigator.clipboard.writeText('pasted horse battery')")
+    field.focus()
+    page.keyboard.press("Control+V")
+    expect(field).to_have_value("pasted horse battery")
+    toggle = page.get_by_role("button", name="Show: Password")
+    toggle.click()
+    expect(field).to_have_attribute("type", "text")
+    page.get_by_role("button", name="Hide: Password").click()
+    expect(field).to_have_attribute("type", "password")
+
+
+def test_accounts_work_without_scripts(household):
+    page = household.device(java_script_enabled=False)
+    star_page = f"/cities/{FLORENCE}"
+    page.goto(star_page)
+    page.locator("form[action='/do/star'] button").first.click()
+    code = sign_up(page)
+    assert len(code) == 34
+    assert has_saved(page, "Florence")
+    log_out(page)
+    sign_in(page)
+    assert has_saved(page, "Florence")
+
+
+def test_another_site_cannot_act_for_a_member(household):
+    page = household.device()
+    sign_up(page)
+    evil = page.context.new_page()
+    evil.route(
+        "http://evil.test/",
+        lambda route: route.fulfill(
+            content_type="text/html",
+            body=f"<form method=post action='{household.server.url}/account/sign-out'>"
+            "<button>Win</button></form>",
+        ),
+    )
+    evil.goto("http://evil.test/")
+    with evil.expect_response(lambda response: "sign-out" in response.url) as answer:
+        evil.get_by_role("button").click()
+    assert answer.value.status == 403
+    assert is_member(page)
+
+
+class Postbox:
+    """A mail server that keeps what it gets."""
+
+    def __init__(self):
+        self.letters = []
+        self._arrived = threading.Semaphore(0)
+
+    async def handle_DATA(self, _server, _session, envelope):
+        self.letters.append((envelope.rcpt_tos, email.message_from_bytes(envelope.content)))
+        self._arrived.release()
+        return "250 OK"
+
+    def next(self) -> tuple[str, str, str]:
+        """Whom the next letter is for, its subject, its text."""
+        assert self._arrived.acquire(timeout=10), "no letter came"
+        recipients, letter = self.letters.pop(0)
+        return recipients[0], letter["Subject"], letter.get_payload(decode=True).decode()
+
+    def next_link(self) -> str:
+        return re.search(r"http://\S+", self.next()[2])[0]
+
+
+@pytest.fixture
+def postbox():
+    box = Postbox()
+    controller = Controller(box, hostname="127.0.0.1", port=0)
+    # The controller checks the port that it was given, which has to be a real one.
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        controller.port = probe.getsockname()[1]
+    controller.start()
+    box.url = f"smtp://127.0.0.1:{controller.port}"
+    yield box
+    controller.stop()
+
+
+def test_letters_confirm_addresses_and_reset_passwords(make_household, postbox):
+    home = make_household(
+        ELSEWHERE_MAIL_URL=postbox.url, ELSEWHERE_MAIL_FROM="elsewhere@travel.example"
+    )
+    assert "takes letters" in home.server.run("doctor", "--network")
+    page = home.device()
+    star(page, FLORENCE)
+    page.goto("/account/new")
+    page.get_by_label("E‑mail address").fill(ADA)
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    submit(page)
+    expect(page.locator("h1")).to_have_text("Look into your mail")
+    recipient, subject, text = postbox.next()
+    assert (recipient, subject) == (ADA, "Confirm your e-mail address")
+    page.goto(re.search(r"http://\S+", text)[0])
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.locator("h1")).to_have_text("Welcome")
+    assert has_saved(page, "Florence")
+
+    other = home.device("/account/reset")
+    mail = other.locator(".panel", has_text="link by mail")
+    mail.get_by_label("E‑mail address").fill(ADA)
+    mail.get_by_role("button").click()
+    expect(other.locator("main")).to_contain_text("If there is an account")
+    link = postbox.next_link()
+    other.goto(link)
+    other.get_by_label("New password", exact=True).fill("another horse battery")
+    submit(other)
+    assert is_member(other)
+    assert not is_member(page)
+    assert postbox.next()[1] == "Your account was changed"
+    other.goto(link)
+    expect(other.locator("h1")).to_have_text("That link does not work any more")
+
+
+PAGES = ["", "/new", "/sign-in", "/reset", "/devices", "/password", "/email", "/recovery",
+         "/delete"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_pages_are_accessible_and_fit(household, viewport, scheme):
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    stranger = household.device(viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+    member = household.device(viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+    sign_up(member)
+    examine(member, "welcome", viewport, scheme)
+    for path in PAGES:
+        for name, page in (("stranger", stranger), ("member", member)):
+            page.goto("/account" + path)
+            if page.url.endswith("/account" + path):
+                examine(page, f"{name}{path.replace('/', '-')}", viewport, scheme)
+    for path in ("/new", "/sign-in", "/reset"):
+        stranger.goto("/account" + path)
+        submit(stranger)
+        examine(stranger, f"problems{path.replace('/', '-')}", viewport, scheme)
+
+
+def examine(page: Page, name: str, viewport: dict, scheme: str):
+    found = Axe().run(page)
+    assert found.violations_count == 0, f"{name}: {found.generate_report()}"
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= viewport["width"], f"{name} is {width} wide"
+    page.screenshot(path=SCREENSHOTS / f"account-{name}-{viewport['width']}-{scheme}.png")
