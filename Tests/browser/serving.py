@@ -29,6 +29,10 @@ class Server:
             arguments += ["--web", f"{ROOT / 'web'}:{given / 'web'}"]
         self.command = [str(PROGRAM), "serve", *arguments]
         self.environment = {**os.environ, **(environment or {})}
+        # Nobody outside this machine is asked, unless a test says whom.
+        names_sources = any(name.endswith("_ADDRESS") for name in environment or {})
+        if "--replay" not in arguments and not names_sources:
+            self.environment["ELSEWHERE_PROVIDERS"] = "off"
         self.port = 0
         self.start()
 
