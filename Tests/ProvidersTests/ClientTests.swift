@@ -51,6 +51,17 @@ import Testing
         #expect(newest() == second && rig.script.addresses.count == 5)
     }
 
+    @Test("Photon is not asked for one letter or two")
+    func shortSuggestions() {
+        var settings = ProviderSettings()
+        settings.addresses[.photon] = "https://photon.example"
+        let rig = ClientRig(settings, ScriptedTransport { _, _ in good("photon.json") })
+        for (text, requests) in [("a", 0), ("am", 0), ("ams", 1), ("東", 2)] {
+            let outcome = rig.outcome(of: .suggestions(text, near: nil, .english))
+            #expect(outcome?.answer != nil && rig.script.addresses.count == requests, "\(text)")
+        }
+    }
+
     @Test("an answer older than it is kept is not served")
     func expiry() {
         let rig = ClientRig(

@@ -109,6 +109,25 @@ def test_every_fault_is_told_and_passes(tmp_path):
             patient.stop()
 
 
+def test_what_was_recorded_is_shown_again_and_marked(tmp_path):
+    recordings = tmp_path / "recordings"
+    with FaultySource() as source:
+        address = {"ELSEWHERE_OPEN_METEO_ADDRESS": source.address}
+        with Server("--data", DATA, "--record", str(recordings), log=tmp_path / "first",
+                    environment=address) as server:
+            with urllib.request.urlopen(server.url + PART, timeout=20) as answer:
+                page = answer.read().decode()
+            assert "°" in page and "Sample" not in page
+        asked = source.asked
+        assert asked == 1
+        with Server("--data", DATA, "--replay", str(recordings), log=tmp_path / "second",
+                    environment=address) as server:
+            with urllib.request.urlopen(server.url + PART, timeout=20) as answer:
+                page = answer.read().decode()
+            assert "°" in page and "Sample" in page
+        assert source.asked == asked
+
+
 def test_pictures_never_leave_the_host_of_pictures(tmp_path):
     with Server("--data", DATA, "--replay", "samples/replay", log=tmp_path / "log") as server:
         good = "/pictures/upload.wikimedia.org/sample/paris-1.webp?w=320"

@@ -79,6 +79,9 @@ func mapPlan(
 ) -> Step? {
     guard let origin = settings.origin(provider) else { return nil }
     switch (provider, question) {
+    case (.photon, .suggestions(let text, _, _)) where text.utf8.count < 3:
+        // Photon asks for three letters at least; a letter of Chinese has as many bytes.
+        return .answer(.suggestions([]), [OpenStreetMap.attribution])
     case (.photon, .suggestions(let text, let point, let language)):
         let request = Photon.request(text, near: point, language, origin)
         return places(request, Photon.places, OpenStreetMap.attribution)
