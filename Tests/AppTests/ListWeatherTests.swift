@@ -1,6 +1,8 @@
 import App
 import Atlas
 import Geodesy
+import Library
+import Merge
 import Questions
 import Screens
 import TestKit
@@ -67,12 +69,32 @@ import Testing
         }
     }
 
-    @Test("whoever measures in miles reads Fahrenheit")
-    func fahrenheit() throws {
+    @Test(
+        "heat is told as where the reader lives, whatever ways are measured in",
+        arguments: [("en-US", "Snow, 26 °F"), ("en-GB", "Snow, -3 °C"), ("de", "Snow, -3 °C")]
+    )
+    func heat(language: String, words: String) throws {
         let ids = try ids(reply(list, in: outsideWorld()).response.text)
-        let miles = [Header("cookie", "unit=mi")]
-        let text = reply(list, in: answered(ids), headers: miles).response.text
-        #expect(text.contains("Snow, 26 °F"))
+        let headers = [Header("accept-language", language), Header("cookie", "unit=mi")]
+        let text = reply(list, in: answered(ids), headers: headers).response.text
+        #expect(text.contains(words.replacing("-", with: "−")))
+    }
+
+    @Test("who chose a unit of heat reads it everywhere")
+    func chosenHeat() throws {
+        var world = outsideWorld()
+        let ids = try ids(reply(list, in: world).response.text)
+        world = answered(ids)
+        let change = try #require(Library().setting(Preferences.HeatUnit.fahrenheit).first)
+        var record = Record(kind: change.kind, id: change.id)
+        let register = Register(
+            wireType: change.value.wireType,
+            value: change.value.encoded,
+            stamp: Stamp(high: 1, replica: 1)
+        )
+        record.set(change.number, to: register)
+        world.library = Library(records: [record])
+        #expect(reply(list, in: world).response.text.contains("Snow, 26 °F"))
     }
 
     @Test("switched off, lists know nothing of the weather")
@@ -97,8 +119,8 @@ import Testing
         arguments: [(214, 21, 71), (-5, -1, 31), (0, 0, 32), (-400, -40, -40), (375, 38, 100)]
     )
     func rounding(tenths: Int32, celsius: Int32, fahrenheit: Int32) {
-        #expect(LengthUnit.kilometres.temperature(tenthsCelsius: tenths) == celsius)
-        #expect(LengthUnit.miles.temperature(tenthsCelsius: tenths) == fahrenheit)
+        #expect(HeatUnit.celsius.temperature(tenthsCelsius: tenths) == celsius)
+        #expect(HeatUnit.fahrenheit.temperature(tenthsCelsius: tenths) == fahrenheit)
     }
 
     @Test("ids that are none, and too many of them, are refused", arguments: ["x", "1.2.x"])

@@ -18,6 +18,9 @@ extension Viewer {
             recents: list(cookies["recents"], atMost: Viewer.recentsLimit) { UInt32($0) },
             surprises: list(cookies["surprises"], atMost: Viewer.surprisesLimit) { countryCode($0) }
         )
+        // Miles do not tell: Britain measures ways in miles and heat in Celsius.
+        let feelsFahrenheit = regionIsAmong(["US", "LR"], request["accept-language"] ?? "")
+        heat = feelsFahrenheit ? .fahrenheit : .celsius
         // Where people say "2 pm".
         hasTwelveHours = regionIsAmong(
             ["US", "CA", "AU", "NZ", "IN", "PK", "PH"],

@@ -130,6 +130,11 @@ extension SentForm {
             else { return refused("unit") }
             changes += library.setting(unit)
         }
+        if fields["heat"] != nil {
+            guard let unit = choice("heat").flatMap(Preferences.HeatUnit.init)
+            else { return refused("heat") }
+            changes += library.setting(unit)
+        }
         if fields["clock"] != nil {
             guard let style = choice("clock").flatMap(Preferences.ClockStyle.init)
             else { return refused("clock") }

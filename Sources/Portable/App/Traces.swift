@@ -43,6 +43,11 @@ extension Viewer {
         case .kilometres: unit = .kilometres
         case .miles: unit = .miles
         }
+        switch kept.heatUnit {
+        case .automatic: break
+        case .celsius: heat = .celsius
+        case .fahrenheit: heat = .fahrenheit
+        }
         textSize = kept.textSize
         switch kept.clockStyle {
         case .automatic: break

@@ -26,6 +26,7 @@ package enum PreferenceField {
     package static let recentsClearedAt: UInt16 = 8
     /// Bits of the kinds of outside sources that are never asked.
     package static let outsideKindsOff: UInt16 = 9
+    package static let heatUnit: UInt16 = 10
 }
 
 extension RecordID {

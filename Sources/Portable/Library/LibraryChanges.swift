@@ -80,6 +80,11 @@ extension Library {
         return [preference(PreferenceField.distanceUnit, .integer(unit.rawValue))]
     }
 
+    package func setting(_ unit: Preferences.HeatUnit) -> [Change] {
+        guard unit != preferences.heatUnit else { return [] }
+        return [preference(PreferenceField.heatUnit, .integer(unit.rawValue))]
+    }
+
     package func setting(_ style: Preferences.ClockStyle) -> [Change] {
         guard style != preferences.clockStyle else { return [] }
         return [preference(PreferenceField.clockStyle, .integer(style.rawValue))]

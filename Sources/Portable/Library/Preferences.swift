@@ -3,6 +3,7 @@ internal import Merge
 /// How a person likes things shown, and who they are.
 package struct Preferences: Equatable, Sendable {
     package enum DistanceUnit: Int64, Sendable { case automatic, kilometres, miles }
+    package enum HeatUnit: Int64, Sendable { case automatic, celsius, fahrenheit }
     package enum ClockStyle: Int64, Sendable { case automatic, twelveHours, twentyFourHours }
     package enum Theme: Int64, Sendable { case system, light, dark }
     package enum TextSize: Int64, Sendable { case standard, large, larger, small }
@@ -13,6 +14,7 @@ package struct Preferences: Equatable, Sendable {
     package private(set) var name = ""
     package private(set) var homeCity: UInt32?
     package private(set) var distanceUnit = DistanceUnit.automatic
+    package private(set) var heatUnit = HeatUnit.automatic
     package private(set) var clockStyle = ClockStyle.automatic
     package private(set) var theme = Theme.system
     package private(set) var textSize = TextSize.standard
@@ -31,6 +33,7 @@ package struct Preferences: Equatable, Sendable {
         if homeCity == 0 { homeCity = nil }
         distanceUnit =
             integer(PreferenceField.distanceUnit).flatMap(DistanceUnit.init) ?? .automatic
+        heatUnit = integer(PreferenceField.heatUnit).flatMap(HeatUnit.init) ?? .automatic
         clockStyle = integer(PreferenceField.clockStyle).flatMap(ClockStyle.init) ?? .automatic
         theme = integer(PreferenceField.theme).flatMap(Theme.init) ?? .system
         textSize = integer(PreferenceField.textSize).flatMap(TextSize.init) ?? .standard

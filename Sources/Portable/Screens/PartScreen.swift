@@ -65,7 +65,13 @@ package struct PartScreen: Sendable {
     private func content(of answer: Answer, for viewer: Viewer) -> HTML {
         switch answer.content {
         case .weather(let report):
-            WeatherPart(report: report, now: now, unit: viewer.unit, assets: assets).html
+            WeatherPart(
+                report: report,
+                now: now,
+                unit: viewer.unit,
+                heat: viewer.heat,
+                assets: assets
+            ).html
         case .summary(let summary): summary.html
         case .guide(let guide): guide.html
         case .attractions(let sights): sights.html(for: viewer)

@@ -16,6 +16,9 @@ extension Phrases {
     static var sizeLarge: StaticString { "Large" }
     static var sizeLarger: StaticString { "Larger" }
     static var automatic: StaticString { "Automatic" }
+    static var temperatures: StaticString { "Temperatures" }
+    static var celsius: StaticString { "Celsius" }
+    static var fahrenheit: StaticString { "Fahrenheit" }
     static var clockWord: StaticString { "Clock" }
     static var twelveHours: StaticString { "12 hours" }
     static var twentyFourHours: StaticString { "24 hours" }

@@ -53,7 +53,7 @@ extension Place {
         row += """
             <a class="place-link" href="\(pathOf: city)">
             """
-        if let weather { row += weather.html(of: city.id, in: viewer.unit) }
+        if let weather { row += weather.html(of: city.id, in: viewer.heat) }
         row += """
             \(locatorOf: city.id, .row, viewer.theme)\
             <span class="place-words"><span class="place-name">\(city.nameBytes)</span>\

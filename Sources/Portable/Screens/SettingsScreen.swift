@@ -81,6 +81,13 @@ extension SettingsScreen {
             kept.distanceUnit.rawValue
         )
         looks += choice(
+            Phrases.temperatures,
+            "heat",
+            viewer,
+            Self.heats,
+            kept.heatUnit.rawValue
+        )
+        looks += choice(
             Phrases.clockWord,
             "clock",
             viewer,
@@ -176,6 +183,10 @@ extension SettingsScreen {
 
     private static var units: [(value: Int64, words: StaticString)] {
         [(0, Phrases.automatic), (1, Phrases.kilometresWord), (2, Phrases.milesTitle)]
+    }
+
+    private static var heats: [(value: Int64, words: StaticString)] {
+        [(0, Phrases.automatic), (1, Phrases.celsius), (2, Phrases.fahrenheit)]
     }
 
     private static var clocks: [(value: Int64, words: StaticString)] {

@@ -19,6 +19,7 @@ package struct Viewer: Equatable, Sendable {
     package var home: UInt32?
     package var theme: Theme
     package var unit: LengthUnit
+    package var heat = HeatUnit.celsius
     package var textSize = Preferences.TextSize.standard
     /// Whether clocks count to twelve, twice a day.
     package var hasTwelveHours = false

@@ -1,10 +1,14 @@
 internal import Markup
 
-/// Amounts of the weather in the units of the reader: whoever measures ways in miles measures heat
-/// in Fahrenheit.
+/// What heat is told in.
+package enum HeatUnit: UInt8, Sendable {
+    case celsius, fahrenheit
+}
+
+/// Amounts of the weather in the units of the reader.
 extension HTML.Interpolation {
     /// `−3°`.
-    mutating func appendInterpolation(degrees tenthsCelsius: Int32, in unit: LengthUnit) {
+    mutating func appendInterpolation(degrees tenthsCelsius: Int32, in unit: HeatUnit) {
         let degrees = unit.temperature(tenthsCelsius: tenthsCelsius)
         if degrees < 0 { html.write("−") }
         html.write(number: Int64(degrees.magnitude))
@@ -12,11 +16,11 @@ extension HTML.Interpolation {
     }
 
     /// `−3 °C`.
-    mutating func appendInterpolation(temperature tenthsCelsius: Int32, in unit: LengthUnit) {
+    mutating func appendInterpolation(temperature tenthsCelsius: Int32, in unit: HeatUnit) {
         let degrees = unit.temperature(tenthsCelsius: tenthsCelsius)
         if degrees < 0 { html.write("−") }
         html.write(number: Int64(degrees.magnitude))
-        html.write(unit == .miles ? " °F" : " °C")
+        html.write(unit == .fahrenheit ? " °F" : " °C")
     }
 
     /// `14 km/h`.
@@ -32,18 +36,18 @@ extension HTML.Interpolation {
         }
     }
 
-    /// `0.4 mm` or `0.02 in`.
-    mutating func appendInterpolation(rainTenths tenths: Int32, in unit: LengthUnit) {
+    /// `0.4 mm` or, where heat is told in Fahrenheit, `0.02 in`.
+    mutating func appendInterpolation(rainTenths tenths: Int32, in unit: HeatUnit) {
         let tenths = Int64(max(0, tenths))
         switch unit {
-        case .kilometres:
+        case .celsius:
             html.write(number: tenths / 10)
             if tenths < 100, tenths % 10 > 0 {
                 html.write(".")
                 html.write(number: tenths % 10)
             }
             html.write(" mm")
-        case .miles:
+        case .fahrenheit:
             let hundredths = (tenths * 100 + 127) / 254
             html.write(number: hundredths / 100)
             html.write(hundredths % 100 < 10 ? ".0" : ".")
@@ -53,10 +57,11 @@ extension HTML.Interpolation {
     }
 }
 
-extension LengthUnit {
+extension HeatUnit {
     /// Whole degrees Celsius or Fahrenheit, halves away from zero.
     package func temperature(tenthsCelsius: Int32) -> Int32 {
-        let tenths = self == .miles ? Int64(tenthsCelsius) * 9 / 5 + 320 : Int64(tenthsCelsius)
+        let isCelsius = self == .celsius
+        let tenths = isCelsius ? Int64(tenthsCelsius) : Int64(tenthsCelsius) * 9 / 5 + 320
         return Int32((tenths + (tenths < 0 ? -5 : 5)) / 10)
     }
 }

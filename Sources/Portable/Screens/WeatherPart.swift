@@ -7,6 +7,7 @@ struct WeatherPart {
     let report: WeatherReport
     let now: Instant
     let unit: LengthUnit
+    let heat: HeatUnit
     let assets: String
 
     private static let hourLimit = 24
@@ -39,12 +40,12 @@ extension WeatherPart {
         let icon = WeatherIcon.html(weather.condition, isDay: weather.isDay, assets: assets)
         var part: HTML = """
             <div class="weather-now">\(icon)
-            <p class="weather-temperature">\(degrees: weather.temperatureTenthsCelsius, in: unit)\
-            <span class="unseen">\(unit == .miles ? "F" : "C")</span></p>
+            <p class="weather-temperature">\(degrees: weather.temperatureTenthsCelsius, in: heat)\
+            <span class="unseen">\(heat == .fahrenheit ? "F" : "C")</span></p>
             <p class="weather-words"><strong>\(Phrases.condition(weather.condition))</strong>
             """
         if let felt = weather.feelsLikeTenthsCelsius {
-            part += " <span>\(Phrases.feelsLike) \(degrees: felt, in: unit)</span>"
+            part += " <span>\(Phrases.feelsLike) \(degrees: felt, in: heat)</span>"
         }
         part += "</p>\n</div>\n<dl class='weather-facts'>\n"
         part += details(of: weather)
@@ -68,7 +69,7 @@ extension WeatherPart {
             facts += fact(Phrases.humidity, "\(humidity)%")
         }
         if let rain = weather.precipitationTenthsMillimetre {
-            facts += fact(Phrases.precipitation, "\(rainTenths: rain, in: unit)")
+            facts += fact(Phrases.precipitation, "\(rainTenths: rain, in: heat)")
         }
         guard let day = days.first, day.date == today else { return facts }
         if let sunrise = day.sunrise { facts += fact(Phrases.sunrise, time(sunrise)) }
@@ -93,7 +94,7 @@ extension WeatherPart {
                 <li><span class="hour">\(clock)</span>\
                 \(WeatherIcon.html(hour.condition, isDay: hour.isDay, assets: assets))\
                 <span class="unseen">\(Phrases.condition(hour.condition))</span>\
-                <span class="degrees">\(degrees: hour.temperatureTenthsCelsius, in: unit)</span>\
+                <span class="degrees">\(degrees: hour.temperatureTenthsCelsius, in: heat)</span>\
                 <span class="chance">\(chance(hour.precipitationChancePercent))</span></li>
 
                 """
@@ -126,9 +127,9 @@ extension WeatherPart {
             <span class="unseen">\(Phrases.condition(day.condition)) </span>\
             <span class="chance">\(chance(day.precipitationChancePercent))</span></span>\
             <span class="low"><span class="unseen">\(Phrases.lowest) </span>\
-            \(degrees: day.lowTenthsCelsius, in: unit)</span>\(bar(day, from: low, to: high))\
+            \(degrees: day.lowTenthsCelsius, in: heat)</span>\(bar(day, from: low, to: high))\
             <span class="high"><span class="unseen">\(Phrases.highest) </span>\
-            \(degrees: day.highTenthsCelsius, in: unit)</span></li>
+            \(degrees: day.highTenthsCelsius, in: heat)</span></li>
 
             """
     }

@@ -16,7 +16,7 @@ package enum WeatherSign: Equatable, Sendable {
     ///   - assets: where the web files stand.
     ///   - isLate: whether the row is there already and only this changes.
     /// - Returns: what stands in the row.
-    func html(of id: UInt32, in unit: LengthUnit, assets: String, isLate: Bool = false) -> HTML {
+    func html(of id: UInt32, in unit: HeatUnit, assets: String, isLate: Bool = false) -> HTML {
         let swap: HTML = isLate ? " hx-swap-oob='true'" : ""
         guard case .known(let weather) = self else {
             let state: HTML = self == .awaited ? "is-awaited" : "is-unknown"
@@ -41,7 +41,7 @@ package struct RowWeather: Equatable, Sendable {
     /// Where the web files stand.
     package let assets: String
 
-    func html(of id: UInt32, in unit: LengthUnit) -> HTML {
+    func html(of id: UInt32, in unit: HeatUnit) -> HTML {
         sign.html(of: id, in: unit, assets: assets)
     }
 }
@@ -112,7 +112,7 @@ package struct ListWeather: Sendable {
         var fragment = line(outcome ?? .none(.tooSlow))
         for (id, sign) in zip(ids, signs) {
             let settled = sign == .awaited ? WeatherSign.unknown : sign
-            fragment += settled.html(of: id, in: viewer.unit, assets: assets, isLate: true)
+            fragment += settled.html(of: id, in: viewer.heat, assets: assets, isLate: true)
         }
         return fragment
     }
