@@ -77,6 +77,46 @@ import Testing
         }
     }
 
+    @Test("A guest whom no device can reach is erased in the end", arguments: Backend.reachable)
+    func unreachableGuests(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        let end = Instant.t0.later(days: 400)
+        func begin(_ number: UInt64, email: String? = nil, until: Instant?) throws(StorageFailure) {
+            let id = Identifier(high: 5, low: number)
+            try fixture.storage.write { (transaction) throws(StorageFailure) in
+                try transaction.create(
+                    Account(id: id, name: "", email: email, created: .t0),
+                    library: Identifier(high: 6, low: number)
+                )
+                guard let until else { return }
+                try transaction.create(
+                    Session(
+                        tokenHash: [UInt8(number)],
+                        account: id,
+                        device: id,
+                        label: "",
+                        created: .t0,
+                        seen: .t0,
+                        expires: until
+                    )
+                )
+            }
+        }
+        try begin(1, until: nil)
+        try begin(2, until: end)
+        try begin(3, until: end.later(days: 1))
+        try begin(4, email: "bea@elsewhere.example", until: nil)
+        func left() throws(StorageFailure) -> [UInt64] {
+            try fixture.storage.read { (snapshot) throws(StorageFailure) in
+                try snapshot.accounts(limit: 9).filter { $0.id.high == 5 }.map(\.id.low).sorted()
+            }
+        }
+        _ = try fixture.storage.purge(now: end.later(days: 0, milliseconds: -1))
+        #expect(try left() == [1, 2, 3, 4])
+        _ = try fixture.storage.purge(now: end)
+        #expect(try left() == [3, 4])
+    }
+
     @Test(
         "A deleted account can come back for thirty days and is gone then",
         arguments: Backend.reachable

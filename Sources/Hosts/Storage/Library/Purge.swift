@@ -17,13 +17,16 @@ package struct PurgeReport: Equatable, Sendable {
 extension Transaction {
     /// How long deleted things can be restored: thirty days.
     package static let binMilliseconds: Int64 = 30 * 86_400_000
+    /// How long a guest is kept whom no device can reach any more: as long as a session lasts.
+    package static let guestMilliseconds: Int64 = 400 * 86_400_000
     /// How long the reply to a call that must not happen twice is remembered: 48 hours.
     package static let replyMilliseconds: Int64 = 48 * 3_600_000
 }
 
 extension Storage {
     /// Clears away what is past its time: deleted records and accounts after thirty days, values
-    /// kept aside after ninety, sessions and invitations that ran out, old counters and replies.
+    /// kept aside after ninety, guests whom no device can reach any more, sessions and invitations
+    /// that ran out, old counters and replies.
     ///
     /// Works in small steps, so that others can write meanwhile. Meant for once a day.
     package func purge(now: Instant) throws(StorageFailure) -> PurgeReport {
@@ -60,10 +63,16 @@ extension Storage {
 
     private func purgeAccounts(now: Instant) throws(StorageFailure) -> Int64 {
         let latest = now.millisecondsSinceEpoch - Transaction.binMilliseconds
+        let oldest = now.millisecondsSinceEpoch - Transaction.guestMilliseconds
         let ended = try read { (snapshot) throws(StorageFailure) in
             try snapshot.connection.all(
-                "SELECT id FROM accounts WHERE deleted <= ?1",
-                [.integer(latest)]
+                """
+                SELECT id FROM accounts WHERE deleted <= ?1
+                    OR created <= ?2 AND email IS NULL AND password IS NULL AND NOT EXISTS (
+                        SELECT 1 FROM sessions WHERE account = accounts.id AND expires > ?3
+                    )
+                """,
+                [.integer(latest), .integer(oldest), .instant(now)]
             ) { (row) throws(StorageFailure) in try row.identifier(0) }
         }
         for account in ended {
