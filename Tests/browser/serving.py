@@ -7,7 +7,7 @@ import threading
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / ".build/release/elsewhere"
+PROGRAM = Path(os.environ.get("ELSEWHERE_PROGRAM", ROOT / ".build/release/elsewhere"))
 
 
 class Server:

@@ -14,6 +14,7 @@ SCREENS = {
     "about": "/about",
     "trips": "/trips",
     "you": "/you",
+    "settings": "/settings",
     "not-found": "/no/such/place",
     "bad-request": "/near?lat=north",
 }

@@ -43,9 +43,10 @@ function takeStepsInTurn() {
     document.addEventListener("htmx:beforeRequest", ({ detail }) => {
         if (detail.target.id === "list") isBusy = true;
     });
-    const goOn = ({ detail, type }) => {
+    const goOn = ({ target, type }) => {
+        // What changes together with the list settles, too.
         if (type !== "htmx:afterSettle") waiting = [];
-        else if (detail.target?.id !== "list" && detail.elt?.id !== "list") return;
+        else if (target.id !== "list") return;
         isBusy = false;
         const next = waiting.shift();
         if (next) take(next);
