@@ -13,6 +13,7 @@ final class TestServer: Sendable {
         files: StaticFiles = StaticFiles(),
         level: LogLevel = .debug,
         baseURL: String? = nil,
+        trustedProxies: [String] = [],
         answer: @escaping @Sendable (Request, Moment) -> Response = TestServer.echo,
         postponing: (@Sendable (Request, PendingAnswer) -> Void)? = nil,
         failurePage: @escaping @Sendable (UInt16, Request, Moment) -> Response? = { _, _, _ in nil }
@@ -23,6 +24,7 @@ final class TestServer: Sendable {
         settings.port = 0
         settings.threads = 2
         settings.baseURL = baseURL
+        settings.trustedProxies = trustedProxies
         settings.limits = limits
         settings.version = "9.9"
         server = try HTTPServer(

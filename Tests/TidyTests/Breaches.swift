@@ -83,6 +83,13 @@ struct Breach: Sendable, CustomTestStringConvertible {
             ("docs/architecture.md", "# How\nSources/Portable/Gone")
         ),
         Breach(of: .links, at: 3, ("docs/a.md", "# A\n\n[b](b.md) [c](https://c.example/d)")),
+        Breach(
+            of: .proofs,
+            at: 2,
+            ("docs/security.md", "# A\n`GateTests.opens` `GateTests.shuts` `test_gate`"),
+            ("Tests/YardTests/GateTests.swift", "struct GateTests {\n    func opens() {}\n}"),
+            ("Tests/browser/test_yard.py", "def test_gate(page):")
+        ),
         Breach(of: .machinePaths, at: 1, ("README.md", "cd /ho" + "me/ada")),
         Breach(
             of: .hosts,

@@ -43,6 +43,25 @@ extension Rule {
         }
     }
 
+    /// As in `SignInTests.sameWords` or `test_closed_registration`.
+    static let proofs = Rule(name: "docs/security.md names tests that exist") { tree in
+        let path = "docs/security.md"
+        guard let text = tree.file(path)?.text else { return [] }
+        let tests = tree.files(under: "Tests")
+        return proof.captures(in: text).compactMap { found in
+            let name = found.groups[0]
+            let parts = name.split(separator: ".")
+            let isThere = tests.contains { file in
+                parts.count == 2
+                    ? file.text.contains("struct \(parts[0])")
+                        && file.text.contains("func \(parts[1])(")
+                    : file.text.contains("def \(name)(")
+            }
+            return isThere
+                ? nil : Finding(path: path, line: found.line, advice: "there is no test \(name)")
+        }
+    }
+
     static let machinePaths = Rule.forEachFile("no file names a place on somebody's machine") {
         file in
         let places = ["/ho" + "me/", "/Us" + "ers/", "/ro" + "ot/", SourceTree.root.path()]
@@ -63,6 +82,7 @@ extension Rule {
     }
 
     private static let roomName = Pattern(#"\b(Sources/\w+/\w+)\b"#)
+    private static let proof = Pattern(#"`(\w+Tests\.\w+|test_\w+)`"#)
     private static let link = Pattern(#"\]\(([^)\s]+)\)"#)
     private static let address = Pattern(#"(?:https?|ftp)://([\w.\[\]:-]+)"#)
 

@@ -79,6 +79,6 @@ extension Rule {
     static let all: [Rule] =
         [
             lineLength, functionLength, fileLength, fileSize, imports, modules, leftovers, names,
-            title, architecture, links, machinePaths, hosts,
+            title, architecture, links, proofs, machinePaths, hosts,
         ] + portableWords
 }

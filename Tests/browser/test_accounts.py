@@ -1,75 +1,18 @@
 """Accounts, clicked through: from guest to member and back again, on several devices."""
-import email
-import os
 import re
 import socket
-import subprocess
-import threading
 
 import pytest
 from aiosmtpd.controller import Controller
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from conftest import DESKTOP, PHONE, SCREENSHOTS, watch
-from serving import PROGRAM, ROOT, Server
+from conftest import DESKTOP, PHONE, SCREENSHOTS
+from household import LOG, AccountServer, Household, Postbox
 
-DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 ADA = "ada@example.org"
 PASSWORD = "correct horse battery"
 FLORENCE, ROME = "3176959", "3169070"
-
-
-class AccountServer(Server):
-    """A server with settings of its own, on a port that is known beforehand."""
-
-    def __init__(self, **environment: str):
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self._wanted = probe.getsockname()[1]
-        if environment:
-            environment["ELSEWHERE_BASE_URL"] = f"http://127.0.0.1:{self._wanted}"
-        log = ROOT / ".tools/accounts-server.log"
-        super().__init__("--data", DATA, log=log, environment=environment)
-
-    def start(self):
-        self.port = self.port or self._wanted
-        super().start()
-
-    def run(self, *arguments: str) -> str:
-        """Runs another command of the program on the same data."""
-        environment = {**self.environment, "ELSEWHERE_DATA": str(self.data)}
-        return subprocess.run(
-            [str(PROGRAM), *arguments], env=environment, check=True, text=True, capture_output=True
-        ).stdout
-
-
-class Household:
-    """Browsers on devices of their own, all watched."""
-
-    def __init__(self, server: AccountServer, chromium):
-        self.server = server
-        self._chromium = chromium
-        self._contexts = []
-        self._complaints = []
-
-    def device(self, path: str = "/account", **options) -> Page:
-        options.setdefault("viewport", DESKTOP)
-        context = self._chromium.new_context(
-            base_url=self.server.url, locale="en-GB", **options
-        )
-        context.set_default_timeout(10_000)
-        page = context.new_page()
-        self._contexts.append(context)
-        self._complaints.append(watch(page, self.server.url))
-        page.goto(path)
-        return page
-
-    def close(self):
-        for context in self._contexts:
-            context.close()
-        assert [line for found in self._complaints for line in found] == []
-        assert self.server.is_running
 
 
 @pytest.fixture
@@ -317,7 +260,7 @@ def test_an_invitation_lets_one_in(make_household):
     assert is_member(page)
     other = home.device(link)
     expect(other.locator("h1")).to_have_text("That link does not work any more")
-    log = (ROOT / ".tools/accounts-server.log").read_text()
+    log = LOG.read_text()
     assert link.rsplit("/", 1)[1] not in log
 
 
@@ -367,28 +310,6 @@ def test_another_site_cannot_act_for_a_member(household):
         evil.get_by_role("button").click()
     assert answer.value.status == 403
     assert is_member(page)
-
-
-class Postbox:
-    """A mail server that keeps what it gets."""
-
-    def __init__(self):
-        self.letters = []
-        self._arrived = threading.Semaphore(0)
-
-    async def handle_DATA(self, _server, _session, envelope):
-        self.letters.append((envelope.rcpt_tos, email.message_from_bytes(envelope.content)))
-        self._arrived.release()
-        return "250 OK"
-
-    def next(self) -> tuple[str, str, str]:
-        """Whom the next letter is for, its subject, its text."""
-        assert self._arrived.acquire(timeout=10), "no letter came"
-        recipients, letter = self.letters.pop(0)
-        return recipients[0], letter["Subject"], letter.get_payload(decode=True).decode()
-
-    def next_link(self) -> str:
-        return re.search(r"http://\S+", self.next()[2])[0]
 
 
 @pytest.fixture

@@ -33,7 +33,7 @@ extension AccountVisit {
                         [],
                         hidden: [("others", "1")],
                         button: AccountPhrases.logOutElsewhere,
-                        kind: "quiet"
+                        kind: ""
                     )
                 )
             }
@@ -69,7 +69,7 @@ extension AccountVisit {
             row += formStart(path: AccountRoute.devices.path, page.viewer)
             row += """
                 <input type="hidden" name="device" value="\(session.device.text)">\
-                <button type="submit" class="button quiet" \
+                <button type="submit" class="button" \
                 aria-label="\(AccountPhrases.logOutThere(session.label))">\
                 \(AccountPhrases.logOutThere)</button></form>
 

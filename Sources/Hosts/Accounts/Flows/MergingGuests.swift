@@ -123,7 +123,7 @@ extension AccountVisit {
                         [],
                         hidden: [("deed", "separate")],
                         button: AccountPhrases.keepSeparate,
-                        kind: "quiet"
+                        kind: ""
                     ) + "</div>\n"
             )
             page.add(hint: AccountPhrases.separateLead)

@@ -23,7 +23,7 @@ extension AccountVisit {
                     .signOut,
                     [],
                     button: AccountPhrases.signOut,
-                    kind: "quiet"
+                    kind: ""
                 )
             )
         }

@@ -75,7 +75,7 @@ extension AccountVisit {
             ],
             hidden: [("way", "mail")],
             button: AccountPhrases.sendLink,
-            kind: "quiet"
+            kind: ""
         )
     }
 

@@ -64,7 +64,7 @@ struct AccountPage {
         var list: HTML = "<ul class='exports'>"
         for format in ExportFormat.allCases {
             list += """
-                <li><a class="button quiet" href="\(path(format))" download>\
+                <li><a class="button" href="\(path(format))" download>\
                 \(format.name.uppercased())</a></li>
                 """
         }

@@ -1,0 +1,60 @@
+import App
+import Foundation
+import Server
+import Testing
+
+@Suite struct ClientAddressTests {
+    private static let network: @Sendable (Request, Moment) -> Response = { request, _ in
+        let lines = request.headers.filter { $0.name == "network-address" }.map { $0.value }
+        return Response(contentType: "text/plain", body: Array(lines.joined(separator: "+").utf8))
+    }
+
+    private func address(
+        _ lines: [String],
+        trusting proxies: [String] = [],
+        method: String = "POST"
+    ) throws -> String {
+        let server = try TestServer(
+            trustedProxies: proxies,
+            answer: ClientAddressTests.network
+        )
+        let reply = server.client().get("/x", lines + ["Content-Length: 0"], method: method)
+        return String(decoding: try #require(reply).body, as: UTF8.self)
+    }
+
+    @Test("a form comes with the address that it came from, and a page does not")
+    func peer() throws {
+        #expect(try address([]) == "127.0.0.1")
+        #expect(try address([], method: "GET") == "")
+    }
+
+    @Test("what a client says about its own address counts for nothing")
+    func forged() throws {
+        #expect(try address(["X-Forwarded-For: 192.0.2.9"]) == "127.0.0.1")
+        #expect(try address(["Network-Address: 192.0.2.9"]) == "127.0.0.1")
+    }
+
+    @Test("a trusted proxy is believed, what it only passed on is not")
+    func proxies() throws {
+        let one = ["127.0.0.1"]
+        #expect(try address(["X-Forwarded-For: 192.0.2.9"], trusting: one) == "192.0.2.9")
+        #expect(
+            try address(["X-Forwarded-For: 10.6.6.6, 192.0.2.9"], trusting: one) == "192.0.2.9"
+        )
+        #expect(
+            try address(
+                ["X-Forwarded-For: 10.6.6.6", "X-Forwarded-For: 192.0.2.9,198.51.100.1"],
+                trusting: one + ["198.51.100.1"]
+            ) == "192.0.2.9"
+        )
+        #expect(try address([], trusting: one) == "127.0.0.1")
+    }
+
+    @Test("the log does not hold the secret of an invitation")
+    func invitation() throws {
+        let server = try TestServer()
+        _ = server.client().get("/join/54z7aepeygmm1xk70k4h49y707")
+        let paths = try server.stopAndReadLog().compactMap { $0["path"] as? String }
+        #expect(paths == ["/join/"])
+    }
+}
