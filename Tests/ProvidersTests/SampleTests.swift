@@ -49,6 +49,22 @@ import Testing
         #expect(warm.days[0].sunrise != nil)
     }
 
+    @Test("neighbours share a sky")
+    func neighbours() throws {
+        let now = Instant(millisecondsSinceEpoch: 1_795_262_400_000)
+        for longitude in stride(from: Int32(-179_000_000), through: 179_000_000, by: 1_300_000) {
+            func tenths(_ east: Int32) throws -> Int32 {
+                let point = Coordinate(
+                    clampingLatitudeMicrodegrees: 48_000_000,
+                    longitudeMicrodegrees: east
+                )
+                return try report(at: point, now).now?.temperatureTenthsCelsius ?? 9_999
+            }
+            let step = try tenths(longitude).distance(to: try tenths(longitude + 300_000))
+            #expect(step.magnitude < 35, "\(longitude): \(step)")
+        }
+    }
+
     @Test("a request for a list gets one place for each point, broken ones none")
     func lists() throws {
         let now = Instant(millisecondsSinceEpoch: 1_795_262_400_000)

@@ -178,12 +178,30 @@ extension SampleWeather {
         let number = second / period
         let part = Double(second % period) / Double(period)
         let ease = part * part * (3 - 2 * part)
-        return chance(number, salt) * (1 - ease) + chance(number + 1, salt) * ease
+        let mixed = chance(number, salt) * (1 - ease) + chance(number + 1, salt) * ease
+        // Mixing draws everything to the middle; real skies are clearer and darker than that.
+        return max(0, min(1, 0.5 + (mixed - 0.5) * 1.6))
     }
 
+    /// Between 0 and 1, changing smoothly from place to place, so that neighbours share a sky.
     private func chance(_ number: Int64, _ salt: UInt64) -> Double {
-        // Neighbours within some 200 km share their weather.
-        let cell = Int64((latitude / 2).rounded()) * 1_000 + Int64((longitude / 2).rounded())
+        let (south, west) = ((latitude / 3).rounded(.down), (longitude / 3).rounded(.down))
+        let (north, east) = (latitude / 3 - south, longitude / 3 - west)
+        func corner(_ up: Int64, _ right: Int64) -> Double {
+            SampleWeather.chance(Int64(south) + up, Int64(west) + right, number, salt)
+        }
+        let below = corner(0, 0) * (1 - east) + corner(0, 1) * east
+        let above = corner(1, 0) * (1 - east) + corner(1, 1) * east
+        return below * (1 - north) + above * north
+    }
+
+    private static func chance(
+        _ row: Int64,
+        _ column: Int64,
+        _ number: Int64,
+        _ salt: UInt64
+    ) -> Double {
+        let cell = row &* 1_000 &+ column
         var mixed = UInt64(bitPattern: cell &* 7_919 &+ number) &+ salt &* 0x9E37_79B9_7F4A_7C15
         mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
