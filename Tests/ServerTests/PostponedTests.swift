@@ -129,6 +129,34 @@ import Testing
         }
     }
 
+    @Test("answers that come at the very moment of the stop harm nobody", arguments: 0..<20)
+    func racing(round: Int) throws {
+        var limits = Limits()
+        limits.graceMilliseconds = 1
+        let waiting = Mutex<[PendingAnswer]>([])
+        let server = try TestServer(
+            limits: limits,
+            postponing: { _, pending in waiting.withLock { $0.append(pending) } }
+        )
+        let clients = (0..<16).map { _ in server.client() }
+        for client in clients { client.send("GET /wait HTTP/1.1\r\nHost: t\r\n\r\n") }
+        try eventually { waiting.withLock { $0.count } == 16 }
+        let ended = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            usleep(UInt32(round) * 100)
+            for pending in waiting.withLock({ $0 }) {
+                pending.finish(with: Response(contentType: "text/plain"))
+            }
+            ended.signal()
+        }
+        server.server.stop()
+        ended.wait()
+        for client in clients {
+            let status = client.reply()?.status ?? 0
+            #expect([0, 200, 503].contains(status))
+        }
+    }
+
     private func eventually(_ isSo: () -> Bool) throws {
         for _ in 0..<500 where !isSo() { usleep(10_000) }
         try #require(isSo())

@@ -1,4 +1,5 @@
 import CMicrohttpd
+import Glibc
 import Synchronization
 
 /// The answers that are still to come, so that none is waited for for ever.
@@ -34,12 +35,14 @@ final class AwaitedAnswers: Sendable {
         for pending in late { pending.abandon() }
     }
 
-    /// Stops waiting for anything: the library must not end while a connection is put aside.
+    /// Stops waiting for anything, and returns when nobody is about to wake a connection any more:
+    /// the library must not end before.
     func close() {
         let all = state.withLock { state in
             state.isClosed = true
             return Array(state.awaited.values)
         }
         for pending in all { pending.abandon() }
+        while count > 0 { usleep(200) }
     }
 }

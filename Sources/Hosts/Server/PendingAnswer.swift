@@ -66,8 +66,8 @@ package final class PendingAnswer: @unchecked Sendable {
             return true
         }
         guard isFirst else { return }
-        others.remove(self)
-        // Last: afterwards the library may end the connection.
         MHD_resume_connection(mhd)
+        // Last: a server that stops waits for this, and the library must not be gone before.
+        others.remove(self)
     }
 }
