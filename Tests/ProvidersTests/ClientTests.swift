@@ -62,6 +62,19 @@ import Testing
         }
     }
 
+    @Test("trying again by hand does not wait for a failure to be forgotten")
+    func tryingAgain() {
+        let rig = ClientRig(
+            ScriptedTransport { _, number in number < 3 ? status(500) : good("open-meteo.json") }
+        )
+        #expect(rig.outcome(of: .amsterdam)?.reason == .faulty)
+        #expect(rig.outcome(of: .amsterdam)?.reason == .faulty, "believed for a while")
+        let box = OutcomeBox()
+        rig.client.newest(.amsterdam) { box.set($0) }
+        rig.clock.advance(milliseconds: 9_000)
+        #expect(box.outcome?.answer != nil)
+    }
+
     @Test("an answer older than it is kept is not served")
     func expiry() {
         let rig = ClientRig(

@@ -99,9 +99,10 @@ extension DataScreen {
 
             """
         for counted in counts {
+            let requests = UInt32(clamping: counted.requests)
             section += """
-                <tr><th scope="row">\(counted.source)</th><td>\(grouped: UInt32(clamping: counted.requests))\
-                </td><td>\(kilobytes: counted.bytes)</td></tr>
+                <tr><th scope="row">\(counted.source)</th><td>\(grouped: requests)</td><td>\
+                \(kilobytes: counted.bytes)</td></tr>
 
                 """
         }

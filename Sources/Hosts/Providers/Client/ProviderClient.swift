@@ -94,6 +94,8 @@ package final class ProviderClient: Sendable {
             return answer(question, patience: patience, completion)
         }
         let old = kept(question, key)
+        // Whoever tries again by hand wants to know whether it works by now.
+        state.withLock { _ = $0.absences.removeValue(forKey: key) }
         let once = CallOnce(completion)
         timing.after(patience) { once.call(old.map { .answer($0) } ?? .none(.tooSlow)) }
         fetch(question, key) { outcome in

@@ -1,0 +1,135 @@
+"""Stands in for the sources of the outside world, and can fall silent."""
+import json
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import parse_qs, unquote, urlsplit
+
+ARTICLES = {
+    "Florence": """
+        <section><div class="hatnote">For the film, see elsewhere.</div>
+        <p><b>Florence</b> is near <a href="./Siena">Siena</a> and has
+        <a href="https://tourism.example/florence">a page of its own</a>.
+        <sup id="cite_ref-1"><a href="#cite_note-1">[1]</a></sup></p></section>
+        <section><h2 id="History">History</h2>{text}</section>
+        <section><h3 id="Guilds">Guilds</h3>{text}{table}</section>
+        <section><h2 id="Bridges">Bridges</h2>{text}
+        <ol><li id="cite_note-1">A footnote.</li></ol></section>""",
+    "Siena": "<section><p><b>Siena</b> lies south of <a href='./Florence'>Florence</a>.</p></section>",
+    "Florenz": "<section><p><b>Florenz</b> liegt am Arno.</p></section>",
+}
+TEXT = "<p>" + "People came, built, quarrelled and painted. " * 30 + "</p>"
+TABLE = "<table><tr>" + "".join(f"<td>column {n}</td>" for n in range(30)) + "</tr></table>"
+
+
+class Sources:
+    """Weather, articles and suggestions on a port of this machine; use with `with`."""
+
+    def __init__(self):
+        self.asked: list[str] = []
+        self.delay_seconds = 0.0
+        self.temperature = 21.4
+        self.port = 0
+        self.start()
+
+    def start(self):
+        sources = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self):
+                sources.asked.append(self.path)
+                time.sleep(sources.delay_seconds)
+                status, kind, body = sources.answer(self.path)
+                self.send_response(status)
+                self.send_header("content-type", kind)
+                self.send_header("content-length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", self.port), Handler)
+        self.port = self.server.server_port
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What makes a server ask here, and nobody else."""
+        address = f"http://127.0.0.1:{self.port}"
+        names = ("OPEN_METEO", "WIKIPEDIA", "WIKIVOYAGE", "WIKIDATA", "COMMONS", "PHOTON")
+        return {f"ELSEWHERE_{name}_ADDRESS": address for name in names}
+
+    def answer(self, path: str) -> tuple[int, str, bytes]:
+        parts = urlsplit(path)
+        query = {name: values[0] for name, values in parse_qs(parts.query).items()}
+        if parts.path == "/v1/forecast":
+            return self.json(self.forecast(query))
+        if parts.path == "/api":
+            return self.json({"features": list(self.places(query["q"]))})
+        if parts.path.endswith("/html"):
+            return self.article(unquote(parts.path.split("/")[-2]))
+        if query.get("prop") == "langlinks":
+            links = [{"lang": "de", "title": "Florenz"}, {"lang": "it", "title": "Firenze"}]
+            return self.json({"query": {"pages": [{"title": "Florence", "langlinks": links}]}})
+        return 404, "application/json", b"{}"
+
+    def json(self, value) -> tuple[int, str, bytes]:
+        return 200, "application/json", json.dumps(value).encode()
+
+    def article(self, title: str) -> tuple[int, str, bytes]:
+        text = ARTICLES.get(title)
+        if text is None:
+            return 404, "application/json", b'{"errorKey":"rest-nonexistent-title"}'
+        body = text.format(text=TEXT, table=TABLE)
+        return 200, "text/html", f"<!doctype html><html><body>{body}</body></html>".encode()
+
+    def forecast(self, query: dict[str, str]):
+        points = query["latitude"].split(",")
+        all_points = [self.weather() for _ in points]
+        return all_points if len(points) > 1 else all_points[0]
+
+    def weather(self):
+        now = int(time.time())
+        hours = [now - now % 3_600 + 3_600 * hour for hour in range(48)]
+        days = [now - now % 86_400 + 86_400 * day for day in range(7)]
+        return {
+            "utc_offset_seconds": 3_600,
+            "current": {
+                "time": now, "temperature_2m": self.temperature, "apparent_temperature": 20.1,
+                "relative_humidity_2m": 61, "is_day": 1, "precipitation": 0.0,
+                "weather_code": 61, "wind_speed_10m": 4.2, "wind_direction_10m": 225,
+                "wind_gusts_10m": 7.5,
+            },
+            "hourly": {
+                "time": hours, "temperature_2m": [self.temperature] * 48,
+                "weather_code": [61] * 48, "is_day": [1] * 48,
+                "precipitation_probability": [40] * 48,
+            },
+            "daily": {
+                "time": days, "weather_code": [3] * 7, "temperature_2m_max": [22.0] * 7,
+                "temperature_2m_min": [12.0] * 7, "sunrise": [day + 25_000 for day in days],
+                "sunset": [day + 64_000 for day in days],
+            },
+        }
+
+    def places(self, text: str):
+        for number, name in enumerate((f"{text.title()} Station", f"{text.title()} Square")):
+            yield {
+                "geometry": {"coordinates": [11.2 + number / 10, 43.7]},
+                "properties": {
+                    "osm_type": "N", "osm_id": 100 + number, "osm_key": "tourism",
+                    "osm_value": "attraction", "name": name, "city": "Somewhere",
+                    "country": "Italy",
+                },
+            }
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
