@@ -43,7 +43,7 @@ package struct Outside: Equatable, Sendable {
 
     /// Empty on a host that asks nobody.
     package var kinds: Kinds = []
-    /// What this server has fetched since it was set up; empty where nobody counts.
+    /// What this server has fetched since it started; empty where nobody counts.
     package var counts: [Counted] = []
     /// The answers at hand.
     package var answers: [Answered] = []

@@ -128,7 +128,7 @@ package struct Frame: Equatable, Sendable {
     private static var styleSheets: [StaticString] {
         [
             "tokens", "frame", "controls", "lists", "discover", "results", "places", "account",
-            "outside", "weather", "wiki", "library", "scenes", "you", "welcome",
+            "outside", "pictures", "weather", "wiki", "library", "scenes", "you", "welcome",
         ]
     }
 

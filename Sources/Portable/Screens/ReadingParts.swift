@@ -121,7 +121,7 @@ extension [Photograph] {
     /// A strip of pictures, each with what its licence asks for.
     var html: HTML {
         var strip: HTML = """
-            <ul class="pictures" tabindex="0" role="group" aria-label="\(Phrases.pictures)">
+            <div class="pictures" tabindex="0" role="group" aria-label="\(Phrases.pictures)"><ul>
 
             """
         for picture in prefix(Self.pictureLimit) {
@@ -138,7 +138,7 @@ extension [Photograph] {
 
                 """
         }
-        strip += "</ul>\n"
+        strip += "</ul></div>\n"
         return strip
     }
 }
