@@ -15,7 +15,7 @@ ARTICLES = {
         <section><h3 id="Guilds">Guilds</h3>{text}{table}</section>
         <section><h2 id="Bridges">Bridges</h2>{text}
         <ol><li id="cite_note-1">A footnote.</li></ol></section>""",
-    "Siena": "<section><p><b>Siena</b> lies south of <a href='./Florence'>Florence</a>.</p></section>",
+    "Siena": "<p><b>Siena</b> lies south of <a href='./Florence'>Florence</a>.</p>",
     "Florenz": "<section><p><b>Florenz</b> liegt am Arno.</p></section>",
 }
 TEXT = "<p>" + "People came, built, quarrelled and painted. " * 30 + "</p>"

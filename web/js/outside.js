@@ -4,6 +4,7 @@ export function watchParts() {
     document.addEventListener("htmx:responseError", (event) => admitFailure(event.target));
     document.addEventListener("htmx:timeout", (event) => admitFailure(event.target));
     document.addEventListener("htmx:beforeSwap", keepLateAnswersOut);
+    document.addEventListener("elsewhere:refresh", tellWhenRefreshed);
     for (const form of document.querySelectorAll("[data-autosubmit]")) {
         form.addEventListener("change", () => form.requestSubmit());
     }
@@ -18,6 +19,21 @@ function admitFailure(element) {
     if (words) words.hidden = false;
     const again = part.querySelector(".again");
     if (again) again.hidden = false;
+}
+
+/** Whoever asked for a refresh learns when the parts that listen to it are there. */
+function tellWhenRefreshed(event) {
+    const waiting = new Set(document.querySelectorAll("[hx-trigger*='elsewhere:refresh']"));
+    if (waiting.size === 0) return;
+    event.detail?.until?.(new Promise((done) => {
+        const arrive = ({ detail }) => {
+            waiting.delete(detail.elt);
+            if (waiting.size > 0) return;
+            document.removeEventListener("htmx:afterRequest", arrive);
+            done();
+        };
+        document.addEventListener("htmx:afterRequest", arrive);
+    }));
 }
 
 /** What was asked a moment ago must not take the place of what is typed now. */

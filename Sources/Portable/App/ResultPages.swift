@@ -1,6 +1,7 @@
 internal import Atlas
 internal import Geodesy
 internal import Markup
+internal import Questions
 internal import Screens
 
 /// What search, near me and surprise me lead to.
@@ -140,7 +141,9 @@ extension Visit {
         frame.hasMap = !screen.places.isEmpty || screen.controls != nil
         frame.toast = self.toast(of: screen) ?? frame.toast
         var screen = screen
-        screen.weather = listWeather(of: screen.shownPlaces)
+        // The same question whatever is filtered, as long as one request can ask it.
+        let isShort = screen.places.count <= Question.placeLimit
+        screen.weather = listWeather(of: isShort ? screen.places : screen.shownPlaces)
         return page(frame, screen.html(for: viewer), headers: headers)
     }
 

@@ -143,7 +143,8 @@ package struct ListWeather: Sendable {
     private func start(isNewest: Bool, trigger: StaticString) -> HTML {
         """
         <div class="origin list-weather" id="list-weather" hx-get="\(route(isNewest: isNewest))" \
-        hx-trigger="\(trigger)" hx-swap="outerHTML">
+        hx-trigger="\(trigger)" hx-target="this" hx-swap="outerHTML" hx-select="unset" \
+        hx-select-oob="unset" hx-replace-url="false">
         """
     }
 
