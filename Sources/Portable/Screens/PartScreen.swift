@@ -121,7 +121,9 @@ extension PartScreen {
 
     /// Keeps the place of what is on its way.
     private var waiting: HTML {
-        let trigger: StaticString = part == .weather ? "load" : "revealed"
+        // Pictures stand below the fold, but one of them belongs at the head of the page.
+        let isSeen = part == .article || part == .weather || part == .pictures
+        let trigger: StaticString = isSeen ? "load" : "revealed"
         return """
             \(opening) hx-get="\(route(isNewest: false))" hx-trigger="\(trigger)" \
             hx-swap="outerHTML" aria-busy="true">
