@@ -8,44 +8,6 @@ import Screens
 import TestKit
 import Testing
 
-/// One person at one device: follows links and sends forms, and keeps what the app says to keep.
-private struct Traveller {
-    private var records: [RecordID: Record] = [:]
-    private var clock = HybridClock(replica: 1)
-    private(set) var now = Instant.t0.millisecondsSinceEpoch
-
-    var library: Library { Library(records: Array(records.values)) }
-
-    mutating func look(at target: String) -> Response {
-        perform(Request(target: target))
-    }
-
-    mutating func send(_ target: String, _ body: String) -> Response {
-        perform(Request(method: .post, target: target, body: Array(body.utf8)))
-    }
-
-    mutating func wait(milliseconds: Int64) { now += milliseconds }
-
-    private mutating func perform(_ request: Request) -> Response {
-        let world = World(
-            now: Instant(millisecondsSinceEpoch: now),
-            seed: 1,
-            atlas: .sample,
-            zoneOffsetsSeconds: [],
-            assetsVersion: "test",
-            library: library
-        )
-        let reply = respond(to: request, given: world)
-        if reply.erasesLibrary { records = [:] }
-        for change in reply.changes {
-            let stamp = clock.tick(deviceMilliseconds: now)
-            let edit = change.edit(stamp: stamp, replacing: records[change.id])
-            records[change.id] = receive(edit, into: records[change.id]).changed
-        }
-        return reply.response
-    }
-}
-
 @Suite struct LibraryFlowTests {
     @Test("surprise, star, delete unfavourites, import, browse, remove, save")
     func exampleFlow() throws {
@@ -202,8 +164,4 @@ private struct Traveller {
         query.append(name, value)
         return query.text
     }
-}
-
-extension Response {
-    fileprivate var html: String { String(decoding: body, as: UTF8.self) }
 }

@@ -82,6 +82,7 @@ extension Visit {
         guard let controls = importScene(cities, screen.listing) else { return screen }
         var curated = screen
         curated.controls = controls
+        curated.found = screen.places
         curated.places = places(
             of: controls.scene,
             screen.listing,
@@ -170,6 +171,9 @@ extension Visit {
             centre: nil
         )
         if !library.archive.isEmpty { screen.controls = controls }
+        if library.archive.count <= ResultsScreen.pageLength {
+            screen.found = library.archive.compactMap { atlas.city(id: $0.id).map { Place($0) } }
+        }
         return results(screen, searchText: "", tab: .you)
     }
 

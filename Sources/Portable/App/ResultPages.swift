@@ -141,9 +141,10 @@ extension Visit {
         frame.hasMap = !screen.places.isEmpty || screen.controls != nil
         frame.toast = self.toast(of: screen) ?? frame.toast
         var screen = screen
-        // The same question whatever is filtered, as long as one request can ask it.
-        let isShort = screen.places.count <= Question.placeLimit
-        screen.weather = listWeather(of: isShort ? screen.places : screen.shownPlaces)
+        // The same question whatever is filtered or trimmed, as long as one request can ask it.
+        let all = screen.found ?? screen.places
+        let isShort = all.count <= Question.placeLimit
+        screen.weather = listWeather(of: isShort ? all : screen.shownPlaces)
         return page(frame, screen.html(for: viewer), headers: headers)
     }
 

@@ -16,7 +16,7 @@ package struct ResultsScreen: Sendable {
     /// Up to here a list needs no filter.
     static let fewPlaces = 4
     /// As many rows as stand on one page of a long list.
-    static let pageLength = 100
+    package static let pageLength = 100
 
     package let question: Question
     package let listing: Listing
@@ -27,6 +27,8 @@ package struct ResultsScreen: Sendable {
     package let pictured: Country?
     /// Before the filter.
     package var places: [Place]
+    /// All that the question found, where some of it was taken off the list meanwhile.
+    package var found: [Place]?
     /// The point in question, marked on the map.
     package let centre: Coordinate?
     /// What the list can be made into, where it is one to be curated.

@@ -1,0 +1,61 @@
+import App
+import Atlas
+import Base
+import Chronology
+import Library
+import Merge
+import Screens
+import TestKit
+
+/// One person at one device: follows links and sends forms, and keeps what the app says to keep.
+struct Traveller {
+    private var records: [RecordID: Record] = [:]
+    private var clock = HybridClock(replica: 1)
+    private(set) var now = Instant.t0.millisecondsSinceEpoch
+
+    var library: Library { Library(records: Array(records.values)) }
+
+    mutating func look(at target: String, headers: [Header] = []) -> Response {
+        perform(Request(target: target, headers: headers))
+    }
+
+    mutating func send(
+        _ target: String,
+        _ body: String,
+        headers: [Header] = []
+    ) -> Response {
+        perform(
+            Request(method: .post, target: target, headers: headers, body: Array(body.utf8))
+        )
+    }
+
+    /// Follows the answer to a form to the page it leads to.
+    mutating func follow(_ answer: Response) -> Response {
+        look(at: answer["location"] ?? "/no/way")
+    }
+
+    mutating func wait(milliseconds: Int64) { now += milliseconds }
+
+    private mutating func perform(_ request: Request) -> Response {
+        let world = World(
+            now: Instant(millisecondsSinceEpoch: now),
+            seed: 1,
+            atlas: .sample,
+            zoneOffsetsSeconds: [],
+            assetsVersion: "test",
+            library: library
+        )
+        let reply = respond(to: request, given: world)
+        if reply.erasesLibrary { records = [:] }
+        for change in reply.changes {
+            let stamp = clock.tick(deviceMilliseconds: now)
+            let edit = change.edit(stamp: stamp, replacing: records[change.id])
+            records[change.id] = receive(edit, into: records[change.id]).changed
+        }
+        return reply.response
+    }
+}
+
+extension Response {
+    var html: String { text }
+}

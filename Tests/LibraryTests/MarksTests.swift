@@ -1,0 +1,208 @@
+import Base
+import Library
+import Merge
+import Testing
+
+@Suite struct MarksTests {
+    @Test("marks taken before a change bring everything back", arguments: [0, 1, 2, 3])
+    func bringBack(kind: Int) throws {
+        let before = library([
+            record(1, favourite: true, archived: false, opened: 5_000),
+            record(2, favourite: false, archived: true, opened: 6_000),
+        ])
+        let changes: [Change] =
+            switch kind {
+            case 0: before.importing(Scene([entry(1), entry(3)]))
+            case 1: before.saving(Scene([entry(2)], steps: SceneSteps().adding(.remove(2))))
+            case 2: before.forgettingRecent(city: 2)
+            default: before.clearingRecents(atMilliseconds: 9_000)
+            }
+        #expect(!changes.isEmpty)
+        let marks = before.marks(before: changes)
+        let text = marks.text
+        let read = try #require(Marks(text))
+        #expect(read == marks)
+        var kept = Kept(before)
+        kept.perform(changes)
+        #expect(kept.library != before)
+        kept.perform(kept.library.restoring(read))
+        #expect(kept.library.favourites.map(\.id) == before.favourites.map(\.id))
+        #expect(kept.library.archive.map(\.id) == before.archive.map(\.id))
+        #expect(kept.library.recents == before.recents)
+    }
+
+    @Test(
+        "what is no list of marks is refused",
+        arguments: ["", ".", "a", "z1", "a-1", "a1..a2", "o1", "o1-x", "o1-2-3", "c", "c-1", "a１"]
+    )
+    func refused(text: String) { #expect(Marks(text) == nil) }
+
+    @Test("more marks than an address can carry are refused")
+    func tooMany() {
+        #expect(Marks(Array(repeating: "a1", count: 400).joined(separator: ".")) != nil)
+        #expect(Marks(Array(repeating: "a1", count: 401).joined(separator: ".")) == nil)
+    }
+
+    @Test("what stands so already is not written again")
+    func nothingToRestore() throws {
+        let kept = library([record(1, favourite: true, archived: true, opened: 5_000)])
+        let marks = try #require(Marks("s1.a1.o1-5000"))
+        #expect(kept.restoring(marks).isEmpty)
+    }
+}
+
+@Suite struct KeptFileTests {
+    private func read(_ text: String) -> KeptFile {
+        var text = text
+        return text.withUTF8 { KeptFile(ByteSlice(UnsafeRawBufferPointer($0))) }
+    }
+
+    @Test("the three formats bring the same cities")
+    func formats() {
+        let json = """
+            {"name": "Ada", "home": 3, "cities": [
+            {"id": 1, "name": "x", "favourite": true, "archived": false},
+            {"id": 2, "favourite": false, "archived": true}]}
+            """
+        let geo = """
+            {"type": "FeatureCollection", "features": [
+            {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1.5, 2]},
+            "properties": {"id": 1, "favourite": true, "archived": false}},
+            {"type": "Feature", "properties": {"id": 2, "favourite": false, "archived": true}}]}
+            """
+        let csv = "name,archived,id,favourite\r\n\"A, \"\"b\"\"\",false,1,true\r\nc,1,2,0\r\n"
+        for text in [json, geo, csv, "\u{FEFF}" + csv] {
+            let file = read(text)
+            #expect(file.problems.isEmpty)
+            #expect(file.cities.map(\.id) == [1, 2])
+            #expect(file.cities.map(\.isFavourite) == [true, false])
+            #expect(file.cities.map(\.isArchived) == [false, true])
+        }
+        #expect(read(json).name == "Ada" && read(json).homeCity == 3)
+    }
+
+    @Test(
+        "a bad row is named by its line and the rows around it are read",
+        arguments: [
+            ("id,favourite\n1,true\nx,true\n3,perhaps\n4,false\n", [3, 4], [1, 4]),
+            ("{\"cities\":[{\"id\":1},\n{\"id\":\"2\"},\n7,\n{\"id\":4}]}", [2, 3], [1, 4]),
+            ("{\"cities\":[\n{\"id\":1},\n{\"id\":2,\"favourite\":5}]}", [3], [1]),
+        ] as [(String, [Int32], [UInt32])]
+    )
+    func badRows(text: String, lines: [Int32], ids: [UInt32]) {
+        let file = read(text)
+        #expect(file.problems.map(\.line) == lines)
+        #expect(file.cities.map(\.id) == ids)
+    }
+
+    @Test(
+        "a file that cannot be read brings nothing",
+        arguments: [
+            ("", .noCities), ("hello", .noCities), ("{}", .noCities), ("{\"a\":1}", .noCities),
+            ("{\"cities\":[{\"id\":1}", .unreadable), ("{\"cities\":{}}", .unreadable),
+            ("{\"cities\":[{\"id\":1}]} x", .unreadable), ("\u{0}\u{1}", .noCities),
+        ] as [(String, KeptFile.Problem.Reason)]
+    )
+    func unreadable(text: String, reason: KeptFile.Problem.Reason) {
+        let file = read(text)
+        #expect(file.cities.isEmpty)
+        #expect(file.problems.first?.reason == reason)
+    }
+
+    @Test("a file adds marks and takes none away; a name that is there stays")
+    func adding() {
+        var kept = Kept(library([record(1, favourite: true, archived: true, opened: 0)]))
+        kept.perform(kept.library.naming("Grace"))
+        let file = read("{\"name\":\"Ada\",\"home\":7,\"cities\":[{\"id\":1},{\"id\":2}]}")
+        kept.perform(kept.library.adding(file))
+        #expect(kept.library.favourites.map(\.id) == [1])
+        #expect(kept.library.archive.map(\.id) == [1, 2])
+        #expect(kept.library.preferences.name == "Grace")
+        #expect(kept.library.preferences.homeCity == 7)
+    }
+
+    @Test("any cut of a good file is read without a trap")
+    func cuts() {
+        let text = Array("{\"cities\":[{\"id\":1,\"properties\":{\"favourite\":true}}]}".utf8)
+        for count in 0...text.count {
+            let file = read(String(decoding: text.prefix(count), as: UTF8.self))
+            #expect(file.cities.count + file.problems.count > 0)
+        }
+    }
+}
+
+@Suite struct RemovingSeveralTests {
+    @Test("cities removed together come back together")
+    func together() throws {
+        let entries = (1...5).map { entry(UInt32($0), population: UInt32(9 - $0)) }
+        let steps = try #require(SceneSteps("s5.r1-2-4"))
+        let scene = Scene(entries, steps: steps)
+        #expect(scene.rows.map(\.id) == [5, 3])
+        #expect(scene.removedCities == [1, 2, 4])
+        #expect(Scene(entries, steps: steps.undoing()).rows.map(\.id) == [5, 1, 2, 3, 4])
+        #expect(steps.text == "s5.r1-2-4")
+    }
+
+    @Test(
+        "oddly written lists are refused",
+        arguments: ["r", "r1-", "r-1", "r1--2", "s1-2", "r01-2"]
+    )
+    func refused(text: String) { #expect(SceneSteps(text) == nil) }
+
+    @Test("an address that is full says so")
+    func full() {
+        let ids = (0..<410).map { 10_000_000 + UInt32($0) }
+        #expect(SceneSteps().adding(.removeAll(ids)).isFull)
+        #expect(!SceneSteps().adding(.removeAll(Array(ids.prefix(300)))).isFull)
+    }
+}
+
+/// Records on one device.
+private struct Kept {
+    private var records: [RecordID: Record] = [:]
+    private var clock = HybridClock(replica: 1)
+
+    init(_ library: Library) {
+        for city in library.cities {
+            perform(Library().settingFavourite(city.isFavourite, city: city.id))
+            perform(
+                Library().opening(city: city.id, atMilliseconds: city.lastOpenedMilliseconds)
+            )
+            if city.isArchived { perform(Library().importing(Scene([entry(city.id)]))) }
+            perform(self.library.settingFavourite(city.isFavourite, city: city.id))
+        }
+    }
+
+    var library: Library { Library(records: Array(records.values)) }
+
+    mutating func perform(_ changes: [Change]) {
+        for change in changes {
+            let stamp = clock.tick(deviceMilliseconds: 1_000)
+            let edit = change.edit(stamp: stamp, replacing: records[change.id])
+            if let changed = receive(edit, into: records[change.id]).changed {
+                records[change.id] = changed
+            }
+        }
+    }
+}
+
+private func library(_ records: [Record]) -> Library { Library(records: records) }
+
+private func record(
+    _ id: UInt32,
+    favourite: Bool,
+    archived: Bool,
+    opened: Int64
+) -> Record {
+    var record = Record(kind: LibraryKind.city, id: .city(id))
+    let stamp = Stamp(high: 1, replica: 1)
+    let values: [(UInt16, FieldValue)] = [
+        (CityField.isFavourite, .flag(favourite)), (CityField.isArchived, .flag(archived)),
+        (CityField.lastOpened, .integer(opened)),
+    ]
+    for (number, value) in values {
+        let register = Register(wireType: value.wireType, value: value.encoded, stamp: stamp)
+        record.set(number, to: register)
+    }
+    return record
+}
