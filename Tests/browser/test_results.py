@@ -14,7 +14,8 @@ def test_choosing_a_row_lights_its_marker(open_page):
     row.hover()
     lit = page.locator(".leaflet-marker-pane .marker.is-active")
     expect(lit).to_have_count(1)
-    page.locator("ol.places > li").nth(5).get_by_role("button").click()
+    row = page.locator("ol.places > li").nth(5)
+    row.get_by_role("button", name=re.compile("Show on the map")).click()
     expect(page.locator(".leaflet-marker-pane .marker.is-selected")).to_have_count(1)
     expect(page.locator(".map-card")).to_contain_text(
         page.locator("ol.places > li").nth(5).locator(".place-name").inner_text()

@@ -87,6 +87,7 @@ extension Explanations {
         switch new {
         case 0 where count == 0: "There is no city in it that could be added."
         case 0: "All of its \(Phrases.cityCount(count)) are marked like that here already."
+        case 1 where count == 1: "One city, not marked like that here yet."
         case count: "\(Phrases.cityCount(count)), none of them marked like that here yet."
         default: "\(Phrases.cityCount(count)); \(Int64(new)) of them bring something new."
         }

@@ -58,7 +58,7 @@ extension SettingsScreen {
 
     private func looks(for viewer: Viewer) -> HTML {
         let kept = library.preferences
-        var looks: HTML = "<section class='panel choices'><h2>\(Phrases.appearance)</h2>\n"
+        var looks: HTML = "<section class='panel looks'><h2>\(Phrases.appearance)</h2>\n"
         looks += choice(
             Phrases.themeWord,
             "theme",
