@@ -45,9 +45,10 @@ import Testing
                 times[place].append(began.duration(to: .now) / .seconds(1))
             }
         }
-        let medians = times.map { $0.sorted()[$0.count / 2] }
-        #expect(medians[1] > medians[0] * 0.6, "\(medians)")
-        #expect(medians[1] < medians[0] * 1.6, "\(medians)")
+        // The fastest of twenty is the work itself, without what else the machine did meanwhile.
+        let fastest = times.map { $0.min() ?? 0 }
+        #expect(fastest[1] > fastest[0] * 0.7, "\(fastest)")
+        #expect(fastest[1] < fastest[0] * 1.4, "\(fastest)")
     }
 
     @Test("signing in brings a new secret and ends the old one", arguments: Engine.reachable)

@@ -83,6 +83,19 @@ import Testing
         #expect(try site.accountCount() == 1)
     }
 
+    @Test("what a stranger set in the browser moves into the account")
+    func settings() throws {
+        let site = try AccountSite()
+        var browser = Browser(site)
+        browser.cookies = ["theme": "dark", "home": "3176959"]
+        #expect(browser.signUp().status == 200)
+        #expect(browser.cookies["theme"] == nil)
+        var other = Browser(site)
+        other.signIn()
+        #expect(other.look(at: "/account").has("data-theme='dark'"))
+        #expect(other.look(at: "/you").has("Florence"))
+    }
+
     @Test("closed registration says so and makes no account")
     func closed() throws {
         let site = try AccountSite {

@@ -19,7 +19,6 @@ package enum AccountPhrases {
     package static var restoreTitle: StaticString { "Bring your account back?" }
     package static var lookIntoMail: StaticString { "Look into your mail" }
     package static var confirmTitle: StaticString { "Confirm your e‑mail address" }
-    package static var confirmedTitle: StaticString { "Your address is confirmed" }
     package static var invitedTitle: StaticString { "You are invited" }
     package static var welcomeTitle: StaticString { "Welcome" }
     package static var goneTitle: StaticString { "That link does not work any more" }
@@ -147,9 +146,7 @@ extension AccountPhrases {
     package static var confirmLead: StaticString {
         "One more click, so that programs that only look at links confirm nothing."
     }
-    package static var confirmedLead: StaticString {
-        "Sign in with the password that you chose."
-    }
+    package static var chosenPassword: StaticString { "The one that you chose when signing up." }
     package static var goneLead: StaticString {
         "It was used already, it is too old, or a part of it is missing."
     }
@@ -210,6 +207,9 @@ extension AccountPhrases {
         "The e-mail address or the password is not right."
     }
     package static var wrongPassword: StaticString { "That is not your present password." }
+    package static var notChosenPassword: StaticString {
+        "That is not the password that was chosen when signing up."
+    }
     package static var wrongCode: StaticString {
         "The e-mail address or the recovery code is not right."
     }

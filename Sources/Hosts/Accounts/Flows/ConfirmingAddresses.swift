@@ -65,15 +65,34 @@ extension AccountVisit {
     }
 
     func confirmPage() throws(StorageFailure) -> Response {
-        guard let ticket = TicketText(query["ticket"] ?? ""), try content(of: ticket) != nil else {
-            return gone
+        guard let ticket = TicketText(query["ticket"] ?? ""), let content = try content(of: ticket)
+        else { return gone }
+        if content.purpose == .changeEmail, visitor.account?.id != ticket.account {
+            return redirect(
+                to: AccountRoute.signIn.path + "?back=" + AccountRoute.confirm.path
+                    + "%3Fticket%3D" + ticket.text
+            )
         }
-        return page(AccountPhrases.confirmTitle) { page in
+        return confirmPage(ticket)
+    }
+
+    /// Elsewhere than on the device that asked, the password proves that both are one person:
+    /// otherwise anybody could make an account with somebody's address, wait until they confirm
+    /// it, and share it with them.
+    private func confirmPage(_ ticket: TicketText, _ hindrance: Hindrance? = nil) -> Response {
+        let isHere = visitor.account?.id == ticket.account
+        let password = FormField(
+            name: "password",
+            label: AccountPhrases.password,
+            kind: .presentPassword,
+            hint: AccountPhrases.chosenPassword
+        )
+        return page(AccountPhrases.confirmTitle, hindrance) { page in
             page.add(lead: AccountPhrases.confirmLead)
             page.add(
                 form: page.form(
                     .confirm,
-                    [],
+                    isHere ? [] : [password],
                     hidden: [("ticket", ticket.text)],
                     button: AccountPhrases.confirm
                 )
@@ -83,25 +102,48 @@ extension AccountVisit {
 
     mutating func confirm() throws(StorageFailure) -> Response {
         let from = network(of: request)
-        if try hindrance([(.ticketsFromNetwork, from)]) != nil { return gone }
+        if let hindrance = try hindrance([(.ticketsFromNetwork, from)]) {
+            return tooMany(hindrance)
+        }
         guard let ticket = TicketText(field("ticket")), let content = try content(of: ticket),
             let email = content.email
         else { return gone }
-        let isOwn = visitor.account?.id == ticket.account
+        if visitor.account?.id != ticket.account {
+            guard content.purpose == .signUp else { return gone }
+            if let answer = try refusal(of: field("password"), ticket, content) { return answer }
+        }
         let code = RecoveryCode()
-        let confirmed = try use(ticket, content, email, isOwn ? code : nil)
-        guard let (account, oldEmail) = confirmed else { return gone }
+        guard let (account, oldEmail) = try use(ticket, content, email, code) else { return gone }
         if let oldEmail {
             notify(oldEmail, Letters.emailChanged)
             log("e-mail changed", account)
             return redirect(to: .overview, done: "email")
         }
-        if isOwn { return try welcome(account, code) }
-        log("account made", account)
-        return page(AccountPhrases.confirmedTitle) { page in
-            page.add(lead: AccountPhrases.confirmedLead)
-            page.add(link: AccountPhrases.signIn, to: .signIn)
+        let cookies = try setGuestAside(for: account)
+        var answer = try welcome(account, code)
+        answer.headers += cookies
+        return answer
+    }
+
+    /// What to answer to a password that is not the one chosen when signing up.
+    private func refusal(
+        of typed: String,
+        _ ticket: TicketText,
+        _ content: TicketContent
+    ) throws(StorageFailure) -> Response? {
+        let password = Password(typed)
+        guard !password.bytes.isEmpty else {
+            let problems = FormProblems.one("password", AccountPhrases.noPassword)
+            return confirmPage(ticket, Hindrance(problems: problems))
         }
+        if let hindrance = try hindrance([(.passwordsOfAccount, ticket.account.text)]) {
+            return confirmPage(ticket, hindrance)
+        }
+        guard let isRight = pages.hashing.verify(password, against: content.passwordHash) else {
+            return busy
+        }
+        let problems = FormProblems.one("password", AccountPhrases.notChosenPassword)
+        return isRight ? nil : confirmPage(ticket, Hindrance(problems: problems))
     }
 
     /// Tells the owner that something changed which lets people in.
@@ -120,7 +162,7 @@ extension AccountVisit {
         _ ticket: TicketText,
         _ content: TicketContent,
         _ email: String,
-        _ code: RecoveryCode?
+        _ code: RecoveryCode
     ) throws(StorageFailure) -> (account: Account, oldEmail: String?)? {
         let now = now
         do throws(StorageFailure) {
@@ -140,7 +182,7 @@ extension AccountVisit {
                         account = try transaction.account(account.id) ?? account
                     }
                     account.passwordHash = content.passwordHash
-                    account.recoveryHash = code?.hash
+                    account.recoveryHash = code.hash
                 }
                 account.email = email
                 try transaction.update(account)

@@ -131,7 +131,9 @@ extension AccountVisit {
     }
 
     mutating func restore() throws(StorageFailure) -> Response {
-        if try hindrance([(.ticketsFromNetwork, network(of: request))]) != nil { return gone }
+        if let hindrance = try hindrance([(.ticketsFromNetwork, network(of: request))]) {
+            return tooMany(hindrance)
+        }
         guard let ticket = TicketText(field("ticket")) else { return gone }
         let now = now
         let restored = try storage.write { (transaction) throws(StorageFailure) -> Account? in

@@ -29,7 +29,8 @@ struct KeptGuest {
 ///
 /// Its secret is of no use as that of a session.
 struct GuestCookie {
-    private static let days: Int64 = 30
+    /// As long as a session lasts.
+    private static let days: Int64 = 400
 
     private let name: String
     private let attributes: String

@@ -187,7 +187,9 @@ extension AccountVisit {
     }
 
     private mutating func resetByLink() throws(StorageFailure) -> Response {
-        if try hindrance([(.ticketsFromNetwork, network(of: request))]) != nil { return gone }
+        if let hindrance = try hindrance([(.ticketsFromNetwork, network(of: request))]) {
+            return tooMany(hindrance)
+        }
         guard let ticket = TicketText(field("ticket")), let owner = try owner(of: ticket) else {
             return gone
         }

@@ -72,9 +72,28 @@ extension AccountVisit {
         _ account: Account,
         _ code: RecoveryCode
     ) throws(StorageFailure) -> Response {
+        let isStranger = visitor.account == nil
+        if isStranger { try takeSettings(to: account) }
         try begin(account)
         log("account made")
-        return codePage(AccountPhrases.welcomeTitle, AccountPhrases.welcomeLead, code)
+        var page = codePage(AccountPhrases.welcomeTitle, AccountPhrases.welcomeLead, code)
+        if isStranger { page.headers += forgettingSettings }
+        return page
+    }
+
+    /// What a stranger set in this browser moves into their library.
+    private func takeSettings(to account: Account) throws(StorageFailure) {
+        let now = now
+        var clock = HybridClock(replica: UInt64.random(in: 1...UInt64.max))
+        let edits = settingsInCookies(of: request, given: world).map { change in
+            let stamp = clock.tick(deviceMilliseconds: now.millisecondsSinceEpoch)
+            return change.edit(stamp: stamp, replacing: nil)
+        }
+        guard !edits.isEmpty else { return }
+        try storage.write { (transaction) throws(StorageFailure) in
+            guard let space = try transaction.library(of: account.id) else { return }
+            _ = try transaction.apply(edits, to: space.id, by: account.id, now: now)
+        }
     }
 }
 

@@ -145,6 +145,11 @@ extension AccountVisit {
         ) { page in page.add(lead: AccountPhrases.busyLead) }
     }
 
+    /// A limit is reached on a page without a form to say it beside.
+    func tooMany(_ hindrance: Hindrance) -> Response {
+        page(AccountPhrases.busyTitle, hindrance) { _ in }
+    }
+
     /// A link that is old, used or wrong.
     var gone: Response {
         page(AccountPhrases.goneTitle, status: 410) { page in
