@@ -28,7 +28,7 @@ import Testing
             .suggestions(" Cafe  DE la", near: point(48_856_600, 2_352_200), .english),
             "suggestions?q=cafe%20de%20la&at=48.9%2C2.4&in=en"
         ),
-        (.suggestions("ÉCOLE", near: nil, .english), "suggestions?q=%C3%A9cole&in=en"),
+        (.suggestions("ÉCOLE", near: nil, .english), "suggestions?q=%C3%89cole&in=en"),
         (.placeDetails(id: "geonames:1", .english), "place?id=geonames%3A1&in=en"),
         (
             .attractions(near: point(1_234_567, 0), radiusMetres: 99_999, .english),
