@@ -7,11 +7,34 @@ import Storage
 import Testing
 
 @Suite struct FormTests {
-    /// Every address that takes forms: those about accounts, and those of the app.
+    /// Every address that takes forms: those about accounts, and those that the app's routes name.
     private static let targets: [String] =
         (AccountRoute.plain + [.join(token: "x")]).filter { $0.takesForms }.map { $0.path }
-        + ["star", "forget", "import", "save", "settings", "reset"].map { "/do/" + $0 }
-        + ["/home", "/settings/theme", "/settings/units"]
+        + formPaths() + ["/home", "/settings/theme", "/settings/units"]
+
+    /// What stands in the sources, so that no new form is forgotten here.
+    private static func formPaths() -> [String] {
+        let screens = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/Portable/Screens")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: screens.path)) ?? []
+        var paths: Set<String> = []
+        for name in names where name.hasSuffix("Route.swift") {
+            let text =
+                (try? String(contentsOf: screens.appending(path: name), encoding: .utf8)) ?? ""
+            for part in text.components(separatedBy: "\"/do/").dropFirst() {
+                paths.insert("/do/" + part.prefix { $0 != "\"" })
+            }
+        }
+        return paths.sorted()
+    }
+
+    @Test("the forms of the app are found")
+    func found() {
+        #expect(FormTests.targets.count >= 25)
+        #expect(FormTests.targets.contains("/do/star"))
+        #expect(FormTests.targets.contains("/do/data"))
+    }
 
     /// Every field that any of them reads, so that nothing fails for want of one.
     private static let fields = [

@@ -5,7 +5,9 @@ import re
 import socket
 import subprocess
 import threading
+from contextlib import contextmanager
 
+from aiosmtpd.controller import Controller
 from playwright.sync_api import Page
 
 from conftest import DESKTOP, watch
@@ -30,12 +32,14 @@ class AccountServer(Server):
         self.port = self.port or self._wanted
         super().start()
 
-    def run(self, *arguments: str) -> str:
+    def run(self, *arguments: str, status: int = 0) -> str:
         """Runs another command of the program on the same data."""
         environment = {**self.environment, "ELSEWHERE_DATA": str(self.data)}
-        return subprocess.run(
-            [str(PROGRAM), *arguments], env=environment, check=True, text=True, capture_output=True
-        ).stdout
+        ended = subprocess.run(
+            [str(PROGRAM), *arguments], env=environment, text=True, capture_output=True
+        )
+        assert ended.returncode == status, ended.stderr
+        return ended.stdout
 
 
 class Household:
@@ -86,3 +90,17 @@ class Postbox:
 
     def next_link(self) -> str:
         return re.search(r"http://\S+", self.next()[2])[0]
+
+
+@contextmanager
+def serve_mail(box: Postbox, host: str = "127.0.0.1"):
+    """Takes letters at `box.url`."""
+    # The controller checks the port that it was given, which has to be a real one.
+    with socket.socket() as probe:
+        probe.bind((host, 0))
+        port = probe.getsockname()[1]
+    controller = Controller(box, hostname=host, port=port)
+    controller.start()
+    box.url = f"smtp://{host}:{port}"
+    yield box
+    controller.stop()

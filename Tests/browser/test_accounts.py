@@ -1,14 +1,12 @@
 """Accounts, clicked through: from guest to member and back again, on several devices."""
 import re
-import socket
 
 import pytest
-from aiosmtpd.controller import Controller
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from conftest import DESKTOP, PHONE, SCREENSHOTS
-from household import LOG, AccountServer, Household, Postbox
+from household import LOG, AccountServer, Household, Postbox, serve_mail
 
 ADA = "ada@example.org"
 PASSWORD = "correct horse battery"
@@ -314,16 +312,29 @@ def test_another_site_cannot_act_for_a_member(household):
 
 @pytest.fixture
 def postbox():
-    box = Postbox()
-    controller = Controller(box, hostname="127.0.0.1", port=0)
-    # The controller checks the port that it was given, which has to be a real one.
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        controller.port = probe.getsockname()[1]
-    controller.start()
-    box.url = f"smtp://127.0.0.1:{controller.port}"
-    yield box
-    controller.stop()
+    with serve_mail(Postbox()) as box:
+        yield box
+
+
+def test_letters_leave_over_tls_unless_the_mail_server_is_at_home(make_household):
+    # Another address than this machine's own name: it could be anybody's.
+    with serve_mail(Postbox(), host="127.0.0.2") as box:
+        home = make_household(
+            ELSEWHERE_MAIL_URL=box.url, ELSEWHERE_MAIL_FROM="elsewhere@travel.example"
+        )
+        assert "takes no letters" in home.server.run("doctor", "--network", status=3)
+        page = home.device("/account/new")
+        page.get_by_label("E‑mail address").fill(ADA)
+        page.get_by_label("Password", exact=True).fill(PASSWORD)
+        submit(page)
+        expect(page.locator("h1")).to_have_text("Look into your mail")
+        for _ in range(100):
+            if re.search("letter (not sent|delayed)", LOG.read_text()):
+                break
+            page.wait_for_timeout(100)
+        else:
+            pytest.fail("the log says nothing of the letter")
+        assert box.letters == []
 
 
 def test_letters_confirm_addresses_and_reset_passwords(make_household, postbox):
