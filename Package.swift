@@ -134,8 +134,9 @@ let package = Package(
         system("CPostgres", package: "libpq"),
         system("CSodium", package: "libsodium"),
         system("CSQLite", package: "sqlite3"),
-        // Its own package has flags that SwiftPM refuses; the header needs no more than GLib's.
-        system("CVips", package: "gobject-2.0"),
+        // Only its header: the library is loaded when it is wanted, and its package has flags that
+        // SwiftPM refuses.
+        system("CVips", package: "glib-2.0"),
         system("CXml", package: "libxml-2.0"),
         system("CZlib", package: "zlib"),
 

@@ -36,10 +36,12 @@ package struct PictureDrawing: Sendable {
     package var jpegPixelLimit = 100_000_000
     /// Longer than any picture that makes sense on a page.
     package var sideLimit: Int32 = 30_000
+    private let vips: Vips
 
-    /// Nil when libvips cannot be started.
+    /// Loads libvips the first time; nil where it is not installed.
     package init?() {
-        guard PictureDrawing.isStarted else { return nil }
+        guard let vips = PictureDrawing.loaded else { return nil }
+        self.vips = vips
     }
 
     /// Draws a picture at most `width` pixels wide, and at most twice as high.
@@ -70,9 +72,18 @@ package struct PictureDrawing: Sendable {
         var size = 0
         let isWebP: Int32 = format == .webp ? 1 : 0
         let status = source.withUnsafeBytes {
-            pictures_draw($0.baseAddress, $0.count, width, width * 2, isWebP, &out, &size)
+            pictures_draw(
+                vips.library,
+                $0.baseAddress,
+                $0.count,
+                width,
+                width * 2,
+                isWebP,
+                &out,
+                &size
+            )
         }
-        defer { pictures_free(out) }
+        defer { pictures_free(vips.library, out) }
         guard status == 0, let out else { throw .damaged(takeError()) }
         let bytes = [UInt8](UnsafeRawBufferPointer(start: out, count: size))
         return DrawnPicture(
@@ -85,20 +96,30 @@ package struct PictureDrawing: Sendable {
     func size(of source: [UInt8]) -> (width: Int32, height: Int32)? {
         var (width, height): (Int32, Int32) = (0, 0)
         let status = source.withUnsafeBytes {
-            pictures_measure($0.baseAddress, $0.count, &width, &height)
+            pictures_measure(vips.library, $0.baseAddress, $0.count, &width, &height)
         }
         return status == 0 ? (width, height) : nil
     }
 
     private func takeError() -> String {
-        guard let text = pictures_take_error() else { return "" }
-        defer { pictures_free(text) }
+        guard let text = pictures_take_error(vips.library) else { return "" }
+        defer { pictures_free(vips.library, text) }
         return String(String(cString: text).prefix(200))
     }
 
     /// libvips keeps the errors of all threads in one place, so they take turns.
     private static let turn = Mutex(())
-    private static let isStarted = pictures_start("elsewhere") == 0
+    private static let loaded = Vips()
+
+    /// The functions of libvips, which may be called from any thread.
+    private struct Vips: @unchecked Sendable {
+        let library: UnsafeMutablePointer<pictures_library>
+
+        init?() {
+            guard let library = pictures_start("elsewhere") else { return nil }
+            self.library = library
+        }
+    }
 }
 
 /// What a picture is, by its first bytes alone.
