@@ -237,6 +237,9 @@ def test_closed_registration_keeps_nothing_for_strangers(make_household):
     page.goto("/account/new")
     expect(page.locator("h1")).to_have_text("No new accounts here")
     page.goto(f"/cities/{FLORENCE}")
+    page.locator("form[action='/do/star'] button").first.click()
+    expect(page.locator("h1")).to_have_text("Sign in")
+    expect(page.locator("[role=alert]")).to_contain_text("for its members only")
     # Without scripts a refusal is a page of its own.
     bare = home.device(f"/cities/{FLORENCE}", java_script_enabled=False)
     bare.locator("form[action='/do/star'] button").first.click()

@@ -8,6 +8,9 @@ internal import Storage
 
 /// Signing in, with the same words and in the same time whether an address is known or not.
 extension AccountVisit {
+    /// Why somebody who wanted something kept is asked to sign in first.
+    static let membersOnly = "members"
+
     func signInPage(_ hindrance: Hindrance? = nil) -> Response {
         if member != nil { return redirect(to: .overview) }
         let back = fields["back"] ?? query["back"] ?? ""
@@ -19,6 +22,9 @@ extension AccountVisit {
             problems: hindrance?.problems ?? FormProblems(),
             headers: hindrance?.headers ?? []
         ) { page in
+            if query["why"] == AccountVisit.membersOnly {
+                page.add(alert: "\(AccountPhrases.membersOnlyLead)")
+            }
             page.add(
                 form: page.form(
                     .signIn,

@@ -115,6 +115,16 @@ extension AccountVisit {
 extension AccountPages {
     /// For strangers who want something kept where only members may.
     package func membersOnly(_ request: Request, given world: World) -> Response {
+        var page = membersOnlyPage(request, given: world)
+        // A tap that changes a part of a page would show nothing of a page that comes instead.
+        if request.headers.contains(where: { $0 == Header("hx-request", "true") }) {
+            let path = AccountRoute.signIn.path + "?why=" + AccountVisit.membersOnly
+            page.headers.append(Header("hx-redirect", path))
+        }
+        return page
+    }
+
+    private func membersOnlyPage(_ request: Request, given world: World) -> Response {
         hostPage(
             title: "\(AccountPhrases.membersOnlyTitle)",
             status: 403,
