@@ -31,6 +31,8 @@ import Testing
     @Test("nothing is asked for two letters, or where no source is switched on")
     func unasked() {
         #expect(!reply("/suggest?q=fl", in: outsideWorld()).response.text.contains("outside-"))
+        let town = reply("/suggest?place=flor", in: outsideWorld()).response.text
+        #expect(town.contains("/cities/3176959/florence") && !town.contains("outside-"))
         let off = outsideWorld(kinds: .weather)
         #expect(!reply("/suggest?q=flor", in: off).response.text.contains("outside-"))
         let part = reply("/parts/suggestions?q=flor", in: off, isFromScript: true)

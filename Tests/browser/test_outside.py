@@ -11,6 +11,7 @@ from serving import ROOT, Server
 from sources import Sources
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
+expect.set_options(timeout=15_000)
 AMSTERDAM = "/cities/2759794/amsterdam"
 FLORENCE = "/cities/3176959/florence"
 PARTS = ("article", "weather", "guide", "sights", "pictures")
@@ -61,6 +62,10 @@ def scroll_through(page: Page):
     """To the foot of the page, so that everything below the fold comes too."""
     for _ in range(12):
         page.mouse.wheel(0, 700)
+        page.wait_for_timeout(100)
+    for _ in range(len(PARTS)):
+        page.wait_for_load_state("networkidle")
+        page.evaluate("document.querySelector('.part[aria-busy]')?.scrollIntoView()")
         page.wait_for_timeout(100)
     page.wait_for_load_state("networkidle")
 
@@ -275,7 +280,7 @@ def test_the_place_in_an_article_is_kept(visit_sources):
 
 
 def test_places_of_a_source_come_below_and_move_nothing(visit_sources, sources):
-    page = visit_sources("/")
+    page = visit_sources("/countries/IT")
     field = page.get_by_role("combobox")
     sources.delay_seconds = 0.8
     field.press_sequentially("flore", delay=60)

@@ -43,7 +43,7 @@ extension Visit {
         } else {
             list = SuggestionList(suggested(text), text: text)
             list.hasMore =
-                outsideKinds.contains(.suggestions)
+                outsideKinds.contains(.suggestions) && !asksForTown
                 && text.utf8.count >= OutsideSuggestions.shortestTextBytes
         }
         return Response(
@@ -52,6 +52,9 @@ extension Visit {
             body: list.html(for: viewer).bytes
         )
     }
+
+    /// Whether the text stands in a field for a town, which takes cities of the atlas alone.
+    private var asksForTown: Bool { request.target.hasPrefix("/suggest?place=") }
 
     /// The cities that stand in the list already.
     func listedCities(for text: String) -> [UInt32] { suggested(text).map { $0.city.id } }

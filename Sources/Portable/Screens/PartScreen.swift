@@ -123,7 +123,7 @@ extension PartScreen {
     private var waiting: HTML {
         // Pictures stand below the fold, but one of them belongs at the head of the page.
         let isSeen = part == .article || part == .weather || part == .pictures
-        let trigger: StaticString = isSeen ? "load" : "revealed"
+        let trigger: StaticString = isSeen ? "load" : "intersect once"
         return """
             \(opening) hx-get="\(route(isNewest: false))" hx-trigger="\(trigger)" \
             hx-swap="outerHTML" aria-busy="true">
