@@ -1,4 +1,4 @@
-"""A server for accounts, the devices of its people, and a mail server."""
+"""A server for accounts, the devices of its people, what they do there, and a mail server."""
 import email
 import os
 import re
@@ -8,12 +8,14 @@ import threading
 from contextlib import contextmanager
 
 from aiosmtpd.controller import Controller
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from conftest import DESKTOP, watch
 from serving import PROGRAM, ROOT, Server
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
+ADA = "ada@example.org"
+PASSWORD = "correct horse battery"
 LOG = ROOT / ".tools/accounts-server.log"
 
 
@@ -68,6 +70,49 @@ class Household:
             context.close()
         assert [line for found in self._complaints for line in found] == []
         assert self.server.is_running
+
+
+def star(page: Page, city: str):
+    page.goto(f"/cities/{city}")
+    page.locator("form[action='/do/star'] button").first.click()
+    expect(page.locator("form[action='/do/star'] input[name=on]").first).to_have_value("0")
+
+
+def submit(page: Page):
+    page.locator("main form.stacked-form button[type=submit]").first.click()
+    page.wait_for_load_state()
+
+
+def sign_up(page: Page, address: str = ADA) -> str:
+    page.goto("/account/new")
+    page.get_by_label("E‑mail address").fill(address)
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    submit(page)
+    return page.locator("#recovery-code").inner_text()
+
+
+def sign_in(page: Page, password: str = PASSWORD, address: str = ADA):
+    page.goto("/account/sign-in")
+    page.get_by_label("E‑mail address").fill(address)
+    page.get_by_label("Password", exact=True).fill(password)
+    submit(page)
+
+
+def log_out(page: Page):
+    page.goto("/account")
+    page.get_by_role("button", name="Log out").click()
+    page.wait_for_load_state()
+
+
+def is_member(page: Page) -> bool:
+    page.goto("/account")
+    return ADA in page.locator("main").inner_text()
+
+
+def has_saved(page: Page, *names: str) -> bool:
+    page.goto("/saved")
+    text = page.locator("main").inner_text()
+    return all(name in text for name in names)
 
 
 class Postbox:

@@ -6,10 +6,11 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from conftest import DESKTOP, PHONE, SCREENSHOTS
-from household import LOG, AccountServer, Household, Postbox, serve_mail
+from household import (
+    ADA, LOG, PASSWORD, AccountServer, Household, Postbox, has_saved, is_member, log_out,
+    serve_mail, sign_in, sign_up, star, submit,
+)
 
-ADA = "ada@example.org"
-PASSWORD = "correct horse battery"
 FLORENCE, ROME = "3176959", "3169070"
 
 
@@ -33,49 +34,6 @@ def make_household(chromium):
     for home in homes:
         home.close()
         home.server.stop()
-
-
-def star(page: Page, city: str):
-    page.goto(f"/cities/{city}")
-    page.locator("form[action='/do/star'] button").first.click()
-    expect(page.locator("form[action='/do/star'] input[name=on]").first).to_have_value("0")
-
-
-def submit(page: Page):
-    page.locator("main form.stacked-form button[type=submit]").first.click()
-    page.wait_for_load_state()
-
-
-def sign_up(page: Page, address: str = ADA) -> str:
-    page.goto("/account/new")
-    page.get_by_label("E‑mail address").fill(address)
-    page.get_by_label("Password", exact=True).fill(PASSWORD)
-    submit(page)
-    return page.locator("#recovery-code").inner_text()
-
-
-def sign_in(page: Page, password: str = PASSWORD, address: str = ADA):
-    page.goto("/account/sign-in")
-    page.get_by_label("E‑mail address").fill(address)
-    page.get_by_label("Password", exact=True).fill(password)
-    submit(page)
-
-
-def log_out(page: Page):
-    page.goto("/account")
-    page.get_by_role("button", name="Log out").click()
-    page.wait_for_load_state()
-
-
-def is_member(page: Page) -> bool:
-    page.goto("/account")
-    return ADA in page.locator("main").inner_text()
-
-
-def has_saved(page: Page, *names: str) -> bool:
-    page.goto("/saved")
-    text = page.locator("main").inner_text()
-    return all(name in text for name in names)
 
 
 def test_a_guest_takes_everything_along(household):

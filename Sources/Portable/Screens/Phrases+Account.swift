@@ -87,7 +87,8 @@ extension AccountPhrases {
     package static var devicesLead: StaticString {
         "Where you are signed in. Log out wherever you do not recognise yourself."
     }
-    package static var emailLead: StaticString {
+    package static var emailLead: StaticString { "You sign in with it." }
+    package static var emailLeadWithMail: StaticString {
         "You sign in with it, and links for a forgotten password go there."
     }
     package static var passwordLead: StaticString {
@@ -210,6 +211,7 @@ extension AccountPhrases {
     package static var notChosenPassword: StaticString {
         "That is not the password that was chosen when signing up."
     }
+    package static var noCode: StaticString { "Write your recovery code." }
     package static var wrongCode: StaticString {
         "The e-mail address or the recovery code is not right."
     }

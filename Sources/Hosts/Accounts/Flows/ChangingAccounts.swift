@@ -108,7 +108,8 @@ extension AccountVisit {
     func emailPage(_ hindrance: Hindrance? = nil) -> Response {
         guard let member else { return signInFirst }
         return page(AccountPhrases.changeEmail, hindrance) { page in
-            page.add(lead: AccountPhrases.emailLead)
+            let sendsMail = pages.mailer != nil
+            page.add(lead: sendsMail ? AccountPhrases.emailLeadWithMail : AccountPhrases.emailLead)
             page.add("<p>\(AccountPhrases.signedInAs(member.email ?? ""))</p>\n")
             page.add(
                 form: page.form(

@@ -110,7 +110,7 @@ extension AccountVisit {
     private mutating func resetByCode() throws(StorageFailure) -> Response {
         let (email, password) = (field("email"), Password(field("password")))
         var problems = checked(email: email, password).problems
-        if field("code").isEmpty { problems.add("code", AccountPhrases.wrongCode) }
+        if field("code").isEmpty { problems.add("code", AccountPhrases.noCode) }
         guard problems.isEmpty else { return try resetPage(Hindrance(problems: problems)) }
         let key = Account.key(ofEmail: email)
         if let hindrance = try hindrance([

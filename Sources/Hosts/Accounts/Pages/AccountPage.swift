@@ -65,7 +65,7 @@ struct AccountPage {
         for format in ExportFormat.allCases {
             list += """
                 <li><a class="button" href="\(path(format))" download>\
-                \(format.name.uppercased())</a></li>
+                \(format == .geojson ? "GeoJSON" : format.name.uppercased())</a></li>
                 """
         }
         return list + "</ul>\n"
