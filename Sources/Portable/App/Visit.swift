@@ -101,6 +101,8 @@ struct Visit {
     func message(_ screen: MessageScreen, status: UInt16, allow: String? = nil) -> Response {
         var frame = frame(title: screen.title.description, tab: nil)
         frame.searchText = nil
+        // A message fills the page: nothing of a library is missing beside it.
+        frame.viewer.isLibraryAway = false
         let headers = allow.map { [Header("allow", $0)] } ?? []
         return page(frame, screen.html, status: status, headers: headers)
     }

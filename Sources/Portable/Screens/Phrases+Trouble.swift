@@ -2,10 +2,7 @@
 extension Phrases {
     static var notSavedTitle: StaticString { "That could not be saved" }
     static var notSavedWords: StaticString {
-        """
-        Everything that was saved before is kept. Go back, wait a moment and try again; the server \
-        does not need to be started anew.
-        """
+        "Everything that was saved before is kept. Go back, wait a moment and try again."
     }
     static var libraryAwayTitle: StaticString { "Your things cannot be reached right now" }
     static var libraryAwayWords: StaticString {
