@@ -31,9 +31,9 @@ package enum DrawingFailure: Error, Equatable, Sendable {
 /// other kinds are switched off. SVG is not read at all: it is a program more than a picture, and
 /// Wikimedia offers every drawing as pixels too.
 package struct PictureDrawing: Sendable {
-    /// Of the decoded picture; a JPEG is read in lines and may have more.
+    /// Of the decoded picture; a JPEG can be made smaller while it is read, and may have more.
     package var pixelLimit = 25_000_000
-    package var jpegPixelLimit = 100_000_000
+    package var jpegPixelLimit = 50_000_000
     /// Longer than any picture that makes sense on a page.
     package var sideLimit: Int32 = 30_000
     private let vips: Vips
