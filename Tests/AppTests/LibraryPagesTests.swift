@@ -110,6 +110,18 @@ import Testing
         #expect(page.html.contains("holds no more changes"))
     }
 
+    @Test("forms of the recents lead back to the view they were sent from")
+    func viewStays() {
+        var traveller = Traveller()
+        _ = traveller.look(at: "/cities/3176959/florence")
+        let page = traveller.look(at: "/recents?view=map").html
+        #expect(page.contains("name=\"back\" value=\"/recents?view=map\""))
+        let answer = traveller.send("/do/forget", "id=3176959&back=%2Frecents%3Fview%3Dmap")
+        #expect(answer["location"]?.hasPrefix("/recents?view=map&did=forgot") == true)
+        let saved = traveller.send("/do/save", "from=%2Farchive%3Fview%3Dmap%26steps%3Dt")
+        #expect(saved["location"]?.hasPrefix("/archive?view=map&did=saved") == true)
+    }
+
     @Test("a file is looked into first and added only then")
     func file() {
         var traveller = Traveller()

@@ -22,5 +22,13 @@ export function show(results, view) {
     if (view === "map") address.searchParams.set("view", "map");
     else address.searchParams.delete("view");
     history.replaceState(history.state, "", address);
+    // Forms that lead back here lead back to the same view.
+    for (const input of document.querySelectorAll("input[name=back], input[name=from]")) {
+        const back = new URL(input.value, location);
+        if (back.pathname !== address.pathname) continue;
+        if (view === "map") back.searchParams.set("view", "map");
+        else back.searchParams.delete("view");
+        input.value = back.pathname + back.search;
+    }
     dispatchEvent(new Event("resize"));
 }

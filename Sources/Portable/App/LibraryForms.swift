@@ -70,7 +70,7 @@ extension SentForm {
     }
 
     private func forget(_ library: Library) -> Reply {
-        let recents = Route.library(.recents(Listing()))
+        let recents = wayBack(otherwise: .library(.recents(Listing())))
         guard let text = fields["id"] else {
             let now = world.now.millisecondsSinceEpoch
             let changes = library.clearingRecents(atMilliseconds: now)

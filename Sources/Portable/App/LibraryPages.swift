@@ -62,7 +62,15 @@ extension Visit {
 
     /// The rows of a scene as places with their stars, in its order.
     func places(of scene: Scene, _ listing: Listing, found: [Place] = []) -> [Place] {
-        scene.rows(in: listing.draft.scope).compactMap { row in
+        places(of: scene.rows(in: listing.draft.scope)[...], listing, found)
+    }
+
+    private func places(
+        of rows: ArraySlice<Scene.Row>,
+        _ listing: Listing,
+        _ found: [Place] = []
+    ) -> [Place] {
+        rows.compactMap { row in
             guard let city = atlas.city(id: row.id) else { return nil }
             let same = found.first { $0.city.id == row.id }
             var place = Place(city, distanceMetres: same?.distanceMetres)
@@ -133,7 +141,11 @@ extension Visit {
             listing: listing,
             title: Explanations.savedTitle,
             explanation: Explanations.saved(count: cities.count),
-            places: cities.map { starred(Place($0)) },
+            places: cities.map { city in
+                var place = starred(Place(city))
+                place.hasArticle = hasArticles
+                return place
+            },
             centre: nil
         )
         return results(screen, searchText: "", tab: .you)
@@ -148,7 +160,7 @@ extension Visit {
             explanation: Explanations.recents(count: cities.count),
             places: cities.map { city in
                 var place = starred(Place(city))
-                place.removal = .forgotten
+                place.removal = .forgotten(back: request.target)
                 return place
             },
             centre: nil
@@ -167,9 +179,18 @@ extension Visit {
                 count: scene.rows.count,
                 favourites: scene.favouriteCount
             ),
-            places: places(of: scene, listing),
+            places: [],
             centre: nil
         )
+        let rows = scene.rows(in: listing.draft.scope)
+        if listing.filter.isEmpty, listing.order == .fitting {
+            // Of thousands of cities only those of this page are looked up.
+            screen.total = rows.count
+            let start = min(Int(listing.page - 1) * ResultsScreen.pageLength, rows.count)
+            screen.places = places(of: rows[start...].prefix(ResultsScreen.pageLength), listing)
+        } else {
+            screen.places = places(of: rows[...], listing)
+        }
         if !library.archive.isEmpty { screen.controls = controls }
         if library.archive.count <= ResultsScreen.pageLength {
             screen.found = library.archive.compactMap { atlas.city(id: $0.id).map { Place($0) } }

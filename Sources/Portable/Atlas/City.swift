@@ -71,6 +71,18 @@ package struct City: Sendable {
     }
 }
 
+extension City {
+    /// Appends all its names in their folded form, each ended by a line feed.
+    package func append(foldedNamesTo text: inout [UInt8]) {
+        fold(nameBytes, into: &text)
+        text.append(UInt8(ascii: "\n"))
+        for name in alternates.parts(separatedBy: UInt8(ascii: "\n")) {
+            fold(name, into: &text)
+            text.append(UInt8(ascii: "\n"))
+        }
+    }
+}
+
 extension City: Equatable {
     package static func == (left: City, right: City) -> Bool {
         left.index == right.index && left.atlas.fileChecksum == right.atlas.fileChecksum

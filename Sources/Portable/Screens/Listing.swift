@@ -11,9 +11,11 @@ extension Listing {
     private func filtered(_ places: [Place]) -> [Place] {
         let words = folded(filter)
         guard !words.isEmpty else { return places }
+        var names: [UInt8] = []
         return places.filter { place in
-            occurs(words, in: folded(place.city.name))
-                || place.city.names.contains { occurs(words, in: folded($0)) }
+            names.removeAll(keepingCapacity: true)
+            place.city.append(foldedNamesTo: &names)
+            return occurs(words, in: names)
         }
     }
 
@@ -56,8 +58,11 @@ private func folded(_ text: String) -> [UInt8] { Array(fold(text).utf8) }
 
 private func occurs(_ words: [UInt8], in text: [UInt8]) -> Bool {
     guard words.count <= text.count else { return false }
-    for start in 0...(text.count - words.count) where text[start...].starts(with: words) {
-        return true
+    let first = words[0]
+    for start in 0...(text.count - words.count) where text[start] == first {
+        var place = 1
+        while place < words.count, text[start + place] == words[place] { place += 1 }
+        if place == words.count { return true }
     }
     return false
 }

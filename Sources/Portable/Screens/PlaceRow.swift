@@ -9,8 +9,8 @@ package struct Place: Sendable {
     package enum Removal: Equatable, Sendable {
         /// Part of a draft: one more step in the form of the scene.
         case drafted
-        /// Written down at once.
-        case forgotten
+        /// Written down at once; the form leads back to where it stood.
+        case forgotten(back: String)
     }
 
     package let city: City
@@ -115,9 +115,10 @@ extension Place {
                 <button form="scene" name="step" value="r\(city.id)"\(label)>\
                 \(Icon.cross.html)</button>
                 """
-        case .forgotten:
+        case .forgotten(let back):
             return """
                 \(formStart(.library(.forget), viewer))\
+                <input type="hidden" name="back" value="\(back)">\
                 <button name="id" value="\(city.id)"\(label)>\(Icon.cross.html)</button></form>
                 """
         }

@@ -27,6 +27,8 @@ package struct ResultsScreen: Sendable {
     package let pictured: Country?
     /// Before the filter.
     package var places: [Place]
+    /// How long the whole list is, where `places` are but the rows of this page.
+    package var total: Int?
     /// All that the question found, where some of it was taken off the list meanwhile.
     package var found: [Place]?
     /// The point in question, marked on the map.
@@ -82,7 +84,7 @@ package struct ResultsScreen: Sendable {
             page += viewSwitch
         }
         page += "</div>\n"
-        write(shown, of: fitting.count, for: viewer, into: &page)
+        write(shown, of: total ?? fitting.count, for: viewer, into: &page)
         if let weather { page += weather.html }
         page += "</section>\n"
         if hasList {
@@ -114,6 +116,7 @@ extension ResultsScreen {
     package var shownPlaces: [Place] { page(of: listing.applied(to: places)) }
 
     private func page(of places: [Place]) -> [Place] {
+        guard total == nil else { return places }
         let start = min(Int(listing.page - 1) * Self.pageLength, places.count)
         return Array(places[start..<min(start + Self.pageLength, places.count)])
     }

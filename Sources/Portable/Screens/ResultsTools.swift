@@ -15,6 +15,7 @@ extension ResultsScreen {
     func clearing(for viewer: Viewer) -> HTML {
         """
         \(formStart(.library(.forget), viewer))\
+        <input type="hidden" name="back" value="\(route(listing))">\
         <button type="submit" class="button quiet">\(Phrases.clearRecents)</button></form>
 
         """
