@@ -77,6 +77,16 @@ import Testing
         }
     }
 
+    @Test("clocks of the weather count to twelve for whoever is used to it")
+    func twelveHours() {
+        let american = [Header("accept-language", "en-US")]
+        let target = "/parts/city/3176959/weather"
+        let text = reply(target, in: worldOfFlorence(), headers: american).response.text
+        #expect(text.contains("<dd>5:40 am</dd>") && text.contains("<dd>8:56 pm</dd>"))
+        let other = reply(target, in: worldOfFlorence()).response.text
+        #expect(other.contains("<dd>05:40</dd>") && other.contains("<dd>20:56</dd>"))
+    }
+
     @Test("a sample says that it is one, in every part")
     func samples() {
         let text = reply(page, in: worldOfFlorence(isSample: true)).response.text

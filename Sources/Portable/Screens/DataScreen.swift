@@ -79,7 +79,7 @@ extension DataScreen {
     private var master: HTML {
         off.isSuperset(of: kinds)
             ? "<button class='button' name='all' value='on'>\(Phrases.dataAllOn)</button>"
-            : "<button class='button quiet' name='all' value='off'>\(Phrases.dataAllOff)</button>"
+            : "<button class='button' name='all' value='off'>\(Phrases.dataAllOff)</button>"
     }
 
     private var fetched: HTML {

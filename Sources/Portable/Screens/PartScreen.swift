@@ -70,6 +70,7 @@ package struct PartScreen: Sendable {
                 now: now,
                 unit: viewer.unit,
                 heat: viewer.heat,
+                hasTwelveHours: viewer.hasTwelveHours,
                 assets: assets
             ).html
         case .summary(let summary): summary.html

@@ -8,6 +8,7 @@ struct WeatherPart {
     let now: Instant
     let unit: LengthUnit
     let heat: HeatUnit
+    let hasTwelveHours: Bool
     let assets: String
 
     private static let hourLimit = 24
@@ -78,7 +79,8 @@ extension WeatherPart {
     }
 
     private func time(_ instant: Instant) -> HTML {
-        ZoneClock(now: instant, offsetSeconds: report.zoneOffsetSeconds).minuteHTML
+        let clock = ZoneClock(now: instant, offsetSeconds: report.zoneOffsetSeconds)
+        return "\(clock: clock.minuteOfDay, hasTwelveHours: hasTwelveHours)"
     }
 
     private var hourly: HTML {
@@ -146,9 +148,4 @@ extension WeatherPart {
             rx="4"/></svg>
             """
     }
-}
-
-extension ZoneClock {
-    /// `14:05`, which stands still.
-    var minuteHTML: HTML { "\(clock: minuteOfDay)" }
 }
