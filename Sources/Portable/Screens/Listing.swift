@@ -23,7 +23,11 @@ extension Listing {
         switch order {
         case .fitting: return places
         case .name:
-            let names = places.map { folded($0.city.name) }
+            let names = places.map { place in
+                var name: [UInt8] = []
+                fold(place.city.nameBytes, into: &name)
+                return name
+            }
             return sorted(places) { left, right in
                 names[left] == names[right]
                     ? places[left].city.id < places[right].city.id
