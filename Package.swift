@@ -123,7 +123,10 @@ let package = Package(
         ),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["Base", "Geodesy", "Atlas", "AtlasBuilder", "TestKit"],
+            dependencies: [
+                "Base", "Geodesy", "Chronology", "Atlas", "Library", "App", "AtlasBuilder",
+                "TestKit",
+            ],
             path: "Benchmarks",
             exclude: ["Peers"],
             swiftSettings: strict

@@ -5,14 +5,15 @@ import Glibc
 /// Times the atlas.
 ///
 /// `Benchmarks FILE` times searches of an atlas file; `--recall` compares them with a plain
-/// search, `--peers DIR` writes what the programs under Peers need for the same work, and
-/// `--open` only opens the file and answers one search, for timing from outside.
+/// search, `--peers DIR` writes what the programs under Peers need for the same work,
+/// `--answer TARGET COUNT` has the app answer an address so many times, and `--open` only opens
+/// the file and answers one search, for timing from outside.
 @main
 enum Benchmarks {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         guard let path = arguments.first else {
-            show("usage: Benchmarks FILE [--recall | --open | --peers DIR]")
+            show("usage: Benchmarks FILE [--recall | --open | --peers DIR | --answer TARGET COUNT]")
             exit(64)
         }
         let atlas = try openAtlas(path)
@@ -22,6 +23,10 @@ enum Benchmarks {
             NearbyBenchmark(atlas: atlas).run()
         case "--recall":
             SearchBenchmark(atlas: atlas).checkRecall()
+        case "--answer":
+            let target = arguments.dropFirst(2).first ?? "/"
+            let times = arguments.dropFirst(3).first.flatMap { Int($0) } ?? 10_000
+            AnswerBenchmark(atlas: atlas, target: target).run(times: times)
         case "--open":
             guard case .cities(let hits) = atlas.search("firenze"), let first = hits.first else {
                 exit(1)

@@ -9,25 +9,26 @@ struct APIParameters {
 
     /// Reads the query of a target for a resource that knows the `allowed` names.
     init(_ target: String, allowed: [StaticString]) throws(Problem) {
-        let path = target.utf8.prefix { $0 != UInt8(ascii: "?") }
-        query = Query(String(Substring(target.utf8[path.endIndex...].dropFirst())))
+        query = Query(target: target)
         var seen: [StaticString] = []
         for item in query.items {
-            guard let name = allowed.first(where: { $0.description == item.name }) else {
+            guard let name = allowed.first(where: { item.isCalled($0) }) else {
                 throw Problem(
                     status: 400,
                     title: "Bad Request",
                     detail: "There is no parameter “\(item.name)” here."
                 )
             }
-            guard !seen.contains(where: { $0.description == item.name }) else {
+            guard !seen.contains(where: { item.isCalled($0) }) else {
                 throw Problem.unreadable(name, "This parameter is given more than once.")
             }
             seen.append(name)
         }
     }
 
-    func text(_ name: StaticString) -> String? { query[name.description] }
+    func text(_ name: StaticString) -> String? {
+        query.items.first { $0.isCalled(name) }?.value
+    }
 
     func number(
         _ name: StaticString,

@@ -6,13 +6,8 @@ internal import Geodesy
 ///
 /// This is the hot path of the interface, so its bytes are laid down in as few pieces as there
 /// can be.
-struct CityList {
-    private(set) var cities: JSONWriter
-
-    init() {
-        cities = JSONWriter(capacity: 2_400)
-        cities.beginArray()
-    }
+struct CityList: ~Copyable {
+    private var cities = JSONWriter(capacity: 2_400)
 
     mutating func append(_ city: City, distanceMetres: Int32? = nil) {
         let point = city.coordinate
@@ -42,20 +37,8 @@ struct CityList {
     }
 
     /// The list alone.
-    var array: [UInt8] {
-        var list = cities
-        list.endArray()
-        return list.bytes
-    }
+    var array: [UInt8] { cities.bytes(between: "[", and: "]") }
 
     /// The list in its object.
-    var json: [UInt8] {
-        var json: [UInt8] = []
-        let list = array
-        json.reserveCapacity(list.count + 16)
-        json.append("{\"results\":")
-        json.append(contentsOf: list)
-        json.append("}")
-        return json
-    }
+    var json: [UInt8] { cities.bytes(between: "{\"results\":[", and: "]}") }
 }

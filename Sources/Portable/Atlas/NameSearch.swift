@@ -228,74 +228,69 @@ extension NameSearch {
     @inline(__always)
     private mutating func tryChildren(of node: SearchNodeReference, at place: Int) {
         let mask = node.mask
-        let wanted = letters[place]
-        let useful = SearchLetter.bit(wanted) | SearchLetter.bit(letters[place &+ 1])
+        let edit = EditPlace(letters, place)
         var rest = mask & SearchLetter.asciiBits
         var step: UInt32 = 0
         while rest != 0 {
-            let letter = UInt16(truncatingIfNeeded: rest.trailingZeroBitCount)
-            rest &= rest &- 1
-            if letter != wanted, let child = tree.child(step, of: node) {
-                tryChild(child, letter, at: place, useful)
-            }
+            let bit = rest & (0 &- rest)
+            rest ^= bit
+            if bit != edit.wanted, let child = tree.child(step, of: node) { tryChild(child, edit) }
             step &+= 1
         }
         if mask & ~SearchLetter.asciiBits != 0 {
-            tryChildrenBeyondASCII(of: node, after: step, at: place, useful)
+            tryChildrenBeyondASCII(of: node, after: step, edit)
         }
     }
 
     private mutating func tryChildrenBeyondASCII(
         of node: SearchNodeReference,
         after ascii: UInt32,
-        at place: Int,
-        _ useful: UInt64
+        _ edit: EditPlace
     ) {
-        let wanted = letters[place]
+        let wanted = letters[edit.place]
         var step = ascii
         while step < node.children, let summary = tree.child(step, of: node) {
             let end = step &+ 1 &+ summary.children
             defer { step = end }
-            guard summary.mask & useful != 0, summary.bestTypoScore >= best.leastScore else {
+            guard summary.mask & edit.useful != 0, summary.bestTypoScore >= best.leastScore else {
                 continue
             }
             for step in (step &+ 1)..<end {
                 guard let child = tree.child(step, of: node), child.letter != wanted else {
                     continue
                 }
-                tryChild(child, child.letter, at: place, useful)
+                tryChild(child, edit)
             }
         }
     }
 
     @inline(__always)
-    private mutating func tryChild(
-        _ child: SearchNodeReference,
-        _ letter: UInt16,
-        at place: Int,
-        _ useful: UInt64
-    ) {
+    private mutating func tryChild(_ child: SearchNodeReference, _ edit: EditPlace) {
         let mask = child.mask
-        guard mask & useful != 0, child.bestTypoScore >= best.leastScore, patience > 0 else {
+        guard mask & edit.useful != 0, child.bestTypoScore >= best.leastScore, patience > 0 else {
             return
         }
         patience &-= 1
-        let next = letters[place &+ 1]
         let second = child.second
         // What the edits have in common is that the letters behind it must follow.
-        let hasRest =
-            place &+ 2 == letters.count
-            || second & SearchLetter.secondBit(letters[place &+ 2]) != 0
-        let hasWanted = mask & SearchLetter.bit(letters[place]) != 0
-        let isOther = hasRest && mask & SearchLetter.bit(next) != 0
-        let isMissing = hasWanted && second & SearchLetter.secondBit(next) != 0
-        let isSwapped = hasWanted && hasRest && letter == next
-        if child.isLeaf {
-            if isOther || isMissing || isSwapped {
-                takeTypos(leaf: child, from: place, first: letter)
-            }
-            return
-        }
+        let hasRest = edit.isLast || second & edit.restSecond != 0
+        let hasWanted = mask & edit.wanted != 0
+        let isOther = hasRest && mask & edit.next != 0
+        let isMissing = hasWanted && second & edit.nextSecond != 0
+        let isSwapped = hasWanted && hasRest && child.letter == letters[edit.place &+ 1]
+        guard isOther || isMissing || isSwapped else { return }
+        follow(child, edit, isOther: isOther, isMissing: isMissing, isSwapped: isSwapped)
+    }
+
+    private mutating func follow(
+        _ child: SearchNodeReference,
+        _ edit: EditPlace,
+        isOther: Bool,
+        isMissing: Bool,
+        isSwapped: Bool
+    ) {
+        let place = edit.place
+        if child.isLeaf { return takeTypos(leaf: child, from: place, first: child.letter) }
         if isOther { follow(child, from: place &+ 1) }
         if isMissing { follow(child, from: place) }
         if isSwapped, let swapped = tree.child(of: child, letter: letters[place]) {
@@ -323,5 +318,29 @@ extension NameSearch {
                 insert(entry: reader.entry(place), asTypo: true)
             }
         }
+    }
+}
+
+/// What an edit at a place asks of the letters behind it, worked out once for all children.
+private struct EditPlace {
+    let place: Int
+    /// The letter at the place and the one behind it, as bits of a mask.
+    let wanted: UInt64
+    let next: UInt64
+    let nextSecond: UInt32
+    /// The letter after that, if there is one.
+    let restSecond: UInt32
+    let isLast: Bool
+
+    var useful: UInt64 { wanted | next }
+
+    /// `place` is not the last one of the letters.
+    init(_ letters: UnsafeBufferPointer<UInt16>, _ place: Int) {
+        self.place = place
+        wanted = SearchLetter.bit(letters[place])
+        next = SearchLetter.bit(letters[place &+ 1])
+        nextSecond = SearchLetter.secondBit(letters[place &+ 1])
+        isLast = place &+ 2 == letters.count
+        restSecond = isLast ? 0 : SearchLetter.secondBit(letters[place &+ 2])
     }
 }

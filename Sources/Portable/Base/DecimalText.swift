@@ -84,7 +84,7 @@ extension [UInt8] {
     }
 }
 
-private func powerOfTen(_ exponent: Int32) -> UInt64 {
+func powerOfTen(_ exponent: Int32) -> UInt64 {
     var power: UInt64 = 1
     for _ in 0..<exponent { power *= 10 }
     return power

@@ -3,9 +3,10 @@
 /// Letters, digits, hyphen, dot, underscore and tilde stay, other bytes become %XX. With
 /// `keepingSlashes` a path keeps its slashes.
 package func percentEncode(_ text: String, keepingSlashes: Bool = false) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(percentEncoding: text, keepingSlashes: keepingSlashes)
-    return String(decoding: bytes, as: UTF8.self)
+    var room = ByteRoom(capacity: text.utf8.count + 16)
+    defer { room.free() }
+    room.append(percentEncoding: text, keepingSlashes: keepingSlashes)
+    return String(decoding: room.buffer, as: UTF8.self)
 }
 
 /// The text that a part of a URL stands for; nil for an escape that is cut off or not
@@ -21,18 +22,32 @@ package func percentDecode(_ text: String) -> String? {
     return text.withUTF8 { percentDecode(ByteSlice(UnsafeRawBufferPointer($0))) }
 }
 
-extension [UInt8] {
+extension ByteRoom {
     /// Appends text as it stands in a URL; see `percentEncode`.
     package mutating func append(percentEncoding text: String, keepingSlashes: Bool = false) {
-        for byte in text.utf8 {
+        var text = text
+        text.withUTF8 { append(percentEncoding: $0, keepingSlashes: keepingSlashes) }
+    }
+
+    private mutating func append(
+        percentEncoding text: UnsafeBufferPointer<UInt8>,
+        keepingSlashes: Bool
+    ) {
+        // Every byte may become three.
+        var next = room(for: text.count &* 3)
+        let first = next
+        for byte in text {
             if isUnreserved(byte) || (keepingSlashes && byte == 0x2F) {
-                append(byte)
+                next.pointee = byte
+                next += 1
             } else {
-                append(0x25)
-                append(upperHexDigit(byte >> 4))
-                append(upperHexDigit(byte & 15))
+                next[0] = 0x25
+                next[1] = upperHexDigit(byte >> 4)
+                next[2] = upperHexDigit(byte & 15)
+                next += 3
             }
         }
+        count &+= next - first
     }
 }
 

@@ -9,6 +9,13 @@ package struct Query: Equatable, Sendable {
             self.name = name
             self.value = value
         }
+
+        /// Whether this is the name, without making a string of it.
+        package func isCalled(_ name: StaticString) -> Bool {
+            self.name.utf8.elementsEqual(
+                UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+            )
+        }
     }
 
     package private(set) var items: [Item] = []
@@ -20,9 +27,22 @@ package struct Query: Equatable, Sendable {
     /// Never fails: a plus is a space, a broken escape stands for itself, ill-formed UTF-8 is
     /// replaced, a name without value has the empty one.
     package init(_ text: ByteSlice) {
-        for part in text.parts(separatedBy: 0x26) where !part.isEmpty {
+        var start = 0
+        while start < text.count {
+            let end = text.firstOffset(of: 0x26, from: start) ?? text.count
+            let part = text.slice(at: start, count: end - start)
+            start = end + 1
+            guard !part.isEmpty else { continue }
             let (name, value) = part.halves(around: 0x3D)
             items.append(Item(name: formDecoded(name), value: formDecoded(value)))
+        }
+    }
+
+    /// Reads what stands behind the question mark of a request's target.
+    package init(target: String) {
+        var target = target
+        self = target.withUTF8 {
+            Query(ByteSlice(UnsafeRawBufferPointer($0)).halves(around: 0x3F).after)
         }
     }
 
@@ -65,14 +85,15 @@ package struct Query: Equatable, Sendable {
 
     /// The items as `a=b&c=d`, which reads back as the same items; empty without items.
     package var text: String {
-        var bytes: [UInt8] = []
+        var room = ByteRoom(capacity: 200)
+        defer { room.free() }
         for item in items {
-            if !bytes.isEmpty { bytes.append(0x26) }
-            bytes.append(percentEncoding: item.name)
-            bytes.append(0x3D)
-            bytes.append(percentEncoding: item.value)
+            if room.count > 0 { room.append(0x26) }
+            room.append(percentEncoding: item.name)
+            room.append(0x3D)
+            room.append(percentEncoding: item.value)
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: room.buffer, as: UTF8.self)
     }
 }
 

@@ -15,12 +15,22 @@ extension Route {
 
     /// Reads the target of a request: a path, and perhaps a query.
     package init(target: String) throws(RouteFailure) {
+        if let resource = APIRoute(frequent: target) {
+            self = .api(resource)
+            return
+        }
         // By bytes: letters would be looked for in every request, and cost more than the rest.
         let path = target.utf8.prefix { $0 != UInt8(ascii: "?") }
-        let query = Query(String(Substring(target.utf8[path.endIndex...].dropFirst())))
         var steps = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { Substring($0) }
         guard steps.count >= 2, steps.removeFirst().isEmpty else { throw .unknownPath }
+        // The JSON interface reads its parameters itself.
+        if steps[0] == "api" {
+            guard let route = APIRoute(steps) else { throw .unknownPath }
+            self = .api(route)
+            return
+        }
+        let query = Query(target: target)
         if let route = try OutsideRoute(steps, query) {
             self = .outside(route)
             return
@@ -31,9 +41,7 @@ extension Route {
         case 3: self = try Route.page(steps[0], steps[1], steps[2], query)
         case 5 where steps[0] == "tiles":
             self = .tile(try TileRoute(steps, query))
-        default:
-            guard steps.count == 4, let route = APIRoute(steps) else { throw .unknownPath }
-            self = .api(route)
+        default: throw .unknownPath
         }
     }
 
@@ -98,9 +106,7 @@ extension Route {
             return .city(id: try cityID(second), slug: slug)
         case ("countries", "picture.svg"):
             return .countryPicture(code: String(second), theme: try query.theme())
-        default:
-            guard let route = APIRoute([first, second, third]) else { throw .unknownPath }
-            return .api(route)
+        default: throw .unknownPath
         }
     }
 
@@ -128,9 +134,23 @@ extension TileRoute {
 }
 
 extension APIRoute {
+    /// The two that programs ask for in numbers, before anything is taken apart; nil for others.
+    fileprivate init?(frequent target: String) {
+        var target = target
+        let found: APIRoute? = target.withUTF8 { bytes in
+            let path = ByteSlice(UnsafeRawBufferPointer(bytes)).halves(around: 0x3F).before
+            if path.equals("/api/v1/search") { return .search }
+            return path.equals("/api/v1/nearby") ? .nearby : nil
+        }
+        guard let found else { return nil }
+        self = found
+    }
+
     /// Reads the steps of a path: `api`, `v1` and what follows.
     init?(_ steps: [Substring]) {
-        guard steps.count >= 3, steps[0] == "api", steps[1] == "v1" else { return nil }
+        guard (3...4).contains(steps.count), steps[0] == "api", steps[1] == "v1" else {
+            return nil
+        }
         if steps.count == 4 {
             guard let name = percentDecode(String(steps[3])) else { return nil }
             switch steps[2] {

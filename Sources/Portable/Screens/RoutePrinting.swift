@@ -8,18 +8,12 @@ extension Route {
     package var path: String {
         switch self {
         case .discover: "/"
-        case .search(let text, let listing): withQuery("/search", listing) { $0.append("q", text) }
-        case .near(let query, let listing): withQuery("/near", listing) { query.write(into: &$0) }
-        case .surprise(let seed, let listing):
-            withQuery("/surprise", listing) { query in
-                if let seed { query.append("seed", String(seed)) }
-            }
+        case .search, .near, .surprise, .suggest: queried?.text ?? ""
         case .city(let id, ""): "/cities/\(id)"
         case .city(let id, let slug): "/cities/\(id)/\(percentEncode(slug))"
         case .country(let code): "/countries/\(percentEncode(code))"
         case .about: "/about"
         case .comingSoon(let tab): tab.path
-        case .suggest(let text): withQuery("/suggest", Listing()) { $0.append("q", text) }
         case .tile(let tile): tile.path
         case .locator(let id, let theme, let size):
             "/cities/\(id)/locator.svg?theme=\(theme.name)&size=\(size.name)"
@@ -31,6 +25,22 @@ extension Route {
         case .api(let route): route.path
         case .library(let route): route.path
         case .outside(let route): route.path
+        }
+    }
+
+    /// The address of a page that has a query, which can go into a page without becoming a text.
+    fileprivate var queried: QueryWriter? {
+        switch self {
+        case .search(let text, let listing):
+            withQuery("/search", listing) { $0.append("q", text) }
+        case .near(let query, let listing):
+            withQuery("/near", listing) { query.write(into: &$0) }
+        case .surprise(let seed, let listing):
+            withQuery("/surprise", listing) { query in
+                if let seed { query.append("seed", String(seed)) }
+            }
+        case .suggest(let text): withQuery("/suggest", Listing()) { $0.append("q", text) }
+        default: nil
         }
     }
 }
@@ -105,50 +115,51 @@ private func withQuery(
     _ path: StaticString,
     _ listing: Listing,
     _ fill: (inout QueryWriter) -> Void
-) -> String {
+) -> QueryWriter {
     var address = QueryWriter(path: path)
     fill(&address)
     listing.write(into: &address)
-    return address.text
+    return address
 }
 
 /// Writes an address with a query byte by byte: a page of results holds a dozen of them.
-struct QueryWriter {
-    private var bytes: [UInt8] = []
+struct QueryWriter: ~Copyable {
+    private var room = ByteRoom(capacity: 160)
     private var separator = UInt8(ascii: "?")
 
-    init(path: StaticString) {
-        bytes.reserveCapacity(96)
-        bytes.append(path)
-    }
+    init(path: StaticString) { room.append(path) }
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    deinit { room.free() }
+
+    var text: String { String(decoding: room.buffer, as: UTF8.self) }
+
+    func write(into html: inout HTML) { html.write(text: room.buffer) }
 
     mutating func append(_ name: StaticString, _ value: String) {
         begin(name)
-        bytes.append(percentEncoding: value)
+        room.append(percentEncoding: value)
     }
 
     mutating func append(_ name: StaticString, microdegrees: Int32) {
         begin(name)
-        bytes.append(decimal: Int64(microdegrees), places: 6)
+        room.append(decimal: Int64(microdegrees), places: 6)
     }
 
     mutating func append(_ name: StaticString, _ number: Int32) {
         begin(name)
-        bytes.append(integer: Int64(number))
+        room.append(integer: Int64(number))
     }
 
     private mutating func begin(_ name: StaticString) {
-        bytes.append(separator)
-        bytes.append(name)
-        bytes.append(UInt8(ascii: "="))
+        room.append(separator)
+        room.append(name)
+        room.append(UInt8(ascii: "="))
         separator = UInt8(ascii: "&")
     }
 }
 
 extension Listing {
-    func path(of page: StaticString) -> String { withQuery(page, self) { _ in } }
+    func path(of page: StaticString) -> String { withQuery(page, self) { _ in }.text }
 
     func write(into address: inout QueryWriter) {
         if order != .fitting { address.append("sort", order.name) }
@@ -198,7 +209,9 @@ extension HTML.Interpolation {
             html.write("/")
             html.write(number: Int64(tile.row))
             html.write(".svg")
-        default: appendInterpolation(route.path)
+        default:
+            guard let address = route.queried else { return appendInterpolation(route.path) }
+            address.write(into: &html)
         }
     }
 }
