@@ -1,4 +1,5 @@
 import Questions
+import Synchronization
 import Testing
 
 @testable import Providers
@@ -11,6 +12,23 @@ import Testing
         for box in boxes { rig.client.answer(.amsterdam) { box.set($0) } }
         rig.script.release()
         #expect(boxes.allSatisfy { $0.outcome?.answer != nil && $0.count == 1 })
+        #expect(rig.script.addresses.count == 1)
+    }
+
+    @Test("an answer that arrives between looking and asking is not asked for again")
+    func lateLook() throws {
+        let kept = AnswerStore.memory(byteLimit: 1_000_000)
+        let isBlind = Atomic(false)
+        let store = AnswerStore(
+            // The first look of a late visitor happened before the answer came.
+            read: { isBlind.exchange(false, ordering: .relaxed) ? nil : kept.read($0) },
+            write: kept.write
+        )
+        let script = ScriptedTransport { _, _ in good("open-meteo.json") }
+        let rig = ClientRig(ProviderSettings(), store: store, script)
+        let first = try #require(rig.outcome(of: .amsterdam)?.answer)
+        isBlind.store(true, ordering: .relaxed)
+        #expect(rig.outcome(of: .amsterdam)?.answer == first)
         #expect(rig.script.addresses.count == 1)
     }
 

@@ -98,7 +98,7 @@ package final class ProviderClient: Sendable {
         state.withLock { _ = $0.absences.removeValue(forKey: key) }
         let once = CallOnce(completion)
         timing.after(patience) { once.call(old.map { .answer($0) } ?? .none(.tooSlow)) }
-        fetch(question, key) { outcome in
+        fetch(question, key, evenIfFresh: true) { outcome in
             if case .none = outcome, let old { return once.call(.answer(old)) }
             once.call(outcome)
         }
@@ -125,13 +125,24 @@ package final class ProviderClient: Sendable {
         exchange.send(request, completion)
     }
 
-    private func fetch(_ question: Question, _ key: String, _ completion: @escaping Completion) {
+    private func fetch(
+        _ question: Question,
+        _ key: String,
+        evenIfFresh: Bool = false,
+        _ completion: @escaping Completion
+    ) {
         let isFirst = state.withLock { state in
             state.waiting[key, default: []].append(completion)
             return state.waiting[key]?.count == 1
         }
         guard isFirst else { return tell(.joined) }
         if let reason = absence(key) { return finish(key, .none(reason)) }
+        // Another may have brought the answer since the caller looked for it.
+        if !evenIfFresh, let answer = kept(question, key),
+            age(answer) <= Freshness.of(question).freshSeconds
+        {
+            return finish(key, .answer(answer))
+        }
         ask(question, settings.providers(for: question)[...], nil) { [self] outcome in
             keep(outcome, key)
             finish(key, outcome)
