@@ -210,7 +210,8 @@ import Testing
     @Test("a mail server is tried only when other machines may be asked")
     func mail() throws {
         let data = try KeptData()
-        let text = "[mail]\nurl = \"smtp://127.0.0.1:1\"\nfrom = \"e@travel.example\"\n"
+        let text =
+            "[mail]\nurl = \"smtp://127.0.0.1:1\"\nfrom = \"e@travel.example\"\n"
             + "[providers]\non = false\n"
         try Data(text.utf8).write(to: URL(filePath: data.path("elsewhere.toml")))
         #expect(data.run("doctor").out.contains("not tried without --network"))

@@ -64,7 +64,7 @@ extension Explanations {
     package static func archive(count: Int, favourites: Int32) -> HTML {
         guard count == 0 else {
             return """
-                <p>\(Phrases.cityCount(count)), \(favourites) of them favourites. Changes are kept \
+                <p>\(Phrases.cityCount(count)), \(favourites) with your star. Changes are kept \
                 once you save.</p>
                 """
         }
