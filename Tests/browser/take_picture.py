@@ -1,34 +1,57 @@
-"""Takes the picture at the head of README.md from a server of its own.
+"""Takes the picture at the head of README.md anew, on the cities of the demonstration.
 
-usage: take_picture.py [--data DIR]
+usage: python Tests/browser/take_picture.py
 """
-import argparse
+from base64 import b64encode
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from serving import ROOT, Server
 
-PATH = "/surprise?seed=11"
+# The pages side by side, as they would lie on a table.
+TABLE = """
+<style>
+body {{ margin: 0; width: 1600px; height: 900px; position: relative; background: #ece5da; }}
+img {{ position: absolute; box-shadow: 0 18px 50px #0003; }}
+.wide {{ left: 40px; top: 50px; width: 1130px; border-radius: 14px; }}
+.list {{ left: 900px; top: 160px; width: 320px; border-radius: 24px; }}
+.first {{ left: 1250px; top: 60px; width: 320px; border-radius: 24px; }}
+</style>
+<img class="wide" src="{wide}"><img class="list" src="{list}"><img class="first" src="{first}">
+"""
+
+
+def open_page(browser: Browser, server: Server, path: str, width: int, height: int) -> Page:
+    context = browser.new_context(
+        base_url=server.url, viewport={"width": width, "height": height}, locale="en-IE"
+    )
+    page = context.new_page()
+    page.goto(path)
+    # The welcome takes its time to fade in; weather and pictures come after the page.
+    page.wait_for_timeout(4_000)
+    return page
+
+
+def shot(page: Page) -> str:
+    return "data:image/png;base64," + b64encode(page.screenshot()).decode()
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--data", default=str(ROOT / ".data"))
-    options = parser.parse_args()
-    with Server("--data", options.data) as server, sync_playwright() as playwright:
+    replay = ["--data", str(ROOT / ".data"), "--replay", str(ROOT / "samples/replay")]
+    with Server(*replay) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"]
+            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
         )
-        context = browser.new_context(
-            base_url=server.url,
-            viewport={"width": 1280, "height": 800},
-            locale="en-IE",
-            reduced_motion="reduce",
-        )
-        page = context.new_page()
-        page.goto(PATH)
-        page.wait_for_load_state("networkidle")
-        page.locator("ol.places > li").nth(1).hover()
-        page.screenshot(path=ROOT / "docs/images/elsewhere.jpg", type="jpeg", quality=82)
+        wide = shot(open_page(browser, server, "/cities/2759794", 1280, 860))
+        first = shot(open_page(browser, server, "/", 390, 800))
+        page = open_page(browser, server, "/near?place=Florence&radius=60", 390, 800)
+        page.locator(".star").nth(2).click()
+        page.get_by_role("button", name="Close").click()
+        page.wait_for_timeout(1_000)
+        page.evaluate("scrollTo(0, 0)")
+        table = browser.new_page(viewport={"width": 1600, "height": 900})
+        table.set_content(TABLE.format(wide=wide, list=shot(page), first=first))
+        picture = ROOT / "docs/images/elsewhere.jpg"
+        table.screenshot(path=picture, type="jpeg", quality=84)
         browser.close()
 
 
