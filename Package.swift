@@ -10,9 +10,16 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// The browser's program, Embedded Swift, is compiled together with all it uses; what its modules
+// bring besides would be linked a second time. SwiftPM has no condition for the platform "none", so
+// script/browser-module says that it builds for browsers.
+let onlyInItsProgram: [SwiftSetting] =
+    Context.environment["ELSEWHERE_BROWSER_MODULE"] == nil
+    ? [] : [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])]
+
 /// Compiled twice, natively and to WebAssembly; imports only other portable modules.
 func portable(_ name: String, _ imports: [String]) -> Target {
-    target(name, imports, in: "Portable")
+    target(name, imports, in: "Portable", settings: strict + onlyInItsProgram)
 }
 
 /// Touches the world: files, sockets, databases, the browser.
@@ -20,12 +27,17 @@ func host(_ name: String, _ imports: [String]) -> Target {
     target(name, imports, in: "Hosts")
 }
 
-func target(_ name: String, _ imports: [String], in storey: String) -> Target {
+func target(
+    _ name: String,
+    _ imports: [String],
+    in storey: String,
+    settings: [SwiftSetting] = strict
+) -> Target {
     .target(
         name: name,
         dependencies: imports.map { .init(stringLiteral: $0) },
         path: "Sources/\(storey)/\(name)",
-        swiftSettings: strict,
+        swiftSettings: settings,
         // `squareRoot()` may become a call of the C library, which is exact too.
         linkerSettings: [.linkedLibrary("m")]
     )
@@ -69,27 +81,28 @@ let package = Package(
         portable("Base", []),
         portable("Geodesy", ["Base"]),
         portable("Chronology", ["Base", "Geodesy"]),
-        portable("Markup", ["Base"]),
+        portable("Markup", ["Base", "CPageArena"]),
         portable("Merge", ["Base"]),
         portable("Atlas", ["Base", "Geodesy"]),
         portable("Library", ["Base", "Merge"]),
         portable("Questions", ["Base", "Geodesy", "Chronology"]),
         portable(
-            "Screens",
-            ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Library", "Questions"]
-        ),
-        portable(
             "App",
             [
                 "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Questions",
-                "Screens",
             ]
+        ),
+
+        portable("Replica", ["Questions", "App"]),
+        portable(
+            "Wire",
+            ["Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App"]
         ),
 
         host("Configuration", []),
         host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "CSQLite", "CZlib"]),
         host("Server", ["Base", "Geodesy", "Chronology", "Atlas", "App", "CMicrohttpd", "CZlib"]),
-        host("Storage", ["Base", "Chronology", "Merge", "CSQLite", "CPostgres"]),
+        host("Storage", ["Base", "Chronology", "Merge", "Library", "CSQLite", "CPostgres"]),
         host(
             "Providers",
             [
@@ -101,18 +114,18 @@ let package = Package(
         host(
             "Site",
             [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "Screens", "App",
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App", "Replica",
                 "Configuration", "Storage", "Accounts", "Providers", "Pictures", "Server",
             ]
         ),
         host(
             "Accounts",
             [
-                "Base", "Chronology", "Markup", "Merge", "Library", "Screens", "App",
+                "Base", "Chronology", "Atlas", "Markup", "Merge", "Library", "App",
                 "Configuration", "Storage", "CCurl", "CSodium",
             ]
         ),
-        program("Browser", ["Base", "Atlas", "App"]),
+        program("Browser", ["Base", "Atlas", "App", "Wire"]),
         program(
             "CommandLine",
             [
@@ -132,6 +145,8 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // Not Swift, as Swift has no variables of a thread; built for browsers too.
+        .target(name: "CPageArena", path: "Sources/System/CPageArena"),
         system("CCurl", package: "libcurl"),
         system("CMicrohttpd", package: "libmicrohttpd"),
         system("CPostgres", package: "libpq"),
@@ -155,7 +170,7 @@ let package = Package(
         .executableTarget(
             name: "Parity",
             dependencies: [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "Screens", "App",
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App", "Wire",
                 "TestKit",
             ],
             path: "Tests/Parity/Native",
@@ -164,7 +179,7 @@ let package = Package(
         // What script/check --long throws at the app and the atlas reader.
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["Base", "Chronology", "Atlas", "App"],
+            dependencies: ["Base", "Chronology", "Atlas", "App", "Wire"],
             path: "Tests/Fuzz",
             exclude: ["Fixtures"],
             swiftSettings: strict
@@ -185,14 +200,10 @@ let package = Package(
         tests("Library", ["Base", "Merge", "Library"]),
         tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests(
-            "Screens",
-            ["Base", "Geodesy", "Chronology", "Markup", "Atlas", "Questions", "Screens"]
-        ),
-        tests(
             "App",
             [
-                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Questions",
-                "Screens", "App",
+                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Questions",
+                "App", "Replica", "Wire",
             ]
         ),
         tests(
@@ -208,7 +219,7 @@ let package = Package(
         tests(
             "Accounts",
             [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Screens", "App",
+                "Base", "Chronology", "Atlas", "Merge", "Library", "App",
                 "Configuration", "Storage", "Accounts", "Server", "Site",
             ]
         ),

@@ -16,7 +16,8 @@ enum Benchmarks {
             show("usage: Benchmarks FILE [--recall | --open | --peers DIR | --answer TARGET COUNT]")
             exit(64)
         }
-        let atlas = try openAtlas(path)
+        let isOpening = arguments.dropFirst().first == "--open"
+        let atlas = try openAtlas(path, comparing: isOpening ? .head : .all)
         switch arguments.dropFirst().first {
         case nil:
             SearchBenchmark(atlas: atlas).run()
@@ -39,7 +40,10 @@ enum Benchmarks {
         }
     }
 
-    private static func openAtlas(_ path: String) throws -> Atlas {
+    private static func openAtlas(
+        _ path: String,
+        comparing checks: AtlasChecksums
+    ) throws -> Atlas {
         let file = open(path, O_RDONLY)
         let count = Int(lseek(file, 0, SEEK_END))
         guard file >= 0, let bytes = mmap(nil, count, PROT_READ, MAP_SHARED, file, 0),
@@ -48,7 +52,10 @@ enum Benchmarks {
             show("cannot read \(path): \(String(cString: strerror(errno)))")
             exit(66)
         }
-        return try Atlas(ByteSlice(start: UnsafeRawPointer(bytes), count: count))
+        return try Atlas(
+            ByteSlice(start: UnsafeRawPointer(bytes), count: count),
+            comparing: checks
+        )
     }
 }
 

@@ -78,14 +78,14 @@ final class AccountSite: @unchecked Sendable {
         }
         var routes = HostRoutes()
         var accounts = HostRoutes.Accounts {
-            AccountPages.takes($0)
-        } answer: { (request, visitor, world) throws(StorageFailure) in
-            try pages.answer(request, by: visitor, given: world).map { ($0.response, $0.visitor) }
+            (route, request, visitor, world) throws(StorageFailure) in
+            try pages.answer(request, at: route, by: visitor, given: world)
         }
         if !settings.allowsGuests {
             accounts.refusingGuests = { pages.membersOnly($0, given: $1) }
         }
         routes.accounts = accounts
+        routes.baseURL = settings.baseURL
         site = Site(
             storage: storage,
             worlds: WorldSource(atlas: .sample, assetsVersion: "v", log: log),

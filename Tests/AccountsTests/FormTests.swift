@@ -2,7 +2,6 @@ import Accounts
 import App
 import Foundation
 import Library
-import Screens
 import Storage
 import Testing
 
@@ -10,24 +9,7 @@ import Testing
     /// Every address that takes forms: those about accounts, and those that the app's routes name.
     private static let targets: [String] =
         (AccountRoute.plain + [.join(token: "x")]).filter { $0.takesForms }.map { $0.path }
-        + formPaths() + ["/home", "/settings/theme", "/settings/units"]
-
-    /// What stands in the sources, so that no new form is forgotten here.
-    private static func formPaths() -> [String] {
-        let screens = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/Portable/Screens")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: screens.path)) ?? []
-        var paths: Set<String> = []
-        for name in names where name.hasSuffix("Route.swift") {
-            let text =
-                (try? String(contentsOf: screens.appending(path: name), encoding: .utf8)) ?? ""
-            for part in text.components(separatedBy: "\"/do/").dropFirst() {
-                paths.insert("/do/" + part.prefix { $0 != "\"" })
-            }
-        }
-        return paths.sorted()
-    }
+        + FormRoute.all.map { $0.path }
 
     @Test("the forms of the app are found")
     func found() {
@@ -79,10 +61,8 @@ import Testing
     @Test("a form from this very site is taken, also by its configured address")
     func origins() {
         func isFromHere(_ headers: [(String, String)], _ baseURL: String? = nil) -> Bool {
-            Accounts.isFromHere(
-                Request(method: .post, target: "/", headers: headers.map { Header($0.0, $0.1) }),
-                baseURL: baseURL
-            )
+            Request(method: .post, target: "/", headers: headers.map { Header($0.0, $0.1) })
+                .isFromThisSite(baseURL: baseURL ?? "")
         }
         let host = ("host", "travel.example")
         #expect(isFromHere([host]))

@@ -1,4 +1,4 @@
-import App
+@testable import App
 import Atlas
 import Base
 import TestKit

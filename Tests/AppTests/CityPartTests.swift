@@ -1,8 +1,7 @@
-import App
+@testable import App
 import Library
 import Merge
 import Questions
-import Screens
 import Testing
 
 @Suite struct CityPartTests {
@@ -58,9 +57,11 @@ import Testing
 
     @Test("another try asks for the newest")
     func newest() {
-        let world = worldOfFlorence()
-        let again = reply("/parts/city/3176959/weather?newest=1", in: world, isFromScript: true)
-        #expect(again.isPatient && again.wantsNewest)
+        let target = "/parts/city/3176959/weather?newest=1"
+        let asking = reply(target, in: outsideWorld(), isFromScript: true)
+        #expect(asking.isPatient && asking.wantsNewest)
+        let again = reply(target, in: worldOfFlorence(), isFromScript: true)
+        #expect(again.waiting == .no)
         #expect(again.response.text.contains("name='newest' value='1'"))
     }
 
@@ -119,8 +120,8 @@ import Testing
 
     @Test("without a script, the part is a page of its own")
     func alone() {
+        #expect(reply("/parts/city/3176959/weather", in: outsideWorld()).isPatient)
         let reply = reply("/parts/city/3176959/weather", in: worldOfFlorence())
-        #expect(reply.isPatient)
         #expect(reply.response.text.hasPrefix("<!doctype html>"))
         #expect(PageChecker(reply.response.text).complaints == [])
         #expect(reply.response["vary"] == "hx-request")

@@ -1,10 +1,9 @@
-import App
+@testable import App
 import Atlas
 import Base
 import Chronology
 import Library
 import Merge
-import Screens
 import TestKit
 import Testing
 
@@ -91,7 +90,7 @@ import Testing
     func settings() {
         var traveller = Traveller()
         _ = traveller.send("/do/settings", "name=Ada&theme=2&unit=2&size=1")
-        _ = traveller.send("/home", "id=3176959")
+        _ = traveller.send("/do/home", "id=3176959")
         let page = traveller.look(at: "/you").html
         #expect(page.contains("Hello, Ada"))
         #expect(page.contains("data-theme='dark' data-text='large'"))
@@ -143,6 +142,51 @@ import Testing
         let reply = respond(to: request, given: world)
         #expect(reply.response.status == 403)
         #expect(reply.changes.isEmpty)
+    }
+
+    @Test("exports hold the settings, and the recents with their dates")
+    func exportsOfEverything() {
+        var traveller = Traveller()
+        _ = traveller.send("/do/settings", "name=Ada&theme=2&unit=1")
+        _ = traveller.look(at: "/cities/3176959/florence")
+        let opened = traveller.library.city(3_176_959)?.lastOpenedMilliseconds ?? 0
+        #expect(opened > 0)
+        let json = traveller.look(at: "/library.json").html
+        #expect(json.contains("\"settings\":{\"theme\":2,\"size\":0,\"unit\":1,"))
+        #expect(json.contains("\"last_opened_ms\":\(opened)"))
+        #expect(traveller.look(at: "/library.csv").html.contains(",false,false,\(opened)\r\n"))
+        #expect(traveller.look(at: "/library.geojson").html.contains("_opened_ms\":\(opened)"))
+    }
+
+    @Test("what somebody keeps says how far it is from home")
+    func distancesFromHome() {
+        var traveller = Traveller()
+        _ = traveller.send("/do/star", "id=2643743&on=1")
+        _ = traveller.look(at: "/cities/2643743/london")
+        _ = traveller.send("/do/import", form("from", "/near?lat=51.5085&lon=-0.1257"))
+        for page in ["/saved", "/recents", "/archive"] {
+            #expect(!traveller.look(at: page).html.contains(" km</span>"), "\(page)")
+        }
+        _ = traveller.send("/do/home", "id=3176959")
+        for page in ["/saved", "/recents", "/archive"] {
+            #expect(traveller.look(at: page).html.contains(" km</span>"), "\(page)")
+        }
+    }
+
+    @Test("an empty list leads to what fills it")
+    func emptyLists() {
+        var traveller = Traveller()
+        for page in ["/saved", "/recents", "/archive"] {
+            let text = traveller.look(at: page).html
+            #expect(text.contains("<a class=\"button\" href=\"/near\">"), "\(page)")
+            #expect(text.contains("<a class=\"button\" href=\"/surprise\">"), "\(page)")
+        }
+    }
+
+    @Test("the welcome leads those who have an account to their sign-in")
+    func welcomeSignIn() {
+        var traveller = Traveller()
+        #expect(traveller.look(at: "/welcome").html.contains("href=\"/account/sign-in\""))
     }
 
     @Test("exports hold every kept city, formulas made harmless")

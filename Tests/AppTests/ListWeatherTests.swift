@@ -1,10 +1,9 @@
-import App
+@testable import App
 import Atlas
 import Geodesy
 import Library
 import Merge
 import Questions
-import Screens
 import TestKit
 import Testing
 
@@ -44,16 +43,15 @@ import Testing
     func fragment() throws {
         let ids = try ids(reply(list, in: outsideWorld()).response.text)
         let target = "/parts/weather?ids=" + ids.map { "\($0)" }.joined(separator: ".")
-        let reply = reply(target, in: answered(ids), isFromScript: true)
-        let text = reply.response.text
-        #expect(reply.isPatient)
+        #expect(reply(target, in: outsideWorld(), isFromScript: true).isPatient)
+        let text = reply(target, in: answered(ids), isFromScript: true).response.text
         #expect(text.components(of: "hx-swap-oob='true'") == ids.count)
         #expect(text.contains("role=\"img\" aria-label=\"Snow, −3 °C\""))
         #expect(text.contains("id='w\(ids[1])'") && text.contains("is-unknown"))
         #expect(text.contains("icons/weather.svg#snow"))
         let newest = respond(
             to: Request(target: target + "&newest=1", headers: [Header("hx-request", "true")]),
-            given: answered(ids)
+            given: outsideWorld()
         )
         #expect(newest.wantsNewest)
     }
@@ -75,7 +73,7 @@ import Testing
     )
     func heat(language: String, words: String) throws {
         let ids = try ids(reply(list, in: outsideWorld()).response.text)
-        let headers = [Header("accept-language", language), Header("cookie", "unit=mi")]
+        let headers = [Header("accept-language", language)]
         let text = reply(list, in: answered(ids), headers: headers).response.text
         #expect(text.contains(words.replacing("-", with: "−")))
     }
@@ -115,12 +113,16 @@ import Testing
     }
 
     @Test(
-        "temperatures round to whole degrees, halves away from zero",
-        arguments: [(214, 21, 71), (-5, -1, 31), (0, 0, 32), (-400, -40, -40), (375, 38, 100)]
+        "temperatures round once to whole degrees, halves away from zero",
+        arguments: [
+            (2_140, 21, 71), (-50, -1, 31), (0, 0, 32), (-4_000, -40, -40), (3_750, 38, 100),
+            (949, 9, 49), (950, 10, 49), (-30, 0, 31), (-949, -9, 15), (-950, -10, 15),
+            (.max, 21_474_836, 38_654_738), (.min, -21_474_836, -38_654_674),
+        ]
     )
-    func rounding(tenths: Int32, celsius: Int32, fahrenheit: Int32) {
-        #expect(HeatUnit.celsius.temperature(tenthsCelsius: tenths) == celsius)
-        #expect(HeatUnit.fahrenheit.temperature(tenthsCelsius: tenths) == fahrenheit)
+    func rounding(hundredths: Int32, celsius: Int32, fahrenheit: Int32) {
+        #expect(HeatUnit.celsius.temperature(hundredthsCelsius: hundredths) == celsius)
+        #expect(HeatUnit.fahrenheit.temperature(hundredthsCelsius: hundredths) == fahrenheit)
     }
 
     @Test("ids that are none, and too many of them, are refused", arguments: ["x", "1.2.x"])

@@ -1,11 +1,10 @@
-import App
+@testable import App
 import Atlas
 import Chronology
 import Geodesy
 import Library
 import Merge
 import Questions
-import Screens
 import TestKit
 
 /// Florence with everything that sources could say about it.
@@ -52,7 +51,10 @@ enum OutsideSamples {
         report.now = now(tenths: 214, .partlyCloudy)
         for hour in 0..<30 {
             let at = Instant.t0.adding(seconds: Int64(hour) * 3_600)
-            var weather = WeatherHour(at: at, temperatureTenthsCelsius: 210 - Int32(hour) * 3)
+            var weather = WeatherHour(
+                at: at,
+                temperatureHundredthsCelsius: (210 - Int32(hour) * 3) * 10
+            )
             weather.condition = hour < 8 ? .lightShowers : .clear
             weather.isDay = hour < 8
             weather.precipitationChancePercent = hour < 8 ? 40 : 0
@@ -63,8 +65,8 @@ enum OutsideSamples {
             let date = today.adding(days: number)
             var day = WeatherDay(
                 date: date,
-                lowTenthsCelsius: 120 + number * 4,
-                highTenthsCelsius: 240 + number * 7
+                lowHundredthsCelsius: (120 + number * 4) * 10,
+                highHundredthsCelsius: (240 + number * 7) * 10
             )
             day.condition = WeatherCondition.allCases[Int(number + 1) * 4 + 1]
             day.sunrise = Instant.t0.adding(seconds: -30_000)
@@ -75,9 +77,9 @@ enum OutsideSamples {
     }
 
     static func now(tenths: Int32, _ condition: WeatherCondition) -> WeatherNow {
-        var now = WeatherNow(at: .t0, temperatureTenthsCelsius: tenths)
+        var now = WeatherNow(at: .t0, temperatureHundredthsCelsius: tenths * 10)
         now.condition = condition
-        now.feelsLikeTenthsCelsius = tenths - 12
+        now.feelsLikeHundredthsCelsius = (tenths - 12) * 10
         now.windTenthsMetresPerSecond = 50
         now.windDirectionDegrees = 225
         now.humidityPercent = 61

@@ -1,8 +1,7 @@
-import App
+@testable import App
 import Atlas
 import Library
 import Questions
-import Screens
 import TestKit
 import Testing
 
@@ -55,7 +54,6 @@ import Testing
             isFromScript: true
         )
         let text = reply.response.text
-        #expect(reply.isPatient)
         #expect(PageChecker(text).complaints == [])
         #expect(text.components(of: "role=\"option\"") == 2)
         #expect(text.contains("Piazza &lt;b&gt;") && text.contains("href=\"/near?lat=43.77925"))

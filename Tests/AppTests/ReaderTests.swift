@@ -1,6 +1,5 @@
-import App
+@testable import App
 import Questions
-import Screens
 import Testing
 
 @Suite struct ReaderTests {
@@ -30,7 +29,6 @@ import Testing
         #expect(text.contains("href=\"https://en.wikipedia.org/wiki/Florence\""))
         #expect(text.contains("rel=\"external noopener noreferrer\""))
         #expect(text.contains("CC BY 4.0"))
-        #expect(text.contains("css/reader.css"))
         #expect(text.contains("data-article='/read/wikipedia/en/Florence'"))
     }
 

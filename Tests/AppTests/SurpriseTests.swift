@@ -1,6 +1,6 @@
-import App
+@testable import App
 import Atlas
-import Screens
+import Library
 import TestKit
 import Testing
 
@@ -34,18 +34,20 @@ import Testing
 
     @Test("a country that surprised is none of the next ten")
     func remembers() throws {
-        var cookies = ""
+        var surprises: [String] = []
         var latest: [String] = []
         for seed in UInt64(0)..<200 {
+            let library = Library.with(surprises: surprises)
+            let fresh = seed &* 0x9E37_79B9_7F4A_7C15
             let location = try #require(
-                ask("/surprise", cookies: cookies, seed: seed &* 0x9E37_79B9_7F4A_7C15)["location"]
+                ask("/surprise", keeping: library, seed: fresh)["location"]
             )
-            let page = ask(location, cookies: cookies)
-            guard let remembered = page.cookie("surprises") else { continue }
-            let country = String(remembered.prefix(2))
+            let changes = reply(location, keeping: library).changes
+            guard !changes.isEmpty else { continue }
+            surprises = Library(changes).preferences.surpriseHistory.countryCodes
+            let country = try #require(surprises.first)
             #expect(!latest.suffix(10).contains(country))
             latest.append(country)
-            cookies = "surprises=\(remembered)"
         }
         #expect(Set(latest).count > 10)
     }

@@ -1,10 +1,10 @@
-import App
+@testable import App
 import Atlas
 import Base
 import Chronology
 import Library
 import Merge
-import Screens
+import Replica
 import TestKit
 
 /// One person at one device: follows links and sends forms, and keeps what the app says to keep.
@@ -45,14 +45,23 @@ struct Traveller {
             assetsVersion: "test",
             library: library
         )
-        let reply = respond(to: request, given: world)
-        if reply.erasesLibrary { records = [:] }
-        for change in reply.changes {
+        var turn = Turn(request, given: world)
+        while true {
+            switch turn.next(hasTime: false) {
+            case .lookUp, .ask: turn.take([])
+            case .keep(.erasure): records = [:]
+            case .keep(.changes(let changes)): keep(changes)
+            case .answer(let response): return response
+            }
+        }
+    }
+
+    private mutating func keep(_ changes: [Change]) {
+        for change in changes {
             let stamp = clock.tick(deviceMilliseconds: now)
             let edit = change.edit(stamp: stamp, replacing: records[change.id])
             records[change.id] = receive(edit, into: records[change.id]).changed
         }
-        return reply.response
     }
 }
 

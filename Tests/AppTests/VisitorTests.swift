@@ -1,19 +1,28 @@
-import App
+@testable import App
 import Atlas
-import Screens
+import Library
+import Merge
 import TestKit
 import Testing
 
 @Suite struct VisitorTests {
+    private static let home = "/do/home"
+
+    /// The home town after a form was sent.
+    private func settled(_ body: String) -> (Response, home: UInt32?) {
+        let reply = reply(Self.home, method: .post, body: body)
+        return (reply.response, Library(reply.changes).preferences.homeCity)
+    }
+
     @Test("a home town is set by id or by name, and the way leads back")
     func home() {
-        let byID = ask("/home", method: .post, body: "id=3176959")
-        #expect(byID.status == 303 && byID.cookie("home") == "3176959")
+        let (byID, first) = settled("id=3176959")
+        #expect(byID.status == 303 && first == 3_176_959)
         #expect(byID["location"] == "/cities/3176959/florence")
-        let byName = ask("/home", method: .post, body: "place=firenze")
-        #expect(byName.status == 303 && byName.cookie("home") == "3176959")
+        let (byName, second) = settled("place=firenze")
+        #expect(byName.status == 303 && second == 3_176_959)
         #expect(byName["location"] == "/")
-        let page = ask("/", cookies: "home=3176959").text
+        let page = ask("/", keeping: .with(home: 3_176_959)).text
         #expect(page.contains("Around home") || page.contains("Florence"))
     }
 
@@ -25,72 +34,94 @@ import Testing
         ] as [(String, UInt16)]
     )
     func noHome(body: String, status: UInt16) {
-        let answer = ask("/home", method: .post, body: body)
+        let (answer, home) = settled(body)
         #expect(answer.status == status)
-        #expect(answer.cookie("home") == nil)
+        #expect(home == nil)
     }
 
-    @Test("settings are kept, lead back to the page they were changed on, and to no other site")
-    func settings() {
-        let dark = ask("/settings/theme", method: .post, body: "theme=dark&back=%2Fabout")
-        #expect(dark.status == 303 && dark.cookie("theme") == "dark")
-        #expect(dark["location"] == "/about")
-        let miles = ask("/settings/units", method: .post, body: "unit=mi")
-        #expect(miles.cookie("unit") == "mi" && miles["location"] == "/you")
+    @Test("a form leads back to the page it stood on, and to no other site")
+    func back() {
+        #expect(settled("id=3176959&back=%2Fabout").0["location"] == "/about")
         for back in ["https://evil.example/", "//evil.example", "/nowhere", "javascript:alert(1)"] {
-            let answer = ask("/settings/theme", method: .post, body: "theme=light&back=\(back)")
-            #expect(answer["location"] == "/you")
+            let answer = settled("id=3176959&back=\(back)").0
+            #expect(answer["location"] == "/cities/3176959/florence")
         }
-        #expect(ask("/settings/theme", method: .post, body: "theme=pink").status == 400)
-        #expect(ask("/settings/units", method: .post, body: "").status == 400)
     }
 
-    @Test("a form on somebody else's page changes nothing")
+    @Test("a form on somebody else's page changes nothing, and is told so")
     func crossSite() {
-        let foreign = [Header("sec-fetch-site", "cross-site")]
-        let answer = ask("/home", method: .post, body: "id=3176959", headers: foreign)
-        #expect(answer.status == 403 && answer.cookie("home") == nil)
+        for (name, value) in [
+            ("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site"),
+            ("origin", "https://evil.example"),
+        ] {
+            let reply = reply(
+                Self.home,
+                method: .post,
+                body: "id=3176959",
+                headers: [Header("host", "travel.example"), Header(name, value)]
+            )
+            #expect(reply.response.status == 403 && reply.changes == [])
+            #expect(reply.response.text.contains("That came from another site"))
+        }
+    }
+
+    @Test("a form is looked at, a page is sent to: each says so, with the methods there are")
+    func methods() {
+        let form = ask(Self.home)
+        #expect(form.status == 405 && form["allow"] == "POST")
+        #expect(form.text.contains("This address works differently"))
+        let page = ask("/about", method: .post)
+        #expect(page.status == 405 && page["allow"] == "GET, HEAD")
+        #expect(ask("/cities/3176959/locator.svg", method: .post).status == 405)
+        #expect(ask("/api/v1/search?q=rome", method: .post).status == 405)
+    }
+
+    @Test("where no server answers, pages about accounts say so")
+    func accounts() {
+        for target in ["/account", "/account/sign-in", "/join/x"] {
+            let answer = ask(target)
+            #expect(answer.status == 503 && answer.text.contains("This needs the server"))
+        }
     }
 
     @Test("the theme stands in the page")
     func theme() {
-        #expect(ask("/", cookies: "theme=dark").text.contains("data-theme='dark'"))
-        #expect(ask("/", cookies: "theme=\"><script>").text.contains("data-theme='system'"))
+        #expect(ask("/", keeping: .with(theme: .dark)).text.contains("data-theme='dark'"))
+        #expect(ask("/").text.contains("data-theme='system'"))
     }
 
-    @Test("distances are told in the reader's unit: by cookie, else by language")
+    @Test("distances are told in the reader's unit: as they set it, else by language")
     func units() {
         let near = "/near?lat=48.85&lon=2.35&radius=600"
         let american = [Header("accept-language", "en-US,en;q=0.9")]
+        let metric = Library.with(unit: .kilometres)
         #expect(ask(near).text.contains(" km</span>"))
         #expect(ask(near, headers: american).text.contains(" mi</span>"))
-        #expect(ask(near, cookies: "unit=km", headers: american).text.contains(" km</span>"))
+        #expect(ask(near, keeping: metric, headers: american).text.contains(" km</span>"))
     }
 
     @Test("a visited city comes first among the recents")
     func recents() {
-        let visit = ask("/cities/3176959/florence", cookies: "recents=1850147.3176959.x.-1")
-        #expect(visit.cookie("recents") == "3176959.1850147")
-        let list = ask("/suggest?q=", cookies: "recents=1850147.99.2643743").text
+        let before = Library.with(recents: [1_850_147, 3_176_959])
+        let visit = reply("/cities/3176959/florence", keeping: before)
+        #expect(!visit.changes.isEmpty)
+        let list = ask("/suggest?q=", keeping: .with(recents: [1_850_147, 2_643_743])).text
         #expect(list.contains("Tokyo") && list.contains("London"))
         #expect(list.contains("aria-label='Recently viewed'"))
     }
 
-    @Test(
-        "cookies of any kind are survived",
-        arguments: [
-            "home", "home=", "home=4294967296", "home=-1", "=;=;=", "home=%ff%fe", ";;;;",
-            "recents=...........", "recents=1.1.1.1.1.1.1.1.1.1.1.1", "surprises=<>.it.ITA.I",
-            "theme=dark; theme=light", String(repeating: "recents=1;", count: 1_000),
-        ]
-    )
-    func hostileCookies(cookies: String) {
-        for target in ["/", "/cities/3176959/florence", "/surprise", "/suggest?q="] {
-            let answer = ask(target, cookies: cookies)
-            #expect(answer.status == 200 || answer.status == 303)
-            for header in answer.headers {
-                #expect(header.value.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F })
-            }
+    @Test("looking for the head of a page alone leaves no trace")
+    func head() {
+        #expect(reply("/cities/3176959/florence", method: .head).changes == [])
+        #expect(reply("/surprise?seed=1", method: .head).changes == [])
+        #expect(reply("/welcome", method: .head).changes == [])
+    }
+
+    @Test("cookies are the host's: the app looks at none, whatever they say")
+    func cookies() {
+        let plain = ask("/")
+        for line in ["home=3176959; theme=dark", "recents=1850147", "welcomed=1", "=;=;="] {
+            #expect(ask("/", headers: [Header("cookie", line)]).body == plain.body)
         }
     }
 }

@@ -1,12 +1,12 @@
-import App
+@testable import App
 import Base
 import Chronology
 import Geodesy
 import Library
 import Merge
 import Questions
-import Screens
 import TestKit
+import Wire
 import Testing
 
 @Suite struct WireTests {
@@ -30,27 +30,37 @@ import Testing
     @Test("the world of a question is the one that was sent")
     func world() {
         let world = Samples.questions[2].world(with: .sample)
-        #expect(world.library?.preferences.name == "Ada")
-        #expect(world.library?.favourites.map(\.id) == [3_176_959])
+        #expect(world.library.preferences.name == "Ada")
+        #expect(world.library.favourites.map(\.id) == [3_176_959])
         #expect(world.standing == .member(email: "ada@elsewhere.example"))
         #expect(world.formToken == "t0ken")
         #expect(world.outside == Samples.questions[2].outside)
-        #expect(Samples.questions[0].world(with: .sample).library == nil)
+        var away = Samples.questions[0]
+        away.records = nil
+        guard case .unreachable = away.world(with: .sample).kept else {
+            Issue.record("no records are a library out of reach")
+            return
+        }
     }
 
     @Test("flags, standings and types that nobody knows are refused")
     func unknown() throws {
         let bare = try Wire.encode(Samples.questions[0])
-        // From the end: no answers, kinds, flags, an empty token, the standing.
+        // From the end: no answers, kinds, no records, flags, no base URL, no token, the standing.
         var flags = bare
-        flags[bare.count - 7] = 8
+        flags[bare.count - 11] = 8
         #expect(throws: WireFailure.unknownFlags(8)) { try read(flags, Wire.question) }
         var standing = bare
-        standing[bare.count - 12] = 3
+        standing[bare.count - 20] = 3
         #expect(throws: WireFailure.unknownStanding(3)) { try read(standing, Wire.question) }
         var reply = try Wire.encode(Reply(Response(contentType: "")))
-        reply[reply.count - 9] = 16
-        #expect(throws: WireFailure.unknownFlags(16)) { try read(reply, Wire.reply) }
+        // From the end: waiting, no changes, keeping.
+        let places = [reply.count - 1, reply.count - 6]
+        for place in places {
+            reply = try Wire.encode(Reply(Response(contentType: "")))
+            reply[place] = 16
+            #expect(throws: WireFailure.unknownFlags(16)) { try read(reply, Wire.reply) }
+        }
     }
 
     @Test("a message cut anywhere is refused, never half read", arguments: Samples.questions)
@@ -69,7 +79,7 @@ import Testing
         #expect(throws: WireFailure.trailingBytes(count: 1)) { try read(bytes, Wire.question) }
     }
 
-    @Test("another version is refused by its number", arguments: [0, 1, 3, 255] as [UInt8])
+    @Test("another version is refused by its number", arguments: [0, 2, 4, 255] as [UInt8])
     func otherVersion(_ version: UInt8) throws {
         var bytes = try Wire.encode(Samples.questions[0])
         bytes[0] = version
@@ -123,7 +133,7 @@ private enum Samples {
             request: Request(
                 method: .post,
                 target: "/search?q=k%C3%B6ln",
-                headers: [Header("cookie", "theme=dark; home=2886242"), Header("東", "京")],
+                headers: [Header("accept-language", "de"), Header("東", "京")],
                 body: [0, 255, 10, 13]
             ),
             zoneOffsetsSeconds: [0, 3600, -34200, .min, .max]
@@ -140,14 +150,19 @@ private enum Samples {
                 body: Array("<p>Köln</p>".utf8)
             )
         )
-        full.changes =
+        let changes =
             Library().naming("Ada") + Library().settingHome(3_176_959)
             + Library().settingFavourite(true, city: 7) + Library().surprising(with: "IT")
-        full.erasesLibrary = true
-        full.isPatient = true
-        full.wantsNewest = true
-        full.wants = [.weather(at: florence), .summary(.city(geonamesID: 3_176_959, .english))]
-        return [Reply(Response(contentType: "")), full]
+        let questions: [Questions.Question] = [
+            .weather(at: florence), .summary(.city(geonamesID: 3_176_959, .english)),
+        ]
+        full.keeping = .changes(changes)
+        full.waiting = .upTo(questions, newest: true)
+        var erasing = Reply(Response(contentType: ""), waiting: .cachedOnly(questions))
+        erasing.keeping = .erasure
+        var patient = full
+        patient.waiting = .upTo(questions, newest: false)
+        return [Reply(Response(contentType: "")), full, erasing, patient]
     }()
 
     static let florence = Coordinate(

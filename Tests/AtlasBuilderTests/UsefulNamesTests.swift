@@ -33,7 +33,27 @@ import Testing
 
     @Test("a name that folds to the main name or to one before it adds nothing")
     func twins() {
-        #expect(useful(["Zurich", "ZÜRICH", "Zuerich"], of: "Zürich") == ["Zuerich"])
+        #expect(useful(["Zurich", "ZÜRICH"], of: "Zürich") == [])
+    }
+
+    @Test("a spelling under which another name is found anyway adds nothing")
+    func spellings() {
+        #expect(useful(["Zuerich"], of: "Zürich") == [])
+        #expect(useful(["Muenchen", "München"], of: "Munich") == ["München"])
+        #expect(useful(["Nova York", "Novayork"]) == ["Nova York"])
+        #expect(useful(["Saint Ives", "St Ives"]) == ["Saint Ives"])
+    }
+
+    @Test("what a place is called there and elsewhere stands first, in that order")
+    func known() {
+        let kept = names().useful(
+            ["Monaco", "Lutetia", "Munich"],
+            known: ["München", "Munich", "Мюнхен"],
+            of: "Isarstadt",
+            countryCode: "DE",
+            population: 1_000_000
+        )
+        #expect(kept == ["München", "Munich", "Мюнхен", "Monaco", "Lutetia"])
     }
 
     @Test("of two spellings that fold alike the one with its accents stays")

@@ -35,7 +35,7 @@ import Testing
         #expect(failure(Self.bytes) == nil)
         var ends = Set([0, 1, 7, 8, 11, 12, 16, 31, 32, 63, 64, Self.bytes.count - 1])
         for section in 0..<Section.allCases.count {
-            let entry = AtlasFormat.headerBytes + section * AtlasFormat.tableEntryBytes
+            let entry = AtlasFormat.tableStart + section * AtlasFormat.tableEntryBytes
             let start = word(entry + 8)
             ends.formUnion([entry, start, start + word(entry + 16) - 1])
         }

@@ -3,12 +3,6 @@ import Geodesy
 import TestKit
 import Testing
 
-extension SearchAnswer {
-    fileprivate var cities: [SearchHit] {
-        if case .cities(let hits) = self { hits } else { [] }
-    }
-}
-
 @Suite struct LookupTests {
     @Test("a city is found by its id with everything the gazetteer knows")
     func city() throws {

@@ -154,15 +154,24 @@ import Testing
         let file = data.path("a.backup")
         _ = data.run("backup " + file)
         let location = StorageLocation.file(data.path("elsewhere.db"))
-        var server = DataLock(location, isShared: true)
-        let second = DataLock(location, isShared: true)
-        #expect(server != nil && second != nil)
+        var server = DataLock(location)
+        #expect(server != nil)
         data.expect("restore " + file + " --yes", 3, "stop it first")
-        #expect(DataLock(location, isShared: false) == nil)
+        // Nor does a second server start.
+        #expect(DataLock(location) == nil)
         server = nil
-        withExtendedLifetime(second) {
-            data.expect("restore " + file + " --yes", 3, "stop it first")
-        }
+        #expect(data.run("restore " + file + " --yes").out.contains("Restored 1 accounts"))
+    }
+
+    @Test("the clock: what it says, and that an owner believes it")
+    func clock() throws {
+        let data = try KeptData()
+        _ = data.run("user add ada@example.org")
+        data.expect("clock", 0, "No server has run")
+        data.expect("clock accept", 0, "It is believed from now on")
+        data.expect("clock", 0, "It is believed.")
+        #expect(data.run("clock --json").out.contains("\"doubt\":null"))
+        data.expect("clock refuse", 2, "refuse")
     }
 
     @Test("the database is no place for its own backup")

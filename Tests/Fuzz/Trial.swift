@@ -3,6 +3,7 @@ import Atlas
 import Base
 import Chronology
 import Foundation
+import Wire
 
 enum Subject: String, CaseIterable {
     /// Damage to an atlas file whose checksum nobody compares.
@@ -81,7 +82,7 @@ enum Trial {
             file[place] = UInt8(truncatingIfNeeded: patch)
         }
         let bytes = ByteSlice(UnsafeRawBufferPointer(file))
-        guard let atlas = try? Atlas(bytes, checksumIsVerified: true) else { return }
+        guard let atlas = try? Atlas(bytes, comparing: .none) else { return }
         let world = world(with: atlas)
         for target in tour(of: atlas) {
             _ = respond(to: Request(target: target), given: world)
@@ -94,8 +95,8 @@ enum Trial {
             atlas.city(CityIndex(rawValue: $0)).id
         }
         return ids.flatMap { ["/cities/\($0)", "/cities/\($0)/locator.svg?theme=dark"] } + [
-            "/", "/search?q=pariss", "/search?q=san%20jose%20cr", "/near?at=48.85,2.35",
-            "/surprise?seed=7", "/countries/FR", "/countries", "/tiles/light/0/0/0.svg",
+            "/", "/search?q=pariss", "/search?q=san%20jose%20cr", "/near?lat=48.85&lon=2.35",
+            "/surprise?seed=7", "/countries/FR", "/suggest?q=par", "/tiles/light/0/0/0.svg",
             "/tiles/dark/5/16/11.svg", "/api/v1/search?q=s", "/api/v1/countries/US",
         ]
     }

@@ -120,8 +120,8 @@ private struct Device {
         var device = Device(replica: 1)
         device.perform(device.library.naming("  Ada\nLovelace "))
         device.perform(device.library.settingHome(3_176_959))
-        device.perform(device.library.setting(.miles))
-        device.perform(device.library.setting(.twentyFourHours))
+        device.perform(device.library.setting(Preferences.DistanceUnit.miles))
+        device.perform(device.library.setting(Preferences.ClockStyle.twentyFourHours))
         device.perform(device.library.setting(Preferences.TextSize.large))
         let kept = device.library.preferences
         #expect(kept.name == "Ada Lovelace")

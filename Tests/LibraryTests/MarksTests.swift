@@ -109,6 +109,31 @@ import Testing
         #expect(file.problems.first?.reason == reason)
     }
 
+    @Test(
+        "one quotation mark too many: the file is refused with the line where it opened",
+        arguments: [
+            ("id,name,favourite\n1,\"Rome,true\n2,Paris,true\n3,Oslo,true\n", 2),
+            ("id,name\n1,Rome\n2,\"Par\"\"is\"\",x\n3,Oslo\n4,\"Bonn\"\n", 3),
+            ("id,name\n1,Ro\"me\n2,Paris\n", 2), ("id,name\n1,\"Rome\"x\n2,Paris\n", 2),
+            ("id,name\n1,\"two\nlines\"\n2,\"Paris\n3,Oslo\n", 4), ("\"id,name\n1,Rome\n", 1),
+            ("id,name\r\n1,\"\r\n2,\"\"\r\n3,\"\"", 2),
+        ] as [(String, Int32)]
+    )
+    func strayQuote(text: String, line: Int32) {
+        let file = read(text)
+        #expect(file.cities.isEmpty)
+        #expect(file.problems == [KeptFile.Problem(line: line, reason: .strayQuote)])
+    }
+
+    @Test("a quotation mark too many among 200,000 rows swallows none of them in silence")
+    func longTable() {
+        var text = "id,name\n"
+        for id in 1...200_000 { text += id == 70_000 ? "\(id),\"x\n" : "\(id),x\n" }
+        let file = read(text)
+        #expect(file.cities.isEmpty)
+        #expect(file.problems == [KeptFile.Problem(line: 70_001, reason: .strayQuote)])
+    }
+
     @Test("a file adds marks and takes none away; a name that is there stays")
     func adding() {
         var kept = Kept(library([record(1, favourite: true, archived: true, opened: 0)]))
@@ -165,9 +190,10 @@ private struct Kept {
     init(_ library: Library) {
         for city in library.cities {
             perform(Library().settingFavourite(city.isFavourite, city: city.id))
-            perform(
-                Library().opening(city: city.id, atMilliseconds: city.lastOpenedMilliseconds)
-            )
+            let opened = city.lastOpenedMilliseconds
+            if opened > 0 {
+                perform(self.library.opening(city: city.id, atMilliseconds: opened))
+            }
             if city.isArchived { perform(Library().importing(Scene([entry(city.id)]))) }
             perform(self.library.settingFavourite(city.isFavourite, city: city.id))
         }

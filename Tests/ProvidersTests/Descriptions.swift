@@ -9,14 +9,19 @@ import Questions
 func line(_ report: WeatherReport) -> String {
     let now = report.now.map { line($0) } ?? "no weather now"
     let day = report.days.first.map {
-        "; \($0.date.text) \($0.lowTenthsCelsius)…\($0.highTenthsCelsius) \($0.condition)"
+        "; \($0.date.text) \(tenths($0.lowHundredthsCelsius))…\(tenths($0.highHundredthsCelsius))"
+            + " \($0.condition)"
             + " \($0.sunrise?.text ?? "no sunrise")"
     }
     return "\(now); \(report.hours.count) hours; \(report.days.count) days" + (day ?? "")
 }
 
+private func tenths(_ hundredths: Int32) -> Int32 {
+    (hundredths + (hundredths < 0 ? -5 : 5)) / 10
+}
+
 func line(_ now: WeatherNow) -> String {
-    "\(now.at.text) \(now.temperatureTenthsCelsius) \(now.condition)"
+    "\(now.at.text) \(tenths(now.temperatureHundredthsCelsius)) \(now.condition)"
         + " wind \(now.windTenthsMetresPerSecond ?? -1) \(now.isDay ? "day" : "night")"
 }
 
@@ -69,7 +74,7 @@ func line(_ pictures: [Picture]) -> String {
 }
 
 func line(_ route: TravelRoute) -> String {
-    "\(route.distanceMetres) m \(route.durationSeconds) s \(route.legs.count) legs"
+    "\(route.distanceMetres ?? -1) m \(route.durationSeconds ?? -1) s \(route.legs.count) legs"
         + " \(route.line.count) points from \(line(route.line.first))"
 }
 

@@ -46,7 +46,24 @@ import Testing
                 #"<a href="/read/wikivoyage/en/Rome">x</a>"#
             ),
             ("./Mission:_Impossible", #"<a href="/read/wikipedia/en/Mission%3A_Impossible">x</a>"#),
-            ("./File:X.jpg", "x"), ("./Special:Random", "x"), ("mailto:a@b.example", "x"),
+            ("./File:X.jpg", out("en", "File%3AX.jpg")),
+            ("./Special:Random", out("en", "Special%3ARandom")),
+            ("//de.wikipedia.org/wiki/Datei:Dom.jpg", out("de", "Datei%3ADom.jpg")),
+            (
+                "https://de.wikipedia.org/wiki/Benutzer_Diskussion:A",
+                out("de", "Benutzer_Diskussion%3AA")
+            ),
+            (
+                "https://fr.wikipedia.org/wiki/Sp%C3%A9cial:Page_au_hasard",
+                out("fr", "Sp%C3%A9cial%3APage_au_hasard")
+            ),
+            (
+                "https://ja.wikipedia.org/wiki/%E3%83%95%E3%82%A1%E3%82%A4%E3%83%AB:A.png",
+                out("ja", "%E3%83%95%E3%82%A1%E3%82%A4%E3%83%AB%3AA.png")
+            ),
+            // An edition whose words we do not know: files still end like files.
+            ("https://ka.wikipedia.org/wiki/%E1%83%A4:A.svg", out("ka", "%E1%83%A4%3AA.svg")),
+            ("mailto:a@b.example", "x"),
             ("./X?action=edit&redlink=1", "x"), ("javascript:alert(1)", "x"), ("../../x", "x"),
             (
                 "https://a.example/?b=1&c=\"",
@@ -65,6 +82,11 @@ import Testing
         } else {
             #expect(html.contains("class=\"external\"") && !html.contains("/read/"))
         }
+    }
+
+    private static func out(_ language: String, _ step: String) -> String {
+        "<a href=\"https://\(language).wikipedia.org/wiki/\(step)\" class=\"external\" "
+            + "rel=\"external nofollow noopener noreferrer\">x</a>"
     }
 
     @Test(

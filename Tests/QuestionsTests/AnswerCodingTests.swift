@@ -29,7 +29,7 @@ import Testing
 
     @Test("an answer of a newer version is refused as such")
     func version() {
-        #expect(throws: AnswerFailure.version(2)) { try Self.read([2, 0, 0]) }
+        #expect(throws: AnswerFailure.version(3)) { try Self.read([3, 0, 0]) }
         #expect(throws: AnswerFailure.unreadable(atByte: 0)) { try Self.read([]) }
     }
 
@@ -51,9 +51,16 @@ import Testing
 
     @Test("a list cannot ask for more memory than it has bytes")
     func hugeCount() {
-        // Version, empty source, moment 0, no sample, four billion attributions.
-        let bytes: [UInt8] = [1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F]
-        #expect(throws: AnswerFailure.self) { try Self.read(bytes) }
+        let empty = Answer.bytes(
+            .pictures([]),
+            source: "",
+            fetchedAt: AnswerSamples.all[0].fetchedAt,
+            attributions: [],
+            isSample: false
+        )
+        // In place of no attributions, of the tag and of no pictures: four billion attributions.
+        let bytes = empty.dropLast(3) + [0xFF, 0xFF, 0xFF, 0xFF, 0x0F]
+        #expect(throws: AnswerFailure.self) { try Self.read(Array(bytes)) }
     }
 
     private static func read(_ bytes: [UInt8]) throws(AnswerFailure) -> Answer {

@@ -48,6 +48,15 @@ import Testing
             ) == "192.0.2.9"
         )
         #expect(try address([], trusting: one) == "127.0.0.1")
+        for port in ["", ":1", ":65535"] {
+            #expect(
+                try address(["X-Forwarded-For: 192.0.2.9\(port)"], trusting: one) == "192.0.2.9"
+            )
+        }
+        // Whoever cannot be told apart is as good as the proxy.
+        for hop in ["unknown", "a1", "a2", "192.0.2.9:x"] {
+            #expect(try address(["X-Forwarded-For: \(hop)"], trusting: one) == "127.0.0.1")
+        }
     }
 
     @Test("the log does not hold the secret of an invitation")

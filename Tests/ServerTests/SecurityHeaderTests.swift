@@ -3,10 +3,13 @@ import Server
 import Testing
 
 @Suite struct SecurityHeaderTests {
-    private static let pagePolicy =
+    private static let scriptPolicy =
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
         + "img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
-        + "worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        + "worker-src 'self'; frame-src 'none'; form-action 'self'; base-uri 'none'; "
+        + "frame-ancestors 'none'"
+    private static let pagePolicy =
+        scriptPolicy + "; require-trusted-types-for 'script'; trusted-types default"
 
     @Test(
         "every reply tells the browser what not to do",
@@ -29,10 +32,10 @@ import Testing
     }
 
     @Test(
-        "pages and scripts get the page's policy, pictures and data a tighter one",
+        "pages take no text for HTML, and pictures and data may do next to nothing",
         arguments: [
             ("text/html; charset=utf-8", pagePolicy),
-            ("text/javascript; charset=utf-8", pagePolicy),
+            ("text/javascript; charset=utf-8", scriptPolicy),
             (
                 "image/svg+xml",
                 "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"

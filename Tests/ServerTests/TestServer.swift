@@ -57,6 +57,17 @@ final class TestServer: Sendable {
         }
     }
 
+    /// The log as soon as one of its lines is wanted, or after ten seconds.
+    func logLines(until isWanted: (Substring) -> Bool) -> [Substring] {
+        var lines: [Substring] = []
+        for _ in 0..<1_000 {
+            lines = ((try? logFile.text()) ?? "").split(separator: "\n")
+            if lines.contains(where: isWanted) { break }
+            usleep(10_000)
+        }
+        return lines
+    }
+
     /// Says what it was asked: the method, the target, then the body.
     static let echo: @Sendable (Request, Moment) -> Response = { request, _ in
         let method = request.method == .post ? "POST" : "GET"

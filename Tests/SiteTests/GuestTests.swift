@@ -1,6 +1,8 @@
 import App
+import Atlas
 import Site
 import Storage
+import TestKit
 import Testing
 
 @Suite struct GuestTests {
@@ -79,19 +81,41 @@ import Testing
         let site = try TestSite()
         var browser = Browser(site)
         browser.cookies = [
-            "home": "2643743", "theme": "dark", "unit": "mi", "recents": "3176959.2643743",
-            "surprises": "IT.FR",
+            "recents": "3176959.2643743.x.-1.99", "surprises": "IT.FR.zz.<>", "welcomed": "1",
         ]
         #expect(browser.look(at: "/recents").text.contains("Florence"))
-        let page = browser.look(at: "/you").text
-        #expect(page.contains("data-theme='dark'"))
         browser.send("/do/settings", "name=Ada")
         #expect(Set(browser.cookies.keys) == ["elsewhere", "elsewhere-device"])
-        let kept = browser.look(at: "/you").text
-        #expect(kept.contains("data-theme='dark'") && kept.contains("Ada"))
-        #expect(kept.contains("London"))
+        #expect(browser.look(at: "/you").text.contains("Ada"))
         let recents = browser.look(at: "/recents").text
         #expect(recents.contains("Florence") && recents.contains("London"))
+    }
+
+    @Test("a stranger's browser remembers fifty cities, the latest first, and forgets the oldest")
+    func strangersRecents() throws {
+        let site = try TestSite()
+        var browser = Browser(site)
+        let atlas = Atlas.sample
+        let ids = (UInt32(0)..<60).map { atlas.city(CityIndex(rawValue: $0)).id }
+        for id in ids { browser.look(at: "/cities/\(id)/\(atlas.city(id: id)?.slug ?? "")") }
+        #expect(browser.cookies["recents"]?.split(separator: ".").count == 50)
+        #expect(browser.cookies["recents"]?.hasPrefix("\(ids[59]).\(ids[58]).") == true)
+        let first = try #require(atlas.city(id: ids[20]))
+        browser.look(at: "/cities/\(first.id)/\(first.slug)")
+        #expect(browser.cookies["recents"]?.hasPrefix("\(first.id).\(ids[59]).") == true)
+        #expect(browser.cookies["recents"]?.split(separator: ".").count == 50)
+        #expect(try accounts(of: site).isEmpty)
+    }
+
+    @Test("the welcome comes once to a stranger")
+    func welcomedOnce() throws {
+        let site = try TestSite()
+        var browser = Browser(site)
+        browser.look(at: "/welcome")
+        #expect(browser.cookies["welcomed"] == "1")
+        let line = browser.cookies["recents"]
+        browser.look(at: "/welcome")
+        #expect(browser.cookies["recents"] == line)
     }
 
     @Test("a form without the token, or with another's, changes nothing")

@@ -117,29 +117,25 @@ import Testing
     @Test("pages of accounts come before the app's, and may change who the visitor is")
     func accounts() throws {
         var routes = HostRoutes()
-        routes.accounts = HostRoutes.Accounts(
-            takes: { $0.target.hasPrefix("/sign-") }
-        ) { request, visitor, world in
-            guard request.target == "/sign-in" else { return nil }
+        routes.accounts = HostRoutes.Accounts { route, _, visitor, world in
+            #expect(route == .signIn)
             var visitor = visitor
             visitor.add([Header("set-cookie", "seen=1")])
             return (Response(contentType: "text/html", body: Array(world.formToken.utf8)), visitor)
         }
         let site = try TestSite(routes: routes)
         var browser = Browser(site)
-        let page = browser.look(at: "/sign-in")
+        let page = browser.look(at: "/account/sign-in")
         #expect(page.text.utf8.count == 26)
         #expect(browser.cookies["seen"] == "1")
-        #expect(browser.look(at: "/sign-else").status == 404)
+        #expect(browser.look(at: "/account/else").status == 404)
     }
 
     @Test("too many at once are told to come back")
     func crowd() throws {
         let gate = DispatchSemaphore(value: 0)
         var routes = HostRoutes()
-        routes.accounts = HostRoutes.Accounts(
-            takes: { $0.target == "/slow" }
-        ) { _, visitor, _ in
+        routes.accounts = HostRoutes.Accounts { _, _, visitor, _ in
             gate.wait()
             return (Response(contentType: "text/plain"), visitor)
         }
@@ -147,7 +143,7 @@ import Testing
         let moment = Moment(now: site.now, seed: 1)
         let answers = Mutex<[Response]>([])
         for _ in 0..<4 {
-            _ = site.site.answer(Request(target: "/slow"), at: moment) {
+            _ = site.site.answer(Request(target: "/account"), at: moment) {
                 { response in answers.withLock { $0.append(response) } }
             }
             usleep(20_000)

@@ -119,12 +119,17 @@ import Testing
     func spaceFull() throws {
         let site = try TestSite()
         var browser = try guest(of: site)
-        try site.fill(count: 4_999)
+        try site.fill(count: 999)
         let refused = browser.send("/do/star", "id=2643743&on=1")
         #expect(refused.status == 507 && refused.text.contains("no room for more"))
+        #expect(refused.text.contains("Without an account"))
         #expect(site.site.storageReport.trouble == nil)
-        // What is there already can still be changed.
+        // What is there already can still be changed, and looking around still leaves its trace.
+        #expect(browser.look(at: "/cities/2643743/london").status == 200)
+        #expect(browser.look(at: "/recents").text.contains("London"))
+        #expect(browser.send("/do/settings", "name=Ada").status == 303)
         #expect(browser.send("/do/star", "id=3176959&on=0").status == 303)
+        #expect(browser.send("/do/star", "id=2643743&on=1").status == 303)
     }
 
     @Test(

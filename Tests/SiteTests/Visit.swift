@@ -22,6 +22,8 @@ final class TestSite: @unchecked Sendable {
         outside: OutsideWorld = OutsideWorld(),
         routes: HostRoutes = HostRoutes(),
         isSecure: Bool = false,
+        crashes: CrashLedger? = nil,
+        clock: (Storage) throws -> TrustedClock = { _ in .believing },
         workers: Workers = Workers(count: 2)
     ) throws {
         directory = FileManager.default.temporaryDirectory.path + "/site-\(UUID().uuidString)"
@@ -31,17 +33,20 @@ final class TestSite: @unchecked Sendable {
         )
         log = Log(level: .error, descriptor: open("/dev/null", O_WRONLY | O_CLOEXEC))
         now = .systemNow
+        let storage = try Storage(
+            at: location ?? .file(directory + "/elsewhere.db"),
+            now: now,
+            patienceMilliseconds: 200
+        )
         site = Site(
-            storage: try Storage(
-                at: location ?? .file(directory + "/elsewhere.db"),
-                now: now,
-                patienceMilliseconds: 200
-            ),
+            storage: storage,
             worlds: WorldSource(atlas: .sample, assetsVersion: "v", log: log),
             isSecure: isSecure,
             log: log,
+            clock: try clock(storage),
             outside: outside,
             routes: routes,
+            crashes: crashes,
             workers: workers
         )
     }
@@ -84,6 +89,24 @@ final class TestSite: @unchecked Sendable {
         }
     }
 
+    /// How the storage is, tried out.
+    func health() -> StorageReport {
+        let answered = Latch()
+        site.probeStorage { answered.open() }
+        answered.wait()
+        return site.storageReport
+    }
+
+    /// The same, again and again until it is what is wanted, or thirty times.
+    func healthUntil(_ isWanted: (String?) -> Bool) -> StorageReport {
+        var report = health()
+        for _ in 0..<30 where !isWanted(report.trouble) {
+            usleep(100_000)
+            report = health()
+        }
+        return report
+    }
+
     deinit {
         site.close()
         log.close()
@@ -98,6 +121,7 @@ struct Browser {
     var token = ""
     var later: Int64 = 0
     var attributes: [String: String] = [:]
+    var network: String?
 
     init(_ site: TestSite) { self.site = site }
 
@@ -123,7 +147,10 @@ struct Browser {
     private var headers: [Header] {
         let line = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let agent = Header("user-agent", "Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0")
-        return cookies.isEmpty ? [agent] : [agent, Header("cookie", line.joined(separator: "; "))]
+        let origin = network.map { [Header("network-address", $0)] } ?? []
+        let cookie =
+            cookies.isEmpty ? [] : [Header("cookie", line.joined(separator: "; "))]
+        return [agent] + origin + cookie
     }
 
     private mutating func ask(_ request: Request) -> Response {
@@ -157,3 +184,13 @@ extension Instant {
 final class LaterAnswer: Sendable {
     let response = Mutex<Response?>(nil)
 }
+
+/// Holds threads up until it is opened.
+final class Latch: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    func open() { semaphore.signal() }
+    func wait() { semaphore.wait() }
+}
+
+func onThread(_ body: @escaping @Sendable () -> Void) { Thread.detachNewThread(body) }

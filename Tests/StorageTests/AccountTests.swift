@@ -81,7 +81,12 @@ import Testing
     func unreachableGuests(_ backend: Backend) throws {
         let fixture = try Fixture(backend)
         let end = Instant.t0.later(days: 400)
-        func begin(_ number: UInt64, email: String? = nil, until: Instant?) throws(StorageFailure) {
+        func begin(
+            _ number: UInt64,
+            email: String? = nil,
+            until: Instant?,
+            cameBack: Bool = true
+        ) throws(StorageFailure) {
             let id = Identifier(high: 5, low: number)
             try fixture.storage.write { (transaction) throws(StorageFailure) in
                 try transaction.create(
@@ -96,7 +101,7 @@ import Testing
                         device: id,
                         label: "",
                         created: .t0,
-                        seen: .t0,
+                        seen: cameBack ? Instant.t0.later(milliseconds: 7_200_000) : .t0,
                         expires: until
                     )
                 )
@@ -106,13 +111,19 @@ import Testing
         try begin(2, until: end)
         try begin(3, until: end.later(days: 1))
         try begin(4, email: "bea@elsewhere.example", until: nil)
+        try begin(5, until: end, cameBack: false)
         func left() throws(StorageFailure) -> [UInt64] {
             try fixture.storage.read { (snapshot) throws(StorageFailure) in
                 try snapshot.accounts(limit: 9).filter { $0.id.high == 5 }.map(\.id.low).sorted()
             }
         }
+        // Who never came back is let go after ten days.
+        _ = try fixture.storage.purge(now: Instant.t0.later(days: 10, milliseconds: -1))
+        #expect(try left() == [1, 2, 3, 4, 5])
+        _ = try fixture.storage.purge(now: Instant.t0.later(days: 10))
+        #expect(try left() == [2, 3, 4])
         _ = try fixture.storage.purge(now: end.later(days: 0, milliseconds: -1))
-        #expect(try left() == [1, 2, 3, 4])
+        #expect(try left() == [2, 3, 4])
         _ = try fixture.storage.purge(now: end)
         #expect(try left() == [3, 4])
     }

@@ -67,7 +67,7 @@ import Testing
         #expect(kept.count == 1)
         #expect(kept.first?.register.value == Array("theirs".utf8))
         #expect(kept.first?.target.text == "x")
-        #expect(kept.first?.targetKind == 4)
+        #expect(kept.first?.targetKind == 20)
         #expect(kept.first?.number == 1)
         #expect(kept.first?.setAside == .t0)
         #expect(try fixture.state().liveCount == 1)

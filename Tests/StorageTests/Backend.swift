@@ -73,7 +73,12 @@ struct Fixture {
     init(_ backend: Backend) throws {
         database = try backend.database()
         storage = try database.open()
-        let person = Account(id: account, name: "Ada", created: .t0)
+        let person = Account(
+            id: account,
+            name: "Ada",
+            email: "fixture@example.org",
+            created: .t0
+        )
         let space = space
         try storage.write { (transaction) throws(StorageFailure) in
             try transaction.create(person, library: space)
@@ -116,7 +121,7 @@ extension Edit {
         _ text: String,
         in id: String,
         field: UInt16 = 1,
-        kind: UInt16 = 4,
+        kind: UInt16 = 20,
         at milliseconds: Int64 = 0,
         replica: UInt64 = 1,
         base: Stamp? = nil,
@@ -139,7 +144,7 @@ extension Edit {
     /// Deletes a record or brings it back.
     static func deletion(of id: String, _ isDeleted: Bool = true, at milliseconds: Int64) -> Edit {
         Edit(
-            kind: 4,
+            kind: 20,
             id: RecordID(id) ?? RecordID(Identifier(high: 0, low: 0)),
             number: Record.deletion,
             register: Register(

@@ -7,6 +7,19 @@ import TestKit
 import Testing
 
 @Suite struct BackupTests {
+    @Test("Two backups into one file at once: one is refused, and the file is whole")
+    func twoAtOnce() throws {
+        let fixture = try Fixture(.sqlite)
+        try fixture.apply([.text("a", in: "x")])
+        let file = fixture.database.path("a.backup")
+        let first = try BackupWriter(to: file, schema: 1, generation: .random(), now: .t0)
+        #expect(throws: StorageFailure.inUse) { try fixture.storage.backup(to: file, now: .t0) }
+        _ = try first.finish()
+        let report = try fixture.storage.backup(to: file, now: .t0)
+        #expect(report.accountCount == 1)
+        #expect(try Storage.verify(backup: file) == report)
+    }
+
     @Test(
         "A backup brings everything back, on either engine, with new epochs",
         arguments: Backend.reachable,

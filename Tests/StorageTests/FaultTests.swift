@@ -191,6 +191,61 @@ import Testing
         try fixture.expectSound()
     }
 
+    @Test(
+        "A log that is deleted under a running server loses nothing",
+        arguments: ["-wal", "-shm"]
+    )
+    func deletedLog(ending: String) throws {
+        let fixture = try Fixture(.sqlite)
+        try fixture.apply([.text("a", in: "x")])
+        try FileManager.default.removeItem(atPath: fixture.database.file + ending)
+        try fixture.apply([.text("b", in: "y")])
+        #expect(try fixture.records().map(\.record.id.text) == ["x", "y"])
+        // What another process finds, which knows only files that have names.
+        let copy = fixture.database.path("copy.db")
+        for name in ["", "-wal"] {
+            try FileManager.default.copyItem(
+                atPath: fixture.database.file + name,
+                toPath: copy + name
+            )
+        }
+        let other = try Storage(at: .file(copy), now: .t0)
+        let found = try other.read { (snapshot) throws(StorageFailure) in
+            try snapshot.allRecords(of: fixture.space).map(\.record.id.text)
+        }
+        #expect(found == ["x", "y"])
+        try fixture.expectSound()
+    }
+
+    @Test(
+        "A log that is deleted while a change is being written: it is acknowledged when it is safe"
+    )
+    func logDeletedMeanwhile() throws {
+        let fixture = try Fixture(.sqlite)
+        let file = fixture.database.file
+        try fixture.apply([.text("a", in: "x")])
+        try fixture.storage.writing { (connection) throws(StorageFailure) in
+            try connection.run("DELETE FROM probe")
+            unlink(file + "-wal")
+        }
+        try fixture.apply([.text("b", in: "y")])
+        fixture.storage.close()
+        #expect(try fixture.records().map(\.record.id.text) == ["x", "y"])
+        try fixture.expectSound()
+    }
+
+    @Test("A database file of 0 bytes is refused, and not taken for a new one")
+    func emptyFile() throws {
+        let fixture = try Fixture(.sqlite)
+        fixture.storage.close()
+        try Data().write(to: URL(fileURLWithPath: fixture.database.file))
+        #expect(throws: StorageFailure.emptyFile) { try fixture.database.open() }
+        #expect(throws: StorageFailure.emptyFile) { try fixture.apply([.text("b", in: "y")]) }
+        #expect(throws: StorageFailure.emptyFile) { try fixture.records() }
+        try FileManager.default.removeItem(atPath: fixture.database.file)
+        _ = try fixture.database.open()
+    }
+
     @Test("A file that vanished is missed, and found again")
     func vanished() throws {
         let fixture = try Fixture(.sqlite)
@@ -302,6 +357,7 @@ import Testing
         let failures: [StorageFailure] = [
             .busy, .full, .readOnly, .corrupt("c"), .unreachable("u"), .outcomeUnknown, .conflict,
             .schemaTooNew(found: 2, known: 1), .foreign("f"), .absent, .denied, .clockAhead,
+            .emptyFile, .inUse, .guestSpaceFull, .guestsFull, .tooManyGuests, .tooMuchForGuest,
             .spaceFull, .badBackup("b"), .broken("b"),
         ]
         #expect(Set(failures.map(\.sentence)).count == failures.count)

@@ -132,4 +132,52 @@ import Testing
         }
         #expect(try fixture.state().seq == 2)
     }
+
+    @Test(
+        "A full library can be emptied, and what is bounded never stands in the way",
+        arguments: Backend.reachable
+    )
+    func full(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        func star(_ id: Int, _ isOn: Bool, at time: Int64) -> Edit {
+            Change(
+                kind: 4,
+                id: RecordID("city:\(id)") ?? RecordID(Identifier(high: 0, low: 0)),
+                number: 1,
+                value: .flag(isOn)
+            ).edit(stamp: .test(time), replacing: nil)
+        }
+        func bounded(_ kind: UInt16, _ name: String, at time: Int64) -> Edit {
+            Change(
+                kind: kind,
+                id: RecordID(name) ?? RecordID(Identifier(high: 0, low: 0)),
+                number: 1,
+                value: .bytes([1, 2, 3])
+            ).edit(stamp: .test(time), replacing: nil)
+        }
+        for limits in [
+            SpaceLimits(liveCount: 3, byteCount: 4_096), SpaceLimits(liveCount: 9, byteCount: 300),
+        ] {
+            var count = 0
+            while (try? fixture.apply([star(count, true, at: 0)], limits: limits)) != nil {
+                count += 1
+            }
+            #expect(count >= 3)
+            // The settings and the recents are bounded by themselves.
+            try fixture.apply([bounded(5, "prefs", at: 1)], limits: limits)
+            try fixture.apply([bounded(9, "recents", at: 1)], limits: limits)
+            for id in 0..<count { try fixture.apply([star(id, false, at: 2)], limits: limits) }
+            #expect(try fixture.state().liveCount == 0)
+            try fixture.expectSound()
+            try fixture.storage.write { (transaction) throws(StorageFailure) in
+                try transaction.deleteSpace(fixture.space)
+                try transaction.createSpace(
+                    fixture.space,
+                    owner: fixture.account,
+                    purpose: .library,
+                    now: .t0
+                )
+            }
+        }
+    }
 }

@@ -24,7 +24,7 @@ package enum AnswerSamples {
         .attractions([attraction]), .route(route),
     ]
 
-    private static let moment = Instant(millisecondsSinceEpoch: -5_000)
+    private static let moment = Instant(millisecondsSinceEpoch: 1_763_990_000_000)
     private static let point = Coordinate(
         clampingLatitudeMicrodegrees: -90_000_000,
         longitudeMicrodegrees: -180_000_000
@@ -34,14 +34,18 @@ package enum AnswerSamples {
         language: .english,
         title: "Zürich/Altstadt"
     )
-    private static let file = PictureFile(address: "https://x/y", widthPixels: 9, heightPixels: -1)
+    private static let file = PictureFile(
+        address: "https://upload.wikimedia.org/x/y.jpg",
+        widthPixels: 900,
+        heightPixels: 600
+    )
 
     private static var now: WeatherNow {
-        var now = WeatherNow(at: moment, temperatureTenthsCelsius: -405)
-        now.feelsLikeTenthsCelsius = .min
+        var now = WeatherNow(at: moment, temperatureHundredthsCelsius: -4_051)
+        now.feelsLikeHundredthsCelsius = -5_630
         now.condition = .thunderstormWithHeavyHail
         now.isDay = false
-        now.windTenthsMetresPerSecond = .max
+        now.windTenthsMetresPerSecond = 1_500
         now.gustTenthsMetresPerSecond = 0
         now.windDirectionDegrees = 360
         now.humidityPercent = 100
@@ -50,16 +54,16 @@ package enum AnswerSamples {
     }
 
     private static var weather: WeatherReport {
-        var hour = WeatherHour(at: moment, temperatureTenthsCelsius: 1)
+        var hour = WeatherHour(at: moment, temperatureHundredthsCelsius: 1)
         hour.condition = .snow
         hour.precipitationChancePercent = 80
         hour.precipitationTenthsMillimetre = 2
         hour.windTenthsMetresPerSecond = 31
         hour.windDirectionDegrees = 10
         var day = WeatherDay(
-            date: CivilDate(daysSinceEpoch: -1),
-            lowTenthsCelsius: -2,
-            highTenthsCelsius: 8
+            date: CivilDate(daysSinceEpoch: 20_416),
+            lowHundredthsCelsius: -2,
+            highHundredthsCelsius: 8
         )
         day.precipitationChancePercent = 1
         day.precipitationTenthsMillimetre = 2
@@ -70,7 +74,8 @@ package enum AnswerSamples {
         var report = WeatherReport()
         report.zoneOffsetSeconds = -34_200
         report.now = now
-        report.hours = [hour, WeatherHour(at: moment, temperatureTenthsCelsius: 0)]
+        let next = moment.adding(seconds: 3_600)
+        report.hours = [hour, WeatherHour(at: next, temperatureHundredthsCelsius: 0)]
         report.days = [day]
         return report
     }
@@ -131,22 +136,22 @@ package enum AnswerSamples {
         place.detail = "D"
         place.coordinate = point
         place.kind = "museum"
-        place.population = .max
+        place.population = 2_000_000_000
         return place
     }
 
     private static var place: PlaceDetails {
         var photo = PlacePhoto(name: "n", widthPixels: 1, heightPixels: 2)
         photo.author = "a"
-        photo.authorAddress = "b"
+        photo.authorAddress = "https://b"
         var place = PlaceDetails(id: "google:x", name: "N")
         place.address = "A"
         place.coordinate = point
         place.kinds = ["a", "b"]
         place.status = .closedPermanently
         place.phone = "1"
-        place.website = "2"
-        place.mapAddress = "3"
+        place.website = "https://2"
+        place.mapAddress = "https://3"
         place.ratingTenths = 45
         place.ratingCount = 7
         place.openingHours = ["Mon"]
@@ -165,7 +170,7 @@ package enum AnswerSamples {
         attraction.picture = file
         attraction.article = title
         attraction.wikidataID = "Q1"
-        attraction.website = "w"
+        attraction.website = "https://w"
         attraction.openingHours = "o"
         return attraction
     }

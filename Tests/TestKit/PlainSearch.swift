@@ -25,14 +25,18 @@ package struct PlainSearch {
 
     private var letters: [UInt32] = []
     private var keys: [Key] = []
-    private var populations: [UInt64] = []
+    private var importances: [UInt64] = []
     private var ids: [UInt32] = []
 
     package init(_ atlas: Atlas) {
+        importances = Array(repeating: 0, count: Int(atlas.cityCount))
+        for rank in 0..<atlas.cityCount {
+            let city = atlas.city(FoundName(score: 0, rank: rank, match: .exact))
+            importances[Int(city.index.rawValue)] = UInt64(atlas.importance(rank: rank))
+        }
         for row in 0..<atlas.cityCount {
             let city = atlas.city(CityIndex(rawValue: row))
             ids.append(city.id)
-            populations.append(UInt64(max(city.population, 100)))
             for form in Self.forms(city.name) { add(form, row, isMain: true) }
             for name in city.names {
                 for form in Self.forms(name) { add(form, row, isMain: false) }
@@ -95,8 +99,8 @@ package struct PlainSearch {
             query.withUnsafeBufferPointer { query in
                 for key in keys {
                     let row = Int(key.row)
-                    let population = populations[row]
-                    guard scores[row] < population * 200_000 else { continue }
+                    let importance = importances[row]
+                    guard scores[row] < importance * 80_000 else { continue }
                     let weight = Self.weight(
                         of: UnsafeBufferPointer(
                             rebasing: letters[key.start..<key.start + key.count]
@@ -104,7 +108,7 @@ package struct PlainSearch {
                         isMain: key.isMain,
                         for: query
                     )
-                    scores[row] = max(scores[row], population * weight)
+                    scores[row] = max(scores[row], importance * weight)
                 }
             }
         }
@@ -123,10 +127,11 @@ package struct PlainSearch {
         var same = 0
         while same < key.count, same < query.count, key[same] == query[same] { same += 1 }
         if same == query.count {
-            return same == key.count ? 200_000 : isMain ? 10_000 : 500
+            if same == key.count { return isMain ? 80_000 : 10_000 }
+            return isMain ? 4_000 : 200
         }
-        guard query.count >= 4, isOneEdit(key, query) else { return 0 }
-        return isMain ? 20 : 5
+        guard query.count >= (isMain ? 4 : 5), isOneEdit(key, query) else { return 0 }
+        return isMain ? 8 : 2
     }
 
     /// Whether the query is within one edit of a beginning of the key, tried for every length

@@ -25,7 +25,7 @@ struct Breach: Sendable, CustomTestStringConvertible {
         ),
     ])
 
-    static let all: [Breach] = lengths + imports + documents + leftovers + words
+    static let all: [Breach] = lengths + imports + documents + leftovers + pages + words
 
     private static let manifest = """
             portable("Base", []),
@@ -69,6 +69,7 @@ struct Breach: Sendable, CustomTestStringConvertible {
     ]
 
     private static let documents = [
+        Breach(of: .root, at: nil, ("NOTE.txt", "Do not forget the milk.\n")),
         Breach(of: .title, at: nil, ("docs/a.md", "# One\n\n# Two\n")),
         Breach(of: .title, at: nil, ("docs/a.md", "No title\n")),
         Breach(
@@ -81,6 +82,23 @@ struct Breach: Sendable, CustomTestStringConvertible {
             of: .architecture,
             at: nil,
             ("docs/architecture.md", "# How\nSources/Portable/Gone")
+        ),
+        Breach(
+            of: .features,
+            at: 2,
+            ("Sources/Portable/App/Art/Tour.swift", "struct Tour {}"),
+            ("Sources/Portable/App/Trips/Trip.swift", "struct Trip {\n    let tour: Tour\n}")
+        ),
+        Breach(
+            of: .folders,
+            at: nil,
+            ("docs/architecture.md", "# How\n`App/Gone`")
+        ),
+        Breach(
+            of: .folders,
+            at: nil,
+            ("docs/architecture.md", "# How\n"),
+            ("Sources/Portable/App/Art/Tour.swift", "struct Tour {}")
         ),
         Breach(of: .links, at: 3, ("docs/a.md", "# A\n\n[b](b.md) [c](https://c.example/d)")),
         Breach(
@@ -102,6 +120,13 @@ struct Breach: Sendable, CustomTestStringConvertible {
         Breach(of: .leftovers, at: 2, ("a.css", "\n/* TO" + "DO: colours */")),
         Breach(of: .names, at: 1, ("A.swift", "final class CityManager {}")),
     ]
+
+    private static let pages = [
+        "marker.bindTooltip(name, tip);", "marker.bindPopup(`<b>${name}</b>`);",
+        "list.inner" + "HTML = name;", "row.outer" + "HTML = text", "frame.src" + "doc = words;",
+        "place.insertAdjacent" + "HTML('beforeend', name)", "document.wri" + "te(name)",
+        "L.divIcon({ html: `<i>${name}</i>` })", "control.addAttribution(credit)",
+    ].map { Breach(of: .textAsText, at: 2, ("web/js/map.js", "\n" + $0)) }
 
     /// One line of portable code for each banned word, in the order of the rules.
     private static let words: [Breach] = zip(

@@ -79,6 +79,7 @@ extension Rule {
     static let all: [Rule] =
         [
             lineLength, functionLength, fileLength, fileSize, imports, modules, leftovers, names,
-            title, architecture, links, proofs, machinePaths, hosts,
+            features, folders, title, architecture, links, proofs, machinePaths, hosts,
+            textAsText, root,
         ] + portableWords
 }

@@ -74,8 +74,9 @@ class Household:
 
 def star(page: Page, city: str):
     page.goto(f"/cities/{city}")
-    page.locator("form[action='/do/star'] button").first.click()
-    expect(page.locator("form[action='/do/star'] input[name=on]").first).to_have_value("0")
+    page.locator(".star[form=stars]").first.click()
+    star = page.locator(".star[form=stars]").first
+    expect(star).to_have_attribute("aria-pressed", "true")
 
 
 def submit(page: Page):

@@ -29,6 +29,8 @@ class Server:
             arguments += ["--web", f"{ROOT / 'web'}:{given / 'web'}"]
         self.command = [str(PROGRAM), "serve", *arguments]
         self.environment = {**os.environ, **(environment or {})}
+        # All tests come from one network.
+        self.environment.setdefault("ELSEWHERE_ACCOUNTS_GUESTS_OF_NETWORK", "100000")
         # Nobody outside this machine is asked, unless a test says whom.
         names_sources = any(name.endswith("_ADDRESS") for name in environment or {})
         if "--replay" not in arguments and not names_sources:

@@ -163,7 +163,7 @@ def test_a_changed_password_logs_out_elsewhere(household):
     other = household.device()
     sign_in(other)
     page.goto("/account/password")
-    page.get_by_label("Present password", exact=True).fill(PASSWORD)
+    page.get_by_label("Current password", exact=True).fill(PASSWORD)
     page.get_by_label("New password", exact=True).fill("another horse battery")
     submit(page)
     expect(page.locator("[role=status]").first).to_contain_text("Your password is changed")
@@ -177,7 +177,7 @@ def test_a_deleted_account_comes_back(household):
     star(page, FLORENCE)
     sign_up(page)
     page.goto("/account/delete")
-    page.get_by_label("Present password", exact=True).fill(PASSWORD)
+    page.get_by_label("Current password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Delete my account").click()
     expect(page.locator("h1")).to_have_text("Your account is deleted")
     assert not has_saved(page, "Florence")
@@ -195,12 +195,12 @@ def test_closed_registration_keeps_nothing_for_strangers(make_household):
     page.goto("/account/new")
     expect(page.locator("h1")).to_have_text("No new accounts here")
     page.goto(f"/cities/{FLORENCE}")
-    page.locator("form[action='/do/star'] button").first.click()
+    page.locator(".star[form=stars]").first.click()
     expect(page.locator("h1")).to_have_text("Sign in")
     expect(page.locator("[role=alert]")).to_contain_text("for its members only")
     # Without scripts a refusal is a page of its own.
     bare = home.device(f"/cities/{FLORENCE}", java_script_enabled=False)
-    bare.locator("form[action='/do/star'] button").first.click()
+    bare.locator(".star[form=stars]").first.click()
     expect(bare.locator("h1")).to_have_text("For members")
     made = home.server.run("user", "add", ADA)
     password = re.search(r"Password: +(\S+)", made)[1]
@@ -243,7 +243,7 @@ def test_accounts_work_without_scripts(household):
     page = household.device(java_script_enabled=False)
     star_page = f"/cities/{FLORENCE}"
     page.goto(star_page)
-    page.locator("form[action='/do/star'] button").first.click()
+    page.locator(".star[form=stars]").first.click()
     code = sign_up(page)
     assert len(code) == 34
     assert has_saved(page, "Florence")

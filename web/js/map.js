@@ -1,6 +1,9 @@
 import { show } from "./views.js";
 
 const DEEPEST_DRAWN_ZOOM = 8;
+// A map of one city writes the names around it, too, from here on: whether the tiles have that of
+// the city itself is theirs to say, and it must stand there once.
+const DEEPEST_LABELLED_ZOOM_OF_CITY = 5;
 const DEEPEST_ZOOM = 12;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -45,15 +48,16 @@ class CityMap {
             zoomInTitle: element.dataset.zoomIn,
             zoomOutTitle: element.dataset.zoomOut,
         }).addTo(this.map);
-        L.control.attribution({ prefix: false }).addTo(this.map);
-        const attribution = element.dataset.credit;
+        addCredit(this.map, element.dataset.credit);
         // Names of enlarged tiles would be giants: further in, the map writes its own.
+        this.deepestLabelledZoom = element.dataset.name === undefined
+            ? DEEPEST_DRAWN_ZOOM : DEEPEST_LABELLED_ZOOM_OF_CITY;
         this.tiles = L.layerGroup([
             L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg", {
-                theme, attribution, maxZoom: DEEPEST_DRAWN_ZOOM,
+                theme, maxZoom: this.deepestLabelledZoom,
             }),
             L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg?labels=none", {
-                theme, attribution, minZoom: DEEPEST_DRAWN_ZOOM + 1, maxZoom: DEEPEST_ZOOM,
+                theme, minZoom: this.deepestLabelledZoom + 1, maxZoom: DEEPEST_ZOOM,
                 maxNativeZoom: DEEPEST_DRAWN_ZOOM,
             }),
         ]);
@@ -127,10 +131,11 @@ class CityMap {
         const kind = row.matches(".sight") ? "marker is-sight" : "marker";
         const icon = L.divIcon({ className: kind, iconSize: [44, 44] });
         const marker = L.marker(position, { icon, keyboard: false, riseOnHover: true });
-        marker.bindTooltip(name, { className: "marker-name", direction: "top", offset: [0, -14] });
-        const label = document.createElement("span");
+        const tip = { className: "marker-name", direction: "top", offset: [0, -14] };
+        // Leaflet takes a string for HTML, and names come from strangers.
+        marker.bindTooltip(inSpan(name), tip);
+        const label = inSpan(name);
         label.className = "marker-label";
-        label.textContent = name;
         label.hidden = true;
         marker.on("click", () => this.select(row.id, { from: "map" }));
         marker.on("mouseover", () => row.classList.add("is-active"));
@@ -138,13 +143,16 @@ class CityMap {
         marker.on("add", () => marker.getElement().append(label));
         marker.addTo(this.map);
         this.markers.set(row.id, { marker, row, label });
+        offerPlace(row, name);
     }
 
     /** Beyond the drawn names: those of the markers, the first ones first, none on another. */
     writeNames() {
-        const isDeep = this.map.getZoom() > DEEPEST_DRAWN_ZOOM;
+        const isDeep = this.map.getZoom() > this.deepestLabelledZoom;
         const taken = [];
-        for (const { marker, label } of this.markers.values()) {
+        const named = [...this.markers.values()];
+        if (this.pinLabel) named.unshift({ marker: this.pin, label: this.pinLabel });
+        for (const { marker, label } of named) {
             const { x, y } = this.map.latLngToContainerPoint(marker.getLatLng());
             const width = 16 + label.textContent.length * 7.5;
             const box = [x - 8, y - 10, x + width, y + 10];
@@ -155,14 +163,26 @@ class CityMap {
     }
 
     addPin(position) {
-        const html = `<svg viewBox="0 0 24 24">
-            <path d="M12 22.5c5-5.5 7.5-9 7.5-12.5a7.5 7.5 0 0 0-15 0c0 3.5 2.5 7 7.5 12.5z"/>
-            <circle cx="12" cy="10" r="2.6"/></svg>`;
+        const html = drawing("svg", { viewBox: "0 0 24 24" });
+        const outline = "M12 22.5c5-5.5 7.5-9 7.5-12.5a7.5 7.5 0 0 0-15 0c0 3.5 2.5 7 7.5 12.5z";
+        html.append(drawing("path", { d: outline }));
+        html.append(drawing("circle", { cx: 12, cy: 10, r: 2.6 }));
         const size = { iconSize: [34, 34], iconAnchor: [17, 32] };
         const icon = L.divIcon({ className: "marker-centre", html, ...size });
         const isStill = { keyboard: false, interactive: false, zIndexOffset: -500 };
         this.pin = L.marker(position, { icon, ...isStill });
+        const { name } = this.element.dataset;
+        if (name !== undefined) this.labelPin(name);
         this.pin.addTo(this.map);
+    }
+
+    labelPin(name) {
+        const label = inSpan(name);
+        label.className = "marker-label";
+        label.hidden = true;
+        this.pinLabel = label;
+        // It has no element before the map has a view.
+        this.pin.on("add", () => this.pin.getElement().append(label));
     }
 
     /** Shows all markers; a surprise comes down from far above. */
@@ -223,16 +243,42 @@ class CityMap {
         if (from === "list") {
             const zoom = Math.max(this.map.getZoom(), 7);
             this.map.setView(marker.getLatLng(), zoom, { animate: !prefersStillness.matches });
-        } else {
-            row.scrollIntoView({
-                block: "nearest",
-                behavior: prefersStillness.matches ? "auto" : "smooth",
-            });
         }
         const card = row.querySelector(".place-link") ?? row.querySelector(".sight-words");
         this.card.replaceChildren(card.cloneNode(true));
         this.card.hidden = false;
+        if (from === "list") return;
+        // Where the map has a card, the card says what the row would: the page stays at the map.
+        const isBesideList = getComputedStyle(this.card).display === "none";
+        (isBesideList ? row : this.card).scrollIntoView({
+            block: "nearest",
+            behavior: prefersStillness.matches ? "auto" : "smooth",
+        });
     }
+}
+
+/** Leaflet's own control would write the words as HTML. */
+function addCredit(map, words) {
+    const credit = L.control({ position: "bottomright" });
+    credit.onAdd = () => {
+        const element = document.createElement("div");
+        element.className = "leaflet-control-attribution";
+        element.textContent = words;
+        return element;
+    };
+    credit.addTo(map);
+}
+
+function inSpan(words) {
+    const element = document.createElement("span");
+    element.textContent = words;
+    return element;
+}
+
+function drawing(name, attributes) {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    return element;
 }
 
 function overlap([west, north, east, south], other) {
@@ -243,4 +289,14 @@ function overlap([west, north, east, south], other) {
 function near(longitude, other) {
     if (longitude - other > 180) return longitude - 360;
     return other - longitude > 180 ? longitude + 360 : longitude;
+}
+
+/** A button in the row of a place that shows where it is. */
+function offerPlace(row, name) {
+    const tools = row.querySelector(".place-tools");
+    const template = document.getElementById("place-show");
+    if (!template || !tools || tools.querySelector(".place-show")) return;
+    const button = template.content.firstElementChild.cloneNode(true);
+    button.setAttribute("aria-label", `${button.getAttribute("aria-label")} ${name}`);
+    tools.insertBefore(button, tools.querySelector(".star, .remove"));
 }

@@ -1,3 +1,6 @@
+// The server waits ten seconds for its sources.
+const LONGEST_REFRESH_MS = 15_000;
+
 /** Says when our own server does not answer a part that loads by itself, and offers another try. */
 export function watchParts() {
     document.addEventListener("htmx:sendError", (event) => admitFailure(event.target));
@@ -26,12 +29,18 @@ function tellWhenRefreshed(event) {
     const waiting = new Set(document.querySelectorAll("[hx-trigger*='elsewhere:refresh']"));
     if (waiting.size === 0) return;
     event.detail?.until?.(new Promise((done) => {
-        const arrive = ({ detail }) => {
-            waiting.delete(detail.elt);
-            if (waiting.size > 0) return;
+        const finish = () => {
+            clearTimeout(timer);
             document.removeEventListener("htmx:afterRequest", arrive);
             done();
         };
+        const arrive = ({ detail }) => {
+            // htmx tells of an element that its own answer has replaced at the element's parent.
+            waiting.delete(detail.requestConfig?.elt ?? detail.elt);
+            for (const part of waiting) if (!part.isConnected) waiting.delete(part);
+            if (waiting.size === 0) finish();
+        };
+        const timer = setTimeout(finish, LONGEST_REFRESH_MS);
         document.addEventListener("htmx:afterRequest", arrive);
     }));
 }

@@ -6,8 +6,7 @@ const PULLED_PX = 84;
  * Refreshes what may have changed: by pulling the page down, or with the button.
  *
  * Everybody who shows such things listens to `elsewhere:refresh` on the document and hands the
- * promise of being done to `event.detail.until`. Parts with `data-refresh="/address"` are fetched
- * anew by themselves.
+ * promise of being done to `event.detail.until`.
  */
 export function pullToRefresh() {
     const buttons = document.querySelectorAll("[data-refresh-button]");
@@ -26,10 +25,6 @@ async function refresh(button) {
     const waits = [new Promise((done) => setTimeout(done, 500))];
     const detail = { until: (promise) => waits.push(promise) };
     document.dispatchEvent(new CustomEvent("elsewhere:refresh", { detail }));
-    for (const part of document.querySelectorAll("[data-refresh^='/']")) {
-        const swap = { target: part, swap: "outerHTML" };
-        waits.push(window.htmx.ajax("GET", part.dataset.refresh, swap));
-    }
     await Promise.allSettled(waits);
     button.removeAttribute("aria-busy");
     announce(button.dataset.done);

@@ -12,6 +12,8 @@ export function curateLists() {
     rememberWhenLeaving();
     letRowsFly();
     takeStepsInTurn();
+    offerRemoval();
+    document.addEventListener("htmx:afterSwap", offerRemoval);
     document.addEventListener("keydown", removeByKey);
     document.addEventListener("change", countPicks);
     document.addEventListener("htmx:afterSettle", countPicks);
@@ -53,6 +55,18 @@ function takeStepsInTurn() {
     };
     for (const name of ["htmx:afterSettle", "htmx:sendError", "htmx:responseError"]) {
         document.addEventListener(name, goOn);
+    }
+}
+
+/** Rows of a draft get a cross; while editing they bring it with them. */
+function offerRemoval() {
+    const button = document.getElementById("place-remove").content.firstElementChild;
+    for (const row of document.querySelectorAll("#list .place:not(:has(.remove))")) {
+        const remove = button.cloneNode(true);
+        const name = row.querySelector(".place-name").textContent;
+        remove.value = `r${row.id.slice(1)}`;
+        remove.setAttribute("aria-label", `${button.getAttribute("aria-label")} ${name}`);
+        row.querySelector(".place-tools").append(remove);
     }
 }
 

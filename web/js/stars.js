@@ -1,35 +1,73 @@
+import { toast } from "./toasts.js";
+
+/** The city whose star had the focus when it was tapped: its new star shall have it. */
+let tappedInFocus = null;
+
 /** Stars: one tap each, the same everywhere on the page, and their undo. */
 export function lightStars() {
-    let hadFocus = false;
-    document.addEventListener("htmx:beforeSwap", ({ detail }) => {
-        hadFocus = detail.target.matches?.("form.star-form")
-            && detail.target.contains(document.activeElement);
+    document.addEventListener("submit", (event) => {
+        const star = event.submitter;
+        if (event.target.id === "stars" && star) {
+            event.preventDefault();
+            tap(star);
+        } else if (event.target.dataset.undoStar) {
+            takeBack(event);
+        }
     });
     document.addEventListener("htmx:afterSwap", ({ target }) => {
-        if (!target.matches?.("form.star-form")) return;
-        const button = target.querySelector(".star");
-        button.classList.add("is-fresh");
-        if (hadFocus) button.focus();
+        if (!target.matches?.(".star[form=stars]")) return;
+        target.classList.add("is-fresh");
+        if (tappedInFocus === target.value) target.focus();
+        tappedInFocus = null;
         spread(target);
     });
-    document.addEventListener("submit", (event) => {
-        const id = event.target.dataset.undoStar;
-        const star = id && document.querySelector(`form.star-form[data-city="${id}"] .star`);
-        if (!star) return;
-        event.preventDefault();
-        event.target.closest(".toast")?.remove();
-        star.click();
-    });
+    for (const name of ["htmx:responseError", "htmx:sendError", "htmx:timeout"]) {
+        document.addEventListener(name, ({ detail }) => tellWhy(detail));
+    }
+}
+
+/** All stars of a page belong to one form, of which only its fields are sent. */
+function tap(star) {
+    const values = Object.fromEntries(new FormData(star.form));
+    values[star.name] = star.value;
+    if (star === document.activeElement) tappedInFocus = star.value;
+    const where = { source: star, target: star, swap: star.form.dataset.swap };
+    // What fails is told by an event, too.
+    window.htmx.ajax("POST", star.form.action, { ...where, values }).catch(() => {});
+}
+
+function takeBack(event) {
+    const star = starsOf(event.target.dataset.undoStar)[0];
+    if (!star) return;
+    event.preventDefault();
+    event.target.closest(".toast")?.remove();
+    star.click();
+}
+
+/** A star that could not be kept stays as it was, and says why, in the words of the server. */
+function tellWhy({ elt, xhr }) {
+    if (!elt?.matches?.(".star[form=stars]")) return;
+    const { lost, cookies } = document.getElementById("toasts").dataset;
+    if (!navigator.cookieEnabled) {
+        toast(cookies);
+        return;
+    }
+    const page = new DOMParser().parseFromString(xhr?.responseText ?? "", "text/html");
+    const words = [...page.querySelectorAll("main h1, main p")]
+        .map((element) => element.textContent.trim()).filter((text) => text !== "");
+    toast(words.slice(0, 2).join(". ") || lost);
 }
 
 /** A city may stand on a page twice. */
-function spread(form) {
-    for (const other of document.querySelectorAll(`form.star-form[data-city="${
-        form.dataset.city}"]`)) {
-        if (other === form) continue;
-        const copy = form.cloneNode(true);
-        copy.querySelector(".star").classList.remove("is-fresh");
+function spread(star) {
+    for (const other of starsOf(star.value)) {
+        if (other === star) continue;
+        const copy = star.cloneNode(true);
+        copy.classList.remove("is-fresh");
         other.replaceWith(copy);
-        window.htmx.process(copy);
     }
+}
+
+function starsOf(city) {
+    return document.querySelectorAll(`.star[form=stars][value="${city}"]`);
 }

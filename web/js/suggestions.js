@@ -33,6 +33,8 @@ class SearchField {
         this.input = input;
         this.list = list;
         this.active = -1;
+        // Whoever has chosen or closed wants no list back from what was asked before.
+        this.isDone = false;
     }
 
     get options() {
@@ -43,7 +45,8 @@ class SearchField {
         this.input.addEventListener("focus", () => this.offer());
         this.input.addEventListener("click", () => this.offer());
         this.input.addEventListener("keydown", (event) => this.press(event));
-        this.input.addEventListener("blur", () => this.close());
+        this.input.addEventListener("input", () => { this.isDone = false; });
+        this.input.addEventListener("blur", () => this.finish());
         // Pressing a suggestion must not take the focus away before the click arrives.
         this.list.addEventListener("pointerdown", (event) => event.preventDefault());
         this.list.addEventListener("htmx:afterSwap", (event) => {
@@ -55,29 +58,40 @@ class SearchField {
             if (event.detail.target === this.list) this.open();
             else this.extend();
         });
-        this.input.form.addEventListener("submit", () => this.close());
+        this.input.form.addEventListener("submit", () => this.finish());
     }
 
     /** With an empty field: what was looked at last. */
     offer() {
         if (!this.list.hidden) return;
+        this.isDone = false;
         this.input.dispatchEvent(new Event("suggest", { bubbles: false }));
+    }
+
+    get isWaiting() {
+        return document.activeElement === this.input && !this.isDone;
     }
 
     open() {
         this.active = -1;
         this.input.removeAttribute("aria-activedescendant");
-        const isWanted = document.activeElement === this.input && this.list.childElementCount > 0;
+        const isWanted = this.isWaiting && this.list.childElementCount > 0;
         this.list.hidden = !isWanted;
         this.input.setAttribute("aria-expanded", String(isWanted));
         if (isWanted) announce(`${this.options.length} ${this.list.getAttribute("aria-label")}`);
     }
 
     extend() {
-        if (document.activeElement !== this.input || this.options.length === 0) return;
+        if (!this.isWaiting || this.options.length === 0) return;
         this.list.hidden = false;
         this.input.setAttribute("aria-expanded", "true");
         announce(`${this.options.length} ${this.list.getAttribute("aria-label")}`);
+    }
+
+    /** Closes for good: what is still on its way is not waited for. */
+    finish() {
+        this.isDone = true;
+        this.close();
     }
 
     close() {
@@ -98,7 +112,7 @@ class SearchField {
             this.options[this.active].click();
         } else if (event.key === "Escape" && !this.list.hidden) {
             event.preventDefault();
-            this.close();
+            this.finish();
         }
     }
 
@@ -134,7 +148,7 @@ class PlaceField extends SearchField {
             id.value = option.pathname.split("/")[2];
             id.disabled = false;
             this.input.value = option.querySelector(".place-name").firstChild.textContent.trim();
-            this.close();
+            this.finish();
         });
     }
 }

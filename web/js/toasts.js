@@ -23,17 +23,20 @@ export function keepToasts() {
     });
 }
 
-/** A toast that a script makes: some words and a link. */
-export function toast(words, { href, label }) {
+/** A toast that a script makes: some words and, where there is a way on, a link. */
+export function toast(words, { href, label } = {}) {
     const element = document.createElement("div");
     element.className = "toast";
     const text = document.createElement("p");
     text.textContent = words;
-    const link = document.createElement("a");
-    link.className = "toast-undo";
-    link.href = href;
-    link.textContent = label;
-    element.append(text, link);
+    element.append(text);
+    if (href) {
+        const link = document.createElement("a");
+        link.className = "toast-undo";
+        link.href = href;
+        link.textContent = label;
+        element.append(link);
+    }
     document.getElementById("toasts").replaceChildren(element);
     present();
 }

@@ -16,6 +16,8 @@ package struct AccountSettings: Equatable, Sendable {
     package var registration = Registration.open
     /// Whether things are kept for people without an account, too.
     package var allowsGuests = true
+    /// How much is kept for people without an account.
+    package var guestBounds = GuestBounds()
     /// Where people reach the server, as in `https://travel.example`; without a slash at the end.
     package var baseURL: String?
     /// How many passwords are hashed at once; each takes 64 MB meanwhile.
@@ -36,6 +38,12 @@ package struct AccountSettings: Equatable, Sendable {
             registration = Registration(rawValue: word) ?? .open
         }
         allowsGuests = try table.flag("guests") ?? (registration != .closed)
+        if let number = try table.number("guests_in_all", in: 1...1_000_000) {
+            guestBounds.count = Int64(number)
+        }
+        if let number = try table.number("guests_of_network", in: 1...1_000_000) {
+            guestBounds.countOfNetwork = Int64(number)
+        }
         if let number = try table.number("hashes_at_once", in: 1...64) {
             concurrentHashes = Int32(number)
         }

@@ -19,7 +19,15 @@ struct AttemptLimit: Sendable {
     /// Letters that anybody can cause to one address.
     static let lettersToAddress = AttemptLimit("letter-address", 5, hour)
     static let lettersFromNetwork = AttemptLimit("letter-network", 20, hour)
+    /// Addresses that somebody wants instead of their present one.
+    static let emailsOfAccount = AttemptLimit("email-account", 5, hour)
+    static let emailsFromNetwork = AttemptLimit("email-network", 20, hour)
     static let ticketsFromNetwork = AttemptLimit("ticket-network", 50, quarter)
+
+    /// People without an account for whom things begin to be kept.
+    static func guestsOfNetwork(_ count: Int64) -> AttemptLimit {
+        AttemptLimit("guest-network", count, 24 * hour)
+    }
 
     private init(_ name: String, _ count: Int64, _ windowMilliseconds: Int64) {
         self.name = name

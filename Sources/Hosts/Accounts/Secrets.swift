@@ -24,4 +24,23 @@ package enum Secrets {
     package static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
         left.count == right.count && sodium_memcmp(left, right, left.count) == 0
     }
+
+    /// The secret in hexadecimal, in small letters.
+    package static func text(of secret: [UInt8]) -> String {
+        // The library ends its text with a zero.
+        var digits = [CChar](repeating: 0, count: secret.count * 2 + 1)
+        sodium_bin2hex(&digits, digits.count, secret, secret.count)
+        return String(decoding: digits.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Reads what `text(of:)` wrote of a secret of that length; nil for anything else.
+    package static func bytes(ofText text: String, count: Int) -> [UInt8]? {
+        guard text.utf8.count == count * 2 else { return nil }
+        var bytes = [UInt8](repeating: 0, count: count)
+        guard sodium_hex2bin(&bytes, count, text, count * 2, nil, nil, nil) == 0,
+            // The library reads capital letters as well.
+            Secrets.text(of: bytes).utf8.elementsEqual(text.utf8)
+        else { return nil }
+        return bytes
+    }
 }

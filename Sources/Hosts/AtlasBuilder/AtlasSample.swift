@@ -11,26 +11,9 @@ package enum AtlasSample {
         ]
         var places = texts.flatMap { $0.records.compactMap(place) }
         var parts = PlaceParts()
-        for place in places where place.population >= PlaceParts.smallestTown {
-            guard let point = place.coordinate else { continue }
-            parts.add(
-                PlaceParts.Town(
-                    coordinate: point,
-                    countryCode: place.countryCode,
-                    population: place.population
-                )
-            )
-        }
+        for place in places { parts.add(place) }
         for index in places.indices {
-            let place = places[index]
-            places[index].isPartOf =
-                place.coordinate.map {
-                    parts.contains(
-                        $0,
-                        countryCode: place.countryCode,
-                        population: place.population
-                    )
-                } ?? false
+            places[index].isPartOf = parts.contains(places[index], isCapital: false)
         }
         return places
     }

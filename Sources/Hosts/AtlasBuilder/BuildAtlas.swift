@@ -58,7 +58,7 @@ private func surveyed(
     progress(BuildProgress(step: .reading, fraction: 0))
     while let place = try stream.next() {
         let state = inputs.admin1 == nil ? inputs.geocode?.entry(for: place)?.state : nil
-        survey.add(place, state: state)
+        survey.add(place, state: state, county: inputs.county(of: place))
         report.placesRead += 1
         if report.placesRead % 4_096 == 0 {
             progress(BuildProgress(step: .reading, fraction: stream.fraction))
@@ -128,7 +128,8 @@ private func baseMap(
         gpkg: gpkg,
         pn2Directory: plan.pn2 ?? plan.sources + "/naturalearth",
         cities: survey.mapCities { choice.contains($0) },
-        countries: inputs.countries
+        countries: inputs.countries,
+        plans: plan.tier == .pocket ? MapLevelPlan.pocket : MapLevelPlan.all
     )
 }
 

@@ -12,6 +12,8 @@ struct BuildInputs {
     let admin1: [String: String]?
     let admin2: [String: String]
     let embedded: [String: String]
+    /// Nil without catalogues, and where a file of names tells their languages itself.
+    let languageNames: SourceLanguageNames?
 
     init(_ plan: BuildPlan, report: inout BuildReport) throws {
         citiesPath = plan.cities ?? plan.sources + "/cities500.json"
@@ -26,10 +28,21 @@ struct BuildInputs {
         geocode = fileExists(geocodePath) ? try SourceGeocode(geocodePath) : nil
         admin1 = try plan.admin1.map { try Self.divisions($0, &report) }
         admin2 = try plan.admin2.map { try Self.divisions($0, &report) } ?? [:]
+        languageNames =
+            plan.alternates == nil ? try SourceLanguageNames(plan.sources + "/names") : nil
         let embeddedPath = plan.sources + "/libgeonames.so"
         let hasEmbedded = plan.admin1 == nil && fileExists(embeddedPath)
         embedded = hasEmbedded ? try SourceEmbedded(embeddedPath).names : [:]
         if admin1 == nil, geocode == nil { report.lacks.append(.regionNames(path: geocodePath)) }
+    }
+
+    /// The name of a place's second-order division; empty when no source knows it.
+    func county(of place: SourcePlace) -> String {
+        if !place.admin2Code.isEmpty, !admin2.isEmpty {
+            let key = place.countryCode + "." + place.admin1Code + "." + place.admin2Code
+            if let name = admin2[key] { return name }
+        }
+        return geocode?.entry(for: place)?.county ?? ""
     }
 
     /// Opens the places for another reading from the start.

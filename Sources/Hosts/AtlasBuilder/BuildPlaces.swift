@@ -6,10 +6,11 @@ struct BuildPlaces: PlaceStream {
     private static let releaseInterval = 100_000
 
     private var stream: any SourceStream
-    private let geocode: SourceGeocode?
-    private let admin2: [String: String]
+    private let inputs: BuildInputs
     private let names: UsefulNames
+    private let known: KnownNames?
     private let parts: PlaceParts
+    private let capitals: Set<UInt32>
     private let choice: TierChoice
     private let alternates: SourceAlternates?
     private let progress: (Double) -> Void
@@ -24,10 +25,11 @@ struct BuildPlaces: PlaceStream {
         progress: @escaping (Double) -> Void
     ) throws(BuildFailure) {
         stream = try inputs.places(readingAlternates: inputs.readsAlternates)
-        geocode = inputs.geocode
-        admin2 = inputs.admin2
+        self.inputs = inputs
         names = UsefulNames(inputs.countries)
+        known = inputs.languageNames.map { KnownNames($0, inputs.countries) }
         parts = survey.parts
+        capitals = Set(survey.capitals.ids.values)
         self.choice = choice
         self.alternates = alternates
         self.progress = progress
@@ -49,29 +51,20 @@ struct BuildPlaces: PlaceStream {
 private extension BuildPlaces {
     func completed(_ bare: PlaceRow, _ place: SourcePlace) -> PlaceRow {
         var row = bare
-        row.county = county(of: place)
+        row.county = inputs.county(of: place)
+        let others = alternateNames(of: place).filter { !$0.isEmpty }
+        row.nameCount = UInt32(others.count)
         row.alternates = names.useful(
-            alternateNames(of: place),
+            others,
+            known: known?.names(of: place, among: others) ?? [],
             of: place.name,
             countryCode: place.countryCode,
             population: place.population
         )
-        if !row.isPartOf, place.isPopulatedPlace, let coordinate = place.coordinate {
-            row.isPartOf = parts.contains(
-                coordinate,
-                countryCode: place.countryCode,
-                population: place.population
-            )
+        if !row.isPartOf, place.isPopulatedPlace {
+            row.isPartOf = parts.contains(row, isCapital: capitals.contains(row.id))
         }
         return row
-    }
-
-    func county(of place: SourcePlace) -> String {
-        if !place.admin2Code.isEmpty, !admin2.isEmpty {
-            let key = place.countryCode + "." + place.admin1Code + "." + place.admin2Code
-            if let name = admin2[key] { return name }
-        }
-        return geocode?.entry(for: place)?.county ?? ""
     }
 
     func alternateNames(of place: SourcePlace) -> [String] {

@@ -21,7 +21,8 @@ struct BuildSurvey {
         self.regionNames = regionNames
     }
 
-    mutating func add(_ place: SourcePlace, state: String?) {
+    /// Takes a place with what the sources say of its divisions.
+    mutating func add(_ place: SourcePlace, state: String?, county: String = "") {
         guard identities.insert(place.id) else {
             duplicateCount += 1
             return
@@ -30,16 +31,10 @@ struct BuildSurvey {
         regionNames.add(place, state: state)
         capitals.consider(place)
         guard place.isPopulatedPlace else { return }
-        if place.population >= PlaceParts.smallestTown, let coordinate = place.coordinate {
-            parts.add(
-                PlaceParts.Town(
-                    coordinate: coordinate,
-                    countryCode: place.countryCode,
-                    population: place.population
-                )
-            )
-        }
-        addToMap(place)
+        var row = PlaceRow(place)
+        row.county = county
+        parts.add(row)
+        addToMap(row)
     }
 
     /// The places for the base map, known to be wanted by `isWanted`.
@@ -47,29 +42,21 @@ struct BuildSurvey {
         let capitalIDs = Set(capitals.ids.values)
         return mapPlaces.lazy.filter(isWanted).map { row in
             var row = row
-            row.isPartOf = row.isPartOf || isPart(row)
-            return MapCity(row, isCapital: capitalIDs.contains(row.id))
+            let isCapital = capitalIDs.contains(row.id)
+            row.isPartOf = row.isPartOf || parts.contains(row, isCapital: isCapital)
+            return MapCity(row, isCapital: isCapital)
         }
     }
 }
 
 private extension BuildSurvey {
-    mutating func addToMap(_ place: SourcePlace) {
-        guard mapHasRoom || place.population >= Self.mapPopulation else { return }
-        mapPlaces.append(PlaceRow(place))
+    mutating func addToMap(_ row: PlaceRow) {
+        guard mapHasRoom || row.population >= Self.mapPopulation else { return }
+        mapPlaces.append(row)
         if mapHasRoom, mapPlaces.count > Self.mapCityLimit {
             mapHasRoom = false
             mapPlaces.removeAll { $0.population < Self.mapPopulation }
         }
-    }
-
-    func isPart(_ row: PlaceRow) -> Bool {
-        guard let coordinate = row.coordinate else { return false }
-        return parts.contains(
-            coordinate,
-            countryCode: row.countryCode,
-            population: row.population
-        )
     }
 }
 
@@ -90,15 +77,6 @@ extension PlaceRow {
         )
     }
 
-    var coordinate: Coordinate? {
-        Coordinate(
-            latitudeMicrodegrees: latitudeMicrodegrees,
-            longitudeMicrodegrees: longitudeMicrodegrees
-        )
-    }
-}
-
-extension SourcePlace {
     var coordinate: Coordinate? {
         Coordinate(
             latitudeMicrodegrees: latitudeMicrodegrees,

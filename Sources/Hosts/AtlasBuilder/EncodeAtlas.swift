@@ -76,7 +76,7 @@ struct AtlasEncoder {
     /// Vectors by old row, and the rows in their new order.
     let vectors: [UnitVector]
     let points: PointOrder
-    let ranks: PopulationRanks
+    let ranks: ImportanceRanks
     let texts: MappedBytes
     var output: AtlasOutput
 
@@ -95,7 +95,7 @@ struct AtlasEncoder {
                 .map(UnitVector.init) ?? UnitVector(x: 0, y: 0, z: 0)
         }
         points = PointOrder(vectors: vectors, labels: table.ids)
-        ranks = PopulationRanks(populations: table.populations, ids: table.ids)
+        ranks = ImportanceRanks(importances: table.importances, ids: table.ids)
         texts = try table.texts.mapped()
         output = try AtlasOutput(path: path + ".partial")
     }
@@ -104,18 +104,21 @@ struct AtlasEncoder {
         progress(.ordering)
         try checkIDs()
         try writeNumbers()
-        progress(.writingNames)
-        try writeNames()
         try writeZonesAndCounties()
         let rowPlaces = placesOfRows()
         let flags = try CityFlags(table: table, places: places, texts: texts.bytes)
         try output.write(.cityFlags, column: points.order.lazy.map { flags.bytes[Int($0)] })
-        try writeRanks(rowPlaces)
+        try writeIDOrder(rowPlaces)
         try writeCountries(rowPlaces, capitals: flags.capitals)
         try writeRegions()
+        progress(.writingNames)
+        let alternates = try writeNames()
+        try writeRanks(rowPlaces)
         try writeQualifiers()
         try writeSearch(progress)
         progress(.finishing)
+        try output.write(.alternateText, from: alternates.text)
+        try output.write(.alternateOffsets, column: alternates.ends)
         try output.write(.map) { file in try file.write(contents.map) }
         try output.finish(tier: contents.tier, to: path)
     }
@@ -155,12 +158,14 @@ private extension AtlasEncoder {
             }
         }
         try output.write(.pointTree, column: points.nodes)
+        try output.write(.pointPopulations, column: points.largest(of: table.populations))
         try output.write(.populations, column: order.lazy.map { table.populations[Int($0)] })
         try output.write(.cityCountries, column: order.lazy.map { table.countries[Int($0)] })
         try output.write(.cityRegions, column: order.lazy.map { table.regions[Int($0)] })
     }
 
-    mutating func writeNames() throws {
+    /// Returns the other names, which belong to a later part.
+    mutating func writeNames() throws -> (text: SpillFile, ends: [UInt32]) {
         let (order, table, bytes, path) = (points.order, table, texts.bytes, path)
         var nameEnds: [UInt32] = [0]
         var alternateEnds: [UInt32] = [0]
@@ -176,8 +181,7 @@ private extension AtlasEncoder {
             }
         }
         try output.write(.nameOffsets, column: nameEnds)
-        try output.write(.alternateText, from: alternates)
-        try output.write(.alternateOffsets, column: alternateEnds)
+        return (alternates, alternateEnds)
     }
 
     mutating func writeZonesAndCounties() throws {
@@ -200,30 +204,43 @@ private extension AtlasEncoder {
     mutating func writeRanks(_ rowPlaces: [UInt32]) throws {
         let rows = ranks.rows
         try output.write(.rankedCities, column: rows.lazy.map { rowPlaces[Int($0)] })
-        try output.write(.rankedPopulations, column: ranks.populations)
+        try output.write(.rankedImportances, column: ranks.importances)
+    }
+
+    mutating func writeIDOrder(_ rowPlaces: [UInt32]) throws {
         let table = table
         let byID = rowPlaces.indices.sorted { table.ids[$0] < table.ids[$1] }
         try output.write(.idOrder, column: byID.lazy.map { rowPlaces[$0] })
     }
 }
 
-/// Places by population, the largest first, equal ones by id; fewer than 100 people count as 100.
-struct PopulationRanks {
+/// Places by importance, the most important first, equal ones by id.
+struct ImportanceRanks {
     /// Rows in the order of their rank.
     let rows: [UInt32]
     /// By rank.
-    let populations: [UInt32]
+    let importances: [UInt32]
 
-    init(populations: [UInt32], ids: [UInt32]) {
-        let least = SearchWeight.leastPopulation
-        rows = (0..<UInt32(populations.count)).sorted { left, right in
-            let (first, second) = (
-                max(populations[Int(left)], least), max(populations[Int(right)], least)
-            )
+    init(importances: [UInt32], ids: [UInt32]) {
+        rows = (0..<UInt32(importances.count)).sorted { left, right in
+            let (first, second) = (importances[Int(left)], importances[Int(right)])
             return first == second ? ids[Int(left)] < ids[Int(right)] : first > second
         }
-        self.populations = rows.map { max(populations[Int($0)], least) }
+        self.importances = rows.map { importances[Int($0)] }
     }
+}
+
+/// What a place counts in a search, in hundredths: the root of its people, at least 100, times the
+/// number of its names to the power of three quarters.
+///
+/// How many languages have a name for a place says how known it is: Venice has more than Dayton,
+/// for all its people. Only square roots, which are exact, so that every machine builds the same.
+func importance(population: UInt32, nameCount: UInt32) -> UInt32 {
+    let people = Double(max(population, SearchWeight.leastPopulation)).squareRoot()
+    let known = (Double(nameCount) + 1).squareRoot()
+    let importance = people * known * known.squareRoot() * 100
+    // Four times as much must fit the bounds of the tree.
+    return UInt32(min(importance, Double(UInt32.max / 4)))
 }
 
 /// The end of a text in a section, as its column of offsets has it.

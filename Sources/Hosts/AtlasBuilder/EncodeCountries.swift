@@ -6,7 +6,7 @@ extension AtlasEncoder {
     /// Writes the countries with their cities, the largest first.
     mutating func writeCountries(_ rowPlaces: [UInt32], capitals: [UInt32?]) throws {
         var members = [[UInt32]](repeating: [], count: places.countries.count)
-        for row in ranks.rows {
+        for row in rowsByPopulation {
             let country = Int(table.countries[Int(row)])
             if country < members.count { members[country].append(row) }
         }
@@ -31,6 +31,15 @@ extension AtlasEncoder {
             column: members.lazy.joined().map { rowPlaces[Int($0)] }
         )
         try output.write(.countryOffsets, .countryTexts, places.countries.flatMap(countryTexts))
+    }
+
+    /// The largest first, equal ones by id.
+    private var rowsByPopulation: [UInt32] {
+        let (populations, ids) = (table.populations, table.ids)
+        return (0..<UInt32(table.count)).sorted { left, right in
+            let (first, second) = (populations[Int(left)], populations[Int(right)])
+            return first == second ? ids[Int(left)] < ids[Int(right)] : first > second
+        }
     }
 
     private func countryTexts(_ country: CountryRow) -> [[UInt8]] {

@@ -112,15 +112,19 @@ final class MappedBytes {
 
     /// Hands over the bytes in order, a few megabytes at a time, and lets go of the memory of
     /// each piece: a file of gigabytes would otherwise count as resident.
-    func forEachPiece(from start: Int = 0, _ take: (ByteSlice) throws -> Void) throws {
+    func forEachPiece(
+        in range: Range<Int>? = nil,
+        _ take: (ByteSlice) throws -> Void
+    ) throws {
         let pieceBytes = 1 << 22
-        var offset = 0
-        while offset < bytes.count {
+        let range = range ?? 0..<bytes.count
+        // Memory is given back by whole pages, of which a piece is made.
+        var offset = range.lowerBound / pieceBytes * pieceBytes
+        while offset < range.upperBound {
             let piece = bytes.slice(at: offset, count: pieceBytes)
-            let skipped = max(0, start - offset)
-            if skipped < piece.count {
-                try take(piece.slice(at: skipped, count: piece.count - skipped))
-            }
+            let first = max(0, range.lowerBound - offset)
+            let end = min(piece.count, range.upperBound - offset)
+            try take(piece.slice(at: first, count: end - first))
             SourceFile.releasePages(of: piece)
             offset += pieceBytes
         }
@@ -139,14 +143,19 @@ func reasonOfLastFailure() -> String { String(cString: strerror(errno)) }
 struct AtlasOutput {
     let file: SpillFile
     private var table: [(offset: UInt64, length: UInt64)]
+    private var parts: [Range<UInt64>]
+    private var openPart = 0
 
     init(path: String) throws(BuildFailure) {
         file = try SpillFile(path: path)
         table = Array(repeating: (0, 0), count: Section.allCases.count)
+        let start = UInt64(AtlasFormat.tableEnd)
+        parts = Array(repeating: start..<start, count: AtlasPart.allCases.count)
         try file.write([UInt8](repeating: 0, count: AtlasFormat.tableEnd))
     }
 
-    /// Writes one section by way of `body`; each must be written exactly once.
+    /// Writes one section by way of `body`; each must be written exactly once, and the sections of
+    /// a part one after the other.
     mutating func write(_ section: Section, _ body: (SpillFile) throws -> Void) throws {
         let alignment = UInt64(AtlasFormat.alignment)
         let padding = (alignment - file.count % alignment) % alignment
@@ -154,6 +163,17 @@ struct AtlasOutput {
         let start = file.count
         try body(file)
         table[Int(section.rawValue)] = (start, file.count - start)
+        let part = Int(section.part.rawValue)
+        if part > openPart { close(at: start, opening: part) }
+        precondition(part == openPart, "the parts come in their order")
+        parts[part] = parts[part].lowerBound..<file.count
+    }
+
+    /// Ends the part being written, with what fills it up, where the next one begins.
+    private mutating func close(at start: UInt64, opening part: Int) {
+        parts[openPart] = parts[openPart].lowerBound..<start
+        for next in (openPart + 1)...part { parts[next] = start..<start }
+        openPart = part
     }
 
     mutating func write<Value: FixedWidthInteger>(
@@ -186,31 +206,47 @@ struct AtlasOutput {
         try write(offsets, column: ends)
     }
 
-    /// Writes header, table and checksum and puts the file into its place.
+    /// Writes header, tables and checksums and puts the file into its place.
     mutating func finish(tier: Tier, to path: String) throws {
+        for part in (openPart + 1)..<max(openPart + 1, parts.count) {
+            parts[part] = file.count..<file.count
+        }
+        var tables = ByteWriter()
+        tables.integer(UInt32(table.count))
+        tables.integer(tier.rawValue)
+        tables.integer(UInt32(parts.count))
+        tables.run([UInt8](repeating: 0, count: AtlasFormat.headerBytes - 44))
+        let mapped = try file.mapped()
+        for (part, range) in zip(AtlasPart.allCases, parts) {
+            tables.integer(part.rawValue)
+            tables.integer(UInt32(0))
+            tables.integer(range.lowerBound)
+            tables.integer(UInt64(range.count))
+            var sum = Checksum64()
+            let bytes = Int(range.lowerBound)..<Int(range.upperBound)
+            try mapped.forEachPiece(in: bytes) { sum.update($0) }
+            tables.integer(sum.value)
+        }
+        for (section, entry) in zip(Section.allCases, table) {
+            tables.integer(section.rawValue)
+            tables.integer(UInt32(section.elementBytes))
+            tables.integer(entry.offset)
+            tables.integer(entry.length)
+        }
+        let room = AtlasFormat.tableEnd - AtlasFormat.checksumStart
+        tables.run([UInt8](repeating: 0, count: room - tables.count))
+        try file.overwrite(header(tables.bytes), at: 0)
+        try file.move(to: path)
+    }
+
+    private func header(_ tables: [UInt8]) -> [UInt8] {
         var header = ByteWriter()
         header.run(AtlasFormat.magic)
         header.integer(AtlasFormat.version)
         header.integer(UInt32(0))
         header.integer(file.count)
-        header.integer(UInt64(0))
-        header.integer(UInt32(table.count))
-        header.integer(tier.rawValue)
-        header.run([UInt8](repeating: 0, count: AtlasFormat.headerBytes - header.count))
-        for (section, entry) in zip(Section.allCases, table) {
-            header.integer(section.rawValue)
-            header.integer(UInt32(section.elementBytes))
-            header.integer(entry.offset)
-            header.integer(entry.length)
-        }
-        try file.overwrite(header.bytes, at: 0)
-        let start = AtlasFormat.checksumStart
-        let mapped = try file.mapped()
-        var sum = Checksum64()
-        try mapped.forEachPiece(from: start) { sum.update($0) }
-        var checksum = ByteWriter()
-        checksum.integer(sum.value)
-        try file.overwrite(checksum.bytes, at: 24)
-        try file.move(to: path)
+        header.integer(tables.withUnsafeBytes { checksum64(ByteSlice($0)) })
+        header.run(tables)
+        return header.bytes
     }
 }

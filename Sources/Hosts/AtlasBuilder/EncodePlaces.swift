@@ -8,6 +8,7 @@ struct PlaceTable {
     var latitudes: [Int32] = []
     var longitudes: [Int32] = []
     var populations: [UInt32] = []
+    var importances: [UInt32] = []
     var countries: [UInt16] = []
     var regions: [UInt16] = []
     var zones: [UInt16] = []
@@ -47,6 +48,7 @@ struct PlaceTable {
         latitudes.append(point.latitudeMicrodegrees)
         longitudes.append(point.longitudeMicrodegrees)
         populations.append(row.population)
+        importances.append(importance(population: row.population, nameCount: row.nameCount))
         countries.append(places.country(row.countryCode))
         regions.append(places.region(row.countryCode, row.admin1Code))
         guard let zone = zoneNames.number(of: row.zone),

@@ -22,6 +22,42 @@ struct PointOrder {
         split(node: 0, points: 0..<vectors.count, leaves: Int(leaves))
     }
 
+    /// For each node the largest of the values, by old place, of the points below it.
+    func largest(of values: [UInt32]) -> [UInt32] {
+        var found = [UInt32](repeating: 0, count: nodes.count / 3)
+        let leaves = PointIndex.leaves(ofPoints: UInt32(order.count))
+        _ = largest(in: &found, of: values, node: 0, points: order.indices, leaves: Int(leaves))
+        return found
+    }
+
+    private func largest(
+        in nodes: inout [UInt32],
+        of values: [UInt32],
+        node: Int,
+        points: Range<Int>,
+        leaves: Int
+    ) -> UInt32 {
+        guard leaves > 1 else { return points.reduce(0) { max($0, values[Int(order[$1])]) } }
+        let leftLeaves = (leaves + 1) / 2
+        let middle = points.lowerBound + leftLeaves * Int(PointIndex.leafPoints)
+        let left = largest(
+            in: &nodes,
+            of: values,
+            node: node * 2 + 1,
+            points: points.lowerBound..<middle,
+            leaves: leftLeaves
+        )
+        let right = largest(
+            in: &nodes,
+            of: values,
+            node: node * 2 + 2,
+            points: middle..<points.upperBound,
+            leaves: leaves - leftLeaves
+        )
+        nodes[node] = max(left, right)
+        return nodes[node]
+    }
+
     private mutating func split(node: Int, points: Range<Int>, leaves: Int) {
         guard leaves > 1 else {
             order[points].sort { labels[Int($0)] < labels[Int($1)] }

@@ -8,7 +8,7 @@ extension AtlasEncoder {
         var sorter = try collectKeys(&letters, progress)
         letters.number()
         progress(.writingSearch)
-        var trie = try TrieEncoder(path: path, populations: ranks.populations)
+        var trie = try TrieEncoder(path: path, importances: ranks.importances)
         try sorter.drain { key, entry in
             if let codes = letters.codes(of: key) { try trie.append(codes, entry: entry) }
         }

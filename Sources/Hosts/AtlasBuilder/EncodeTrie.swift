@@ -3,27 +3,27 @@ import Base
 
 /// Writes the search tree from sorted keys, bottom up, holding only the branch being written.
 ///
-/// Entries are ranks by population times two, plus one for an alternate name.
+/// Entries are ranks by importance times two, plus one for an alternate name.
 struct TrieEncoder {
     /// Subtrees with at most so many entries become leaves.
-    private static let leafEntries = 16
+    private static let leafEntries = 24
 
     let nodes: SpillFile
     let tops: SpillFile
     let leaves: SpillFile
-    private let populations: [UInt32]
+    private let importances: [UInt32]
     private var nodeCount: UInt32 = 0
     private var branch: [OpenNode] = [OpenNode(firstPending: 0)]
     private var pending: [PendingKey] = []
     private var pendingEntries = 0
     private var lastKey: [UInt16] = []
 
-    /// Takes the populations by rank, at least 100 each.
-    init(path: String, populations: [UInt32]) throws {
+    /// Takes the importances by rank.
+    init(path: String, importances: [UInt32]) throws {
         nodes = try SpillFile(path: path + ".nodes")
         tops = try SpillFile(path: path + ".tops")
         leaves = try SpillFile(path: path + ".leaves")
-        self.populations = populations
+        self.importances = importances
         // Place zero means "none".
         try tops.write(UInt32(0))
     }
@@ -108,7 +108,7 @@ private extension TrieEncoder {
             result.record.second |= SearchLetter.secondBits(child.record.mask)
             result.tops.merge(child.tops)
         }
-        result.record.bound = result.tops.bound(populations)
+        result.record.bound = result.tops.bound(importances)
         let records = withSummaries(children.map(\.record))
         result.record.first = nodeCount
         result.record.children = UInt16(records.count)
@@ -168,7 +168,7 @@ private extension TrieEncoder {
             writer.varint(UInt64(key.entries.count))
             for entry in key.entries { writer.integer(entry) }
         }
-        result.record.bound = result.tops.bound(populations)
+        result.record.bound = result.tops.bound(importances)
         guard leaves.count + UInt64(writer.count) < UInt64(UInt32.max) else {
             throw BuildFailure.unusable(path: leaves.path, reason: "too many names")
         }
@@ -198,20 +198,23 @@ private extension TrieEncoder {
         return place
     }
 
-    /// The place of a list: its length, then the entries, each city once.
+    /// The place of a list: how many cities have it as their name and how many as another one, then
+    /// the ranks of the ones and of the others, each city once.
     func writeExact(_ entries: [UInt32]) throws -> UInt32 {
         let place = UInt32(tops.count / 4)
-        var distinct: [UInt32] = []
-        for entry in entries.sorted() where distinct.last.map({ $0 >> 1 }) != entry >> 1 {
-            distinct.append(entry)
+        var ranks: [[UInt32]] = [[], []]
+        var last: UInt32?
+        for entry in entries.sorted() where last != entry >> 1 {
+            ranks[Int(entry & 1)].append(entry >> 1)
+            last = entry >> 1
         }
-        try tops.write(UInt32(distinct.count))
-        for entry in distinct { try tops.write(entry) }
+        for list in ranks { try tops.write(UInt32(list.count)) }
+        for rank in ranks.joined() { try tops.write(rank) }
         return place
     }
 }
 
-/// The ranks of the largest cities below a node, by main and by alternate names.
+/// The ranks of the most important cities below a node, by main and by alternate names.
 private struct TopEntries {
     var names: [UInt32] = []
     var alternates: [UInt32] = []
@@ -231,10 +234,10 @@ private struct TopEntries {
         for rank in other.alternates { Self.insert(rank, into: &alternates) }
     }
 
-    /// The best typo score below, in fives of a ten-thousandth.
-    func bound(_ populations: [UInt32]) -> UInt32 {
-        let name = names.first.map { populations[Int($0)] } ?? 0
-        let alternate = alternates.first.map { populations[Int($0)] } ?? 0
+    /// The best typo score below, in units of what a typo in another name weighs.
+    func bound(_ importances: [UInt32]) -> UInt32 {
+        let name = names.first.map { importances[Int($0)] } ?? 0
+        let alternate = alternates.first.map { importances[Int($0)] } ?? 0
         return max(name > .max / 4 ? .max : name * 4, alternate)
     }
 

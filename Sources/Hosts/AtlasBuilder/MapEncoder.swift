@@ -40,16 +40,18 @@ package struct MapCity: Equatable, Sendable {
 ///   - cities: the places of the atlas in any order. All of them are held in memory, so a build
 ///     from every feature of the gazetteer passes only populated places.
 ///   - countries: every country that may be highlighted or labelled.
+///   - plans: how detailed the levels are, from the coarsest on.
 /// - Returns: the bytes of the section.
 /// - Throws: `BuildFailure` when a file is missing or not what it should be.
-package func encodeBaseMap(
+func encodeBaseMap(
     gpkg: String,
     pn2Directory: String,
     cities: [MapCity],
-    countries: [CountryRow]
+    countries: [CountryRow],
+    plans: [MapLevelPlan] = MapLevelPlan.all
 ) throws -> [UInt8] {
     let sources = try MapSources(gpkg: gpkg, pn2Directory: pn2Directory)
-    return MapEncoder(sources, cities: cities, countries: countries).section()
+    return MapEncoder(sources, cities: cities, countries: countries, plans: plans).section()
 }
 
 /// The boxes around the countries' land in a map section, by country code.
@@ -67,6 +69,7 @@ struct MapEncoder {
     private let sources: MapSources
     private let cities: [MapCity]
     private let countries: [CountryRow]
+    private let plans: [MapLevelPlan]
     private let divisions: MapDivisions
     /// Arcs between divisions, and arcs between countries only.
     private let divisionArcs: MapArcs
@@ -75,7 +78,13 @@ struct MapEncoder {
     private let countryOfDivision: [Int32]
     private let countryCount: Int
 
-    init(_ sources: MapSources, cities: [MapCity], countries: [CountryRow]) {
+    init(
+        _ sources: MapSources,
+        cities: [MapCity],
+        countries: [CountryRow],
+        plans: [MapLevelPlan] = MapLevelPlan.all
+    ) {
+        self.plans = plans
         self.sources = sources
         self.cities = cities
         let countries = countries.sorted { $0.code < $1.code }
@@ -96,7 +105,7 @@ struct MapEncoder {
         let outlines = countryOutlines()
         let countryLabels = MapCountryLabel.choose(countries, outlines)
         let cityLabels = MapCityLabel.choose(cities, below: countryLabels)
-        var blocks = MapLevelPlan.all.map(level)
+        var blocks = plans.map(level)
         blocks.append(countryTable(outlines))
         blocks.append(regionTable())
         blocks.append(MapCityLabel.encode(cityLabels))

@@ -59,6 +59,26 @@ struct MapLevelPlan: Sendable {
         ),
     ]
 
+    /// The levels of a pocket atlas, which has to be fetched over a network before it is of use:
+    /// borders and coasts are drawn as well as they look at the zooms where people read maps of
+    /// cities, not better.
+    static let pocket = all.map { plan in
+        var plan = plan
+        switch plan.block {
+        case .continental:
+            plan.tolerancePixels = 1.1
+            plan.leastRiverPixels = 60
+        case .regional:
+            plan.bits = 17
+            plan.tolerancePixels = 0.75
+            plan.leastAreaPixels = 0.5
+            plan.leastRiverPixels = 12
+        default:
+            plan.tolerancePixels = 0.75
+        }
+        return plan
+    }
+
     /// A pixel of the deepest zoom, in units of the Mercator square.
     var pixel: Double { Double(Mercator.worldWidth) / Double(256 << deepestZoom) }
 

@@ -1,35 +1,58 @@
+import Base
 import Geodesy
 
 /// Knows which places are quarters of a larger city, by the cities around them.
 ///
-/// A place is part of a city of the same country that has at least 100,000 people and twice its
-/// own, and is nearer than a circle that would hold the city's people at 2,500 a square
-/// kilometre; two kilometres at least.
+/// A city here has at least 100,000 people, twice those of the place, and the same country and
+/// first-order division. With the radius of a circle that would hold the city's people at 2,500 a
+/// square kilometre (two kilometres at least), a place is part of it
+/// - within 1.2 radii, when its name says so (`NamesOfParts`);
+/// - within 0.45, when it has less than 12 % of the city's people and fewer than 300,000;
+/// - within 0.25, when it has less than 35 %.
+///
+/// Capitals never are, nor places of a municipality of their own, where the second-order divisions
+/// are municipalities. `PartExceptions` has what no such rule can know.
 struct PlaceParts {
     struct Town {
         let coordinate: Coordinate
         let countryCode: String
+        let regionCode: String
+        /// The second-order division, empty where it is not known.
+        let county: String
+        let name: String
         let population: UInt32
         let radiusMetres: Int32
 
-        init(coordinate: Coordinate, countryCode: String, population: UInt32) {
-            self.coordinate = coordinate
-            self.countryCode = countryCode
-            self.population = population
+        /// Nil for a place that is too small to have parts.
+        init?(_ place: PlaceRow) {
+            guard place.population >= PlaceParts.smallestTown, let point = place.coordinate else {
+                return nil
+            }
+            coordinate = point
+            countryCode = place.countryCode
+            regionCode = place.admin1Code
+            county = place.county
+            name = fold(place.name)
+            population = place.population
             let areaSquareKilometres = Double(population) / 2_500
             let radius = (areaSquareKilometres / Double.pi).squareRoot() * 1_000
             radiusMetres = max(2_000, Int32(radius))
         }
+
+        /// Beyond this nothing is part of the town.
+        var reachMetres: Int32 { radiusMetres + radiusMetres / 5 }
     }
 
     static let smallestTown: UInt32 = 100_000
 
-    /// Towns by every cell of one degree that their circle may touch.
+    /// Towns by every cell of one degree that their reach may touch.
     private var cells: [Int32: [Town]] = [:]
 
-    mutating func add(_ town: Town) {
+    /// Takes a place as a city that others may be part of, if it is large enough.
+    mutating func add(_ place: PlaceRow) {
+        guard let town = Town(place) else { return }
         let latitude = town.coordinate.latitudeMicrodegrees
-        let reach = town.radiusMetres * 10  // a metre of latitude is nine microdegrees
+        let reach = town.reachMetres * 10  // a metre of latitude is nine microdegrees
         // Towards the poles a degree of longitude shrinks; no town lies beyond 80°.
         let width = reach * 6
         let rows = Self.row(latitude - reach)...Self.row(latitude + reach)
@@ -40,21 +63,36 @@ struct PlaceParts {
         }
     }
 
-    /// Whether a place at `point` with `population` people is a quarter of a larger city.
-    func contains(_ point: Coordinate, countryCode: String, population: UInt32) -> Bool {
+    /// Whether a place is a quarter of a larger city.
+    func contains(_ place: PlaceRow, isCapital: Bool) -> Bool {
+        if isCapital || PartExceptions.cities.contains(place.id) { return false }
+        if PartExceptions.quarters.contains(place.id) { return true }
+        guard let point = place.coordinate else { return false }
         let row = Self.row(point.latitudeMicrodegrees)
         let column = point.longitudeMicrodegrees.floorDegrees
         return (cells[Self.cell(row, column)] ?? []).contains { town in
-            town.countryCode == countryCode && town.population / 2 >= population
-                && distanceMetres(from: town.coordinate, to: point) <= town.radiusMetres
+            town.countryCode == place.countryCode && town.regionCode == place.admin1Code
+                && town.population / 2 >= place.population
+                && Self.isPart(place, at: point, of: town)
         }
     }
+}
 
-    private static func row(_ latitudeMicrodegrees: Int32) -> Int32 {
-        latitudeMicrodegrees.floorDegrees
+private extension PlaceParts {
+    static func isPart(_ place: PlaceRow, at point: Coordinate, of town: Town) -> Bool {
+        let metres = distanceMetres(from: town.coordinate, to: point)
+        guard metres <= town.reachMetres else { return false }
+        let distance = Double(metres) / Double(town.radiusMetres)
+        let share = Double(place.population) / Double(town.population)
+        if let reach = NamesOfParts.reach(of: place, in: town), distance <= reach { return true }
+        guard !OwnDivisions.hasOwn(place, beside: town) else { return false }
+        return distance <= 0.45 && share < 0.12 && place.population < 300_000
+            || distance <= 0.25 && share < 0.35
     }
 
-    private static func cell(_ row: Int32, _ column: Int32) -> Int32 {
+    static func row(_ latitudeMicrodegrees: Int32) -> Int32 { latitudeMicrodegrees.floorDegrees }
+
+    static func cell(_ row: Int32, _ column: Int32) -> Int32 {
         row * 360 + (column + 720) % 360
     }
 }

@@ -19,6 +19,8 @@ package struct PlaceRow: Equatable, Sendable {
     package var zone: String
     /// Other names worth finding and showing, the country's own scripts first; none equals `name`.
     package var alternates: [String]
+    /// How many other names the source has, useful or not: how many languages know the place.
+    package var nameCount: UInt32
     /// A quarter of a larger city nearby, or so called by the gazetteer.
     package var isPartOf: Bool
     /// GeoNames feature code (`PPL`, `PPLC`, `MT`); empty where the source has none.
@@ -35,6 +37,7 @@ package struct PlaceRow: Equatable, Sendable {
         population: UInt32 = 0,
         zone: String = "",
         alternates: [String] = [],
+        nameCount: UInt32? = nil,
         isPartOf: Bool = false,
         featureCode: String = ""
     ) {
@@ -48,6 +51,7 @@ package struct PlaceRow: Equatable, Sendable {
         self.population = population
         self.zone = zone
         self.alternates = alternates
+        self.nameCount = nameCount ?? UInt32(alternates.count)
         self.isPartOf = isPartOf
         self.featureCode = featureCode
     }

@@ -42,35 +42,47 @@ struct UsefulNames {
         }
     }
 
-    /// The useful names among `names`: the country's own scripts first, then Latin, then others,
-    /// within each in the order given.
+    /// The useful names: those in `known` first, then of the others those in the country's own
+    /// scripts, then in Latin, then in other scripts, within each in the order given.
     func useful(
         _ names: [String],
+        known: [String] = [],
         of name: String,
         countryCode: String,
         population: UInt32
     ) -> [String] {
-        guard !names.isEmpty else { return [] }
+        guard !names.isEmpty || !known.isEmpty else { return [] }
         let own = scripts[countryCode] ?? .latin
         let allowed =
             population >= Self.cityPopulation ? own.union(.worldwide).union(.latin) : own
-        var kept: [(folded: String, text: String, rank: Int)] = []
+        var kept: [KeptName] = []
         let foldedName = fold(name)
-        for text in names {
+        for (place, text) in (known + names).enumerated() {
             guard let script = Self.script(ofUseful: text), allowed.contains(script) else {
                 continue
             }
             let folded = fold(text)
             guard !folded.isEmpty, folded != foldedName else { continue }
             if let twin = kept.firstIndex(where: { $0.folded == folded }) {
-                if Self.isBetterSpelt(text, than: kept[twin].text) { kept[twin].text = text }
+                // A known name is spelt as its language spells it.
+                let isKnown = kept[twin].rank < 0
+                if !isKnown, Self.isBetterSpelt(text, than: kept[twin].text) {
+                    kept[twin].text = text
+                }
                 continue
             }
             let rank = script == .latin ? 1 : own.contains(script) ? 0 : 2
-            kept.append((folded, text, rank))
+            kept.append(KeptName(folded: folded, text: text, rank: place < known.count ? -1 : rank))
         }
-        return (0...2).flatMap { rank in kept.filter { $0.rank == rank }.map { $0.text } }
+        kept = Self.withoutSpellings(kept, of: name)
+        return (-1...2).flatMap { rank in kept.filter { $0.rank == rank }.map { $0.text } }
     }
+}
+
+private struct KeptName {
+    let folded: String
+    var text: String
+    let rank: Int
 }
 
 private extension UsefulNames {
@@ -84,6 +96,35 @@ private extension UsefulNames {
         guard !scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
         return script
     }
+
+    /// Leaves out spellings of other names.
+    ///
+    /// Those are found anyway: `Muenchen` beside `München`, `Newyork` beside `New York`. Of two
+    /// that find each other the first stays.
+    static func withoutSpellings(_ kept: [KeptName], of name: String) -> [KeptName] {
+        let main = otherSpellings(of: name)
+        let spellings = kept.map { otherSpellings(of: $0.text) }
+        guard !main.isEmpty || spellings.contains(where: { !$0.isEmpty }) else { return kept }
+        let folded = kept.map { Array($0.folded.utf8) }
+        return kept.indices.filter { place in
+            guard !main.contains(folded[place]) else { return false }
+            return !kept.indices.contains { other in
+                other != place && spellings[other].contains(folded[place])
+                    && (other < place || !spellings[place].contains(folded[other]))
+            }
+        }.map { kept[$0] }
+    }
+
+    /// The keys of a name besides its folded form.
+    static func otherSpellings(of text: String) -> [[UInt8]] {
+        // Only these letters have another spelling; most names have none of them.
+        let hasOther = text.utf8.contains { $0 == 0x20 || $0 == 0x2D || $0 == 0xC3 || $0 == 0x2E }
+        guard hasOther else { return [] }
+        let letters = Array(text.utf8)
+        return letters.withUnsafeBytes { Array(keys.forms(of: ByteSlice($0)).dropFirst()) }
+    }
+
+    private static let keys = SearchKeys()
 
     static func baseLanguage(_ tag: String) -> String { String(tag.prefix { $0 != "-" }) }
 

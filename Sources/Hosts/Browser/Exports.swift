@@ -1,3 +1,4 @@
+import Wire
 import App
 import Base
 

@@ -1,6 +1,7 @@
 import App
 import Atlas
 import Base
+import Wire
 
 /// What lasts from one call to the next: the open atlas.
 ///
@@ -45,6 +46,7 @@ enum Session {
         case .truncated: 3
         case .damaged: 4
         case .wrongChecksum: 5
+        case .missing: 6
         }
     }
 }

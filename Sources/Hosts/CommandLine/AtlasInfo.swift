@@ -25,7 +25,7 @@ private func say(_ file: AtlasFile, _ console: Console) {
         (Phrases.infoRegions, Int64(atlas.regionCount)),
         (Phrases.infoZones, Int64(atlas.zoneCount)),
         (Phrases.infoBytes, Int64(atlas.bytes.count)),
-        (Phrases.infoMapBytes, Int64(atlas.map.count)),
+        (Phrases.infoMapBytes, Int64(atlas.map?.count ?? 0)),
     ]
     var rows = [[Phrases.infoFile, file.path], [Phrases.infoTier, file.name]]
     rows += counts.map { [$0.0, groupedText($0.1)] }
@@ -49,7 +49,7 @@ private func sayJSON(_ file: AtlasFile, _ console: Console) {
         writer.key("bytes")
         writer.integer(Int64(atlas.bytes.count))
         writer.key("map_bytes")
-        writer.integer(Int64(atlas.map.count))
+        writer.integer(Int64(atlas.map?.count ?? 0))
         writer.text("checksum", hexadecimal(atlas.fileChecksum))
     }
 }

@@ -35,6 +35,7 @@ extension Command {
         if let point = point(arguments) { return NearAnswer.Start(point: point, city: nil) }
         switch atlas.search(arguments.text, limit: 1) {
         case .point(let point): return NearAnswer.Start(point: point, city: nil)
+        case .unavailable: return nil
         case .cities(let hits):
             return hits.first.map {
                 NearAnswer.Start(point: $0.city.coordinate, city: $0.city)

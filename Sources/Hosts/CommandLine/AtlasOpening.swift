@@ -1,3 +1,4 @@
+import Atlas
 import Foundation
 import Server
 
@@ -15,8 +16,8 @@ extension CommandArguments {
             throw .data(Phrases.noAtlasFile(path))
         }
         do throws(StartFailure) {
-            if let path = self[.atlas] { return try AtlasFile(path: path) }
-            return try AtlasFile(directory: dataDirectory(console))
+            if let path = self[.atlas] { return try AtlasFile(path: path, comparing: .head) }
+            return try AtlasFile(directory: dataDirectory(console), comparing: .head)
         } catch {
             throw .data(error.sentence)
         }

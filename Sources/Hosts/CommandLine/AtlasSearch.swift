@@ -17,6 +17,7 @@ extension Command {
             return show(point, in: atlas, arguments, console)
         }
         switch atlas.search(arguments.text, near: near, limit: limit) {
+        case .unavailable: return show([], arguments, console)
         case .cities(let hits): return show(hits, arguments, console)
         case .point(let point): return show(point, in: atlas, arguments, console)
         }

@@ -30,7 +30,7 @@ extension Command {
         let path = try arguments.file(BackupPhrases.restoreNeedsFile)
         let location = try arguments.storageLocation(console)
         // Held to the end, so that no server starts meanwhile.
-        guard let lock = DataLock(location, isShared: false) else {
+        guard let lock = DataLock(location) else {
             throw .data(BackupPhrases.serverRuns)
         }
         let report = try withExtendedLifetime(lock) { () throws(CommandFailure) in

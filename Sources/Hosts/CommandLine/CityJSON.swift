@@ -30,11 +30,17 @@ extension JSONWriter {
         string(value)
     }
 
+    /// What is not known is null, as in the web API.
+    private mutating func optional(_ name: StaticString, _ value: String?) {
+        key(name)
+        if let value, !value.isEmpty { string(value) } else { null() }
+    }
+
     private mutating func cityFields(_ city: City) {
         key("id")
         integer(city.id)
         text("name", city.name)
-        text("region", city.region?.name ?? "")
+        optional("region", city.region?.name)
         text("country", city.country?.name ?? "")
         text("country_code", city.countryCode)
         point(city.coordinate)

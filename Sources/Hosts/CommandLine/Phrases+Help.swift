@@ -15,6 +15,7 @@ extension Phrases {
           user     make, list and delete accounts, invite people
           backup   copy everything that people keep into a file
           restore  replace everything that people keep by a backup
+          clock    tell what the server thinks of the system's clock
           doctor   look whether everything is in order
 
         Examples:

@@ -156,6 +156,8 @@ enum BackupPhrases {
         switch failure {
         case .conflict: "\(path) is the database itself: choose another file."
         case .full: "There is no room for \(path); nothing was left behind."
+        case .inUse:
+            "Another backup is being written to \(path): wait for it, or choose another file."
         case .readOnly, .unreachable: "\(path) cannot be written: check its directory."
         default: failure.sentence
         }

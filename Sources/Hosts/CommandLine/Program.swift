@@ -6,7 +6,9 @@ enum Program {
         .atlasBuild, .atlasInfo, .atlasSearch, .atlasNear, .atlasSurprise, .atlasSample,
     ]
 
-    private static let commandWords = ["serve", "atlas", "user", "backup", "restore", "doctor"]
+    private static let commandWords = [
+        "serve", "atlas", "user", "backup", "restore", "clock", "doctor",
+    ]
 
     static func run(_ arguments: [String], _ console: Console) -> Int32 {
         do throws(CommandFailure) {
@@ -33,6 +35,7 @@ enum Program {
         case "serve": return try run(.serve, Array(arguments.dropFirst()), console)
         case "backup": return try run(.backup, Array(arguments.dropFirst()), console)
         case "restore": return try run(.restore, Array(arguments.dropFirst()), console)
+        case "clock": return try run(.clock, Array(arguments.dropFirst()), console)
         case "doctor": return try run(.doctor, Array(arguments.dropFirst()), console)
         case "atlas":
             return try group("atlas", atlasCommands, Phrases.atlasGroupHelp, arguments, console)

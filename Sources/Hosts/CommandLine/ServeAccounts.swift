@@ -12,7 +12,13 @@ final class AccountDesk: Sendable {
     let routes: HostRoutes.Accounts
     private let outbox: Outbox?
 
-    init(_ settings: AccountSettings, _ options: ServeOptions, _ storage: Storage, log: Log) {
+    init(
+        _ settings: AccountSettings,
+        _ options: ServeOptions,
+        _ storage: Storage,
+        clock: TrustedClock,
+        log: Log
+    ) {
         let outbox = settings.mail.map { mail in
             Outbox(mail) { log.write(.warning, $0, [("reason", $1)]) }
         }
@@ -26,14 +32,15 @@ final class AccountDesk: Sendable {
             visitors: Visitors(storage: storage, isSecure: options.settings.isBehindTLS),
             settings: settings,
             mailer: outbox?.mailer,
-            policy: policy ?? PasswordPolicy()
+            policy: policy ?? PasswordPolicy(),
+            clock: clock
         ) { event, details in log.write(.info, event, details) }
         self.outbox = outbox
         var routes = HostRoutes.Accounts {
-            AccountPages.takes($0)
-        } answer: { (request, visitor, world) throws(StorageFailure) in
-            try pages.answer(request, by: visitor, given: world).map { ($0.response, $0.visitor) }
+            (route, request, visitor, world) throws(StorageFailure) in
+            try pages.answer(request, at: route, by: visitor, given: world)
         }
+        routes.asksStorage = { AccountPages.asksStorage($0, $1) }
         if !settings.allowsGuests {
             routes.refusingGuests = { pages.membersOnly($0, given: $1) }
         }

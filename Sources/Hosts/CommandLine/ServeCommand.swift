@@ -61,6 +61,7 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Se
             atlasCities: file.atlas.cityCount,
             atlasName: file.name,
             storage: { site.storageReport },
+            probe: { site.probeStorage($0) },
             furtherMetrics: { outside.counters.metrics }
         ),
         log: log,
@@ -119,32 +120,50 @@ private func openSite(
     log: Log
 ) throws(StartFailure) -> (site: Site, desk: AccountDesk, lock: DataLock) {
     let accounts = try options.accountSettings(configuration)
+    let location = try options.storageLocation
+    guard let lock = DataLock(location) else {
+        log.write(.error, "The database is in use", [("data", options.dataDirectory)])
+        throw .noStorage(reason: ServePhrases.inUse(options.dataDirectory))
+    }
     do throws(StorageFailure) {
-        let location = try StorageLocation(
-            databaseURL: options.databaseURL,
-            dataDirectory: options.dataDirectory
-        )
-        guard let lock = DataLock(location, isShared: true) else {
-            throw StorageFailure.unreachable("a backup is being restored")
-        }
         let storage = try Storage(at: location, now: .systemNow)
-        let desk = AccountDesk(accounts, options, storage, log: log)
+        let clock = try TrustedClock(storage)
+        let desk = AccountDesk(accounts, options, storage, clock: clock, log: log)
         var routes = HostRoutes()
         routes.pictures = outside.pictureRoute
         routes.accounts = desk.routes
         routes.baseURL = accounts.baseURL
+        routes.guestBounds = accounts.guestBounds
+        let crashes = CrashLedger(directory: options.dataDirectory, now: .systemNow)
+        for page in crashes.newCrashes {
+            log.write(.error, "The program died of a page", [("path", page)])
+        }
         let site = Site(
             storage: storage,
             worlds: worlds,
             isSecure: options.settings.isBehindTLS,
             log: log,
+            clock: clock,
             outside: outside.world,
-            routes: routes
+            routes: routes,
+            crashes: crashes
         )
         return (site, desk, lock)
     } catch {
         log.write(.error, "The storage cannot be opened", [("detail", error.detail)])
         throw .noStorage(reason: error.sentence)
+    }
+}
+
+extension ServeOptions {
+    fileprivate var storageLocation: StorageLocation {
+        get throws(StartFailure) {
+            do throws(StorageFailure) {
+                return try StorageLocation(databaseURL: databaseURL, dataDirectory: dataDirectory)
+            } catch {
+                throw .noStorage(reason: error.sentence)
+            }
+        }
     }
 }
 

@@ -4,6 +4,11 @@ enum ServePhrases {
 
     static func ready(_ address: String) -> String { "Elsewhere answers at \(address)" }
 
+    static func inUse(_ directory: String) -> String {
+        "Another Elsewhere works with the database in \(directory), or restores it: stop that one "
+            + "first. Several servers need PostgreSQL (ELSEWHERE_DATABASE_URL)."
+    }
+
     static let anAddress = "an address that begins with http:// or https://"
     static let aLevel = "error, warning, info or debug"
 

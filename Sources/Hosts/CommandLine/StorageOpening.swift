@@ -53,16 +53,17 @@ extension CommandArguments {
     }
 }
 
-/// Held while a server works with a database file, so that nobody replaces it meanwhile.
+/// Held while a server works with a database file, so that no second one does, and nobody replaces
+/// the file meanwhile.
 ///
 /// The system lets go of it when the process ends, however it ends.
 final class DataLock: Sendable {
     private let descriptor: Int32
 
-    /// Nil when others hold it: a server shares it with other servers, a restore does not.
+    /// Nil when another process holds it.
     ///
-    /// PostgreSQL takes care of that by itself.
-    init?(_ location: StorageLocation, isShared: Bool) {
+    /// PostgreSQL takes care of several servers by itself.
+    init?(_ location: StorageLocation) {
         guard case .file(let path) = location else {
             descriptor = -1
             return
@@ -70,7 +71,8 @@ final class DataLock: Sendable {
         descriptor = open(path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         // Where no lock can be made, nothing can be written either, and the storage says so.
         guard descriptor >= 0 else { return }
-        guard flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
+        // Some network file systems know no locks.
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
             Foundation.close(descriptor)
             return nil
         }

@@ -1,4 +1,5 @@
 import Accounts
+import App
 import Base
 import Chronology
 import Foundation

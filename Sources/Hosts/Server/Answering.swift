@@ -73,14 +73,18 @@ extension Connection {
 
     private func sendHostPage(at path: ArraySlice<UInt8>, on mhd: OpaquePointer) -> MHD_Result {
         guard head.method != .post else { return send(Refusal.methodNotAllowed, on: mhd) }
-        let isHealth = path.elementsEqual("/healthz".utf8)
-        let bytes = isHealth ? service.health : service.allMetrics
-        let type = isHealth ? "application/json" : "text/plain; version=0.0.4; charset=utf-8"
-        return bytes.withUnsafeBytes { buffer in
-            var reply = Outgoing(200, type, buffer, isFixed: false)
-            reply.cacheControl = "no-store"
-            return send(reply, on: mhd)
+        guard path.elementsEqual("/healthz".utf8) else {
+            let type = "text/plain; version=0.0.4; charset=utf-8"
+            return send(hostPage(type, service.allMetrics), on: mhd)
         }
+        guard let probe = service.served.probe else {
+            return send(hostPage("application/json", service.health), on: mhd)
+        }
+        let pending = Postponement(connection: self, mhd: mhd).begin()
+        probe { [service] in
+            pending.finish(with: hostPage("application/json", service.health))
+        }
+        return pending.isNeverAwaited ? send(pending, on: mhd) : MHD_Result.YES
     }
 
     private func sendApp(on mhd: OpaquePointer) -> MHD_Result {
@@ -141,6 +145,11 @@ extension Connection {
     }
 }
 
+/// What is for those who watch over the server, and for nobody's cache.
+private func hostPage(_ type: String, _ bytes: [UInt8]) -> Response {
+    Response(contentType: type, headers: [Header("cache-control", "no-store")], body: bytes)
+}
+
 /// Only pages take forms.
 private func allowedMethods(for route: RouteClass) -> StaticString {
     route == .page ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
@@ -149,34 +158,5 @@ private func allowedMethods(for route: RouteClass) -> StaticString {
 extension Service {
     var allMetrics: [UInt8] {
         metrics.text(facts) + Array(served.furtherMetrics().utf8)
-    }
-
-    /// The state of the server for whoever watches over it.
-    var health: [UInt8] {
-        let facts = facts
-        var bytes: [UInt8] = []
-        bytes.append("{\"status\":\"")
-        let isTroubled = facts.storage?.trouble != nil
-        let isStopping = isStopping.load(ordering: .relaxed)
-        bytes.append(isStopping ? "stopping" : isTroubled ? "degraded" : "ok")
-        bytes.append("\",\"version\":\"")
-        bytes.append(escaped: facts.version.utf8)
-        bytes.append("\",\"uptime_s\":")
-        bytes.append(decimal: facts.uptimeSeconds)
-        bytes.append(",\"atlas\":{\"tier\":\"")
-        bytes.append(escaped: served.atlasName.utf8)
-        bytes.append("\",\"cities\":")
-        bytes.append(decimal: facts.atlasCities)
-        if let storage = facts.storage {
-            bytes.append("},\"storage\":{\"engine\":\"")
-            bytes.append(escaped: storage.engine.utf8)
-            bytes.append("\",\"trouble\":\"")
-            bytes.append(escaped: (storage.trouble ?? "").utf8)
-            bytes.append("\"")
-        }
-        bytes.append("},\"assets\":\"")
-        bytes.append(escaped: files.version.utf8)
-        bytes.append("\"}")
-        return bytes
     }
 }

@@ -10,7 +10,10 @@ package struct AtlasFile: Sendable {
     package let atlas: Atlas
 
     /// Opens the best atlas of a data directory: the world, else the pocket one.
-    package init(directory: String) throws(StartFailure) {
+    package init(
+        directory: String,
+        comparing checks: AtlasChecksums = .all
+    ) throws(StartFailure) {
         guard access(directory, R_OK | X_OK) == 0, AtlasFile.isDirectory(directory) else {
             throw .unreadableDirectory(path: directory)
         }
@@ -18,13 +21,17 @@ package struct AtlasFile: Sendable {
         guard let path = paths.first(where: { access($0, F_OK) == 0 }) else {
             throw .noAtlas(directory: directory)
         }
-        try self.init(path: path)
+        try self.init(path: path, comparing: checks)
     }
 
-    package init(path: String) throws(StartFailure) {
+    package init(
+        path: String,
+        comparing checks: AtlasChecksums = .all
+    ) throws(StartFailure) {
         let bytes = try AtlasFile.map(path)
         do throws(AtlasFailure) {
-            atlas = try Atlas(bytes)
+            if checks == .all { try AtlasFile.compareParts(of: bytes) }
+            atlas = try Atlas(bytes, comparing: .head)
         } catch {
             throw .badAtlas(path: path, reason: error.description)
         }
@@ -42,6 +49,42 @@ package struct AtlasFile: Sendable {
 }
 
 extension AtlasFile {
+    /// Compares the checksums of all parts, a few megabytes at a time, and gives their memory back:
+    /// the whole file would otherwise count as resident from the start.
+    private static func compareParts(of bytes: ByteSlice) throws(AtlasFailure) {
+        let directory = try AtlasDirectory(head: bytes)
+        for part in AtlasPart.allCases {
+            let range = directory[part]
+            guard range.end <= UInt64(bytes.count) else {
+                throw .truncated(expectedBytes: range.end, foundBytes: UInt64(bytes.count))
+            }
+            var sum = Checksum64()
+            var start = Int(range.offset)
+            while start < Int(range.end) {
+                // Up to a whole number of pages, so that each page is given back once.
+                let end = min(Int(range.end), (start / pieceBytes + 1) * pieceBytes)
+                let piece = bytes.slice(at: start, count: end - start)
+                sum.update(piece)
+                release(piece)
+                start = end
+            }
+            guard sum.value == range.checksum else { throw .wrongChecksum }
+        }
+    }
+
+    private static let pieceBytes = 1 << 22
+
+    private static func release(_ piece: ByteSlice) {
+        guard let start = piece.start else { return }
+        let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+        let before = Int(bitPattern: start) % page
+        madvise(
+            UnsafeMutableRawPointer(mutating: start - before),
+            piece.count + before,
+            MADV_DONTNEED
+        )
+    }
+
     private static func isDirectory(_ path: String) -> Bool {
         var isDirectory: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)

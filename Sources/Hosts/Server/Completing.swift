@@ -7,11 +7,15 @@ extension Connection {
     func beginAddress(_ bytes: UnsafeRawBufferPointer) {
         prepareForNext()
         requestNumber = randomBits()
+        isAwaitingAnswer = true
+        RoomLack.begin(self)
         target.append(contentsOf: withoutAuthority(bytes))
+        targetEnd = UInt(bitPattern: bytes.baseAddress) &+ UInt(bytes.count)
     }
 
     /// Counts and logs.
     func endRequest(isWhole: Bool) {
+        if isWhole { isAwaitingAnswer = false }
         guard isInFlight else { return }
         isInFlight = false
         let now = monotonicNanoseconds()

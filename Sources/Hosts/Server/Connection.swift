@@ -17,7 +17,11 @@ final class Connection: @unchecked Sendable {
     /// Bytes of the body that came, also those beyond the limit.
     var bodyCount = 0
     var target: [UInt8] = []
+    /// Where the library's copy of the address ended; only compared, never read.
+    var targetEnd: UInt = 0
     var refusal: Refusal?
+    /// From the request line on, until the whole answer is out.
+    var isAwaitingAnswer = false
     /// Set while the app takes its time.
     var pending: PendingAnswer?
     var isInFlight = false

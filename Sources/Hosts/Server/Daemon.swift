@@ -110,6 +110,10 @@ private func connectionChanged(
         stored.pointee = Unmanaged.passRetained(connection).toOpaque()
     } else if let pointer = stored.pointee {
         let connection = Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue()
+        RoomLack.end(connection)
+        if RoomLack.take(), connection.isAwaitingAnswer {
+            connection.sayWhyOutOfRoom()
+        }
         connection.service.openConnections.remove(connection)
         connection.service.metrics.closed.add(1, ordering: .relaxed)
         stored.pointee = nil
@@ -119,6 +123,7 @@ private func connectionChanged(
 private func libraryMessage(context: UnsafeMutableRawPointer?, text: UnsafePointer<CChar>?) {
     guard let context, let text else { return }
     let service = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
+    RoomLack.note(text)
     service.metrics.protocolErrors.add(1, ordering: .relaxed)
     service.log.write(.debug, "HTTP library", [("detail", String(cString: text))])
 }

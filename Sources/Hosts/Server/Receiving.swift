@@ -17,11 +17,16 @@ extension Connection {
         receivedNanoseconds = monotonicNanoseconds()
         isInFlight = true
         service.metrics.inFlight.add(1, ordering: .relaxed)
+        RoomLack.end(self)
         head.setMethod(method)
+        head.setVersion(version)
         let context = Unmanaged.passUnretained(self).toOpaque()
         MHD_get_connection_values_n(mhd, .HEADER_KIND, takeHeader, context)
+        let headBytes = elsewhere_head_bytes(mhd)
+        head.noteGap(before: UInt(bitPattern: method) &+ UInt(headBytes))
         noteNetworkAddress()
-        refusal = refusalOfHead(headBytes: elsewhere_head_bytes(mhd), version: version)
+        refusal = refusalOfHead(headBytes: headBytes, version: version)
+        if refusal == nil, isTargetCut(before: version) { refusal = .badAddress }
         allow(service.settings.limits.bodyMilliseconds, from: receivedNanoseconds)
         return mustAnswerAtOnce
     }
@@ -37,6 +42,12 @@ extension Connection {
             body.append(contentsOf: bytes)
         }
         return bodyCount <= limit * Connection.drainedLimits
+    }
+
+    /// Whether a zero byte hides a part of the address: the version stands one space behind what
+    /// the library took for its end.
+    private func isTargetCut(before version: UnsafePointer<CChar>) -> Bool {
+        UInt(bitPattern: version) &- targetEnd != 1
     }
 
     /// Before the end of the body, which ends the connection.

@@ -20,6 +20,10 @@ struct RequestHead {
     private var transferCodingCount = 0
     private var hostCount = 0
     private var hasUnknownTransferCoding = false
+    private var isStrange = false
+    private var isOfOldVersion = false
+    /// Where the last value ended in the library's memory; only to compare.
+    private var valueEnd: UInt = 0
 
     mutating func clear() {
         var kept: [Header] = []
@@ -44,8 +48,18 @@ struct RequestHead {
         }
     }
 
+    mutating func setVersion(_ version: UnsafePointer<CChar>) {
+        let length = UnsafeRawPointer(version).boundedLength(of: 16)
+        let bytes = UnsafeRawBufferPointer(start: version, count: length)
+        isOfOldVersion = bytes.elementsEqual("HTTP/1.0".utf8)
+    }
+
     /// Takes one header line.
     mutating func add(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+        // "Content-Length : 3" is nobody's length to us, and one to whoever stands before us.
+        if !name.allSatisfy(isTokenByte) { isStrange = true }
+        noteGap(before: UInt(bitPattern: name.baseAddress))
+        valueEnd = UInt(bitPattern: value.baseAddress) &+ UInt(value.count)
         switch name.count {
         case 4 where equals(name, "host"):
             hostCount += 1
@@ -80,6 +94,17 @@ struct RequestHead {
         }
     }
 
+    /// Looks whether a zero byte cut a value short, so that the rest of it lies between that value
+    /// and `next`: where the next name begins, or the head ends.
+    mutating func noteGap(before next: UInt) {
+        // A value that was folded over several lines lies elsewhere.
+        guard valueEnd != 0, next > valueEnd, next - valueEnd < 16_384,
+            let start = UnsafeRawPointer(bitPattern: valueEnd)
+        else { return }
+        let gap = UnsafeRawBufferPointer(start: start, count: Int(next - valueEnd))
+        if !gap.allSatisfy({ [0x00, 0x09, 0x0A, 0x0D, 0x20].contains($0) }) { isStrange = true }
+    }
+
     mutating func setNetworkAddress(_ address: String) {
         headers.append(Header("network-address", address))
     }
@@ -87,7 +112,9 @@ struct RequestHead {
     /// Whether the end of the request is in doubt, so that nothing after it can be trusted.
     var isAmbiguous: Bool {
         lengthCount > 1 || lengthCount == 1 && (contentLength == nil || transferCodingCount > 0)
-            || transferCodingCount > 1
+            || transferCodingCount > 1 || isStrange
+            // Nobody knows whether a program of before 1997 meant its chunks.
+            || isOfOldVersion && transferCodingCount > 0
     }
     var isCodedUnknown: Bool { hasUnknownTransferCoding }
     var hasOneHost: Bool { hostCount == 1 }
@@ -121,6 +148,21 @@ struct RequestHead {
         Passed("hx-trigger-name"), Passed("origin"), Passed("referer"),
         Passed("sec-fetch-dest"), Passed("sec-fetch-mode"), Passed("save-data"),
     ]
+}
+
+/// Whether a byte may stand in the name of a header (RFC 9110, section 5.6.2).
+private func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+    case UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"),
+        UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "^"), UInt8(ascii: "_"),
+        UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "~"):
+        true
+    default: false
+    }
 }
 
 extension UnsafeRawPointer {

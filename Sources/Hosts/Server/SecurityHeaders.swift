@@ -24,21 +24,28 @@ enum SecurityHeaders {
 
     /// The content security policy for a type of body.
     ///
-    /// A worker lives under the policy that came with its script, so scripts get the pages' one.
-    /// Pictures in SVG are documents of their own when opened alone: they may style themselves
-    /// and do nothing else.
+    /// A worker lives under the policy that came with its script, so scripts get the pages' one;
+    /// only pages have the element that text could become. Pictures in SVG are documents of their
+    /// own when opened alone: they may style themselves and do nothing else.
     static func policy(for contentType: String) -> StaticString {
         let type = contentType.utf8
-        if type.starts(with: "text/html".utf8) || type.starts(with: "text/javascript".utf8) {
-            return pages
-        }
+        if type.starts(with: "text/html".utf8) { return pages }
+        if type.starts(with: "text/javascript".utf8) { return scripts }
         return type.starts(with: "image/svg".utf8) ? pictures : data
     }
 
+    /// Text becomes HTML only by the policy of `web/js/trusted.js`.
     private static let pages: StaticString = """
         default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
         img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; \
-        worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+        worker-src 'self'; frame-src 'none'; form-action 'self'; base-uri 'none'; \
+        frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default
+        """
+    private static let scripts: StaticString = """
+        default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+        img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; \
+        worker-src 'self'; frame-src 'none'; form-action 'self'; base-uri 'none'; \
+        frame-ancestors 'none'
         """
     private static let pictures: StaticString =
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"

@@ -20,6 +20,8 @@ package struct Served: Sendable {
     package var atlasName: String
     /// How the storage is doing; nil for a server that keeps nothing.
     package var storage: @Sendable () -> StorageReport?
+    /// Tries the storage out, then calls back on any thread; must return at once.
+    package var probe: (@Sendable (_ completion: @escaping @Sendable () -> Void) -> Void)?
     /// What other parts of the host count, in the text format of Prometheus.
     package var furtherMetrics: @Sendable () -> String
 
@@ -27,11 +29,13 @@ package struct Served: Sendable {
         atlasCities: UInt32,
         atlasName: String,
         storage: @escaping @Sendable () -> StorageReport? = { nil },
+        probe: (@Sendable (_ completion: @escaping @Sendable () -> Void) -> Void)? = nil,
         furtherMetrics: @escaping @Sendable () -> String = { "" }
     ) {
         self.atlasCities = atlasCities
         self.atlasName = atlasName
         self.storage = storage
+        self.probe = probe
         self.furtherMetrics = furtherMetrics
     }
 }
@@ -43,17 +47,21 @@ package struct StorageReport: Equatable, Sendable {
     package var trouble: String?
     package var readFailures: UInt64
     package var writeFailures: UInt64
+    /// How far the system's clock is off, in words; nil while it is believed.
+    package var clock: String?
 
     package init(
         engine: String,
         trouble: String?,
         readFailures: UInt64,
-        writeFailures: UInt64
+        writeFailures: UInt64,
+        clock: String? = nil
     ) {
         self.engine = engine
         self.trouble = trouble
         self.readFailures = readFailures
         self.writeFailures = writeFailures
+        self.clock = clock
     }
 }
 

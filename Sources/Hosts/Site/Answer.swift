@@ -2,13 +2,17 @@ internal import Accounts
 package import App
 internal import Chronology
 internal import Merge
+internal import Questions
+internal import Replica
 package import Server
 internal import Storage
 
-/// The parts of a turn that wait: on a worker for the storage, on nobody's thread for the outside
-/// world.
+/// The way of a request: on a worker for the storage, on nobody's thread for the outside world.
 extension Site {
     package typealias Completion = @Sendable (Response) -> Void
+
+    /// How long a part of a page is waited for.
+    private static let timeout = Duration.seconds(10)
 
     /// Answers at once where nobody has to be asked for it; else takes the postponement, returns
     /// nil, and answers in the end, on any thread.
@@ -17,130 +21,262 @@ extension Site {
         at moment: Moment,
         _ postpone: () -> Completion
     ) -> Response? {
+        if crashes?.bars(request, now: moment.now) == true {
+            return failurePage(status: 500, for: request, given: worlds.world(at: moment))
+        }
+        return watched(request) { begin(with: request, at: moment, postpone) }
+    }
+
+    /// Does something for a request, and has it remembered should the program die of it.
+    private func watched<Value>(_ request: Request, _ work: () -> Value) -> Value {
+        crashes?.during(request, work) ?? work()
+    }
+
+    private func begin(
+        with request: Request,
+        at moment: Moment,
+        _ postpone: () -> Completion
+    ) -> Response? {
         if let pictures = routes.pictures, request.target.hasPrefix(HostRoutes.picturesPrefix) {
             pictures(request, postpone())
             return nil
         }
-        guard RouteClass(target: request.target) == .page else {
-            return respond(to: request, given: worlds.world(at: moment)).response
+        let address = try? Address(target: request.target)
+        guard isPersonal(address, request) else {
+            let world = worlds.world(at: moment)
+            guard let address else { return respond(to: request, given: world).response }
+            return respond(to: request, at: address, given: world).response
         }
-        guard let turn = turnOfStranger(request, at: moment) else {
-            work(on: request, at: moment, postpone())
+        guard let context = contextOfOnlooker(request, at: address, moment) else {
+            work(on: request, at: address, moment, postpone())
             return nil
         }
-        let reply = respond(to: request, given: turn.world)
-        guard !reply.wants.isEmpty, !outside.kinds.isEmpty else {
-            // A stranger who only looks around leaves nothing behind: most of them are robots.
-            return reply.response.setting(turn.visitor.cookies)
+        if case .account(let route) = address, let accounts = routes.accounts {
+            show(accounts, route, to: context, postpone())
+            return nil
         }
-        look(outside: turn, reply, postpone())
-        return nil
+        var turn = context.turn
+        switch turn.next(hasTime: true) {
+        case .lookUp, .ask:
+            look(outside: context, postpone())
+            return nil
+        case .keep, .answer: return answered(context, turn.reply)
+        }
+    }
+
+    /// Whether the answer depends on who asks; drawings and the JSON interface are for everybody.
+    private func isPersonal(_ address: Address?, _ request: Request) -> Bool {
+        switch address {
+        case .page, .form, .account: true
+        case .drawing, .api: false
+        // The app says in its own words that there is no such thing, but not on everybody's behalf.
+        case nil: RouteClass(target: request.target) == .page
+        }
+    }
+
+    /// A stranger who only looks around, for whom the storage is not asked; nil for everybody else.
+    private func contextOfOnlooker(
+        _ request: Request,
+        at address: Address?,
+        _ moment: Moment
+    ) -> RequestContext? {
+        if case .account(let route) = address, routes.accounts?.asksStorage(route, request) != false
+        {
+            return nil
+        }
+        guard request.method != .post, let stranger = visitors.stranger(sending: request) else {
+            return nil
+        }
+        return context(of: stranger, nil, request, at: address, moment, on: strangersWorkers)
+    }
+
+    private func context(
+        of visitor: Visitor,
+        _ kept: KeptLibrary?,
+        _ request: Request,
+        at address: Address?,
+        _ moment: Moment,
+        on workers: Workers
+    ) -> RequestContext {
+        let world = world(of: visitor, kept, request, at: moment)
+        return RequestContext(
+            turn: Turn(request, at: address, given: world),
+            visitor: visitor,
+            kept: kept,
+            workers: workers,
+            deadline: .now + Site.timeout
+        )
     }
 
     /// Answers a stranger with what the outside world says; where too much waits, without.
-    private func look(outside turn: Turn, _ reply: Reply, _ completion: @escaping Completion) {
-        let isTaken = workers.run { [self] in
-            ask(turn, reply, patience: .now + Site.patience) { turn, reply in
-                completion(reply.response.setting(turn.visitor.cookies))
-            }
+    private func look(outside context: RequestContext, _ completion: @escaping Completion) {
+        let isTaken = context.workers.run { [self] in
+            watched(context.request) { goOn(with: context, completion) }
         }
-        if !isTaken { completion(reply.response.setting(turn.visitor.cookies)) }
+        if !isTaken { completion(answered(context, context.turn.reply)) }
     }
 
-    private func work(
-        on request: Request,
-        at moment: Moment,
+    /// A page about accounts that asks the storage for nothing.
+    private func show(
+        _ accounts: HostRoutes.Accounts,
+        _ route: AccountRoute,
+        to context: RequestContext,
         _ completion: @escaping Completion
     ) {
-        let isSlow = request.method == .post && routes.accounts?.takes(request) == true
-        let isTaken = (isSlow ? accountWorkers : workers).run { [self] in
-            goOn(with: request, at: moment, completion)
+        let (request, world) = (context.request, context.turn.world)
+        let isTaken = context.workers.run { [self] in
+            watched(request) {
+                completion(accountPage(accounts, route, request, context.visitor, world))
+            }
+        }
+        if !isTaken {
+            let moment = Moment(now: world.now, seed: world.seed)
+            completion(withoutLibrary(request, at: moment, because: .busy).asking(toWait: 5))
+        }
+    }
+}
+
+extension Site {
+    private func work(
+        on request: Request,
+        at address: Address?,
+        _ moment: Moment,
+        _ completion: @escaping Completion
+    ) {
+        var workers = workers
+        if case .account = address, request.method == .post { workers = accountWorkers }
+        let isTaken = workers.run { [self] in
+            watched(request) { begin(request, at: address, moment, completion) }
         }
         if !isTaken {
             completion(withoutLibrary(request, at: moment, because: .busy).asking(toWait: 5))
         }
     }
 
-    private func goOn(
-        with request: Request,
-        at moment: Moment,
+    /// Finds out who asks, and what they keep; then answers.
+    private func begin(
+        _ request: Request,
+        at address: Address?,
+        _ moment: Moment,
         _ completion: @escaping Completion
     ) {
-        var turn: Turn
         do throws(StorageFailure) {
-            turn = try begin(request, at: moment)
+            let (visitor, kept) = try sender(of: request, at: moment)
+            if request.method == .post, visitor.account == nil,
+                request.body.count > routes.guestBounds.bodyByteCount
+            {
+                let world = world(of: visitor, nil, request, at: moment)
+                return completion(notSaved(request, world, because: .tooMuchForGuest))
+            }
+            if case .account(let route) = address, let accounts = routes.accounts {
+                let world = world(of: visitor, kept, request, at: moment)
+                return completion(accountPage(accounts, route, request, visitor, world))
+            }
+            let context = context(
+                of: visitor,
+                kept,
+                request,
+                at: address,
+                moment,
+                on: workers
+            )
+            goOn(with: context, completion)
         } catch {
             watch.note(error, while: .read)
-            return completion(withoutLibrary(request, at: moment, because: error))
-        }
-        if request.method == .post, !isFromHere(request, baseURL: routes.baseURL) {
-            // Whatever it brings, another site's form has not got this token.
-            turn.world.formToken = Identifier.random().text
-        }
-        if let answer = accountPage(&turn) { return completion(answer) }
-        let reply = respond(to: request, given: turn.world)
-        ask(turn, reply, patience: .now + Site.patience) { [self] turn, reply in
-            completion(conclude(turn, with: reply))
+            completion(withoutLibrary(request, at: moment, because: error))
         }
     }
 
-    /// Finds out who asks, and what they keep.
-    private func begin(_ request: Request, at moment: Moment) throws(StorageFailure) -> Turn {
-        if let stranger = visitors.stranger(sending: request) {
-            return turn(of: stranger, nil, request, at: moment)
-        }
-        let visitor = try visitors.visitor(of: request, now: moment.now)
+    private func sender(
+        of request: Request,
+        at moment: Moment
+    ) throws(StorageFailure) -> (Visitor, KeptLibrary?) {
+        if let stranger = visitors.stranger(sending: request) { return (stranger, nil) }
+        let visitor = try visitors.visitor(of: request, now: clock.now(at: moment.now))
         let kept = try visitor.library.map { (space) throws(StorageFailure) in
             try libraries.library(of: space)
         }
         watch.noteSuccess(of: .read)
-        return turn(of: visitor, kept, request, at: moment)
+        return (visitor, kept)
     }
 
-    private func accountPage(_ turn: inout Turn) -> Response? {
-        guard let accounts = routes.accounts, accounts.takes(turn.request) else { return nil }
+    private func accountPage(
+        _ accounts: HostRoutes.Accounts,
+        _ route: AccountRoute,
+        _ request: Request,
+        _ visitor: Visitor,
+        _ world: World
+    ) -> Response {
         do throws(StorageFailure) {
-            guard let (page, visitor) = try accounts.answer(turn.request, turn.visitor, turn.world)
-            else { return nil }
+            let (page, visitor) = try accounts.answer(route, request, visitor, world)
             return page.setting(visitor.cookies)
         } catch {
-            watch.note(error, while: turn.request.method == .post ? .write : .read)
-            return notSaved(turn.request, turn.world, because: error)
-                .setting(turn.visitor.cookies)
+            watch.note(error, while: request.method == .post ? .write : .read)
+            return notSaved(request, world, because: error).setting(visitor.cookies)
         }
     }
 
-    /// Writes down what the app said to write down, then lets the answer go.
-    private func conclude(_ turn: Turn, with reply: Reply) -> Response {
-        var turn = turn
-        let isSent = turn.request.method == .post
-        guard reply.erasesLibrary || !reply.changes.isEmpty, turn.visitor.account != nil || isSent
-        else { return reply.response.setting(turn.visitor.cookies) }
-        if turn.visitor.account == nil, let refusal = routes.accounts?.refusingGuests {
-            return refusal(turn.request, turn.world).setting(turn.visitor.cookies)
-        }
-        do throws(StorageFailure) {
-            try scribe.keep(reply, &turn)
-            watch.noteSuccess(of: .write)
-        } catch {
-            watch.note(error, while: .write)
-            // That a page was looked at is not worth losing the page.
-            guard !isSent else {
-                return notSaved(turn.request, turn.world, because: error)
-                    .setting(turn.visitor.cookies)
+    /// Takes the steps of a request one after the other; where others are asked, goes on when they
+    /// have answered.
+    private func goOn(with context: RequestContext, _ completion: @escaping Completion) {
+        var context = context
+        while true {
+            switch context.turn.next(hasTime: context.deadline > .now) {
+            case .lookUp(let questions): context.turn.take(outside.atHand(questions))
+            case .ask(let questions, let newest):
+                let asking = context
+                let left = ContinuousClock.now.duration(to: context.deadline)
+                outside.answer(questions, newest, left) { [self] answers in
+                    asking.workers.goOn { [self] in
+                        var context = asking
+                        watched(context.request) {
+                            context.turn.take(answers)
+                            goOn(with: context, completion)
+                        }
+                    }
+                }
+                return
+            case .keep(let keeping):
+                if let refusal = keep(keeping, &context) { return completion(refusal) }
+            case .answer: return completion(answered(context, context.turn.reply))
             }
         }
-        return reply.response.setting(turn.visitor.cookies)
     }
 }
 
-extension Response {
-    func asking(toWait seconds: Int) -> Response {
-        var response = self
-        response.status = 503
-        if !headers.contains(where: { $0.name == "retry-after" }) {
-            response.headers.append(Header("retry-after", "\(seconds)"))
+extension Site {
+    /// Writes down what the app said to write down; what it returns is answered instead.
+    private func keep(_ keeping: Keeping, _ context: inout RequestContext) -> Response? {
+        // A stranger who only looks around leaves nothing behind: most of them are robots.
+        guard context.visitor.account != nil || context.isForm else { return nil }
+        let world = context.turn.world
+        if context.visitor.account == nil, let refusal = routes.accounts?.refusingGuests {
+            return refusal(context.request, world).setting(context.visitor.cookies)
         }
-        return response
+        do throws(StorageFailure) {
+            try changeWriter.keep(keeping, &context)
+            watch.noteSuccess(of: .write)
+            return nil
+        } catch {
+            watch.note(error, while: .write)
+            // That a page was looked at is not worth losing the page.
+            guard context.isForm else { return nil }
+            return notSaved(context.request, world, because: error)
+                .setting(context.visitor.cookies)
+        }
+    }
+
+    /// The answer with the cookies that go with it: of strangers the browser itself remembers
+    /// where they were.
+    private func answered(_ context: RequestContext, _ reply: Reply) -> Response {
+        var cookies = context.visitor.cookies
+        if context.visitor.account == nil, !context.isForm, !reply.changes.isEmpty {
+            cookies += StrangerCookies.setting(
+                reply.changes,
+                after: context.request,
+                given: context.turn.world
+            )
+        }
+        return reply.response.setting(cookies)
     }
 }

@@ -10,25 +10,24 @@ package struct HostRoutes: Sendable {
 
     /// Pages about accounts: signing in and out, devices, deletion.
     package struct Accounts: Sendable {
-        /// Whether an address is one of theirs; decides without asking anybody.
-        package var takes: @Sendable (Request) -> Bool
+        /// Whether one of theirs that a stranger looks at has to ask the storage; decides without
+        /// asking anybody.
+        package var asksStorage: @Sendable (AccountRoute, Request) -> Bool = { _, _ in true }
         /// Answers, and tells who the visitor is afterwards.
         ///
-        /// May block. Nil leaves the answer to the app.
+        /// May block.
         package var answer:
-            @Sendable (Request, Visitor, World) throws(Failure) -> (Response, Visitor)?
+            @Sendable (AccountRoute, Request, Visitor, World) throws(Failure) -> (Response, Visitor)
         /// What strangers are told who want something kept, where only members may; nil where
         /// everybody may.
         package var refusingGuests: (@Sendable (Request, World) -> Response)?
 
         package init(
-            takes: @escaping @Sendable (Request) -> Bool,
             answer:
-                @escaping @Sendable (Request, Visitor, World) throws(Failure) -> (
+                @escaping @Sendable (AccountRoute, Request, Visitor, World) throws(Failure) -> (
                     Response, Visitor
-                )?
+                )
         ) {
-            self.takes = takes
             self.answer = answer
         }
     }
@@ -39,6 +38,8 @@ package struct HostRoutes: Sendable {
     package var pictures:
         (@Sendable (Request, _ completion: @escaping @Sendable (Response) -> Void) -> Void)?
     package var accounts: Accounts?
+    /// How much is kept for people without an account.
+    package var guestBounds = GuestBounds()
     /// Where people reach the server: forms come from there, or from the host that they go to.
     package var baseURL: String?
 

@@ -12,37 +12,54 @@ package final class Site: Sendable {
     package let visitors: Visitors
     let worlds: WorldSource
     let libraries: KeptLibraries
-    let scribe: Scribe
+    let changeWriter: ChangeWriter
+    let clock: TrustedClock
     let watch: StorageWatch
     let outside: OutsideWorld
     let routes: HostRoutes
+    /// What the program died of before; nil where nobody keeps count.
+    let crashes: CrashLedger?
     let workers: Workers
+    /// For those for whom nothing is kept: a storage that hangs must not hold them up.
+    let strangersWorkers = Workers(count: 4)
     /// Passwords take long to hash, on purpose; pages must not wait behind them.
     let accountWorkers = Workers(count: 4, mostWaiting: 64)
     private let upkeep: Upkeep
+    private let probe: HealthProbe
 
     /// Begins to look after the storage, too: once a day what is past its time is cleared away.
     ///
-    /// `isSecure` tells whether people come over HTTPS.
+    /// `isSecure` tells whether people come over HTTPS; by `clock` go sessions, and what is cleared
+    /// away.
     package init(
         storage: Storage,
         worlds: WorldSource,
         isSecure: Bool,
         log: Log,
+        clock: TrustedClock = .believing,
         outside: OutsideWorld = OutsideWorld(),
         routes: HostRoutes = HostRoutes(),
+        crashes: CrashLedger? = nil,
         workers: Workers = Workers()
     ) {
         self.storage = storage
         self.worlds = worlds
         self.outside = outside
         self.routes = routes
+        self.crashes = crashes
         self.workers = workers
+        self.clock = clock
         visitors = Visitors(storage: storage, isSecure: isSecure)
         libraries = KeptLibraries(storage: storage)
         watch = StorageWatch(storage.location, log: log)
-        scribe = Scribe(storage: storage, visitors: visitors)
-        upkeep = Upkeep(storage: storage, watch: watch, log: log)
+        changeWriter = ChangeWriter(
+            storage: storage,
+            visitors: visitors,
+            clock: clock,
+            guestBounds: routes.guestBounds
+        )
+        probe = HealthProbe(storage: storage, watch: watch)
+        upkeep = Upkeep(storage: storage, watch: watch, clock: clock, log: log)
     }
 
     /// What the HTTP server calls.
@@ -57,11 +74,18 @@ package final class Site: Sendable {
         }
     }
 
-    /// How the storage is doing.
+    /// How the storage is doing, as far as anybody has noticed.
     package var storageReport: StorageReport { watch.report }
+
+    /// Tries out whether something can be saved, then calls back, within two seconds and on any
+    /// thread.
+    package func probeStorage(_ completion: @escaping @Sendable () -> Void) {
+        probe.check(completion)
+    }
 
     /// Ends what is under way and what the site does by itself, and gives the database back.
     package func close() {
+        strangersWorkers.end()
         accountWorkers.end()
         workers.end()
         upkeep.end()

@@ -10,6 +10,9 @@ final class StorageWatch: Sendable {
         var writeTrouble: StorageFailure?
         var readFailures: UInt64 = 0
         var writeFailures: UInt64 = 0
+        /// Since when a probe has been without an answer.
+        var stalled: ContinuousClock.Instant?
+        var clock: String?
     }
 
     enum Deed: String, Sendable { case read, write }
@@ -25,14 +28,18 @@ final class StorageWatch: Sendable {
 
     /// Counts and logs a failure.
     func note(_ failure: StorageFailure, while deed: Deed) {
-        let trouble = failure.isTrouble ? failure : nil
+        guard failure.isTrouble else {
+            // A bound that somebody met is no fault of the storage.
+            log.write(.info, "A change was refused", [("detail", failure.detail)])
+            return
+        }
         state.withLock { state in
             switch deed {
             case .read:
-                state.readTrouble = trouble ?? state.readTrouble
+                state.readTrouble = failure
                 state.readFailures += 1
             case .write:
-                state.writeTrouble = trouble ?? state.writeTrouble
+                state.writeTrouble = failure
                 state.writeFailures += 1
             }
         }
@@ -59,16 +66,30 @@ final class StorageWatch: Sendable {
         )
     }
 
+    /// Notes that a probe of the storage has had no answer since then; nil when it got one.
+    func noteStalled(since instant: ContinuousClock.Instant?) {
+        state.withLock { $0.stalled = instant }
+    }
+
+    /// Notes what is wrong with the system's clock.
+    func note(clock doubt: TrustedTime.Doubt?) {
+        state.withLock { $0.clock = doubt?.text }
+    }
+
     /// Whether the last time that something was read or written it failed.
     var isTroubled: Bool { report.trouble != nil }
 
     var report: StorageReport {
         state.withLock { state in
-            StorageReport(
+            let stalled = state.stalled.map { since in
+                "no answer for \(since.duration(to: .now).components.seconds) s"
+            }
+            return StorageReport(
                 engine: engine,
-                trouble: (state.writeTrouble ?? state.readTrouble)?.detail,
+                trouble: stalled ?? (state.writeTrouble ?? state.readTrouble)?.label,
                 readFailures: state.readFailures,
-                writeFailures: state.writeFailures
+                writeFailures: state.writeFailures,
+                clock: state.clock
             )
         }
     }
@@ -79,9 +100,11 @@ extension StorageFailure {
     var isTrouble: Bool {
         switch self {
         case .busy, .full, .readOnly, .corrupt, .unreachable, .outcomeUnknown, .broken,
-            .schemaTooNew, .foreign:
+            .schemaTooNew, .foreign, .emptyFile:
             true
-        case .conflict, .absent, .denied, .clockAhead, .spaceFull, .badBackup: false
+        case .conflict, .absent, .denied, .clockAhead, .spaceFull, .badBackup, .inUse,
+            .guestSpaceFull, .guestsFull, .tooManyGuests, .tooMuchForGuest:
+            false
         }
     }
 }

@@ -4,21 +4,25 @@ internal import Server
 internal import Storage
 import Synchronization
 
-/// What the site does by itself: clears the storage once a day, and looks again after a failure.
+/// What the site does by itself: clears the storage once a day, looks at the clock, and looks again
+/// after a failure.
 final class Upkeep: Sendable {
     private static let dayMilliseconds: Int64 = 86_400_000
     private static let pauseSeconds = 5
+    private static let clockPauseMilliseconds: Int64 = 15_000
 
     private let storage: Storage
     private let watch: StorageWatch
+    private let clock: TrustedClock
     private let log: Log
     private let mustEnd = DispatchSemaphore(value: 0)
     private let hasEnded = DispatchSemaphore(value: 0)
     private let isEnded = Atomic<Bool>(false)
 
-    init(storage: Storage, watch: StorageWatch, log: Log) {
+    init(storage: Storage, watch: StorageWatch, clock: TrustedClock, log: Log) {
         self.storage = storage
         self.watch = watch
+        self.clock = clock
         self.log = log
         let thread = Thread { [self] in
             run()
@@ -35,15 +39,43 @@ final class Upkeep: Sendable {
     }
 
     private func run() {
+        var doubt: TrustedTime.Doubt?
+        lookAtClock(&doubt)
+        // By the machine's own count: what the clock says must not hold up the clearing.
+        var clockDue = TrustedClock.millisecondsCounted() + Upkeep.clockPauseMilliseconds
         // The first time soon after the start, so that servers that live short are cleared too.
-        var due = Instant.systemNow.millisecondsSinceEpoch + 60_000
+        var clearingDue = TrustedClock.millisecondsCounted() + 60_000
         while mustEnd.wait(timeout: .now() + .seconds(Upkeep.pauseSeconds)) == .timedOut {
             if watch.isTroubled { lookAgain() }
-            let now = Instant.systemNow
-            guard now.millisecondsSinceEpoch >= due else { continue }
-            due = now.millisecondsSinceEpoch + Upkeep.dayMilliseconds
-            clear(now)
+            let counted = TrustedClock.millisecondsCounted()
+            if counted >= clockDue {
+                clockDue = counted + Upkeep.clockPauseMilliseconds
+                lookAtClock(&doubt)
+            }
+            guard counted >= clearingDue else { continue }
+            clearingDue = counted + Upkeep.dayMilliseconds
+            clear(clock.now(at: .systemNow))
         }
+        try? clock.note()
+    }
+
+    /// Notices a clock that jumped, and says so.
+    private func lookAtClock(_ before: inout TrustedTime.Doubt?) {
+        // A storage that cannot be asked is noticed by those who need it.
+        try? clock.observe()
+        let doubt = clock.doubt
+        watch.note(clock: doubt)
+        if let doubt, before == nil {
+            log.write(
+                .warning,
+                "The system's clock has jumped; for a day nothing is erased or ended by it, unless "
+                    + "'elsewhere clock accept' says that it is right",
+                [("clock", doubt.text)]
+            )
+        } else if doubt == nil, before != nil {
+            log.write(.warning, "The system's clock is believed again", [])
+        }
+        before = doubt
     }
 
     /// Notices that the storage works again without waiting for somebody to try.
@@ -53,11 +85,7 @@ final class Upkeep: Sendable {
         }) != nil {
             watch.noteSuccess(of: .read)
         }
-        if (try? storage.write { (transaction) throws(StorageFailure) in
-            try transaction.clearAttempts(of: "upkeep")
-        }) != nil {
-            watch.noteSuccess(of: .write)
-        }
+        if (try? storage.probe()) != nil { watch.noteSuccess(of: .write) }
     }
 
     private func clear(_ now: Instant) {

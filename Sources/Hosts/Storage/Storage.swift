@@ -108,6 +108,20 @@ package final class Storage: Sendable {
         }
     }
 
+    /// Writes a row and makes it durable, to find out whether that works.
+    package func probe() throws(StorageFailure) {
+        let number = Int64.random(in: 0...Int64.max)
+        try write { (transaction) throws(StorageFailure) in
+            try transaction.connection.run(
+                """
+                INSERT INTO probe (id, written) VALUES (1, ?1)
+                ON CONFLICT (id) DO UPDATE SET written = excluded.written
+                """,
+                [.integer(number)]
+            )
+        }
+    }
+
     @discardableResult
     func reading<Answer>(
         _ body: (Connection) throws(StorageFailure) -> Answer

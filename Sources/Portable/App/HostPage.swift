@@ -1,5 +1,4 @@
 package import Markup
-package import Screens
 
 /// A page that the host makes by itself, in the frame of all the others; never kept by a browser.
 ///
@@ -11,10 +10,17 @@ package func hostPage(
     given world: World,
     _ main: (Viewer) -> HTML
 ) -> Response {
-    let visit = Visit(request, world)
-    var frame = visit.frame(title: title, tab: .you)
-    frame.searchText = nil
-    var response = visit.page(frame, main(visit.viewer), status: status)
-    response.headers = [Header("cache-control", "no-store")]
-    return response
+    HTML.answering {
+        let visit = Visit(request, world)
+        var frame = visit.frameWithoutSearch(title: title)
+        frame.hasStars = false
+        var response = visit.page(frame, main(visit.viewer), status: status).response
+        response.headers = [Header("cache-control", "no-store")]
+        return response
+    }
+}
+
+/// Says that a form does not prove that one of our own pages sent it.
+package func staleFormPage(for request: Request, given world: World) -> Response {
+    HTML.answering { Visit(request, world).message(.staleForm, status: 403).response }
 }

@@ -32,3 +32,11 @@ package struct Header: Equatable, Sendable {
         self.value = value
     }
 }
+
+extension Request {
+    /// The value of a header, its name in lower case.
+    package subscript(name: String) -> String? {
+        for header in headers where header.name == name { return header.value }
+        return nil
+    }
+}

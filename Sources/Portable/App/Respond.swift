@@ -1,46 +1,48 @@
-internal import Atlas
+internal import Base
 internal import Markup
-internal import Screens
 
 /// The app: a request and the world in, an answer out.
 package func respond(to request: Request, given world: World) -> Reply {
-    let route: Route
     do {
-        route = try Route(target: request.target)
+        return respond(to: request, at: try Address(target: request.target), given: world)
     } catch {
-        return Reply(refusal(of: request, because: error, given: world))
+        return HTML.answering { refusal(of: request, because: error, given: world) }
     }
-    switch route {
-    case .api(let resource): return Reply(answer(resource, request, world))
-    case .tile, .locator, .countryPicture: return Reply(drawing(route, request, world))
-    case .setHome, .setTheme, .setUnits:
-        return SentForm.reading(request, world) { form in form.reply(to: route) }
-    case .library(let route) where request.method == .post || route.takesForm:
-        return SentForm.reading(request, world) { form in form.reply(to: route) }
-    case .outside(.setData):
-        return SentForm.reading(request, world) { form in form.setData() }
-    case .outside(let route) where request.method != .post:
-        return Visit(request, world).reply(for: route)
-    default: break
+}
+
+/// The same for a host that has read the address already.
+package func respond(to request: Request, at address: Address, given world: World) -> Reply {
+    HTML.answering { reply(to: request, at: address, given: world) }
+}
+
+private func reply(to request: Request, at address: Address, given world: World) -> Reply {
+    guard address.allows(request.method) else {
+        return wrongMethod(request, at: address, given: world)
     }
-    guard request.method != .post else {
-        return Reply(Visit(request, world).message(.notFound, status: 405, allow: "GET, HEAD"))
+    switch address {
+    case .page(let route):
+        var visit = Visit(request, world)
+        return visit.reply(for: route)
+    case .form(let form): return SentForm.reply(to: form, request, world)
+    case .drawing(let drawing): return Reply(answer(drawing, request, world))
+    case .api(let resource): return Reply(answer(resource, world, target: request.target))
+    case .account: return Visit(request, world).message(.onServerOnly, status: 503)
     }
-    let visit = Visit(request, world)
-    let response = visit.response(for: route)
-    var reply = Reply(response, changes: visit.traces(of: route, answeredWith: response))
-    reply.wants = visit.wants
-    return reply
 }
 
 /// The page for a failure that a host met before or after the app was asked; a status from 400
-/// on, of which all but 404 and those from 500 on read as "not understood".
+/// on, of which all but 403 to 405 and those from 500 on read as "not understood".
 package func failurePage(status: UInt16, for request: Request, given world: World) -> Response {
-    let visit = Visit(request, world)
-    switch status {
-    case 404: return visit.message(.notFound, status: 404)
-    case 500...: return visit.message(.broken, status: status)
-    default: return visit.message(.notUnderstood(parameter: request.target), status: status)
+    HTML.answering {
+        let screen: MessageScreen =
+            switch status {
+            case 404: .notFound
+            case 403: .notAllowed
+            case 405: .wrongMethod
+            case 500...: .broken
+            default: .notUnderstood(parameter: request.target)
+            }
+        return Visit(request, world).message(screen, status: status).response
     }
 }
 
@@ -51,18 +53,29 @@ package func notSavedPage(
     for request: Request,
     given world: World
 ) -> Response {
-    var response = Visit(request, world).message(.notSaved(because: sentence), status: status)
+    var response = HTML.answering {
+        Visit(request, world).message(.notSaved(because: sentence), status: status).response
+    }
     response.headers.append(Header("retry-after", "10"))
     return response
+}
+
+private func wrongMethod(_ request: Request, at address: Address, given world: World) -> Reply {
+    if case .api = address { return Reply(Problem.readOnly.response) }
+    return Visit(request, world).message(
+        .wrongMethod,
+        status: 405,
+        allow: address.allowedMethods
+    )
 }
 
 private func refusal(
     of request: Request,
     because failure: RouteFailure,
     given world: World
-) -> Response {
+) -> Reply {
     if request.target.hasPrefix("/api/") {
-        return Problem.notFound("There is no such resource.").response
+        return Reply(Problem.notFound("There is no such resource.").response)
     }
     let visit = Visit(request, world)
     switch failure {

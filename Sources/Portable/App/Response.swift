@@ -22,26 +22,62 @@ package struct Response: Equatable, Sendable {
     }
 }
 
-/// The app's whole answer to one request.
+/// The app's whole answer to one request: what is shown, kept and asked.
 package struct Reply: Equatable, Sendable {
     package var response: Response
     /// What to write down, durably, before the response goes out.
-    package var changes: [Change]
-    /// Whether everything that this person keeps is to be erased instead.
-    package var erasesLibrary = false
+    package var keeping: Keeping
     /// What the app would have liked to know from the outside world.
-    ///
-    /// A host that finds answers calls again with them; the answer without them is whole all the
-    /// same.
-    package var wants: [Question] = []
-    /// Whether the answer is worth waiting some seconds for: a part that loads by itself is, a
-    /// page never.
-    package var isPatient = false
-    /// Whether what is at hand is not good enough: somebody asked for the newest.
-    package var wantsNewest = false
+    package var waiting: Waiting
 
-    package init(_ response: Response, changes: [Change] = []) {
+    package init(_ response: Response, changes: [Change] = [], waiting: Waiting = .no) {
         self.response = response
-        self.changes = changes
+        keeping = .changes(changes)
+        self.waiting = waiting
+    }
+
+    /// What to write down; empty where everything is to be erased.
+    package var changes: [Change] {
+        guard case .changes(let changes) = keeping else { return [] }
+        return changes
+    }
+
+    func with(_ changes: [Change]) -> Reply {
+        var reply = self
+        reply.keeping = .changes(self.changes + changes)
+        return reply
+    }
+}
+
+/// What a host has to write down.
+package enum Keeping: Equatable, Sendable {
+    case changes([Change])
+    /// Everything that this person keeps goes.
+    case erasure
+}
+
+/// Whether an answer is worth waiting for what the outside world says.
+///
+/// A host that finds answers has the app answer again with them; the answer without them is whole
+/// all the same.
+package enum Waiting: Equatable, Sendable {
+    /// Nothing is missing.
+    case no
+    /// What can be said at once is welcome; a page never waits for more.
+    case cachedOnly([Question])
+    /// Worth some seconds: a part of a page that loads by itself. The newest is wanted where
+    /// somebody asked for it by hand: what is cached is not good enough then.
+    case upTo([Question], newest: Bool)
+
+    package var questions: [Question] {
+        switch self {
+        case .no: []
+        case .cachedOnly(let questions), .upTo(let questions, _): questions
+        }
+    }
+
+    /// The same questions, worth waiting for.
+    func patiently(newest: Bool = false) -> Waiting {
+        questions.isEmpty ? .no : .upTo(questions, newest: newest)
     }
 }

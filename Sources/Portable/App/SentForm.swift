@@ -1,42 +1,42 @@
+internal import Atlas
 internal import Base
-internal import Screens
+internal import Library
 
 /// A form that one of our pages sent.
 struct SentForm {
     let request: Request
     let world: World
-    let visit: Visit
+    var visit: Visit
     let fields: Query
 
-    /// Reads a form and answers it, or refuses what does not come from one of our own pages.
-    static func reading(
-        _ request: Request,
-        _ world: World,
-        _ answer: (SentForm) -> Reply
-    ) -> Reply {
-        let visit = Visit(request, world)
-        guard request.method == .post else {
-            return Reply(visit.message(.notFound, status: 405, allow: "POST"))
-        }
-        let form = SentForm(
+    /// Answers a form, or refuses what does not come from one of our own pages.
+    static func reply(to route: FormRoute, _ request: Request, _ world: World) -> Reply {
+        var form = SentForm(
             request: request,
             world: world,
-            visit: visit,
+            visit: Visit(request, world),
             fields: multipartFields(request.body, contentType: request["content-type"] ?? "")
                 ?? request.body.withUnsafeBytes { Query(ByteSlice($0)) }
         )
         // A form on somebody else's page must not change anything here.
-        guard request["sec-fetch-site"] != "cross-site" else {
-            return form.refused("sec-fetch-site", status: 403)
+        guard request.isFromThisSite(baseURL: world.baseURL) else {
+            return form.visit.message(.notAllowed, status: 403)
         }
         guard world.formToken.isEmpty || form.fields["token"] == world.formToken else {
-            return Reply(visit.message(.staleForm, status: 403))
+            return form.visit.message(.staleForm, status: 403)
         }
-        return answer(form)
+        guard case .here(let library) = world.kept else {
+            return form.visit.message(.libraryUnreachable, status: 503)
+        }
+        return switch route {
+        case .library(let route): form.reply(to: route, library)
+        case .data: form.setData(library)
+        case .account: form.visit.message(.onServerOnly, status: 503)
+        }
     }
 
     func refused(_ parameter: String, status: UInt16 = 400) -> Reply {
-        Reply(visit.message(.notUnderstood(parameter: parameter), status: status))
+        visit.message(.notUnderstood(parameter: parameter), status: status)
     }
 
     /// The page the form stood on, if it is one of ours.
@@ -45,5 +45,31 @@ struct SentForm {
             return usual
         }
         return route
+    }
+
+    /// The town that was chosen from the suggestions, or the best match of the words.
+    var chosenCity: City? {
+        if let id = fields["id"] { return UInt32(id).flatMap { world.atlas.city(id: $0) } }
+        let place = fields["place"] ?? ""
+        guard place.utf8.count <= Route.longestTextBytes else { return nil }
+        switch world.atlas.search(place, limit: 1) {
+        case .unavailable: return nil
+        case .cities(let hits): return hits.first?.city
+        case .point(let point): return world.atlas.nearest(point)?.city
+        }
+    }
+}
+
+extension Request {
+    /// Whether a browser says that a form comes from a page of this site; browsers that say nothing
+    /// are believed, since the token proves the same.
+    package func isFromThisSite(baseURL: String) -> Bool {
+        if let site = self["sec-fetch-site"], site != "same-origin", site != "none" {
+            return false
+        }
+        guard let origin = self["origin"] else { return true }
+        if !baseURL.isEmpty, origin == baseURL { return true }
+        guard let host = self["host"] else { return false }
+        return origin == "http://" + host || origin == "https://" + host
     }
 }

@@ -1,28 +1,27 @@
 internal import Atlas
 internal import Chronology
 internal import Geodesy
+internal import Library
 internal import Markup
+internal import Merge
 internal import Questions
-internal import Screens
 
-/// One page view: who looks, at what, and when.
+/// One page view: who looks, at what, and when; and what came up to be asked meanwhile.
 struct Visit {
     let request: Request
     let world: World
     var viewer: Viewer
-    private let asked = Asked()
+    /// What was wanted from the outside world so far without being cached.
+    private(set) var questions: [Question] = []
 
     init(_ request: Request, _ world: World) {
         self.request = request
         self.world = world
-        viewer = Viewer(request)
-        viewer.standing = world.standing
-        viewer.formToken = world.formToken
-        viewer.isLibraryAway = world.isLibraryAway
-        if let library = world.library { viewer.adopt(library) }
+        viewer = Viewer(request, world)
     }
 
-    func response(for route: Route) -> Response {
+    /// The answer to one of the app's pages.
+    mutating func reply(for route: Route) -> Reply {
         switch route {
         case .discover:
             isFirstMeeting
@@ -33,33 +32,27 @@ struct Visit {
         case .city(let id, let slug): city(id: id, slug: slug)
         case .country(let code): country(code: code)
         case .about: about
-        case .comingSoon(let tab): tabPage(tab)
-        case .library(let route): self.response(for: route)
+        case .comingSoon(let tab): comingSoon(tab)
         case .suggest(let text): suggestions(for: text)
-        case .tile, .locator, .countryPicture, .setHome, .setTheme, .setUnits, .api, .outside:
-            message(.notFound, status: 404)
+        case .library(let route): reply(for: route)
+        case .outside(let route): reply(for: route)
         }
     }
 
     var atlas: Atlas { world.atlas }
     var home: City? { viewer.home.flatMap { atlas.city(id: $0) } }
 
-    /// The answer to a question where it is at hand; where not, the question is noted.
-    func outcome(of question: Question) -> Outcome? {
+    var library: Library { world.library }
+
+    /// The answer to a question where it is cached; where not, the question is noted.
+    mutating func outcome(of question: Question) -> Outcome? {
         if let outcome = world.outside.outcome(of: question) { return outcome }
         let question = question.canonical
-        if !asked.questions.contains(question) { asked.questions.append(question) }
+        let key = question.key
+        // By their keys: comparing the questions themselves would weigh 7 KB in the browser.
+        if !questions.contains(where: { $0.key == key }) { questions.append(question) }
         return nil
     }
-
-    /// The country that this page was made of, so that nobody has to draw it again.
-    var surprisingCountry: String? {
-        get { asked.country }
-        nonmutating set { asked.country = newValue }
-    }
-
-    /// What was asked for so far without being at hand.
-    var wants: [Question] { asked.questions }
 
     func clock(of city: City) -> ZoneClock? {
         let zone = Int(city.zone)
@@ -84,67 +77,67 @@ struct Visit {
         return frame
     }
 
+    /// A page of one of the tabs that have no search field above them.
+    func frameWithoutSearch(title: String, tab: Tab? = .you) -> Frame {
+        var frame = frame(title: title, tab: tab)
+        frame.searchText = nil
+        return frame
+    }
+
+    /// A whole page, with what came up to be asked.
     func page(
         _ frame: Frame,
         _ main: HTML,
         status: UInt16 = 200,
         headers: [Header] = []
-    ) -> Response {
-        Response(
-            status: status,
-            contentType: "text/html; charset=utf-8",
-            headers: [Header("cache-control", "private, no-cache")] + headers,
-            body: frame.page(main).bytes
+    ) -> Reply {
+        reply(
+            Response(
+                status: status,
+                contentType: "text/html; charset=utf-8",
+                headers: [Header("cache-control", "private, no-cache")] + headers,
+                body: frame.page(main).bytes
+            )
         )
     }
 
-    func message(_ screen: MessageScreen, status: UInt16, allow: String? = nil) -> Response {
-        var frame = frame(title: screen.title.description, tab: nil)
-        frame.searchText = nil
+    /// A response with what came up to be asked.
+    func reply(_ response: Response) -> Reply {
+        Reply(response, waiting: questions.isEmpty ? .no : .cachedOnly(questions))
+    }
+
+    func message(_ screen: MessageScreen, status: UInt16, allow: String? = nil) -> Reply {
+        var frame = frameWithoutSearch(title: screen.title.description, tab: nil)
         // A message fills the page: nothing of a library is missing beside it.
-        frame.viewer.isLibraryAway = false
+        frame.viewer.isLibraryUnreachable = false
         let headers = allow.map { [Header("allow", $0)] } ?? []
         return page(frame, screen.html, status: status, headers: headers)
     }
 }
 
-/// What came up while a page was made.
-private final class Asked {
-    var questions: [Question] = []
-    var country: String?
-}
-
 extension Visit {
-    private var about: Response {
-        let screen = AboutScreen(
-            version: world.assetsVersion,
-            cityCount: atlas.cityCount,
-            countryCount: atlas.countryCount
-        )
-        return page(frame(title: Explanations.aboutTitle, tab: nil), screen.html)
+    private func comingSoon(_ tab: Tab) -> Reply {
+        let frame = frameWithoutSearch(title: Explanations.title(of: tab), tab: tab)
+        return page(frame, TabScreen(tab: tab).html)
     }
 
-    private func tabPage(_ tab: Tab) -> Response {
-        if tab == .you, let library = world.library { return you(library) }
-        if tab == .you, world.isLibraryAway { return message(.libraryAway, status: 503) }
-        var frame = frame(title: Explanations.title(of: tab), tab: tab)
-        frame.searchText = nil
-        let screen = TabScreen(tab: tab, home: home, path: request.target)
-        return page(frame, screen.html(for: viewer))
+    /// Whether looking at this page leaves a trace: a look for its head alone does not.
+    var isRecorded: Bool {
+        guard case .here = world.kept else { return false }
+        return request.method == .get
     }
 }
 
-/// An answer that sends the browser elsewhere.
-func redirect(
-    to route: Route,
-    status: UInt16,
-    headers: [Header] = []
-) -> Response {
+/// An answer that sends the browser to another page.
+func redirect(to route: Route, status: UInt16, changes: [Change] = []) -> Reply {
+    Reply(redirection(to: route.path, status: status), changes: changes)
+}
+
+func redirection(to path: String, status: UInt16) -> Response {
     Response(
         status: status,
         contentType: "text/plain; charset=utf-8",
-        headers: [Header("location", route.path), Header("cache-control", "private, no-cache")]
-            + headers,
-        body: Array(route.path.utf8)
+        headers: [Header("location", path), Header("cache-control", "private, no-cache")],
+        body: Array(path.utf8)
     )
 }

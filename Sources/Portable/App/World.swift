@@ -2,7 +2,6 @@ package import Atlas
 package import Chronology
 package import Library
 package import Questions
-package import Screens
 
 /// What the host has at hand while a request is answered.
 ///
@@ -16,16 +15,26 @@ package struct World: Sendable {
     package var zoneOffsetsSeconds: [Int32]
     /// Changes with the web files and stands in their addresses, so that they keep for ever.
     package var assetsVersion: String
-    /// What the one who asks keeps; nil on a host that keeps nothing for anybody.
-    package var library: Library?
-    /// Whether what the one who asks keeps cannot be reached just now; `library` is nil then.
-    package var isLibraryAway = false
+    /// What the one who asks keeps.
+    package var kept: Kept
     /// How the host knows the one who asks.
     package var standing = Standing.stranger
     /// What a form has to bring as `token`; empty where the host asks for no such proof.
     package var formToken = ""
+    /// Where people reach this site, `https://travel.example`; empty where the host of a request
+    /// tells enough.
+    package var baseURL = ""
     /// What can be asked of the outside world, and what has been answered.
     package var outside = Outside()
+
+    /// What the one who asks keeps; empty while it cannot be reached.
+    package var library: Library {
+        get {
+            guard case .here(let library) = kept else { return Library() }
+            return library
+        }
+        set { kept = .here(newValue) }
+    }
 
     package init(
         now: Instant,
@@ -33,13 +42,23 @@ package struct World: Sendable {
         atlas: Atlas,
         zoneOffsetsSeconds: [Int32],
         assetsVersion: String,
-        library: Library? = nil
+        library: Library = Library()
     ) {
         self.now = now
         self.seed = seed
         self.atlas = atlas
         self.zoneOffsetsSeconds = zoneOffsetsSeconds
         self.assetsVersion = assetsVersion
-        self.library = library
+        kept = .here(library)
     }
+}
+
+/// What the one who asks keeps, as far as the host can reach it.
+///
+/// Everybody keeps something: a host holds what strangers look at and set wherever it can, in a
+/// cookie or in the browser's own storage, until they have an account.
+package enum Kept: Sendable {
+    case here(Library)
+    /// Not to be reached just now, which every page then says.
+    case unreachable
 }

@@ -1,24 +1,50 @@
 package import Base
 
+/// Which checksums are compared when an atlas is opened.
+package enum AtlasChecksums: Sendable {
+    /// The head's and those of the parts.
+    case all
+    /// The head's alone, which says how the file is made; what the parts hold is bounded anyway.
+    case head
+    /// For tests that damage files on purpose.
+    case none
+}
+
 /// The gazetteer: every city, country and region, and the map below them, read in place.
 ///
 /// An atlas is one pointer and one length, so it is copied freely; whoever opened the bytes
 /// keeps them alive and unchanged.
 package struct Atlas: Sendable {
     package let bytes: ByteSlice
+    /// The parts that are there: what belongs to another reads as absent.
+    package let parts: AtlasParts
 
     /// Reads the file in `bytes`, which the caller keeps alive as long as the atlas and all that
     /// came out of it.
     ///
-    /// A caller that has compared the checksum while it read the file says so.
-    package init(_ bytes: ByteSlice, checksumIsVerified: Bool = false) throws(AtlasFailure) {
-        try AtlasHeader.check(bytes)
-        if !checksumIsVerified {
-            let start = AtlasFormat.checksumStart
-            let covered = bytes.slice(at: start, count: bytes.count - start)
-            guard checksum64(covered) == AtlasHeader.checksum(bytes) else { throw .wrongChecksum }
-        }
+    /// - Parameters:
+    ///   - bytes: the file, or as much of it as reaches to the end of the last of `parts`.
+    ///   - parts: those whose bytes are in their places.
+    ///   - checks: which checksums to compare; comparing those of the parts reads all of them.
+    /// - Throws: when the file is none, of another version, or damaged.
+    package init(
+        _ bytes: ByteSlice,
+        parts: AtlasParts = .all,
+        comparing checks: AtlasChecksums = .all
+    ) throws(AtlasFailure) {
+        try AtlasHeader.check(bytes, parts: parts, comparesChecksum: checks != .none)
         self.bytes = bytes
+        self.parts = parts
+        guard checks == .all else { return }
+        let directory = try AtlasDirectory(head: bytes)
+        for part in AtlasPart.allCases where parts.holds(part) {
+            let range = directory[part]
+            let covered = bytes.slice(
+                at: Int(truncatingIfNeeded: range.offset),
+                count: Int(truncatingIfNeeded: range.byteCount)
+            )
+            guard checksum64(covered) == range.checksum else { throw .wrongChecksum }
+        }
     }
 
     package var cityCount: UInt32 { column(.ids, UInt32.self).count }
@@ -33,15 +59,17 @@ package struct Atlas: Sendable {
     /// IANA name of a time zone, empty when there is none of that number.
     package func zoneName(_ zone: UInt16) -> String { zones[UInt32(zone)].string }
 
-    /// The base map, as `BaseMap` reads it; empty in an atlas without one.
-    package var map: ByteSlice { section(.map) }
+    /// The base map, as `BaseMap` reads it; empty in an atlas without one, nil when that part is
+    /// not there.
+    package var map: ByteSlice? { parts.holds(.map) ? section(.map) : nil }
 }
 
 extension Atlas {
     @inline(__always)
     func section(_ section: Section) -> ByteSlice {
+        guard parts.holds(section.part) else { return .empty }
         let entry =
-            AtlasFormat.headerBytes
+            AtlasFormat.tableStart
             &+ Int(truncatingIfNeeded: section.rawValue) &* AtlasFormat.tableEntryBytes
         let offset = bytes.load(UInt64.self, at: entry &+ 8)
         let length = bytes.load(UInt64.self, at: entry &+ 16)

@@ -8,6 +8,8 @@ package enum AtlasFailure: Error, Equatable, Sendable {
     case truncated(expectedBytes: UInt64, foundBytes: UInt64)
     /// The bytes changed since they were written.
     case wrongChecksum
+    /// The bytes lack a part that no atlas can do without.
+    case missing(AtlasPart)
     /// A section is missing, lies outside the file or does not fit the others.
     case damaged(section: UInt32)
 }
@@ -25,6 +27,8 @@ extension AtlasFailure: CustomStringConvertible {
             "this atlas should have \(expected) bytes but has \(found); copy or build it again"
         case .wrongChecksum:
             "this atlas is damaged (its checksum differs); copy or build it again"
+        case .missing(let part):
+            "this is only a piece of an atlas (part \(part.rawValue) is not there)"
         case .damaged(let section):
             "this atlas is damaged (section \(section) does not fit); build it again"
         }

@@ -4,40 +4,49 @@ internal import Base
 enum AtlasHeader {
     static func checksum(_ bytes: ByteSlice) -> UInt64 { bytes.load(UInt64.self, at: 24) }
 
-    static func check(_ bytes: ByteSlice) throws(AtlasFailure) {
-        for (offset, byte) in AtlasFormat.magic.enumerated() {
-            guard offset < bytes.count, bytes.load(UInt8.self, at: offset) == byte else {
-                throw .notAnAtlas
+    /// Checks the tables, and that the bytes hold the parts that they are said to.
+    static func check(
+        _ bytes: ByteSlice,
+        parts: AtlasParts,
+        comparesChecksum: Bool
+    ) throws(AtlasFailure) {
+        let directory = try AtlasDirectory(head: bytes, comparesChecksum: comparesChecksum)
+        for part in AtlasPart.allCases {
+            if !parts.holds(part) {
+                if AtlasParts.core.holds(part) { throw .missing(part) }
+            } else if directory[part].end > UInt64(bytes.count) {
+                let count = UInt64(bytes.count)
+                throw .truncated(expectedBytes: directory[part].end, foundBytes: count)
             }
         }
-        let version = bytes.load(UInt32.self, at: 8)
-        guard bytes.count < 12 || version == AtlasFormat.version else {
-            throw .unsupportedVersion(version)
+        guard UInt64(bytes.count) <= directory.byteCount else {
+            let count = UInt64(bytes.count)
+            throw .truncated(expectedBytes: directory.byteCount, foundBytes: count)
         }
-        let length = bytes.load(UInt64.self, at: 16)
-        guard bytes.count >= AtlasFormat.tableEnd, length == UInt64(bytes.count) else {
-            throw .truncated(expectedBytes: length, foundBytes: UInt64(bytes.count))
+        guard bytes.load(UInt32.self, at: 32) == UInt32(Section.allCases.count),
+            bytes.load(UInt32.self, at: 40) == UInt32(AtlasPart.allCases.count)
+        else { throw .damaged(section: 0) }
+        for section in Section.allCases {
+            try check(section, in: bytes, directory[section.part])
         }
-        // The four bytes after the version lie outside the checksum and are kept for later.
-        guard bytes.load(UInt32.self, at: 12) == 0 else { throw .damaged(section: 0) }
-        guard bytes.load(UInt32.self, at: 32) == UInt32(Section.allCases.count) else {
-            throw .damaged(section: 0)
-        }
-        for section in Section.allCases { try check(section, in: bytes) }
         try checkCounts(bytes)
     }
 
-    private static func check(_ section: Section, in bytes: ByteSlice) throws(AtlasFailure) {
-        let entry = AtlasFormat.headerBytes + Int(section.rawValue) * AtlasFormat.tableEntryBytes
+    private static func check(
+        _ section: Section,
+        in bytes: ByteSlice,
+        _ part: AtlasDirectory.Range
+    ) throws(AtlasFailure) {
+        let entry = AtlasFormat.tableStart + Int(section.rawValue) * AtlasFormat.tableEntryBytes
         let offset = bytes.load(UInt64.self, at: entry + 8)
         let length = bytes.load(UInt64.self, at: entry + 16)
         guard
             bytes.load(UInt32.self, at: entry) == section.rawValue,
             bytes.load(UInt32.self, at: entry + 4) == UInt32(section.elementBytes),
-            offset >= UInt64(AtlasFormat.tableEnd),
+            offset >= part.offset,
             offset % UInt64(AtlasFormat.alignment) == 0,
-            offset <= UInt64(bytes.count),
-            length <= UInt64(bytes.count) - offset,
+            offset <= part.end,
+            length <= part.end - offset,
             length % UInt64(section.elementBytes) == 0,
             length / UInt64(section.elementBytes) <= UInt64(UInt32.max)
         else { throw .damaged(section: section.rawValue) }
@@ -48,10 +57,13 @@ enum AtlasHeader {
         let cities = count(.ids, bytes)
         let perCity: [Section] = [
             .latitudes, .longitudes, .vectors, .populations, .cityCountries, .cityRegions,
-            .cityZones, .cityCounties, .cityFlags, .idOrder, .rankedCities, .rankedPopulations,
+            .cityZones, .cityCounties, .cityFlags, .idOrder, .rankedCities, .rankedImportances,
         ]
         for section in perCity where count(section, bytes) != cities {
             throw .damaged(section: section.rawValue)
+        }
+        guard count(.pointTree, bytes) == count(.pointPopulations, bytes) else {
+            throw .damaged(section: Section.pointPopulations.rawValue)
         }
         let countries = count(.countries, bytes)
         let texts: [(Section, UInt64)] = [
@@ -70,7 +82,7 @@ enum AtlasHeader {
     }
 
     private static func count(_ section: Section, _ bytes: ByteSlice) -> UInt64 {
-        let entry = AtlasFormat.headerBytes + Int(section.rawValue) * AtlasFormat.tableEntryBytes
+        let entry = AtlasFormat.tableStart + Int(section.rawValue) * AtlasFormat.tableEntryBytes
         return bytes.load(UInt64.self, at: entry + 16) / UInt64(section.elementBytes)
     }
 }

@@ -51,10 +51,23 @@ package struct City: Sendable {
     /// Whether its country and region have another city of that name, so that its county, or the
     /// nearest large city, must tell it apart.
     package var sharesName: Bool { flags & CityFlag.sharesName != 0 }
-    /// Other names worth showing, those in the country's own scripts first.
+    /// The other names to look for, the native one first where it is known; empty while that part
+    /// of the atlas is not there.
     package var names: [String] {
         var names: [String] = []
         for part in alternates.buffer.split(separator: UInt8(ascii: "\n")) {
+            names.append(String(decoding: part, as: UTF8.self))
+        }
+        return names
+    }
+    /// The other names to show, the native one first where it is known, without codes (`MUC`) and
+    /// repetitions of the main name; nil while that part of the atlas is not there.
+    package var shownNames: [String]? {
+        guard atlas.parts.holds(.alternates) else { return nil }
+        let main = nameBytes
+        var names: [String] = []
+        for part in alternates.buffer.split(separator: UInt8(ascii: "\n"))
+        where !isCode(part) && !part.elementsEqual(main.buffer) {
             names.append(String(decoding: part, as: UTF8.self))
         }
         return names
@@ -94,6 +107,12 @@ extension City {
     /// The other names, joined by line feeds.
     var alternates: ByteSlice { atlas.texts(.alternateOffsets, .alternateText)[row] }
     private var flags: UInt8 { atlas.column(.cityFlags, UInt8.self)[row] }
+}
+
+/// Whether a name is but a code: up to five capital letters of ASCII, as `NYC` and `CDMX`.
+@inline(__always)
+private func isCode(_ name: some Collection<UInt8>) -> Bool {
+    name.count <= 5 && name.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
 }
 
 extension Coordinate {

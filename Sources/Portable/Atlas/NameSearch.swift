@@ -4,7 +4,7 @@ import Base
 ///
 /// First the tree is walked along the letters, which gives exact and prefix matches out of the
 /// lists that every inner node has. Then the walk is repeated with one edit at every place,
-/// along branches that could still hold one of the best: with ten large cities found already,
+/// along branches that could still hold one of the best: with ten important cities found already,
 /// that is none.
 struct NameSearch {
     /// Nobody types more letters than the longest key has.
@@ -78,9 +78,30 @@ extension NameSearch {
         let place = node.exact
         guard place != 0 else { return }
         let wanted = filter == nil ? UInt32(truncatingIfNeeded: best.room.count) : .max
-        let count = Swift.min(tree.tops[place], wanted, tree.tops.count)
+        let names = Swift.min(tree.tops[place], tree.tops.count)
+        let alternates = Swift.min(tree.tops[place &+ 1], tree.tops.count)
+        take(ranks: place &+ 2, Swift.min(names, wanted), SearchWeight.exact, .exact)
+        take(
+            ranks: place &+ 2 &+ names,
+            Swift.min(alternates, wanted),
+            SearchWeight.exactAlternate,
+            .exact
+        )
+    }
+
+    /// Takes cities that are listed by rank, so that the first that is too low ends it.
+    @inline(__always)
+    private mutating func take(
+        ranks start: UInt32,
+        _ count: UInt32,
+        _ weight: UInt64,
+        _ match: Match
+    ) {
         for step in 0..<count {
-            insert(entry: tree.tops[place &+ 1 &+ step], name: SearchWeight.exact, .exact)
+            let rank = tree.tops[start &+ step]
+            let score = UInt64(tree.importances[rank]) &* weight
+            if score < best.leastScore { return }
+            insert(rank: rank, weight, match)
         }
     }
 
@@ -96,24 +117,16 @@ extension NameSearch {
             return takeAll(node, asTypos: asTypos)
         }
         let nameWeight = asTypos ? SearchWeight.nameTypo : SearchWeight.name
-        var place = node.tops &+ 1
-        for _ in 0..<names {
-            let rank = tree.tops[place]
-            let score = UInt64(tree.populations[rank]) &* nameWeight
-            if score < best.leastScore { break }
-            best.insert(rank: rank, score: score, match: asTypos ? .nameTypo : .namePrefix)
-            place &+= 1
-        }
+        let match: Match = asTypos ? .nameTypo : .namePrefix
+        take(ranks: node.tops &+ 1, names, nameWeight, match)
+        if asTypos, !takesAlternateTypos { return }
         let alternateWeight = asTypos ? SearchWeight.alternateTypo : SearchWeight.alternate
-        place = node.tops &+ 1 &+ names
-        for _ in 0..<alternates {
-            let rank = tree.tops[place]
-            let score = UInt64(tree.populations[rank]) &* alternateWeight
-            if score < best.leastScore { break }
-            let match: Match = asTypos ? .alternateTypo : .alternatePrefix
-            best.insert(rank: rank, score: score, match: match)
-            place &+= 1
-        }
+        take(
+            ranks: node.tops &+ 1 &+ names,
+            alternates,
+            alternateWeight,
+            asTypos ? .alternateTypo : .alternatePrefix
+        )
     }
 
     /// Takes every entry below a node, for longer answers than the lists hold.
@@ -126,13 +139,23 @@ extension NameSearch {
             return takeFromLeaf(node, from: letters.count, asTypos: asTypos, isWithin: true)
         }
         if node.exact != 0 {
-            for step in 0..<Swift.min(tree.tops[node.exact], tree.tops.count) {
-                insert(entry: tree.tops[node.exact &+ 1 &+ step], asTypo: asTypos)
-            }
+            takeExactAsBegun(node.exact, asTypos: asTypos)
         }
         for place in 0..<node.children {
             guard let child = tree.child(place, of: node) else { continue }
             if child.letter != SearchLetter.summary { takeAll(child, asTypos: asTypos) }
+        }
+    }
+
+    /// Takes the names that end at a node below the letters, which only begin them.
+    private mutating func takeExactAsBegun(_ place: UInt32, asTypos: Bool) {
+        let names = Swift.min(tree.tops[place], tree.tops.count)
+        let alternates = Swift.min(tree.tops[place &+ 1], tree.tops.count)
+        for step in 0..<names {
+            insert(entry: tree.tops[place &+ 2 &+ step] &<< 1, asTypo: asTypos)
+        }
+        for step in 0..<alternates {
+            insert(entry: tree.tops[place &+ 2 &+ names &+ step] &<< 1 | 1, asTypo: asTypos)
         }
     }
 
@@ -151,10 +174,13 @@ extension NameSearch {
             guard key.begins else { continue }
             let isExact = key.ends && !asTypos && !isWithin
             for place in 0..<reader.entryCount {
+                let entry = reader.entry(place)
                 if isExact {
-                    insert(entry: reader.entry(place), name: SearchWeight.exact, .exact)
+                    let isMain = entry & 1 == 0
+                    let weight = isMain ? SearchWeight.exact : SearchWeight.exactAlternate
+                    insert(rank: entry >> 1, weight, .exact)
                 } else {
-                    insert(entry: reader.entry(place), asTypo: asTypos)
+                    insert(entry: entry, asTypo: asTypos)
                 }
             }
         }
@@ -164,18 +190,22 @@ extension NameSearch {
     private mutating func insert(entry: UInt32, asTypo: Bool) {
         if entry & 1 == 0 {
             let weight = asTypo ? SearchWeight.nameTypo : SearchWeight.name
-            insert(entry: entry, name: weight, asTypo ? .nameTypo : .namePrefix)
-        } else {
+            insert(rank: entry >> 1, weight, asTypo ? .nameTypo : .namePrefix)
+        } else if !asTypo || takesAlternateTypos {
             let weight = asTypo ? SearchWeight.alternateTypo : SearchWeight.alternate
-            insert(entry: entry, name: weight, asTypo ? .alternateTypo : .alternatePrefix)
+            insert(rank: entry >> 1, weight, asTypo ? .alternateTypo : .alternatePrefix)
         }
     }
 
     @inline(__always)
-    private mutating func insert(entry: UInt32, name weight: UInt64, _ match: Match) {
-        if let filter, !filter.accepts(rank: entry >> 1) { return }
-        let score = UInt64(tree.populations[entry >> 1]) &* weight
-        best.insert(rank: entry >> 1, score: score, match: match)
+    private mutating func insert(rank: UInt32, _ weight: UInt64, _ match: Match) {
+        if let filter, !filter.accepts(rank: rank) { return }
+        let score = UInt64(tree.importances[rank]) &* weight
+        best.insert(rank: rank, score: score, match: match)
+    }
+
+    private var takesAlternateTypos: Bool {
+        letters.count >= SearchWeight.lettersForAlternateTypos
     }
 }
 

@@ -21,7 +21,7 @@ package enum Match: UInt8, Comparable, Sendable {
 package struct SearchHit: Sendable {
     package let city: City
     package let match: Match
-    /// Population, at least 100, times ten thousand times the weight of the match.
+    /// The importance of the city times ten thousand times the weight of the match.
     package let score: UInt64
     /// The words, for `matchedText`.
     let words: String
@@ -39,7 +39,7 @@ package struct SearchHit: Sendable {
         guard match == .exact || match == .alternatePrefix, !meets(city.nameBytes) else {
             return nil
         }
-        let names = city.names
+        let names = city.shownNames ?? []
         for name in names where fold(name).utf8.elementsEqual(wanted) { return name }
         for name in names where Array(name.utf8).withUnsafeBytes({ meets(ByteSlice($0)) }) {
             return name
@@ -54,6 +54,8 @@ package enum SearchAnswer: Sendable {
     case point(Coordinate)
     /// The cities found, the best first; none when nothing is like the words.
     case cities([SearchHit])
+    /// That part of the atlas is not there.
+    case unavailable
 }
 
 extension Atlas {
@@ -76,6 +78,7 @@ extension Atlas {
         let wanted = Swift.min(UInt32(Swift.max(0, limit)), cityCount)
         var text = text
         if let point = Coordinate(parsing: text) { return .point(point) }
+        guard parts.holds(.search) else { return .unavailable }
         guard wanted > 0 else { return .cities([]) }
         let count = Int(truncatingIfNeeded: wanted)
         let found = text.withUTF8 {
@@ -107,7 +110,8 @@ extension Atlas {
 
     /// Lets cities of one name that match alike change places, so that the nearest comes first.
     ///
-    /// Ten times as large is not alike: in Boston, too, Paris is the one in France.
+    /// Three times as important, which takes ten times the people, is not alike: in Boston, too,
+    /// Paris is the one in France.
     private func sortNamesakes(_ hits: inout [SearchHit], near: Coordinate) {
         let names = hits.map { fold($0.city.name) }
         for place in hits.indices {
@@ -115,7 +119,7 @@ extension Atlas {
             var bestDistance = distanceMetres(from: near, to: hits[place].city.coordinate)
             for other in hits.indices.dropFirst(place + 1)
             where hits[other].match == hits[place].match && names[other] == names[place]
-                && hits[other].score > hits[place].score / 10
+                && hits[other].score > hits[place].score / 3
             {
                 let distance = distanceMetres(from: near, to: hits[other].city.coordinate)
                 if distance < bestDistance { (best, bestDistance) = (other, distance) }
@@ -166,6 +170,12 @@ extension Atlas {
                 return search.best.count
             }
         }
+    }
+
+    /// What the city of a rank counts in searches, in hundredths: the root of its people times the
+    /// number of its names to the power of three quarters.
+    package func importance(rank: UInt32) -> UInt32 {
+        column(.rankedImportances, UInt32.self)[rank]
     }
 
     /// The city of a found name.

@@ -54,7 +54,7 @@ package struct SearchNode {
     package var mask: UInt64 = 0
     /// The first child, or of a leaf the byte at which its keys begin.
     package var first: UInt32 = 0
-    /// No entry below has a typo score above five times this (in ten-thousandths).
+    /// No entry below has a typo score above this times `SearchWeight.alternateTypo`.
     package var bound: UInt32 = 0
     /// Where its best entries are listed; zero in a leaf.
     package var tops: UInt32 = 0
@@ -71,15 +71,20 @@ package struct SearchNode {
 
 /// Weights of the matches, times ten thousand.
 package enum SearchWeight {
-    package static let exact: UInt64 = 200_000
-    package static let name: UInt64 = 10_000
-    package static let alternate: UInt64 = 500
-    package static let nameTypo: UInt64 = 20
-    package static let alternateTypo: UInt64 = 5
+    /// The words are the main name.
+    package static let exact: UInt64 = 80_000
+    /// The words are another name.
+    package static let exactAlternate: UInt64 = 10_000
+    package static let name: UInt64 = 4_000
+    package static let alternate: UInt64 = 200
+    package static let nameTypo: UInt64 = 8
+    package static let alternateTypo: UInt64 = 2
     /// Cities count as having at least so many people.
     package static let leastPopulation: UInt32 = 100
     /// Queries with fewer letters must match to the letter.
     package static let lettersForTypos = 4
+    /// With fewer letters another name must match to the letter: too many are one letter away.
+    package static let lettersForAlternateTypos = 5
     /// How many entries of each kind a node lists.
     package static let topCount = 10
 }

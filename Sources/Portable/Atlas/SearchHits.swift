@@ -1,7 +1,7 @@
 /// A city found by its name, before it is looked up.
 package struct FoundName: Equatable, Sendable {
     package let score: UInt64
-    /// The city's place by population.
+    /// The city's place by importance.
     package let rank: UInt32
     package let match: Match
 

@@ -32,7 +32,7 @@ struct SearchTree {
     let nodeCount: UInt32
     let tops: Column<UInt32>
     let leaves: ByteSlice
-    let populations: Column<UInt32>
+    let importances: Column<UInt32>
     let cities: Column<UInt32>
     let ids: Column<UInt32>
     let letters: Column<UInt32>
@@ -48,7 +48,7 @@ struct SearchTree {
         )
         tops = atlas.column(.searchTops, UInt32.self)
         leaves = atlas.section(.searchLeaves)
-        populations = atlas.column(.rankedPopulations, UInt32.self)
+        importances = atlas.column(.rankedImportances, UInt32.self)
         cities = atlas.column(.rankedCities, UInt32.self)
         ids = atlas.column(.ids, UInt32.self)
         letters = atlas.column(.letters, UInt32.self)

@@ -134,6 +134,35 @@ extension PointIndex {
         return search.foundCount
     }
 
+    /// Visits the points within a straight line of `centre`, roughly the nearer before the farther.
+    ///
+    /// - Parameters:
+    ///   - centre: where to look from.
+    ///   - chordSquared: points farther away than that are left out.
+    ///   - enters: whether anything below a node of the tree may matter, given its number and the
+    ///     square of the straight line to the nearest place that it may hold.
+    ///   - take: a point, by its place in the index, with the square of the line to it.
+    @inline(__always)
+    package func forEach(
+        around centre: UnitVector,
+        within chordSquared: Int64,
+        enters: (UInt32, Int64) -> Bool,
+        take: (UInt32, Int64) -> Void
+    ) {
+        guard let points = vectors.start, let names = labels.start else { return }
+        let search = PointSearch(
+            points: points,
+            labels: names,
+            tree: tree.start,
+            nodeCount: UInt32(truncatingIfNeeded: tree.count / 12),
+            count: count,
+            centre: centre,
+            limit: chordSquared,
+            found: UnsafeMutableBufferPointer(start: nil, count: 0)
+        )
+        search.walk(PointIndex.leaves(ofPoints: count), enters, take)
+    }
+
     /// As `nearest(to:within:into:where:)`, with every point let through.
     package func nearest(
         to centre: UnitVector,

@@ -45,6 +45,49 @@ struct PointSearch {
         }
     }
 
+    /// Visits the points within the limit, roughly the nearer before the farther; a node over
+    /// several leaves only if `enters` wants it, which learns how near its points may be.
+    @inline(__always)
+    func walk(
+        _ leaves: UInt32,
+        _ enters: (UInt32, Int64) -> Bool,
+        _ take: (UInt32, Int64) -> Void
+    ) {
+        guard leaves > 0 else { return }
+        withUnsafeTemporaryAllocation(of: Branch.self, capacity: 33) { stack in
+            guard let base = stack.baseAddress else { return }
+            var waiting = 1
+            base[0] = Branch(node: 0, firstLeaf: 0, leaves: leaves, x: 0, y: 0, z: 0)
+            while waiting > 0 {
+                waiting &-= 1
+                var branch = base[waiting]
+                var isWanted = true
+                while isWanted, branch.leaves > 1 {
+                    let nearest = branch.x &+ branch.y &+ branch.z
+                    isWanted = nearest <= limit && enters(branch.node, nearest)
+                    guard isWanted else { break }
+                    base[waiting] = descend(&branch)
+                    waiting &+= 1
+                }
+                if isWanted, branch.x &+ branch.y &+ branch.z <= limit {
+                    scan(branch.firstLeaf, take)
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func scan(_ leaf: UInt32, _ take: (UInt32, Int64) -> Void) {
+        let first = leaf &* PointIndex.leafPoints
+        guard first < count else { return }
+        for index in first..<Swift.min(first &+ PointIndex.leafPoints, count) {
+            let point = points + Int(truncatingIfNeeded: index) &* 12
+            let vector = UnitVector(x: load(point, 0), y: load(point, 4), z: load(point, 8))
+            let chord = vector.chordSquared(to: centre)
+            if chord <= limit { take(index, chord) }
+        }
+    }
+
     /// Steps to the nearer child; returns the farther one.
     @inline(__always)
     private func descend(_ branch: inout Branch) -> Branch {

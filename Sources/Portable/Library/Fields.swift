@@ -4,6 +4,26 @@ package import Merge
 package enum LibraryKind {
     package static let city: UInt16 = 4
     package static let preferences: UInt16 = 5
+    package static let recents: UInt16 = 9
+
+    /// Whether a record counts against what a library may hold.
+    ///
+    /// What is bounded by construction does not, nor does a city that has lost its last mark: so
+    /// looking around never fills a library, and a full one can be emptied.
+    package static func countsAgainstLimit(_ record: Record) -> Bool {
+        switch record.kind {
+        case preferences, recents: false
+        case city:
+            record[CityField.isFavourite]?.flag == true
+                || record[CityField.isArchived]?.flag == true
+        default: true
+        }
+    }
+
+    /// Whether a record can only grow so far, whatever people do.
+    package static func isBounded(_ kind: UInt16) -> Bool {
+        kind == preferences || kind == recents
+    }
 }
 
 /// The fields of a city's record, which is named `city:` and its GeoNames id.
@@ -11,6 +31,8 @@ package enum CityField {
     package static let isFavourite: UInt16 = 1
     package static let isArchived: UInt16 = 2
     /// Milliseconds since 1970; 0 after "remove from recents".
+    ///
+    /// Read, but not written any more: recents have a record of their own.
     package static let lastOpened: UInt16 = 3
 }
 
@@ -27,10 +49,13 @@ package enum PreferenceField {
     /// Bits of the kinds of outside sources that are never asked.
     package static let outsideKindsOff: UInt16 = 9
     package static let heatUnit: UInt16 = 10
+    /// Whether the welcome was shown.
+    package static let isWelcomed: UInt16 = 11
 }
 
 extension RecordID {
     package static let preferences = RecordID(natural: "prefs")
+    package static let recents = RecordID(natural: "recents")
 
     package static func city(_ id: UInt32) -> RecordID { RecordID(natural: "city:\(id)") }
 

@@ -106,6 +106,7 @@ extension KeptFileReader {
     private mutating func readTable() {
         var table = TableReader(text)
         guard let header = table.nextRow(), let idColumn = header.firstIndex(of: "id") else {
+            if let byte = table.strayQuote { return refuse(quoteAt: byte) }
             note(.noCities, line: 1)
             return
         }
@@ -122,6 +123,15 @@ extension KeptFileReader {
             row.isArchived = row.flag(cells, archivedColumn)
             take(row, line: line)
         }
+        if let byte = table.strayQuote { refuse(quoteAt: byte) }
+    }
+
+    /// Brings nothing: from that mark on nobody knows which rows were meant.
+    private mutating func refuse(quoteAt byte: Int) {
+        file.cities = []
+        file.problems = []
+        lines = LineCounter(text)
+        note(.strayQuote, line: lines.line(at: byte))
     }
 }
 

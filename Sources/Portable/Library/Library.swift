@@ -7,8 +7,9 @@ package struct Library: Equatable, Sendable {
     package static let recentsLimit = 50
 
     package private(set) var preferences = Preferences()
-    /// Every city with any mark, ascending by id.
+    /// Every city with any mark, or among the recents, ascending by id.
     package private(set) var cities: [KeptCity] = []
+    private(set) var opened = Recents()
 
     package init() {}
 
@@ -17,22 +18,57 @@ package struct Library: Equatable, Sendable {
         for record in records where record.isVisible {
             if record.kind == LibraryKind.preferences, record.id == .preferences {
                 preferences = Preferences(record)
+            } else if record.kind == LibraryKind.recents, record.id == .recents {
+                opened = Recents(record)
             } else if let city = KeptCity(record) {
                 cities.append(city)
             }
         }
         let found = cities
         cities = sortedOrder(count: found.count) { found[$0].id < found[$1].id }.map { found[$0] }
+        for place in opened.places where place.city != 0 { note(place) }
+    }
+
+    /// Notes on a city when it was opened, whether it has other marks or none.
+    private mutating func note(_ place: Recents.Place) {
+        let index = index(of: place.city)
+        if index < cities.count, cities[index].id == place.city {
+            let last = cities[index].lastOpenedMilliseconds
+            cities[index].lastOpenedMilliseconds = max(last, place.openedMilliseconds)
+        } else {
+            cities.insert(KeptCity(place), at: index)
+        }
+    }
+
+    /// The library that these changes make of an empty one.
+    package init(_ changes: [Change]) {
+        var records: [RecordID: Record] = [:]
+        for change in changes {
+            let register = Register(
+                wireType: change.value.wireType,
+                value: change.value.encoded,
+                stamp: Stamp(high: 0, replica: 0)
+            )
+            records[change.id, default: Record(kind: change.kind, id: change.id)]
+                .set(change.number, to: register)
+        }
+        self.init(records: Array(records.values))
     }
 
     package func city(_ id: UInt32) -> KeptCity? {
+        let index = index(of: id)
+        return index < cities.count && cities[index].id == id ? cities[index] : nil
+    }
+
+    /// Where the city stands, or would stand.
+    private func index(of id: UInt32) -> Int {
         var low = 0
         var high = cities.count
         while low < high {
             let middle = (low + high) / 2
             if cities[middle].id < id { low = middle + 1 } else { high = middle }
         }
-        return low < cities.count && cities[low].id == id ? cities[low] : nil
+        return low
     }
 
     /// Starred cities, ascending by id; the screen that shows them sorts them.
@@ -57,7 +93,17 @@ package struct KeptCity: Equatable, Sendable {
     package let isFavourite: Bool
     package let isArchived: Bool
     /// Zero when it was never opened.
-    package let lastOpenedMilliseconds: Int64
+    package fileprivate(set) var lastOpenedMilliseconds: Int64
+    /// Whether an older version noted on the city itself when it was opened.
+    let isOpenedOnRecord: Bool
+
+    fileprivate init(_ place: Recents.Place) {
+        id = place.city
+        isFavourite = false
+        isArchived = false
+        lastOpenedMilliseconds = place.openedMilliseconds
+        isOpenedOnRecord = false
+    }
 
     init?(_ record: Record) {
         guard record.kind == LibraryKind.city, let id = record.id.cityID else { return nil }
@@ -65,5 +111,6 @@ package struct KeptCity: Equatable, Sendable {
         isFavourite = record[CityField.isFavourite]?.flag ?? false
         isArchived = record[CityField.isArchived]?.flag ?? false
         lastOpenedMilliseconds = record[CityField.lastOpened]?.integer ?? 0
+        isOpenedOnRecord = lastOpenedMilliseconds != 0
     }
 }

@@ -10,14 +10,26 @@ extension Library {
     }
 
     /// Notes that a city's page was opened, for "recents".
+    ///
+    /// A clock that was set back does not put it behind what was opened before.
     package func opening(city id: UInt32, atMilliseconds now: Int64) -> [Change] {
-        guard (city(id)?.lastOpenedMilliseconds ?? 0) < now else { return [] }
-        return [change(id, CityField.lastOpened, .integer(now))]
+        var opened = opened
+        return opened.open(id, atMilliseconds: max(now, latestOpenedMilliseconds + 1))
+    }
+
+    /// Notes several cities at once, the latest first.
+    package func opening(cities ids: [UInt32], atMilliseconds now: Int64) -> [Change] {
+        var opened = opened
+        var changes: [Change] = []
+        for (place, id) in ids.prefix(Library.recentsLimit).enumerated() {
+            changes += opened.open(id, atMilliseconds: now - Int64(place))
+        }
+        return changes
     }
 
     package func forgettingRecent(city id: UInt32) -> [Change] {
         guard recents.contains(id) else { return [] }
-        return [change(id, CityField.lastOpened, .integer(0))]
+        return settingOpened(0, city: id)
     }
 
     /// Hides all that was opened up to `now`: one field, however many cities there are.
@@ -75,29 +87,17 @@ extension Library {
         return [preference(PreferenceField.homeCity, .integer(Int64(id ?? 0)))]
     }
 
-    package func setting(_ unit: Preferences.DistanceUnit) -> [Change] {
-        guard unit != preferences.distanceUnit else { return [] }
-        return [preference(PreferenceField.distanceUnit, .integer(unit.rawValue))]
+    package func setting(_ choice: some Choice) -> [Change] {
+        setting(type(of: choice).field, to: choice.rawValue)
     }
 
-    package func setting(_ unit: Preferences.HeatUnit) -> [Change] {
-        guard unit != preferences.heatUnit else { return [] }
-        return [preference(PreferenceField.heatUnit, .integer(unit.rawValue))]
+    /// Sets a choice by its number, which has to be one of its values.
+    package func setting(_ choice: ChoiceField, to value: Int64) -> [Change] {
+        setting(choice.number, to: value)
     }
 
-    package func setting(_ style: Preferences.ClockStyle) -> [Change] {
-        guard style != preferences.clockStyle else { return [] }
-        return [preference(PreferenceField.clockStyle, .integer(style.rawValue))]
-    }
-
-    package func setting(_ theme: Preferences.Theme) -> [Change] {
-        guard theme != preferences.theme else { return [] }
-        return [preference(PreferenceField.theme, .integer(theme.rawValue))]
-    }
-
-    package func setting(_ size: Preferences.TextSize) -> [Change] {
-        guard size != preferences.textSize else { return [] }
-        return [preference(PreferenceField.textSize, .integer(size.rawValue))]
+    private func setting(_ number: UInt16, to value: Int64) -> [Change] {
+        preferences.chosen(number) == value ? [] : [preference(number, .integer(value))]
     }
 
     package func settingOutsideKindsOff(_ bits: UInt16) -> [Change] {
@@ -105,8 +105,28 @@ extension Library {
         return [preference(PreferenceField.outsideKindsOff, .integer(Int64(bits)))]
     }
 
+    /// Notes that the welcome was shown.
+    package var welcoming: [Change] {
+        preferences.isWelcomed ? [] : [preference(PreferenceField.isWelcomed, .flag(true))]
+    }
+
+    /// Whether somebody was never here: nothing is kept, set or looked at, not even the welcome.
+    package var isUntouched: Bool {
+        cities.isEmpty && preferences.name.isEmpty && preferences.homeCity == nil
+            && !preferences.isWelcomed
+    }
+
     package func surprising(with countryCode: String) -> [Change] {
         let history = preferences.surpriseHistory.adding(countryCode)
+        return [preference(PreferenceField.surpriseHistory, .bytes(history.bytes))]
+    }
+
+    /// Notes several countries at once, the latest first.
+    package func surprising(with countryCodes: [String]) -> [Change] {
+        var history = preferences.surpriseHistory
+        for index in countryCodes.indices.reversed() {
+            history = history.adding(countryCodes[index])
+        }
         return [preference(PreferenceField.surpriseHistory, .bytes(history.bytes))]
     }
 }
@@ -118,8 +138,28 @@ extension Library {
     }
 
     func settingOpened(_ moment: Int64, city id: UInt32) -> [Change] {
+        var opened = opened
+        return settingOpened(moment, city: id, in: &opened)
+    }
+
+    /// Does it to `opened` as well, so that several can be set one after the other.
+    func settingOpened(
+        _ moment: Int64,
+        city id: UInt32,
+        in opened: inout Recents
+    ) -> [Change] {
         guard (city(id)?.lastOpenedMilliseconds ?? 0) != moment else { return [] }
-        return [change(id, CityField.lastOpened, .integer(moment))]
+        let changes = opened.set(id, openedMilliseconds: moment)
+        // An older version noted it on the city itself.
+        guard city(id)?.isOpenedOnRecord == true else { return changes }
+        return changes + [change(id, CityField.lastOpened, .integer(0))]
+    }
+
+    /// The latest time that anything was opened or the recents were cleared.
+    private var latestOpenedMilliseconds: Int64 {
+        cities.reduce(preferences.recentsClearedAtMilliseconds) {
+            max($0, $1.lastOpenedMilliseconds)
+        }
     }
 
     func settingCleared(_ moment: Int64) -> [Change] {

@@ -81,6 +81,10 @@ extension Library {
             if change.id == .preferences, change.number == PreferenceField.recentsClearedAt {
                 marks.append(.cleared(atMilliseconds: preferences.recentsClearedAtMilliseconds))
             }
+            if change.kind == LibraryKind.recents {
+                marks += openings(before: change)
+                continue
+            }
             guard let id = change.id.cityID else { continue }
             let kept = city(id)
             switch change.number {
@@ -95,14 +99,25 @@ extension Library {
         return Marks(marks)
     }
 
+    /// The city that a change of the recents takes out of its place.
+    private func openings(before change: Change) -> [Marks.Mark] {
+        let index = Int(change.number) - 1
+        guard opened.places.indices.contains(index) else { return [] }
+        let place = opened.places[index]
+        guard place.city != 0 else { return [] }
+        return [.opened(place.city, atMilliseconds: place.openedMilliseconds)]
+    }
+
     /// Brings the marks back; what stands so already is not written.
     package func restoring(_ marks: Marks) -> [Change] {
         var changes: [Change] = []
+        var opened = opened
         for mark in marks.all {
             switch mark {
             case .archived(let id, let isOn): changes += settingArchived(isOn, city: id)
             case .favourite(let id, let isOn): changes += settingFavourite(isOn, city: id)
-            case .opened(let id, let moment): changes += settingOpened(moment, city: id)
+            case .opened(let id, let moment):
+                changes += settingOpened(moment, city: id, in: &opened)
             case .cleared(let moment): changes += settingCleared(moment)
             }
         }

@@ -2,26 +2,19 @@ internal import Merge
 
 /// How a person likes things shown, and who they are.
 package struct Preferences: Equatable, Sendable {
-    package enum DistanceUnit: Int64, Sendable { case automatic, kilometres, miles }
-    package enum HeatUnit: Int64, Sendable { case automatic, celsius, fahrenheit }
-    package enum ClockStyle: Int64, Sendable { case automatic, twelveHours, twentyFourHours }
-    package enum Theme: Int64, Sendable { case system, light, dark }
-    package enum TextSize: Int64, Sendable { case standard, large, larger, small }
-
     /// The most bytes of a name that are kept.
     package static let longestNameByteCount = 120
 
     package private(set) var name = ""
     package private(set) var homeCity: UInt32?
-    package private(set) var distanceUnit = DistanceUnit.automatic
-    package private(set) var heatUnit = HeatUnit.automatic
-    package private(set) var clockStyle = ClockStyle.automatic
-    package private(set) var theme = Theme.system
-    package private(set) var textSize = TextSize.standard
+    /// What was chosen, by the number of the field.
+    private var choices: [(number: UInt16, value: Int64)] = []
     package private(set) var surpriseHistory = SurpriseHistory()
     package private(set) var recentsClearedAtMilliseconds: Int64 = 0
     /// Bits of the kinds of outside sources that are never asked for this person.
     package private(set) var outsideKindsOff: UInt16 = 0
+    /// Whether the welcome was shown, which comes once.
+    package private(set) var isWelcomed = false
 
     package init() {}
 
@@ -31,16 +24,30 @@ package struct Preferences: Equatable, Sendable {
         name = record[PreferenceField.name]?.text ?? ""
         homeCity = integer(PreferenceField.homeCity).flatMap { UInt32(exactly: $0) }
         if homeCity == 0 { homeCity = nil }
-        distanceUnit =
-            integer(PreferenceField.distanceUnit).flatMap(DistanceUnit.init) ?? .automatic
-        heatUnit = integer(PreferenceField.heatUnit).flatMap(HeatUnit.init) ?? .automatic
-        clockStyle = integer(PreferenceField.clockStyle).flatMap(ClockStyle.init) ?? .automatic
-        theme = integer(PreferenceField.theme).flatMap(Theme.init) ?? .system
-        textSize = integer(PreferenceField.textSize).flatMap(TextSize.init) ?? .standard
+        for choice in Preferences.choices {
+            if let value = integer(choice.number) { choices.append((choice.number, value)) }
+        }
         surpriseHistory = SurpriseHistory(record[PreferenceField.surpriseHistory]?.value ?? [])
         recentsClearedAtMilliseconds = integer(PreferenceField.recentsClearedAt) ?? 0
         outsideKindsOff =
             integer(PreferenceField.outsideKindsOff).flatMap { UInt16(exactly: $0) } ?? 0
+        isWelcomed = record[PreferenceField.isWelcomed]?.flag ?? false
+    }
+}
+
+extension Preferences {
+    /// The number in a field; zero, the usual of all of them, where nothing was chosen.
+    package func chosen(_ number: UInt16) -> Int64 {
+        for choice in choices where choice.number == number { return choice.value }
+        return 0
+    }
+
+    package static func == (left: Preferences, right: Preferences) -> Bool {
+        left.name == right.name && left.homeCity == right.homeCity
+            && left.surpriseHistory == right.surpriseHistory
+            && left.recentsClearedAtMilliseconds == right.recentsClearedAtMilliseconds
+            && left.outsideKindsOff == right.outsideKindsOff && left.isWelcomed == right.isWelcomed
+            && choices.allSatisfy { left.chosen($0.number) == right.chosen($0.number) }
     }
 }
 

@@ -1,56 +1,75 @@
 internal import Base
 
 /// Reads comma-separated values as RFC 4180 has them; a lone line feed ends a row as well.
+///
+/// A quotation mark too many would make one cell of all the rows up to the next, so the reader
+/// stops at the first that does not stand where the rules have it.
 struct TableReader {
     private let bytes: ByteSlice
     private(set) var position = 0
+    /// Where the quotation mark stands after which nothing can be read; nil while all is well.
+    private(set) var strayQuote: Int?
 
     init(_ bytes: ByteSlice) { self.bytes = bytes }
 
-    /// The cells of the next row; nil behind the last one.
+    /// The cells of the next row; nil behind the last one, and behind a stray quotation mark.
     mutating func nextRow() -> [String]? {
         guard position < bytes.count else { return nil }
         var cells: [String] = []
         while true {
             cells.append(nextCell())
+            if strayQuote != nil { return nil }
             guard position < bytes.count else { return cells }
             let byte = bytes.load(UInt8.self, at: position)
             position += 1
             if byte == 0x2C { continue }
-            if byte == 0x0D, position < bytes.count,
-                bytes.load(UInt8.self, at: position) == 0x0A
-            {
-                position += 1
-            }
+            if byte == 0x0D, self.byte(at: position) == 0x0A { position += 1 }
             return cells
         }
     }
 
     /// Up to the comma or the end of the row, which stays.
     private mutating func nextCell() -> String {
+        if byte(at: position) == 0x22 { return quotedCell() }
         var cell: [UInt8] = []
-        var isQuoted = false
-        while position < bytes.count {
-            let byte = bytes.load(UInt8.self, at: position)
+        while let byte = byte(at: position), !endsCell(byte) {
             if byte == 0x22 {
-                // Two quotes inside quotes are one of the text.
-                if isQuoted, position + 1 < bytes.count,
-                    bytes.load(UInt8.self, at: position + 1) == 0x22
-                {
-                    cell.append(byte)
-                    position += 1
-                } else {
-                    isQuoted.toggle()
-                }
-            } else if !isQuoted, byte == 0x2C || byte == 0x0D || byte == 0x0A {
-                break
-            } else {
-                cell.append(byte)
+                strayQuote = position
+                return ""
             }
+            cell.append(byte)
             position += 1
         }
         return String(decoding: cell, as: UTF8.self)
     }
+
+    /// From the first quotation mark to its twin; two inside stand for one of the text.
+    private mutating func quotedCell() -> String {
+        let start = position
+        var cell: [UInt8] = []
+        position += 1
+        while let byte = byte(at: position) {
+            position += 1
+            guard byte == 0x22 else {
+                cell.append(byte)
+                continue
+            }
+            guard let next = self.byte(at: position), !endsCell(next) else {
+                return String(decoding: cell, as: UTF8.self)
+            }
+            guard next == 0x22 else { break }
+            cell.append(next)
+            position += 1
+        }
+        strayQuote = start
+        return ""
+    }
+
+    private func byte(at place: Int) -> UInt8? {
+        place < bytes.count ? bytes.load(UInt8.self, at: place) : nil
+    }
+
+    private func endsCell(_ byte: UInt8) -> Bool { byte == 0x2C || byte == 0x0D || byte == 0x0A }
 }
 
 /// Finds the line of a byte; asked in ascending order it reads the text once.

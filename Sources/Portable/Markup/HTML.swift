@@ -1,5 +1,3 @@
-package import Base
-
 /// A piece of a page as the bytes that go over the wire.
 ///
 /// Pages are written as they will read: literals are markup and go in as they stand, whatever is
@@ -9,166 +7,168 @@ package import Base
 ///     page += "<li><a href='\(route)'>\(city.name)</a></li>"
 ///
 /// Interpolations stand between tags or inside quoted attribute values, never anywhere else.
-package struct HTML: Equatable, Sendable {
-    package private(set) var bytes: [UInt8]
+///
+/// A piece is one word: where its bytes stand and how many they are. It is a value like any other,
+/// as bytes that a piece counts are never written again: appending goes on in place where this
+/// very piece wrote the last byte of its room, and in a wider room otherwise. What is interpolated
+/// lies in memory of this thread (`Arena`) until the answer ends (`answering`). So a piece cannot
+/// be sent to another thread, cannot be kept in a global variable, and stops the program where it
+/// is used after its answer.
+@frozen
+public struct HTML {
+    // From the highest bit: 0, then 11 bits for the answer that it belongs to, 26 for its start in
+    // the arena in units of 8 bytes, 26 for its length. Or 1, 15 bits for the length of a literal
+    // and 48 for where it stands in the program.
+    @usableFromInline var word: UInt64
 
-    package init() { bytes = [] }
+    /// The piece without bytes.
+    @inlinable
+    public init() { word = 1 << 63 }
 
     /// An empty page with room for `capacity` bytes.
-    package init(capacity: Int) {
-        bytes = []
-        bytes.reserveCapacity(capacity)
+    @inline(never)
+    public init(capacity: Int) { word = Self.word(ofRoomAt: Arena.room(of: capacity)) }
+
+    /// Markup of this program, used where it stands as long as nothing is appended to it.
+    @inline(never)
+    @usableFromInline
+    init(literal: UnsafePointer<UInt8>, _ count: Int) {
+        let address = UInt64(UInt(bitPattern: literal))
+        if address >> 48 == 0, count < 1 << 15 {
+            word = 1 << 63 | UInt64(truncatingIfNeeded: count) << 48 | address
+        } else {
+            self = HTML(capacity: count)
+            write(literal, count)
+        }
     }
 
+    package var count: Int {
+        Int(truncatingIfNeeded: isLiteral ? (word >> 48) & 0x7FFF : word & Self.countMask)
+    }
+
+    package var isEmpty: Bool { count == 0 }
+
+    /// The bytes of the piece, to be read at once: the next piece that is made may move them.
+    var buffer: UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: start, count: count)
+    }
+
+    package var bytes: [UInt8] { Array(buffer) }
+
+    /// The page as text, for tests and for reading along.
+    package var string: String { String(decoding: buffer, as: UTF8.self) }
+
     /// Appends markup.
-    @inline(__always)
-    package static func += (page: inout HTML, part: HTML) {
-        page.bytes.append(contentsOf: part.bytes)
+    @inline(never)
+    public static func += (page: inout HTML, part: HTML) {
+        let count = part.count
+        let place = page.place(for: count)
+        if let start = part.start { place.update(from: start, count: count) }
     }
 
     package static func + (left: HTML, right: HTML) -> HTML {
-        var whole = left
+        var whole = HTML(capacity: left.count + right.count)
+        whole += left
         whole += right
         return whole
     }
 
-    /// Appends markup of this program as it stands.
-    @inline(__always)
-    package mutating func write(_ literal: StaticString) {
-        bytes.append(
-            contentsOf: UnsafeBufferPointer(
-                start: literal.utf8Start,
-                count: literal.utf8CodeUnitCount
-            )
-        )
+    /// Appends bytes as they stand.
+    @inline(never)
+    @usableFromInline
+    mutating func write(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
+        place(for: count).update(from: bytes, count: count)
     }
-
-    /// Appends text, escaped so that it is safe between tags and in quoted attribute values.
-    package mutating func write(text: UnsafeBufferPointer<UInt8>) {
-        guard let first = text.firstIndex(where: needsEscape) else {
-            bytes.append(contentsOf: text)
-            return
-        }
-        bytes.append(contentsOf: text[..<first])
-        for byte in text[first...] { write(escaped: byte) }
-    }
-
-    /// Appends markup that a host has made harmless; see `init(reducedByHost:)`.
-    mutating func write(reduced markup: UnsafeBufferPointer<UInt8>) {
-        bytes.append(contentsOf: markup)
-    }
-
-    /// Appends one character, escaped.
-    package mutating func write(scalar: UnicodeScalar) {
-        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-            write(escaped: byte)
-        }
-    }
-
-    /// Appends a whole number, with a minus sign where it has one.
-    package mutating func write(number: Int64) {
-        if number < 0 { bytes.append(UInt8(ascii: "-")) }
-        var rest = number.magnitude
-        var end = bytes.count + 1
-        var power: UInt64 = 10
-        while rest >= power, power <= 1_000_000_000_000_000_000 {
-            power *= 10
-            end += 1
-        }
-        if rest >= power { end += 1 }
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: end - bytes.count))
-        while rest > 0 {
-            end -= 1
-            bytes[end] += UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
-    }
-
-    /// The page as text, for tests and for reading along.
-    package var string: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-extension HTML: ExpressibleByStringInterpolation {
-    package init(stringLiteral literal: StaticString) {
-        self.init(capacity: literal.utf8CodeUnitCount)
-        write(literal)
-    }
+/// Pieces hold memory of the thread that made them.
+@available(*, unavailable)
+extension HTML: Sendable {}
 
-    package init(stringInterpolation: Interpolation) { self = stringInterpolation.html }
-
-    /// Collects one literal with what is interpolated into it.
-    package struct Interpolation: StringInterpolationProtocol {
-        package var html: HTML
-
-        package init(literalCapacity: Int, interpolationCount: Int) {
-            html = HTML(capacity: literalCapacity + interpolationCount * 48)
-        }
-
-        @inline(__always)
-        package mutating func appendLiteral(_ literal: StaticString) { html.write(literal) }
-
-        /// Markup, as it stands.
-        @inline(__always)
-        package mutating func appendInterpolation(_ part: HTML) { html += part }
-
-        /// Text, escaped.
-        package mutating func appendInterpolation(_ text: String) {
-            var text = text
-            text.withUTF8 { html.write(text: $0) }
-        }
-
-        /// Text of this program, escaped.
-        @inline(__always)
-        package mutating func appendInterpolation(_ text: StaticString) {
-            html.write(
-                text: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-            )
-        }
-
-        /// Text from the atlas, escaped, without making a string of it first.
-        @inline(__always)
-        package mutating func appendInterpolation(_ text: ByteSlice) {
-            html.write(text: text.buffer.bindMemory(to: UInt8.self))
-        }
-
-        /// Text as bytes, escaped.
-        package mutating func appendInterpolation(_ text: [UInt8]) {
-            text.withUnsafeBufferPointer { html.write(text: $0) }
-        }
-
-        package mutating func appendInterpolation(_ number: Int32) {
-            html.write(number: Int64(number))
-        }
-
-        package mutating func appendInterpolation(_ number: UInt32) {
-            html.write(number: Int64(number))
-        }
-
-        package mutating func appendInterpolation(_ number: Int64) {
-            html.write(number: number)
-        }
+extension HTML: Equatable {
+    /// Whether two pieces have the same bytes, wherever they stand.
+    public static func == (left: HTML, right: HTML) -> Bool {
+        left.buffer.elementsEqual(right.buffer)
     }
 }
 
 extension HTML {
-    /// One bit for each of the five characters that could end a text or an attribute value.
-    private static var escapes: UInt64 {
-        1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
+    /// Makes an answer, and gives back the memory of all its pieces when it is made.
+    ///
+    /// What it returns can be sent elsewhere, so no piece is in it. An answer inside another is
+    /// part of that one.
+    package static func answering<Answer: Sendable, Failure>(
+        _ make: () throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
+        Arena.beginAnswer()
+        defer { Arena.endAnswer() }
+        return try make()
     }
+
+    /// How much memory this thread holds for pieces, in bytes.
+    package static var bytesHeld: Int { Arena.bytesHeld }
+}
+
+// How a piece is read and where the next bytes go.
+extension HTML {
+    private static var countMask: UInt64 { 1 << 26 - 1 }
 
     @inline(__always)
-    private func needsEscape(_ byte: UInt8) -> Bool {
-        byte < 64 && (Self.escapes >> UInt64(byte)) & 1 == 1
+    private var isLiteral: Bool { word >> 63 == 1 }
+
+    /// Where its bytes begin in the arena; stops the program where the answer has ended.
+    @inline(__always)
+    private var roomStart: Int {
+        precondition(word >> 52 == UInt64(Arena.generation), "HTML used after its answer")
+        return Int(truncatingIfNeeded: (word >> 26 & Self.countMask) << 3)
     }
 
-    private mutating func write(escaped byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "&"): write("&amp;")
-        case UInt8(ascii: "<"): write("&lt;")
-        case UInt8(ascii: ">"): write("&gt;")
-        case UInt8(ascii: "\""): write("&quot;")
-        case UInt8(ascii: "'"): write("&#39;")
-        default: bytes.append(byte)
+    private var start: UnsafePointer<UInt8>? {
+        if isLiteral {
+            return UnsafePointer(bitPattern: UInt(truncatingIfNeeded: word & (1 << 48 - 1)))
         }
+        return UnsafePointer(Arena.bytes(at: roomStart))
     }
+
+    private static func word(ofRoomAt start: Int) -> UInt64 {
+        UInt64(Arena.generation) << 52 | UInt64(truncatingIfNeeded: start) << 23
+    }
+
+    /// Where the next `count` bytes belong; they are counted already.
+    @inline(__always)
+    mutating func place(for count: Int) -> UnsafeMutablePointer<UInt8> {
+        if !isLiteral {
+            let start = roomStart
+            let used = Int(truncatingIfNeeded: word & Self.countMask)
+            let header = Arena.header(at: start)
+            if Int(header.pointee.used) == used, Int(header.pointee.capacity) - used >= count {
+                header.pointee.used = UInt32(truncatingIfNeeded: used + count)
+                word += UInt64(truncatingIfNeeded: count)
+                return Arena.bytes(at: start + used)
+            }
+        }
+        return placeInWiderRoom(for: count)
+    }
+
+    /// The room is full, or another piece went on writing in it.
+    @inline(never)
+    private mutating func placeInWiderRoom(for count: Int) -> UnsafeMutablePointer<UInt8> {
+        let used = self.count
+        precondition(used + count < 1 << 26, "a page of 64 MB")
+        let wanted = max(used * 2, used + count + 24)
+        if isLiteral || !isLast || !Arena.widen(roomStart, to: wanted) {
+            let before = self
+            self = HTML(capacity: wanted)
+            if let start = before.start {
+                Arena.bytes(at: roomStart).update(from: start, count: used)
+            }
+            word += UInt64(truncatingIfNeeded: used)
+        }
+        Arena.header(at: roomStart).pointee.used = UInt32(truncatingIfNeeded: used + count)
+        word += UInt64(truncatingIfNeeded: count)
+        return Arena.bytes(at: roomStart + used)
+    }
+
+    /// Whether this piece wrote the last byte of its room.
+    private var isLast: Bool { Int(Arena.header(at: roomStart).pointee.used) == count }
 }

@@ -37,15 +37,35 @@ package enum AnswerContent: Equatable, Sendable {
     case route(TravelRoute)
 }
 
+extension AnswerContent {
+    /// Whether a provider that says this knows nothing of what it was asked.
+    package var isEmpty: Bool {
+        switch self {
+        case .weather(let report):
+            report.now == nil && report.hours.isEmpty && report.days.isEmpty
+        case .weatherOfPlaces(let places): places.allSatisfy { $0 == nil }
+        case .summary(let summary): summary.extract.utf8.isEmpty && !summary.isDisambiguation
+        case .pictures(let pictures): pictures.isEmpty
+        case .suggestions(let places): places.isEmpty
+        case .place(let place): place.name.utf8.isEmpty
+        case .attractions(let list): list.isEmpty
+        case .identity, .article, .guide, .route: false
+        }
+    }
+}
+
 /// An answer with its origin and age.
+///
+/// Whoever makes one, a provider or the bytes of a cache: what is in it can be true. Implausible
+/// members count as absent, and texts are plain and have an end.
 package struct Answer: Equatable, Sendable {
-    package var content: AnswerContent
+    package let content: AnswerContent
     /// The short name of the provider, as in "open-meteo".
-    package var source: String
-    package var fetchedAt: Instant
-    package var attributions: [Attribution]
+    package let source: String
+    package let fetchedAt: Instant
+    package let attributions: [Attribution]
     /// Made up for demonstration; a page that shows it says so.
-    package var isSample: Bool
+    package let isSample: Bool
 
     package init(
         _ content: AnswerContent,
@@ -54,10 +74,10 @@ package struct Answer: Equatable, Sendable {
         attributions: [Attribution],
         isSample: Bool = false
     ) {
-        self.content = content
-        self.source = source
-        self.fetchedAt = fetchedAt
-        self.attributions = attributions
+        self.content = content.plausible(at: fetchedAt)
+        self.source = shortText(source)
+        self.fetchedAt = Plausible.nearest(fetchedAt)
+        self.attributions = attributions.prefix(20).map { $0.plausible }
         self.isSample = isSample
     }
 }

@@ -1,11 +1,29 @@
 package import Base
+package import Chronology
 
 /// The version that answers are written in; what older programs cannot read gets a new one.
-private let currentVersion: UInt8 = 1
+private let currentVersion: UInt8 = 2
 
 extension Answer {
     /// The answer as bytes, for caches and for the way to the browser.
     package var encoded: [UInt8] {
+        Answer.bytes(
+            content,
+            source: source,
+            fetchedAt: fetchedAt,
+            attributions: attributions,
+            isSample: isSample
+        )
+    }
+
+    /// Writes whatever it is given; only reading sifts.
+    package static func bytes(
+        _ content: AnswerContent,
+        source: String,
+        fetchedAt: Instant,
+        attributions: [Attribution],
+        isSample: Bool
+    ) -> [UInt8] {
         var writer = AnswerWriter()
         writer.bytes.byte(currentVersion)
         writer.text(source)
@@ -21,15 +39,16 @@ extension Answer {
         return writer.bytes.bytes
     }
 
-    /// Reads what `encoded` wrote; anything else is refused.
+    /// Reads what `encoded` wrote, sifted like any other answer; anything else is refused.
     package init(encoded bytes: ByteSlice) throws(AnswerFailure) {
         var reader = AnswerReader(bytes)
         let version = try reader.byte()
         guard version == currentVersion else { throw .version(version) }
-        source = try reader.text()
-        fetchedAt = try reader.instant()
-        isSample = try reader.flag()
-        attributions = try reader.list { (reader) throws(AnswerFailure) in
+        let source = try reader.text()
+        let fetchedAt = try reader.instant()
+        guard Plausible.isMoment(fetchedAt) else { throw reader.failure }
+        let isSample = try reader.flag()
+        let attributions = try reader.list { (reader) throws(AnswerFailure) in
             Attribution(
                 try reader.text(),
                 address: try reader.text(),
@@ -37,8 +56,15 @@ extension Answer {
                 licenceAddress: try reader.text()
             )
         }
-        content = try reader.content()
+        let content = try reader.content()
         guard reader.isAtEnd else { throw reader.failure }
+        self.init(
+            content,
+            source: source,
+            fetchedAt: fetchedAt,
+            attributions: attributions,
+            isSample: isSample
+        )
     }
 }
 

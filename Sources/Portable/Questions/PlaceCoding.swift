@@ -60,11 +60,11 @@ extension AnswerWriter {
     }
 
     mutating func route(_ route: TravelRoute) {
-        signed(route.distanceMetres)
-        signed(route.durationSeconds)
+        optional(route.distanceMetres)
+        optional(route.durationSeconds)
         list(route.legs) {
-            $0.signed($1.distanceMetres)
-            $0.signed($1.durationSeconds)
+            $0.optional($1.distanceMetres)
+            $0.optional($1.durationSeconds)
             $0.text($1.summary)
         }
         list(route.line) { $0.coordinate($1) }
@@ -135,11 +135,14 @@ extension AnswerReader {
     }
 
     mutating func route() throws(AnswerFailure) -> TravelRoute {
-        var route = TravelRoute(distanceMetres: try signed(), durationSeconds: try signed())
+        var route = TravelRoute(
+            distanceMetres: try optionalNumber(),
+            durationSeconds: try optionalNumber()
+        )
         route.legs = try list { (reader) throws(AnswerFailure) in
             TravelLeg(
-                distanceMetres: try reader.signed(),
-                durationSeconds: try reader.signed(),
+                distanceMetres: try reader.optionalNumber(),
+                durationSeconds: try reader.optionalNumber(),
                 summary: try reader.text()
             )
         }

@@ -68,6 +68,22 @@ extension Question {
     }
 }
 
+extension Question {
+    /// Whether a content can answer it: of the same kind, and for as many places.
+    package func fits(_ content: AnswerContent) -> Bool {
+        switch (self, content) {
+        case (.weather, .weather), (.identity, .identity), (.summary, .summary),
+            (.article, .article), (.guide, .guide), (.pictures, .pictures),
+            (.suggestions, .suggestions), (.placeDetails, .place), (.attractions, .attractions),
+            (.route, .route):
+            true
+        case (.weatherOfPlaces(let points), .weatherOfPlaces(let places)):
+            points.count == places.count
+        default: false
+        }
+    }
+}
+
 extension ArticleSubject {
     var canonical: ArticleSubject {
         switch self {

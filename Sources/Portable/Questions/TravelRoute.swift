@@ -17,12 +17,12 @@ package enum TravelMode: UInt8, CaseIterable, Sendable {
 
 /// The way from one stop to the next.
 package struct TravelLeg: Equatable, Sendable {
-    package var distanceMetres: Int32
-    package var durationSeconds: Int32
+    package var distanceMetres: Int32?
+    package var durationSeconds: Int32?
     /// The main roads, as in "Prinsengracht, Damrak"; often empty.
     package var summary: String
 
-    package init(distanceMetres: Int32, durationSeconds: Int32, summary: String = "") {
+    package init(distanceMetres: Int32?, durationSeconds: Int32?, summary: String = "") {
         self.distanceMetres = distanceMetres
         self.durationSeconds = durationSeconds
         self.summary = summary
@@ -31,12 +31,12 @@ package struct TravelLeg: Equatable, Sendable {
 
 /// A way through all stops.
 package struct TravelRoute: Equatable, Sendable {
-    package var distanceMetres: Int32
-    package var durationSeconds: Int32
+    package var distanceMetres: Int32?
+    package var durationSeconds: Int32?
     package var legs: [TravelLeg] = []
     package var line: [Coordinate] = []
 
-    package init(distanceMetres: Int32, durationSeconds: Int32) {
+    package init(distanceMetres: Int32?, durationSeconds: Int32?) {
         self.distanceMetres = distanceMetres
         self.durationSeconds = durationSeconds
     }

@@ -3,7 +3,7 @@ import Chronology
 
 extension AnswerWriter {
     mutating func weather(_ report: WeatherReport) {
-        signed(report.zoneOffsetSeconds)
+        optional(report.zoneOffsetSeconds)
         optional(report.now) { $0.weatherNow($1) }
         list(report.hours) { $0.weatherHour($1) }
         list(report.days) { $0.weatherDay($1) }
@@ -11,8 +11,8 @@ extension AnswerWriter {
 
     mutating func weatherNow(_ now: WeatherNow) {
         instant(now.at)
-        signed(now.temperatureTenthsCelsius)
-        optional(now.feelsLikeTenthsCelsius)
+        signed(now.temperatureHundredthsCelsius)
+        optional(now.feelsLikeHundredthsCelsius)
         bytes.byte(now.condition.rawValue)
         flag(now.isDay)
         optional(now.windTenthsMetresPerSecond)
@@ -24,7 +24,7 @@ extension AnswerWriter {
 
     private mutating func weatherHour(_ hour: WeatherHour) {
         instant(hour.at)
-        signed(hour.temperatureTenthsCelsius)
+        signed(hour.temperatureHundredthsCelsius)
         bytes.byte(hour.condition.rawValue)
         flag(hour.isDay)
         optional(hour.precipitationChancePercent)
@@ -35,8 +35,8 @@ extension AnswerWriter {
 
     private mutating func weatherDay(_ day: WeatherDay) {
         signed(day.date.daysSinceEpoch)
-        signed(day.lowTenthsCelsius)
-        signed(day.highTenthsCelsius)
+        signed(day.lowHundredthsCelsius)
+        signed(day.highHundredthsCelsius)
         bytes.byte(day.condition.rawValue)
         optional(day.precipitationChancePercent)
         optional(day.precipitationTenthsMillimetre)
@@ -50,7 +50,7 @@ extension AnswerWriter {
 extension AnswerReader {
     mutating func weather() throws(AnswerFailure) -> WeatherReport {
         var report = WeatherReport()
-        report.zoneOffsetSeconds = try signed()
+        report.zoneOffsetSeconds = try optionalNumber()
         report.now = try optionalWeatherNow()
         report.hours = try list { (reader) throws(AnswerFailure) in try reader.weatherHour() }
         report.days = try list { (reader) throws(AnswerFailure) in try reader.weatherDay() }
@@ -59,8 +59,8 @@ extension AnswerReader {
 
     mutating func optionalWeatherNow() throws(AnswerFailure) -> WeatherNow? {
         guard try flag() else { return nil }
-        var now = WeatherNow(at: try instant(), temperatureTenthsCelsius: try signed())
-        now.feelsLikeTenthsCelsius = try optionalNumber()
+        var now = WeatherNow(at: try instant(), temperatureHundredthsCelsius: try signed())
+        now.feelsLikeHundredthsCelsius = try optionalNumber()
         now.condition = try condition()
         now.isDay = try flag()
         now.windTenthsMetresPerSecond = try optionalNumber()
@@ -72,7 +72,7 @@ extension AnswerReader {
     }
 
     private mutating func weatherHour() throws(AnswerFailure) -> WeatherHour {
-        var hour = WeatherHour(at: try instant(), temperatureTenthsCelsius: try signed())
+        var hour = WeatherHour(at: try instant(), temperatureHundredthsCelsius: try signed())
         hour.condition = try condition()
         hour.isDay = try flag()
         hour.precipitationChancePercent = try optionalNumber()
@@ -85,8 +85,8 @@ extension AnswerReader {
     private mutating func weatherDay() throws(AnswerFailure) -> WeatherDay {
         var day = WeatherDay(
             date: CivilDate(daysSinceEpoch: try signed()),
-            lowTenthsCelsius: try signed(),
-            highTenthsCelsius: try signed()
+            lowHundredthsCelsius: try signed(),
+            highHundredthsCelsius: try signed()
         )
         day.condition = try condition()
         day.precipitationChancePercent = try optionalNumber()

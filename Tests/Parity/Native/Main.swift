@@ -3,6 +3,7 @@ import Atlas
 import Base
 import Chronology
 import Foundation
+import Wire
 
 /// Writes the questions of the parity suite and what the native build answers to them.
 ///
@@ -52,9 +53,11 @@ struct Parity {
                 zoneOffsetsSeconds: offsets(of: atlas)
             )
             let question = listed.complete(plain, person, in: atlas)
-            let reply = respond(to: listed.request, given: question.world(with: atlas))
+            let message = try listed.message(question, in: atlas)
+            let heard = try message.withUnsafeBytes { try Wire.question(from: ByteSlice($0)) }
+            let reply = respond(to: listed.request, given: heard.world(with: atlas))
             if let complaint = listed.complaint(about: reply.response) { wrong.append(complaint) }
-            append(try Wire.encode(question), to: &questions)
+            append(message, to: &questions)
             append(try Wire.encode(reply), to: &answers)
         }
         let names = requests.map(\.name).joined(separator: "\n")

@@ -1,10 +1,11 @@
 import App
 import Atlas
+import Base
 import Library
 import Merge
 import Questions
-import Screens
 import TestKit
+import Wire
 
 /// Somebody who keeps things, for requests that say `as: person`; and what the outside world says
 /// to them, for those that say `outside: answered` or `outside: failing`.
@@ -65,22 +66,52 @@ extension ListedRequest {
         case "guest":
             question.standing = .guest
             question.records = []
-        case "away": question.isLibraryAway = true
+        case "away": question.records = nil
         default: return question
         }
         question.formToken = "0123456789abcdefghjkmnpqrs"
-        guard let outside else { return question }
+        guard let outside, outside != "hostile" else { return question }
         question.outside.kinds = .all
         question.outside.isSample = outside == "answered"
         // An answer may lead to further questions.
         for _ in 0..<4 {
             let reply = respond(to: question.request, given: question.world(with: atlas))
-            for want in reply.wants {
+            for want in reply.waiting.questions {
                 let outcome = outside == "answered" ? want.sampleOutcome : want.sampleFailure
                 question.outside.answers.append(Outside.Answered(want, outcome))
             }
         }
         return question
+    }
+}
+
+extension ListedRequest {
+    /// The message of the wire; hostile answers go into it as the bytes that they are.
+    func message(_ question: Wire.Question, in atlas: Atlas) throws -> [UInt8] {
+        guard outside == "hostile" else { return try Wire.encode(question) }
+        var question = question
+        question.outside.kinds = .all
+        var message = try Wire.encode(question)
+        var hostile = HostileAnswers(seed: hostileSeed)
+        var answers: [(key: String, outcome: [UInt8])] = []
+        for _ in 0..<4 {
+            let asked = try message.withUnsafeBytes { try Wire.question(from: ByteSlice($0)) }
+            for want in respond(to: request, given: asked.world(with: atlas)).waiting.questions {
+                let bytes = hostile.bytes(answering: want, fetchedAt: question.now)
+                answers.append((want.key, [0] + bytes))
+            }
+            // Answers stand at the end of a message, behind their number.
+            message = try Wire.encode(question).dropLast(4) + number(answers.count)
+            for answer in answers {
+                message += number(answer.key.utf8.count) + Array(answer.key.utf8)
+                message += number(answer.outcome.count) + answer.outcome
+            }
+        }
+        return message
+    }
+
+    private func number(_ value: Int) -> [UInt8] {
+        withUnsafeBytes(of: UInt32(value).littleEndian) { Array($0) }
     }
 }
 

@@ -11,6 +11,8 @@ struct ListedRequest {
     var visitor: String?
     /// Whether the outside world has answered, or failed.
     var outside: String?
+    /// What hostile answers are made from.
+    var hostileSeed: UInt64 = 0
 
     var name: String {
         let headers = request.headers.map { " | \($0.name): \($0.value)" }.joined()
@@ -47,7 +49,7 @@ struct RequestList {
             }
             requests += Self.expand(listed, for: atlas)
         }
-        requests += Self.hostile
+        requests += Self.hostile + Self.hostileAnswers(about: atlas)
     }
 
     private static func read(_ line: Substring) -> ListedRequest? {
@@ -104,6 +106,22 @@ struct RequestList {
         let countryStep = max(1, countries.count / 40)
         let spread = stride(from: 0, to: countries.count, by: countryStep).map { countries[$0] }
         return [("{city}", cities), ("{country}", spread), ("{theme}", ["light", "dark"])]
+    }
+
+    /// Pages out of a cache that somebody else has written to: neither build may stop.
+    private static func hostileAnswers(about atlas: Atlas) -> [ListedRequest] {
+        let id = atlas.city(CityIndex(rawValue: 0)).id
+        let targets = [
+            "/cities/\(id)", "/near?lat=51.5&lon=0&radius=100", "/parts/suggestions?q=lond",
+            "/parts/place?id=osm%3Anode%2F1", "/read/wikipedia/en/London",
+            "/read/city/\(id)/wikivoyage",
+        ]
+        return (0..<240).map { seed in
+            let request = Request(target: targets[seed % targets.count])
+            var listed = ListedRequest(request: request, visitor: "guest", outside: "hostile")
+            listed.hostileSeed = UInt64(seed)
+            return listed
+        }
     }
 
     /// Addresses that nobody in their right mind asks for; the answers still have to agree.

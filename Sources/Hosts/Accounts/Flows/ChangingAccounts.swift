@@ -2,7 +2,6 @@ internal import App
 internal import Chronology
 internal import Markup
 internal import Merge
-internal import Screens
 internal import Storage
 
 /// What members change about their account, each time with their present password.
@@ -145,6 +144,12 @@ extension AccountVisit {
         case .hindered(let hindrance): return emailPage(hindrance)
         case .right: break
         }
+        // A member must not find out by trying who else is here.
+        let tries = [
+            (AttemptLimit.emailsOfAccount, member.id.text),
+            (AttemptLimit.emailsFromNetwork, network(of: request)),
+        ]
+        if let hindrance = try hindrance(tries) { return emailPage(hindrance) }
         if let mailer = pages.mailer { return try writeTo(email, of: member, mailer) }
         let isChanged = try storage.write { (transaction) throws(StorageFailure) in
             guard var account = try transaction.account(member.id) else { throw .absent }
@@ -167,8 +172,9 @@ extension AccountVisit {
         of member: Account,
         _ mailer: Mailer
     ) throws(StorageFailure) -> Response {
+        // Silently, as when signing up: who hears of it would learn that the address gets letters.
         let key = Account.key(ofEmail: email.text)
-        if let hindrance = try hindrance([(.lettersToAddress, key)]) { return emailPage(hindrance) }
+        let isUnderLimit = try storage.admit([(.lettersToAddress, key)], now: now) == nil
         let (ticket, now) = (TicketText(of: member.id), now)
         let isTaken = try storage.write { (transaction) throws(StorageFailure) in
             let isTaken = try transaction.account(email: email.text) != nil
@@ -179,11 +185,13 @@ extension AccountVisit {
             try transaction.keepTicket(content.bytes, hash: ticket.hash, of: member.id, now: now)
             return isTaken
         }
-        mailer.post(
-            isTaken
-                ? Letters.taken(email.text, signIn: link(.signIn), reset: link(.reset))
-                : Letters.confirm(email.text, link: link(.confirm, ticket))
-        )
+        if isUnderLimit {
+            mailer.post(
+                isTaken
+                    ? Letters.taken(email.text, signIn: link(.signIn), reset: link(.reset))
+                    : Letters.confirm(email.text, link: link(.confirm, ticket))
+            )
+        }
         return page(AccountPhrases.lookIntoMail) { page in
             page.add(lead: AccountPhrases.emailSent)
             page.add(link: AccountPhrases.back, to: .overview)
@@ -243,7 +251,7 @@ extension AccountVisit {
                 <p class="hint">\(AccountPhrases.recoveryOnce)</p>
                 <p class="choices"><button class="button print" type="button" hidden>\
                 \(AccountPhrases.printPage)</button>
-                <a class="button primary" href="\(Route.comingSoon(.you))">\
+                <a class="button primary" href="\(Route.library(.you))">\
                 \(AccountPhrases.goOn)</a></p>
 
                 """

@@ -3,7 +3,6 @@ internal import Base
 internal import Chronology
 internal import Markup
 internal import Merge
-internal import Screens
 internal import Storage
 
 /// Where letters are sent, an address counts once somebody followed the link in one.

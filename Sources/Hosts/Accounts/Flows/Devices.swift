@@ -4,7 +4,6 @@ internal import Chronology
 internal import Foundation
 internal import Markup
 internal import Merge
-internal import Screens
 internal import Storage
 
 /// Where somebody is signed in, and logging out there.
@@ -66,7 +65,7 @@ extension AccountVisit {
         if isOwn {
             row += "<span class='badge'>\(AccountPhrases.thisDevice)</span>\n"
         } else {
-            row += formStart(path: AccountRoute.devices.path, page.viewer)
+            row += formStart(.account(.devices), page.viewer)
             row += """
                 <input type="hidden" name="device" value="\(session.device.text)">\
                 <button type="submit" class="button" \

@@ -2,7 +2,6 @@ internal import App
 internal import Chronology
 internal import Markup
 internal import Merge
-internal import Screens
 internal import Storage
 
 /// Logging out, deleting the account, and bringing it back.
@@ -31,7 +30,7 @@ extension AccountVisit {
     /// What makes a browser forget everything about its person.
     private var wiping: [Header] {
         [Header("clear-site-data", "\"cache\", \"cookies\", \"storage\""), guestCookie.forgetting]
-            + Viewer.forgetting
+            + StrangerCookies.forgetting
     }
 
     private func leavePage(_ atStake: KeptGuest, isMember: Bool) -> Response {

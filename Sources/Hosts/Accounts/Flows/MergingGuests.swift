@@ -4,7 +4,6 @@ internal import Chronology
 internal import Library
 internal import Markup
 internal import Merge
-internal import Screens
 internal import Storage
 
 /// What somebody kept on a device before they signed in there.
@@ -22,7 +21,7 @@ struct KeptGuest {
         )
     }
 
-    var isWorthKeeping: Bool { !inventory.bytes.isEmpty }
+    var isWorthKeeping: Bool { !inventory.isEmpty }
 }
 
 /// The cookie by which a guest's library is found again after somebody signed in.
@@ -136,7 +135,7 @@ extension AccountVisit {
 
     func merge() throws(StorageFailure) -> Response {
         guard let member else { return signInFirst }
-        guard field("deed") == "add" else { return redirect(to: Route.comingSoon(.you).path) }
+        guard field("deed") == "add" else { return redirect(to: Route.library(.you).path) }
         if let kept = try keptGuest() {
             let now = now
             try storage.write { (transaction) throws(StorageFailure) in
@@ -145,7 +144,7 @@ extension AccountVisit {
             log("guest added")
         }
         return redirect(
-            to: Route.comingSoon(.you).path,
+            to: Route.library(.you).path,
             headers: [guestCookie.forgetting]
         )
     }
@@ -156,7 +155,7 @@ extension AccountVisit {
             return failurePage(status: 404, for: request, given: world)
         }
         var other = world
-        other.library = kept.library
+        other.kept = .here(kept.library)
         let route = Route.library(.export(format))
         return respond(to: Request(target: route.path), given: other).response
     }
@@ -202,7 +201,7 @@ extension Transaction {
                     )
                 }
             }
-            _ = try apply(edits, to: target.id, by: member, now: now)
+            _ = try apply(edits, to: target.id, by: member, now: now, isFromClient: false)
         }
         try eraseAccount(guest)
     }

@@ -4,7 +4,6 @@ internal import Chronology
 internal import Library
 internal import Markup
 internal import Merge
-internal import Screens
 internal import Storage
 
 /// The page that all others about an account are reached from.

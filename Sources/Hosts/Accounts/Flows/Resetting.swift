@@ -3,7 +3,6 @@ internal import Base
 internal import Chronology
 internal import Markup
 internal import Merge
-internal import Screens
 internal import Storage
 
 /// The ways back in for somebody who forgot the password.
@@ -41,13 +40,7 @@ extension AccountVisit {
         return page.form(
             .reset,
             [
-                FormField(
-                    name: "email",
-                    label: AccountPhrases.email,
-                    kind: .username,
-                    value: isSent ? field("email") : "",
-                    form: "code"
-                ),
+                emailField(isSent: isSent, form: "code"),
                 FormField(
                     name: "code",
                     label: AccountPhrases.code,
@@ -61,18 +54,20 @@ extension AccountVisit {
         )
     }
 
+    private func emailField(isSent: Bool, form: StaticString) -> FormField {
+        FormField(
+            name: "email",
+            label: AccountPhrases.email,
+            kind: .username,
+            value: isSent ? field("email") : "",
+            form: form
+        )
+    }
+
     private func mailForm(_ page: AccountPage, isSent: Bool) -> HTML {
         page.form(
             .reset,
-            [
-                FormField(
-                    name: "email",
-                    label: AccountPhrases.email,
-                    kind: .username,
-                    value: isSent ? field("email") : "",
-                    form: "mail"
-                )
-            ],
+            [emailField(isSent: isSent, form: "mail")],
             hidden: [("way", "mail")],
             button: AccountPhrases.sendLink,
             kind: ""

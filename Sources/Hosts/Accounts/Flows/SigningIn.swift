@@ -3,7 +3,6 @@ internal import Base
 internal import Chronology
 internal import Markup
 internal import Merge
-internal import Screens
 internal import Storage
 
 /// Signing in, with the same words and in the same time whether an address is known or not.

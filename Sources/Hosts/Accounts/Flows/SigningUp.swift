@@ -2,7 +2,6 @@ internal import App
 internal import Chronology
 internal import Markup
 package import Merge
-internal import Screens
 internal import Storage
 
 /// From a guest or a stranger to a member.
@@ -77,22 +76,23 @@ extension AccountVisit {
         try begin(account)
         log("account made")
         var page = codePage(AccountPhrases.welcomeTitle, AccountPhrases.welcomeLead, code)
-        if isStranger { page.headers += forgettingSettings }
+        if isStranger { page.headers += StrangerCookies.forgetting }
         return page
     }
 
     /// What a stranger set in this browser moves into their library.
     private func takeSettings(to account: Account) throws(StorageFailure) {
-        let now = now
-        var clock = HybridClock(replica: UInt64.random(in: 1...UInt64.max))
-        let edits = settingsInCookies(of: request, given: world).map { change in
-            let stamp = clock.tick(deviceMilliseconds: now.millisecondsSinceEpoch)
-            return change.edit(stamp: stamp, replacing: nil)
-        }
-        guard !edits.isEmpty else { return }
+        let (now, reading, stamps) = (now, world.now, ServerStamps())
+        let changes = StrangerCookies.changes(of: request, given: world)
+        guard !changes.isEmpty else { return }
         try storage.write { (transaction) throws(StorageFailure) in
             guard let space = try transaction.library(of: account.id) else { return }
-            _ = try transaction.apply(edits, to: space.id, by: account.id, now: now)
+            _ = try transaction.write(changes, to: space.id, by: account.id, now: now) {
+                change,
+                stored in
+                let stamp = stamps.stamp(after: stored, now: reading)
+                return change.edit(stamp: stamp, replacing: nil)
+            }
         }
     }
 }

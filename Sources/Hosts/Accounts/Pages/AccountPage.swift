@@ -1,5 +1,5 @@
 internal import Markup
-internal import Screens
+internal import App
 
 /// The main part of a page about an account: a title, a few words, forms.
 struct AccountPage {
@@ -45,7 +45,7 @@ struct AccountPage {
         button: StaticString,
         kind: HTML = "primary"
     ) -> HTML {
-        var form = formStart(path: route.path, viewer, " class='stacked-form' novalidate")
+        var form = formStart(.account(route), viewer, " class='stacked-form' novalidate")
         for item in hidden {
             form += "<input type='hidden' name='\(item.name)' value='\(item.value)'>\n"
         }

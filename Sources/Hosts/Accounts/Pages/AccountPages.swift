@@ -1,7 +1,6 @@
 package import App
 internal import Base
 internal import Chronology
-internal import Screens
 package import Storage
 
 /// The pages about accounts: signing up, in and out, devices, passwords, deletion.
@@ -22,6 +21,7 @@ package final class AccountPages: Sendable {
     let mailer: Mailer?
     let policy: PasswordPolicy
     let hashing: PasswordHashing
+    let clock: TrustedClock
     let log: Log
 
     /// - Parameters:
@@ -31,6 +31,7 @@ package final class AccountPages: Sendable {
     ///   - mailer: Takes letters; nil where none are sent.
     ///   - policy: What passwords are measured against.
     ///   - hashing: How they are hashed; nil takes the usual cost.
+    ///   - clock: By which sessions, links and limits end.
     ///   - log: Told what happened.
     package init(
         storage: Storage,
@@ -39,6 +40,7 @@ package final class AccountPages: Sendable {
         mailer: Mailer? = nil,
         policy: PasswordPolicy = PasswordPolicy(),
         hashing: PasswordHashing? = nil,
+        clock: TrustedClock = .believing,
         log: @escaping Log = { _, _ in }
     ) {
         self.storage = storage
@@ -47,21 +49,26 @@ package final class AccountPages: Sendable {
         self.mailer = mailer
         self.policy = policy
         self.hashing = hashing ?? PasswordHashing(concurrent: settings.concurrentHashes)
+        self.clock = clock
         self.log = log
     }
 
-    /// Whether an address is one of these pages.
-    package static func takes(_ request: Request) -> Bool {
-        AccountRoute(target: request.target) != nil
+    /// Whether a stranger who looks at one of these pages makes them ask the storage.
+    package static func asksStorage(_ route: AccountRoute, _ request: Request) -> Bool {
+        switch route {
+        case .signUp, .signIn: false
+        case .reset: request.target.contains("?")
+        default: true
+        }
     }
 
-    /// The answer and who the visitor is afterwards; nil for an address of somebody else's.
+    /// The answer and who the visitor is afterwards.
     package func answer(
         _ request: Request,
+        at route: AccountRoute,
         by visitor: Visitor,
         given world: World
-    ) throws(StorageFailure) -> (response: Response, visitor: Visitor)? {
-        guard let route = AccountRoute(target: request.target) else { return nil }
+    ) throws(StorageFailure) -> (response: Response, visitor: Visitor) {
         var visit = AccountVisit(request, by: visitor, given: world, of: self)
         let response: Response
         if request.method == .post {

@@ -1,11 +1,10 @@
-package import App
+internal import App
 internal import Base
 internal import Chronology
 internal import Foundation
 internal import Library
 internal import Markup
 internal import Merge
-internal import Screens
 internal import Storage
 
 /// One request for a page about accounts.
@@ -37,7 +36,8 @@ struct AccountVisit {
         query = Query(request.target.split(separator: "?", maxSplits: 1).dropFirst().joined())
     }
 
-    var now: Instant { world.now }
+    /// The time by which things end here, whatever the system's clock says just now.
+    var now: Instant { pages.clock.now(at: world.now) }
     var storage: Storage { pages.storage }
     var settings: AccountSettings { pages.settings }
 
@@ -49,7 +49,7 @@ struct AccountVisit {
 
     /// Whether the form was sent by a page of this site to the one who sends it now.
     var isOurs: Bool {
-        guard isFromHere(request, baseURL: settings.baseURL), !world.formToken.isEmpty else {
+        guard request.isFromThisSite(baseURL: world.baseURL), !world.formToken.isEmpty else {
             return false
         }
         return Secrets.areEqual(Array(field("token").utf8), Array(world.formToken.utf8))
@@ -66,19 +66,6 @@ struct AccountVisit {
         if let whose { details.append(("account", whose.id.text)) }
         pages.log(event, details)
     }
-}
-
-/// Whether a browser says that the form comes from this site; browsers that say nothing are
-/// believed, since the token proves the same.
-package func isFromHere(_ request: Request, baseURL: String?) -> Bool {
-    func header(_ name: String) -> String? {
-        request.headers.first { $0.name == name }?.value
-    }
-    if let site = header("sec-fetch-site"), site != "same-origin", site != "none" { return false }
-    guard let origin = header("origin") else { return true }
-    if let baseURL, origin == baseURL { return true }
-    guard let host = header("host") else { return false }
-    return origin == "http://" + host || origin == "https://" + host
 }
 
 // MARK: Answers
@@ -121,14 +108,7 @@ extension AccountVisit {
         return redirect(to: AccountRoute.signIn.path + "?back=" + path)
     }
 
-    var refusedForm: Response {
-        hostPage(
-            title: MessageScreen.staleForm.title.description,
-            status: 403,
-            for: request,
-            given: world
-        ) { _ in MessageScreen.staleForm.html }
-    }
+    var refusedForm: Response { staleFormPage(for: request, given: world) }
 
     func wrongMethod(allow: String) -> Response {
         var response = failurePage(status: 405, for: request, given: world)
@@ -163,7 +143,7 @@ extension AccountVisit {
         let back = fields["back"] ?? query["back"] ?? ""
         let isOwn = AccountRoute(target: back) != nil || (try? Route(target: back)) != nil
         let isOrderly = back.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C }
-        return isOwn && isOrderly && !back.hasPrefix("//") ? back : Route.comingSoon(.you).path
+        return isOwn && isOrderly && !back.hasPrefix("//") ? back : Route.library(.you).path
     }
 }
 
@@ -195,7 +175,7 @@ extension AccountVisit {
     /// What is wrong with a new password.
     func problem(with password: Password, email: String) -> StaticString? {
         if password.bytes.isEmpty { return AccountPhrases.noPassword }
-        let name = world.library?.preferences.name ?? ""
+        let name = world.library.preferences.name
         switch pages.policy.problem(with: password, personal: [email, name]) {
         case nil: return nil
         case .tooShort: return AccountPhrases.shortPassword

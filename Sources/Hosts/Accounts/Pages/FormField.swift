@@ -1,5 +1,5 @@
 internal import Markup
-internal import Screens
+internal import App
 
 /// What is wrong with a form, field by field, in the order of the page.
 struct FormProblems {
@@ -48,7 +48,7 @@ struct FormField {
         if isPassword { field += "<div class='secret'>" }
         field += "<input id='\(id)' name='\(name)' \(attributes) required"
         if !isPassword, !value.isEmpty { field += " value='\(value)'" }
-        if !described.bytes.isEmpty { field += " aria-describedby='\(described)'" }
+        if !described.isEmpty { field += " aria-describedby='\(described)'" }
         if problem != nil { field += " aria-invalid='true'" }
         if problems.items.first?.field == "\(name)" { field += " autofocus" }
         field += ">\n"

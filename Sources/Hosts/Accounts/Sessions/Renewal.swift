@@ -16,22 +16,28 @@ enum Renewal {
     /// A device that was here within this time is not noted again.
     static let notedMilliseconds: Int64 = 10 * 60_000
     static let secretMilliseconds: Int64 = 86_400_000
-    /// Requests of one page may bring the old secret for so long after the new one was given.
-    static let graceMilliseconds: Int64 = 60_000
 
     init(of session: Session, lifetimeMilliseconds: Int64, now: Instant) {
         let now = now.millisecondsSinceEpoch
         let sinceSeen = now - session.seen.millisecondsSinceEpoch
         let given = session.expires.millisecondsSinceEpoch - lifetimeMilliseconds
-        if session.isReplaced {
-            // Seen last when it was replaced; had the new one been used, this would be over.
-            self = sinceSeen > Renewal.graceMilliseconds ? .reissue : .none
-        } else if session.rotatedFrom != nil, session.seen.millisecondsSinceEpoch == given {
+        let left = session.expires.millisecondsSinceEpoch - now
+        switch session.state {
+        case .replaced:
+            // Seen last when it was replaced. One that ends soon has a newer one that came back.
+            let isLost =
+                sinceSeen >= Transaction.pageMilliseconds
+                && left > Transaction.underWayMilliseconds
+            self = isLost ? .reissue : .none
+        case .given: self = .settle
+        // An older version did not tell the secrets apart that had not come back.
+        case .current
+        where session.rotatedFrom != nil
+            && session.seen.millisecondsSinceEpoch == given:
             self = .settle
-        } else if now - given >= Renewal.secretMilliseconds {
-            self = .rotate
-        } else {
-            self = sinceSeen >= Renewal.notedMilliseconds ? .touch : .none
+        // Also where a clock that was far ahead has given it.
+        case .current where abs(now - given) >= Renewal.secretMilliseconds: self = .rotate
+        case .current: self = abs(sinceSeen) >= Renewal.notedMilliseconds ? .touch : .none
         }
     }
 }
@@ -52,16 +58,15 @@ extension Visitors {
                 try transaction.touchSession(session.tokenHash, now: now, expires: session.expires)
                 return nil
             case .settle:
-                try transaction.settle(session, now: now)
+                // It lives as long as the browser's cookie, from when it was given.
+                try transaction.settle(session, now: now, expires: expiry(from: session.seen))
                 return nil
             case .rotate:
-                // Until the new one arrives the old one is good for as long as it was.
                 return try transaction.rotate(
                     session.tokenHash,
                     to: hash,
                     now: now,
-                    expires: expires,
-                    graceMilliseconds: lifetime
+                    expires: expires
                 )
             case .reissue:
                 return try transaction.reissue(session, to: hash, now: now, expires: expires)

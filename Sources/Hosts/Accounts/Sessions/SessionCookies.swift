@@ -25,8 +25,8 @@ struct SessionCookies: Sendable {
         }
         let cookies = Query(cookies: line)
         return (
-            cookies[session].flatMap { hexadecimal($0, count: Visitors.secretBytes) },
-            cookies[device].flatMap { hexadecimal($0, count: Visitors.deviceKeyBytes) }
+            cookies[session].flatMap { Secrets.bytes(ofText: $0, count: Visitors.secretBytes) },
+            cookies[device].flatMap { Secrets.bytes(ofText: $0, count: Visitors.deviceKeyBytes) }
         )
     }
 
@@ -36,36 +36,8 @@ struct SessionCookies: Sendable {
     var forgettingSession: Header { Header("set-cookie", "\(session)=; Max-Age=0; \(attributes)") }
 
     private func setting(_ name: String, to bytes: [UInt8]) -> Header {
-        let value = text(bytes)
+        let value = Secrets.text(of: bytes)
         let age = SessionCookies.lifetimeSeconds
         return Header("set-cookie", "\(name)=\(value); Max-Age=\(age); \(attributes)")
-    }
-}
-
-private func text(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    for byte in bytes { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
-    return String(decoding: text, as: UTF8.self)
-}
-
-private func hexadecimal(_ text: String, count: Int) -> [UInt8]? {
-    let digits = Array(text.utf8)
-    guard digits.count == count * 2 else { return nil }
-    var bytes: [UInt8] = []
-    for place in stride(from: 0, to: digits.count, by: 2) {
-        guard let high = value(digits[place]), let low = value(digits[place + 1]) else {
-            return nil
-        }
-        bytes.append(high << 4 | low)
-    }
-    return bytes
-}
-
-private func value(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    default: nil
     }
 }

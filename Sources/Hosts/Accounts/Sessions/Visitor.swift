@@ -1,6 +1,5 @@
 package import App
 internal import Merge
-package import Screens
 package import Storage
 
 /// Who sends a request, as far as the host knows.

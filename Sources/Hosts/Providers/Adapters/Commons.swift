@@ -18,15 +18,15 @@ package enum Commons {
             ("iiprop", "url|size|mime|extmetadata"), ("iiurlwidth", "960"),
             (
                 "iiextmetadatafilter",
-                "Artist|Credit|LicenseShortName|LicenseUrl|UsageTerms|AttributionRequired"
-                    + "|ImageDescription"
+                "Artist|Attribution|Credit|LicenseShortName|LicenseUrl|UsageTerms|NonFree"
+                    + "|AttributionRequired|ImageDescription"
             ),
         ])
         return ProviderRequest(.commons, origin, "/w/api.php", query)
     }
 
-    /// The pictures that can be shown: known, drawn by pixels, with a licence; in the order of
-    /// `names` where those are given.
+    /// The pictures that can be shown: known, drawn by pixels, under a free licence, with a name
+    /// where the licence asks for one; in the order of `names` where those are given.
     package static func pictures(
         _ body: ByteSlice,
         inOrderOf names: [String] = []
@@ -49,7 +49,7 @@ package enum Commons {
             return nil
         }
         let credit = CommonsCredit(info["extmetadata"] ?? .null)
-        guard !credit.licence.isEmpty, isShown(info.text("mime")) else { return nil }
+        guard credit.allowsShowing, isShown(info.text("mime")) else { return nil }
         var picture = Picture(name: name, file: original)
         picture.preview = preview(info)
         picture.author = credit.author
@@ -85,15 +85,27 @@ package struct CommonsCredit: Equatable, Sendable {
     package let licence: String
     package let licenceAddress: String
     package let mustNameAuthor: Bool
+    private let isNotFree: Bool
 
     package init(_ metadata: JSONTree) {
         func value(_ name: String) -> String { metadata[name]?.text("value") ?? "" }
-        author = plainText(ofHTML: value("Artist"))
+        // Some authors say in which words they want to be named.
+        author = firstText(
+            plainText(ofHTML: value("Attribution")),
+            plainText(ofHTML: value("Artist"))
+        )
         credit = plainText(ofHTML: value("Credit"))
         description = plainText(ofHTML: value("ImageDescription"))
         licence = plainText(ofHTML: firstText(value("LicenseShortName"), value("UsageTerms")))
         let address = value("LicenseUrl")
         licenceAddress = webAddress(address.hasPrefix("//") ? "https:" + address : address)
         mustNameAuthor = value("AttributionRequired").lowercased() != "false"
+        isNotFree = value("NonFree").lowercased() == "true"
+    }
+
+    /// Whether the licence is free, and everything is known that it asks for.
+    package var allowsShowing: Bool {
+        let isNamed = !author.isEmpty || !credit.isEmpty
+        return !isNotFree && isFreeLicence(licence) && (isNamed || !mustNameAuthor)
     }
 }

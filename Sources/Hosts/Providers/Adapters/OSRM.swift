@@ -34,10 +34,12 @@ package enum OSRM {
             throw ProviderRefusal(isUnreachable ? .notFound : .badRequest, reason)
         }
         guard let best = tree.elements("routes").first,
-            let distance = best["distance"]?.scaled32(0),
-            let duration = best["duration"]?.scaled32(0)
+            best["distance"] != nil, best["duration"] != nil
         else { throw ProviderRefusal(.malformed, "OSRM sent no route") }
-        var route = TravelRoute(distanceMetres: distance, durationSeconds: duration)
+        var route = TravelRoute(
+            distanceMetres: best["distance"]?.scaled32(0),
+            durationSeconds: best["duration"]?.scaled32(0)
+        )
         route.legs = best.elements("legs").map { leg($0) }
         route.line = line(best["geometry"])
         return route
@@ -45,8 +47,8 @@ package enum OSRM {
 
     private static func leg(_ tree: JSONTree) -> TravelLeg {
         TravelLeg(
-            distanceMetres: tree["distance"]?.scaled32(0) ?? 0,
-            durationSeconds: tree["duration"]?.scaled32(0) ?? 0,
+            distanceMetres: tree["distance"]?.scaled32(0),
+            durationSeconds: tree["duration"]?.scaled32(0),
             summary: tree.text("summary")
         )
     }

@@ -97,8 +97,7 @@ package enum OpenMeteo {
 private extension OpenMeteo {
     static func report(_ tree: JSONTree) -> WeatherReport {
         var report = WeatherReport()
-        let offset = tree["utc_offset_seconds"]?.scaled32(0) ?? 0
-        report.zoneOffsetSeconds = offset.magnitude <= 86_400 ? offset : 0
+        report.zoneOffsetSeconds = tree["utc_offset_seconds"]?.scaled32(0)
         if let current = tree["current"] ?? tree["current_weather"] {
             let units = tree["current_units"] ?? tree["current_weather_units"] ?? .null
             let columns = OpenMeteoColumns(current, units, report.zoneOffsetSeconds)
@@ -122,8 +121,8 @@ private extension OpenMeteo {
             let temperature = columns.celsius("temperature_2m", 0)
                 ?? columns.celsius("temperature", 0)
         else { return nil }
-        var now = WeatherNow(at: at, temperatureTenthsCelsius: temperature)
-        now.feelsLikeTenthsCelsius = columns.celsius("apparent_temperature", 0)
+        var now = WeatherNow(at: at, temperatureHundredthsCelsius: temperature)
+        now.feelsLikeHundredthsCelsius = columns.celsius("apparent_temperature", 0)
         now.condition = columns.condition(0)
         now.isDay = columns.whole("is_day", 0) != 0
         now.windTenthsMetresPerSecond =
@@ -140,7 +139,7 @@ private extension OpenMeteo {
         guard let at = columns.moment("time", row),
             let temperature = columns.celsius("temperature_2m", row)
         else { return nil }
-        var hour = WeatherHour(at: at, temperatureTenthsCelsius: temperature)
+        var hour = WeatherHour(at: at, temperatureHundredthsCelsius: temperature)
         hour.condition = columns.condition(row)
         hour.isDay = columns.whole("is_day", row) != 0
         hour.precipitationChancePercent = columns.whole("precipitation_probability", row)
@@ -156,7 +155,7 @@ private extension OpenMeteo {
             let low = columns.celsius("temperature_2m_min", row),
             let high = columns.celsius("temperature_2m_max", row)
         else { return nil }
-        var day = WeatherDay(date: date, lowTenthsCelsius: low, highTenthsCelsius: high)
+        var day = WeatherDay(date: date, lowHundredthsCelsius: low, highHundredthsCelsius: high)
         day.condition = columns.condition(row)
         day.precipitationChancePercent = columns.whole("precipitation_probability_max", row)
         day.precipitationTenthsMillimetre = columns.depth("precipitation_sum", row)

@@ -3,16 +3,17 @@ import Questions
 
 /// One group of an answer of Open-Meteo: a value, or an array of values, for each variable.
 ///
-/// Units are read, not assumed, since they are in the answer and follow from the request.
+/// Units are read where the answer names them; where it does not, they are those of the request.
 struct OpenMeteoColumns {
     private let values: JSONTree
     private let units: JSONTree
     private let zoneOffsetSeconds: Int32
 
-    init(_ values: JSONTree, _ units: JSONTree, _ zoneOffsetSeconds: Int32) {
+    init(_ values: JSONTree, _ units: JSONTree, _ zoneOffsetSeconds: Int32?) {
         self.values = values
         self.units = units
-        self.zoneOffsetSeconds = zoneOffsetSeconds
+        // Without one, what needs it does not get past the answer.
+        self.zoneOffsetSeconds = zoneOffsetSeconds ?? 0
     }
 
     /// The number of rows.
@@ -60,14 +61,16 @@ struct OpenMeteoColumns {
         return code?.integer.map { WeatherCondition(wmoCode: $0) } ?? .unknown
     }
 
-    /// Tenths of a degree Celsius.
+    /// Hundredths of a degree Celsius.
     func celsius(_ name: String, _ row: Int) -> Int32? {
         guard let hundredths = value(name, row)?.scaled(2), hundredths.magnitude < 100_000 else {
             return nil
         }
-        let isFahrenheit = units.text(name) == "°F"
-        let celsius = isFahrenheit ? rounded(hundredths - 3_200, times: 5, over: 9) : hundredths
-        return Int32(rounded(celsius, times: 1, over: 10))
+        return switch units.text(name) {
+        case "", "°C": Int32(hundredths)
+        case "°F": Int32(rounded(hundredths - 3_200, times: 5, over: 9))
+        default: nil
+        }
     }
 
     /// Tenths of a metre per second.
@@ -75,13 +78,14 @@ struct OpenMeteoColumns {
         guard let hundredths = value(name, row)?.scaled(2), (0..<1_000_000).contains(hundredths)
         else { return nil }
         // A hundredth of the unit, in micrometres per second.
-        let factor: Int64 =
-            switch units.text(name) {
-            case "m/s": 10_000
-            case "mp/h", "mph": 4_470
-            case "kn": 5_144
-            default: 2_778
-            }
+        let factor: Int64
+        switch units.text(name) {
+        case "", "m/s": factor = 10_000
+        case "km/h": factor = 2_778
+        case "mp/h", "mph": factor = 4_470
+        case "kn": factor = 5_144
+        default: return nil
+        }
         return Int32(rounded(hundredths, times: factor, over: 100_000))
     }
 

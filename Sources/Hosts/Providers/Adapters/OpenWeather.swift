@@ -60,7 +60,7 @@ package enum OpenWeather {
             throw ProviderRefusal(.malformed, "OpenWeather sent no weather")
         }
         var report = WeatherReport()
-        report.zoneOffsetSeconds = tree["timezone"]?.scaled32(0) ?? 0
+        report.zoneOffsetSeconds = tree["timezone"]?.scaled32(0)
         report.now = now
         return report
     }
@@ -69,7 +69,7 @@ package enum OpenWeather {
     package static func forecast(_ body: ByteSlice) throws(ProviderRefusal) -> WeatherReport {
         let tree = try checkedTree(body)
         var report = WeatherReport()
-        report.zoneOffsetSeconds = tree["city"]?["timezone"]?.scaled32(0) ?? 0
+        report.zoneOffsetSeconds = tree["city"]?["timezone"]?.scaled32(0)
         report.hours = tree.elements("list").compactMap { step($0) }
         guard !report.hours.isEmpty else {
             throw ProviderRefusal(.malformed, "OpenWeather sent no forecast")
@@ -82,7 +82,7 @@ package enum OpenWeather {
     package static func oneCall(_ body: ByteSlice) throws(ProviderRefusal) -> WeatherReport {
         let tree = try checkedTree(body)
         var report = WeatherReport()
-        report.zoneOffsetSeconds = tree["timezone_offset"]?.scaled32(0) ?? 0
+        report.zoneOffsetSeconds = tree["timezone_offset"]?.scaled32(0)
         report.now = (tree["current"] ?? tree.elements("data").first).flatMap { flatNow($0) }
         report.hours = tree.elements("hourly").compactMap { flatHour($0) }
         let offset = report.zoneOffsetSeconds
@@ -121,10 +121,10 @@ private extension OpenWeather {
 
     static func now(_ tree: JSONTree) -> WeatherNow? {
         guard let at = moment(tree["dt"]), let main = tree["main"],
-            let temperature = main["temp"]?.scaled32(1)
+            let temperature = main["temp"]?.scaled32(2)
         else { return nil }
-        var now = WeatherNow(at: at, temperatureTenthsCelsius: temperature)
-        now.feelsLikeTenthsCelsius = main["feels_like"]?.scaled32(1)
+        var now = WeatherNow(at: at, temperatureHundredthsCelsius: temperature)
+        now.feelsLikeHundredthsCelsius = main["feels_like"]?.scaled32(2)
         now.condition = condition(tree)
         now.isDay = isDay(tree)
         now.windTenthsMetresPerSecond = tree["wind"]?["speed"]?.scaled32(1)
@@ -136,9 +136,9 @@ private extension OpenWeather {
     }
 
     static func step(_ tree: JSONTree) -> WeatherHour? {
-        guard let at = moment(tree["dt"]), let temperature = tree["main"]?["temp"]?.scaled32(1)
+        guard let at = moment(tree["dt"]), let temperature = tree["main"]?["temp"]?.scaled32(2)
         else { return nil }
-        var hour = WeatherHour(at: at, temperatureTenthsCelsius: temperature)
+        var hour = WeatherHour(at: at, temperatureHundredthsCelsius: temperature)
         hour.condition = condition(tree)
         hour.isDay = tree["sys"].map { $0.text("pod") != "n" } ?? isDay(tree)
         hour.precipitationChancePercent = tree["pop"]?.scaled32(2)
@@ -149,11 +149,11 @@ private extension OpenWeather {
     }
 
     static func flatNow(_ tree: JSONTree) -> WeatherNow? {
-        guard let at = moment(tree["dt"]), let temperature = tree["temp"]?.scaled32(1) else {
+        guard let at = moment(tree["dt"]), let temperature = tree["temp"]?.scaled32(2) else {
             return nil
         }
-        var now = WeatherNow(at: at, temperatureTenthsCelsius: temperature)
-        now.feelsLikeTenthsCelsius = tree["feels_like"]?.scaled32(1)
+        var now = WeatherNow(at: at, temperatureHundredthsCelsius: temperature)
+        now.feelsLikeHundredthsCelsius = tree["feels_like"]?.scaled32(2)
         now.condition = condition(tree)
         now.isDay = isDay(tree)
         now.windTenthsMetresPerSecond = tree["wind_speed"]?.scaled32(1)
@@ -166,7 +166,10 @@ private extension OpenWeather {
 
     static func flatHour(_ tree: JSONTree) -> WeatherHour? {
         guard let now = flatNow(tree) else { return nil }
-        var hour = WeatherHour(at: now.at, temperatureTenthsCelsius: now.temperatureTenthsCelsius)
+        var hour = WeatherHour(
+            at: now.at,
+            temperatureHundredthsCelsius: now.temperatureHundredthsCelsius
+        )
         hour.condition = now.condition
         hour.isDay = now.isDay
         hour.precipitationChancePercent = tree["pop"]?.scaled32(2)
@@ -176,12 +179,12 @@ private extension OpenWeather {
         return hour
     }
 
-    static func flatDay(_ tree: JSONTree, _ offset: Int32) -> WeatherDay? {
-        guard let at = moment(tree["dt"]), let low = tree["temp"]?["min"]?.scaled32(1),
-            let high = tree["temp"]?["max"]?.scaled32(1)
+    static func flatDay(_ tree: JSONTree, _ offset: Int32?) -> WeatherDay? {
+        guard let at = moment(tree["dt"]), let low = tree["temp"]?["min"]?.scaled32(2),
+            let high = tree["temp"]?["max"]?.scaled32(2)
         else { return nil }
-        let date = LocalDateTime(at, offsetSeconds: offset).date
-        var day = WeatherDay(date: date, lowTenthsCelsius: low, highTenthsCelsius: high)
+        let date = LocalDateTime(at, offsetSeconds: offset ?? 0).date
+        var day = WeatherDay(date: date, lowHundredthsCelsius: low, highHundredthsCelsius: high)
         day.condition = condition(tree)
         day.precipitationChancePercent = tree["pop"]?.scaled32(2)
         let amounts = [tree["rain"]?.scaled32(1), tree["snow"]?.scaled32(1)].compactMap { $0 }

@@ -3,8 +3,12 @@ import Questions
 
 extension OpenWeather {
     /// The days that steps of three hours make: extremes, sums, and the condition nearest noon.
-    static func days(of hours: [WeatherHour], zoneOffsetSeconds: Int32) -> [WeatherDay] {
+    ///
+    /// A single step tells nothing of the rest of its day, which is then left out.
+    static func days(of hours: [WeatherHour], zoneOffsetSeconds: Int32?) -> [WeatherDay] {
+        guard let zoneOffsetSeconds else { return [] }
         var days: [WeatherDay] = []
+        var stepCounts: [Int32] = []
         var noonDistance = Int32.max
         for hour in hours {
             let local = LocalDateTime(hour.at, offsetSeconds: zoneOffsetSeconds)
@@ -12,10 +16,11 @@ extension OpenWeather {
                 days.append(
                     WeatherDay(
                         date: local.date,
-                        lowTenthsCelsius: hour.temperatureTenthsCelsius,
-                        highTenthsCelsius: hour.temperatureTenthsCelsius
+                        lowHundredthsCelsius: hour.temperatureHundredthsCelsius,
+                        highHundredthsCelsius: hour.temperatureHundredthsCelsius
                     )
                 )
+                stepCounts.append(0)
                 noonDistance = .max
             }
             let distance = Int32((local.time.secondsSinceMidnight - 43_200).magnitude)
@@ -24,15 +29,16 @@ extension OpenWeather {
                 days[days.count - 1].condition = hour.condition
             }
             days[days.count - 1].widen(by: hour)
+            stepCounts[days.count - 1] += 1
         }
-        return days
+        return zip(days, stepCounts).filter { $0.1 > 1 }.map { $0.0 }
     }
 }
 
 private extension WeatherDay {
     mutating func widen(by hour: WeatherHour) {
-        lowTenthsCelsius = min(lowTenthsCelsius, hour.temperatureTenthsCelsius)
-        highTenthsCelsius = max(highTenthsCelsius, hour.temperatureTenthsCelsius)
+        lowHundredthsCelsius = min(lowHundredthsCelsius, hour.temperatureHundredthsCelsius)
+        highHundredthsCelsius = max(highHundredthsCelsius, hour.temperatureHundredthsCelsius)
         precipitationChancePercent = larger(
             precipitationChancePercent,
             hour.precipitationChancePercent

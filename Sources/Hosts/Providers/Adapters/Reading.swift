@@ -1,6 +1,7 @@
 import Base
 import Chronology
 import Geodesy
+import Questions
 
 /// The body as a tree; refused when it is no JSON.
 func tree(_ body: ByteSlice, from provider: String) throws(ProviderRefusal) -> JSONTree {
@@ -57,6 +58,4 @@ func listed(_ texts: [String]) -> String {
 }
 
 /// An address that a page may link to: http or https, nothing else.
-func webAddress(_ text: String) -> String {
-    text.hasPrefix("https://") || text.hasPrefix("http://") ? text : ""
-}
+func webAddress(_ text: String) -> String { plainAddress(text) }

@@ -17,6 +17,19 @@ package enum Wikipedia {
         )
     }
 
+    /// Names an edition, for what comes from many of its articles.
+    package static func attribution(
+        _ site: ArticleSite,
+        _ language: LanguageCode
+    ) -> Attribution {
+        Attribution(
+            site == .wikipedia ? "Wikipedia" : "Wikivoyage",
+            address: "https://\(language.text).\(site.name).org/",
+            licence: licence,
+            licenceAddress: licenceAddress
+        )
+    }
+
     /// The page that people read at the provider.
     package static func address(of article: ArticleTitle) -> String {
         "https://\(article.language.text).\(article.site.name).org/wiki/\(path(article.title))"
@@ -77,7 +90,7 @@ package enum Wikipedia {
                 ("ggsradius", "\(max(10, min(10_000, radiusMetres)))"), ("ggslimit", "20"),
                 ("prop", "coordinates|pageimages|description|extracts|pageprops"),
                 ("ppprop", "wikibase_item"), ("piprop", "thumbnail"), ("pithumbsize", "500"),
-                ("pilicense", "any"), ("exintro", "1"), ("explaintext", "1"), ("exsentences", "2"),
+                ("pilicense", "free"), ("exintro", "1"), ("explaintext", "1"), ("exsentences", "2"),
                 ("exlimit", "20"), ("colimit", "50"),
             ]
         )

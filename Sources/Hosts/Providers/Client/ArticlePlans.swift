@@ -26,13 +26,7 @@ func articlePlan(
             let found = try reading(body) { (bytes) throws(ProviderRefusal) in
                 try Wikipedia.attractions(bytes, site, language)
             }
-            let credit = Attribution(
-                site == .wikipedia ? "Wikipedia" : "Wikivoyage",
-                address: "https://\(language.text).\(site.name).org/",
-                licence: Wikipedia.licence,
-                licenceAddress: Wikipedia.licenceAddress
-            )
-            return .answer(.attractions(found), [credit])
+            return .answer(.attractions(found), [Wikipedia.attribution(site, language)])
         }
     default: return nil
     }

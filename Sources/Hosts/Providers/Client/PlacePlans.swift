@@ -36,7 +36,12 @@ func keyedPlacePlan(
             origin,
             username: key
         )
-        return attractions(request, GeoNames.attractions, GeoNames.attribution)
+        return .ask(request) { (body) throws(ProviderRefusal) in
+            let found = try reading(body, GeoNames.attractions)
+            // The sentences are those of Wikipedia's articles; GeoNames knows where they belong.
+            let credits = [Wikipedia.attribution(.wikipedia, language), GeoNames.attribution]
+            return .answer(.attractions(found), credits)
+        }
     default: return nil
     }
 }
@@ -121,15 +126,5 @@ private func details(
 ) -> Step {
     .ask(request) { (body) throws(ProviderRefusal) in
         .answer(.place(try reading(body, read)), [attribution])
-    }
-}
-
-private func attractions(
-    _ request: ProviderRequest,
-    _ read: @escaping @Sendable (ByteSlice) throws(ProviderRefusal) -> [Attraction],
-    _ attribution: Attribution
-) -> Step {
-    .ask(request) { (body) throws(ProviderRefusal) in
-        .answer(.attractions(try reading(body, read)), [attribution])
     }
 }

@@ -61,7 +61,7 @@ private func freeOpenWeatherPlan(at point: Coordinate, _ origin: Origin, _ key: 
         return .ask(next, isOptional: true) { (body) throws(ProviderRefusal) in
             var report = (try? reading(body, OpenWeather.forecast)) ?? current
             report.now = current.now
-            report.zoneOffsetSeconds = current.zoneOffsetSeconds
+            report.zoneOffsetSeconds = current.zoneOffsetSeconds ?? report.zoneOffsetSeconds
             return .answer(.weather(report), [OpenWeather.attribution])
         }
     }

@@ -154,7 +154,10 @@ package final class ProviderClient: Sendable {
         for completion in waiting { completion(outcome) }
     }
 
-    /// Asks the providers one after the other; tells the first reason when none has an answer.
+    /// Asks the providers one after the other.
+    ///
+    /// When none has an answer, the first reason is told that says more than that there is
+    /// nothing: where a source failed, nobody knows whether there is.
     private func ask(
         _ question: Question,
         _ providers: ArraySlice<Provider>,
@@ -170,12 +173,16 @@ package final class ProviderClient: Sendable {
         }
         walk(step, provider, stepsLeft: 60) { [self] result in
             switch result {
+            case .success(let answer) where answer.content.isEmpty:
+                tell(.answered(provider))
+                ask(question, rest, reason ?? .notFound, completion)
             case .success(let answer):
                 tell(.answered(provider))
                 completion(.answer(answer))
             case .failure(let failure):
                 tell(.failed(provider, failure.unavailability, reason: failure.reason))
-                ask(question, rest, reason ?? failure.unavailability, completion)
+                let known = reason == .notFound ? nil : reason
+                ask(question, rest, known ?? failure.unavailability, completion)
             }
         }
     }
@@ -278,6 +285,9 @@ extension ProviderClient {
 }
 
 extension ProviderClient {
+    /// How far the clock may have been set back since an answer came.
+    private static let clockToleranceSeconds: Int64 = 300
+
     private func age(_ answer: Answer) -> Int64 {
         (timing.now().millisecondsSinceEpoch - answer.fetchedAt.millisecondsSinceEpoch) / 1_000
     }
@@ -285,9 +295,11 @@ extension ProviderClient {
     private func kept(_ question: Question, _ key: String) -> Answer? {
         guard let bytes = store.read(key) else { return nil }
         let answer = bytes.withUnsafeBytes { try? Answer(encoded: ByteSlice($0)) }
-        // What a demonstration has made up never turns up in earnest, nor the other way round.
-        guard let answer, answer.isSample == exchange.isSample,
-            age(answer) <= Freshness.of(question).keptSeconds
+        // What a demonstration has made up never turns up in earnest, nor the other way round;
+        // what comes from the future would stay fresh until then.
+        guard let answer, answer.isSample == exchange.isSample, question.fits(answer.content),
+            (-ProviderClient.clockToleranceSeconds...Freshness.of(question).keptSeconds)
+                .contains(age(answer))
         else { return nil }
         return answer
     }

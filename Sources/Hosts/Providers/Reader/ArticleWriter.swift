@@ -53,12 +53,15 @@ struct ArticleWriter {
 
     private func link(_ href: String) -> [(String, String)]? {
         if href.hasPrefix("#") { return [("href", "#" + anchor(String(href.dropFirst())))] }
-        if let target = ReaderPaths.target(of: href, in: article) {
-            let fragment = target.fragment.isEmpty ? "" : "#" + anchor(target.fragment)
-            if target.article == article, !fragment.isEmpty { return [("href", fragment)] }
-            return [("href", ReaderPaths.article(target.article) + fragment)]
+        var address = href.hasPrefix("//") ? "https:" + href : href
+        switch ReaderPaths.target(of: href, in: article) {
+        case .article(let found, let fragment):
+            let fragment = fragment.isEmpty ? "" : "#" + anchor(fragment)
+            if found == article, !fragment.isEmpty { return [("href", fragment)] }
+            return [("href", ReaderPaths.article(found) + fragment)]
+        case .page(let place): address = place
+        case nil: break
         }
-        let address = href.hasPrefix("//") ? "https:" + href : href
         let lower = address.prefix(8).lowercased()
         guard lower.hasPrefix("https://") || lower.hasPrefix("http://"),
             !address.utf8.contains(where: { $0 <= 0x20 || $0 == 0x5C })

@@ -8,8 +8,10 @@ package func readArticle(
     _ body: ByteSlice,
     _ title: ArticleTitle
 ) throws(ProviderRefusal) -> Article {
+    let page = HTMLNode.parse(body)
+    try refuseStrangers(page, body, title)
     var writer = ArticleWriter(title)
-    writer.write(HTMLNode.parse(body))
+    writer.write(page)
     guard writer.html.count > 20 else {
         throw ProviderRefusal(.malformed, "\(title.site.name) sent an article without text")
     }
@@ -26,6 +28,8 @@ package func readGuide(
     _ body: ByteSlice,
     _ title: ArticleTitle
 ) throws(ProviderRefusal) -> Guide {
+    let page = HTMLNode.parse(body)
+    try refuseStrangers(page, body, title)
     var guide = Guide(article: title)
     guide.pageAddress = Wikipedia.address(of: title)
     var heading: String?
@@ -39,7 +43,7 @@ package func readGuide(
         guard html.contains(where: { !$0.isWhitespace }) else { return }
         guide.sections.append(GuideSection(title: heading, html: html))
     }
-    for node in flattened(HTMLNode.parse(body)) {
+    for node in flattened(page) {
         guard case .element(let element) = node, element.name == "h2" else {
             pending.append(node)
             continue

@@ -25,22 +25,28 @@ package enum ReaderPaths {
         return request
     }
 
-    /// The article that an address leads to, when it is one of Wikipedia or Wikivoyage, and the
-    /// fragment in it.
-    static func target(
-        of href: String,
-        in article: ArticleTitle
-    ) -> (article: ArticleTitle, fragment: String)? {
+    /// A page of Wikipedia or Wikivoyage that an address leads to.
+    enum Target: Equatable {
+        /// An article for our reader, and the fragment in it.
+        case article(ArticleTitle, fragment: String)
+        /// A page about pages, such as a file's, which only the wiki itself can show.
+        case page(address: String)
+    }
+
+    /// Where an address in an article leads; nil when it leads to neither of the two sites.
+    static func target(of href: String, in article: ArticleTitle) -> Target? {
         let parts = href.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let address = String(parts[0])
         let fragment = parts.count > 1 ? String(parts[1]) : ""
-        guard !address.contains("?"), let place = page(address, article) else { return nil }
-        guard let title = percentDecode(place.title), !title.isEmpty, !isSpecial(title) else {
-            return nil
-        }
+        guard !address.contains("?"), let place = page(address, article),
+            let title = percentDecode(place.title), !title.isEmpty
+        else { return nil }
         let spaced = String(title.map { $0 == "_" ? " " : $0 })
         let found = ArticleTitle(site: place.site, language: place.language, title: spaced)
-        return (found, fragment)
+        if WikiNamespaces.hold(spaced, place.language) {
+            return .page(address: Wikipedia.address(of: found))
+        }
+        return .article(found, fragment: fragment)
     }
 
     private static func page(
@@ -61,16 +67,4 @@ package enum ReaderPaths {
         else { return nil }
         return (site, language, String(whole[path.upperBound...]))
     }
-
-    /// Pages about pages, which are no articles; a title such as "Mission: Impossible" is one.
-    private static func isSpecial(_ title: String) -> Bool {
-        guard let colon = title.firstIndex(of: ":") else { return false }
-        return spaces.contains(title[..<colon].lowercased())
-    }
-
-    private static let spaces: Set<String> = [
-        "file", "image", "category", "help", "special", "template", "talk", "user", "portal",
-        "wikipedia", "wikivoyage", "module", "media", "mediawiki", "draft", "user talk",
-        "user_talk", "template talk", "template_talk",
-    ]
 }

@@ -70,6 +70,13 @@ extension Readable {
         )
     }
 
+    /// How many people without an account things are kept for.
+    package func guestCount() throws(StorageFailure) -> Int64 {
+        try connection.count(
+            "SELECT COUNT(*) FROM accounts WHERE email IS NULL AND deleted IS NULL"
+        )
+    }
+
     package func accountCount() throws(StorageFailure) -> Int64 {
         try connection.count("SELECT COUNT(*) FROM accounts")
     }

@@ -1,6 +1,17 @@
 package import Chronology
 package import Merge
 
+/// Where a session's secret stands between the one before and the one after it.
+package enum SecretState: Int64, Equatable, Sendable {
+    /// The one that the device uses.
+    case current = 0
+    /// A newer one was given: accepted until that has come back, and a little longer for requests
+    /// under way.
+    case replaced = 1
+    /// Given to the device, and not yet come back from it: the answer may be lost.
+    case given = 2
+}
+
 /// A device that is signed in.
 package struct Session: Equatable, Sendable {
     /// The hash of the secret in the cookie; the secret itself is kept nowhere.
@@ -15,8 +26,7 @@ package struct Session: Equatable, Sendable {
     package let seen: Instant
     package let expires: Instant
     package let rotatedFrom: [UInt8]?
-    /// A newer secret has taken its place; it is accepted a little longer for requests under way.
-    package let isReplaced: Bool
+    package let state: SecretState
 
     package init(
         tokenHash: [UInt8],
@@ -27,7 +37,7 @@ package struct Session: Equatable, Sendable {
         seen: Instant,
         expires: Instant,
         rotatedFrom: [UInt8]? = nil,
-        isReplaced: Bool = false
+        state: SecretState = .current
     ) {
         self.tokenHash = tokenHash
         self.account = account
@@ -37,7 +47,7 @@ package struct Session: Equatable, Sendable {
         self.seen = seen
         self.expires = expires
         self.rotatedFrom = rotatedFrom
-        self.isReplaced = isReplaced
+        self.state = state
     }
 }
 
@@ -54,19 +64,24 @@ extension Readable {
         )
     }
 
-    /// The devices of an account, the one that was seen last first.
+    /// The devices of an account, each once, the one that was seen last first.
     package func sessions(
         of account: Identifier,
         now: Instant
     ) throws(StorageFailure) -> [Session] {
-        try connection.all(
+        var devices: Set<Identifier> = []
+        // Of a device's secrets the one that it uses, or else the one that it was given last.
+        return try connection.all(
             """
             SELECT \(Session.columns) FROM sessions
-            WHERE account = ?1 AND expires > ?2 AND replaced = 0 ORDER BY seen DESC, token
+            WHERE account = ?1 AND expires > ?2
+            ORDER BY CASE replaced WHEN 0 THEN 0 WHEN 2 THEN 1 ELSE 2 END, seen DESC, token
             """,
             [.identifier(account), .instant(now)],
             read: Session.init
         )
+        .filter { devices.insert($0.device).inserted }
+        .sorted { $0.seen.millisecondsSinceEpoch > $1.seen.millisecondsSinceEpoch }
     }
 }
 
@@ -84,10 +99,7 @@ extension Transaction {
         )
     }
 
-    /// Gives a device a new secret.
-    ///
-    /// The old one is accepted for `graceMilliseconds` more, since other requests of the page may
-    /// be under way with it.
+    /// Gives a device a new secret; until it comes back the old one is good for as long as it was.
     ///
     /// - Returns: The new session; nil when the old one is gone or was replaced before, in which
     ///   case the device keeps what it has.
@@ -95,17 +107,14 @@ extension Transaction {
         _ old: [UInt8],
         to fresh: [UInt8],
         now: Instant,
-        expires: Instant,
-        graceMilliseconds: Int64 = 60_000
+        expires: Instant
     ) throws(StorageFailure) -> Session? {
-        let end = now.millisecondsSinceEpoch + graceMilliseconds
         let replaced = try connection.first(
             """
-            UPDATE sessions SET replaced = 1, seen = ?3,
-                expires = CASE WHEN expires < ?2 THEN expires ELSE ?2 END
-            WHERE token = ?1 AND replaced = 0 AND expires > ?3 RETURNING \(Session.columns)
+            UPDATE sessions SET replaced = 1, seen = ?2
+            WHERE token = ?1 AND replaced = 0 AND expires > ?2 RETURNING \(Session.columns)
             """,
-            [.bytes(old), .integer(end), .instant(now)],
+            [.bytes(old), .instant(now)],
             read: Session.init
         )
         guard let replaced else { return nil }
@@ -156,6 +165,9 @@ extension Session {
         "token, account, device, label, created, seen, expires, rotated_from, replaced"
 
     init(_ row: Row) throws(StorageFailure) {
+        guard let state = SecretState(rawValue: try row.integer(8)) else {
+            throw .corrupt("a session in an unknown state")
+        }
         self.init(
             tokenHash: try row.bytes(0),
             account: try row.identifier(1),
@@ -165,7 +177,7 @@ extension Session {
             seen: try row.instant(5),
             expires: try row.instant(6),
             rotatedFrom: try row.optionalBytes(7),
-            isReplaced: try row.integer(8) == 1
+            state: state
         )
     }
 
@@ -173,7 +185,7 @@ extension Session {
         [
             .bytes(tokenHash), .identifier(account), .identifier(device), .text(label),
             .instant(created), .instant(seen), .instant(expires), .optional(rotatedFrom),
-            .flag(isReplaced),
+            .integer(state.rawValue),
         ]
     }
 }

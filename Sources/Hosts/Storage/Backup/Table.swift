@@ -10,8 +10,8 @@ struct Table: Equatable, Sendable {
 
     /// The tables of the current schema.
     ///
-    /// Left out is what a restored database mints anew (migrations, meta) and what is worth nothing
-    /// an hour later (attempts).
+    /// Left out is what a restored database mints anew (migrations, meta, clock, probe) and what is
+    /// worth nothing an hour later (attempts).
     static let all: [Table] = [
         Table("accounts", "id name email email_key password recovery created:i deleted:i"),
         Table("spaces", "id owner purpose:i epoch:i seq:i digest:i bytes:i live:i touched:i"),
@@ -28,7 +28,7 @@ struct Table: Equatable, Sendable {
     /// Every table that a schema ever made, children before parents: the order of removal.
     static let dropped = [
         "idem", "invites", "members", "attempts", "sessions", "records", "spaces", "accounts",
-        "meta", "migrations",
+        "meta", "clock", "probe", "migrations",
     ]
 
     init(name: String, columns: [Column]) {

@@ -9,9 +9,27 @@ final class WholeFile {
     init(_ path: String) throws(StorageFailure) {
         self.path = path
         partial = path + ".partial"
+        descriptor = try WholeFile.openAlone(partial)
+        guard ftruncate(descriptor, 0) == 0 else {
+            let failure = WholeFile.failure(errno, partial)
+            Glibc.close(descriptor)
+            throw failure
+        }
+    }
+
+    /// Opens the file so that nobody else writes to it at the same time.
+    ///
+    /// Who waits for one that is just being finished would find it under its final name.
+    private static func openAlone(_ partial: String) throws(StorageFailure) -> Int32 {
         // For the owner alone: it holds everything that everybody keeps.
-        descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw WholeFile.failure(errno, partial) }
+        let descriptor = open(partial, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw failure(errno, partial) }
+        let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+        guard isLocked, FileIdentity(of: descriptor) == FileIdentity(ofFileAt: partial) else {
+            Glibc.close(descriptor)
+            throw .inUse
+        }
+        return descriptor
     }
 
     deinit { abandon() }
@@ -34,12 +52,11 @@ final class WholeFile {
 
     func finish() throws(StorageFailure) {
         guard fsync(descriptor) == 0 else { throw WholeFile.failure(errno, partial) }
-        guard Glibc.close(descriptor) == 0 else {
-            descriptor = -1
-            throw WholeFile.failure(errno, partial)
-        }
-        descriptor = -1
+        // Held, and so locked, until it has its name.
         guard rename(partial, path) == 0 else { throw WholeFile.failure(errno, path) }
+        let isClosed = Glibc.close(descriptor) == 0
+        descriptor = -1
+        guard isClosed else { throw WholeFile.failure(errno, path) }
         WholeFile.makeNamesDurable(besides: path)
     }
 

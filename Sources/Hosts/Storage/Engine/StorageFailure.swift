@@ -12,7 +12,12 @@ package enum StorageFailure: Error, Equatable, Sendable {
     case corrupt(String)
     /// The file cannot be opened or the server does not answer; the text says why.
     case unreachable(String)
-    /// The connection broke while the change was being confirmed: it may or may not be kept.
+    /// The database file has no content at all: something has emptied it.
+    case emptyFile
+    /// Somebody else writes to that file at the moment.
+    case inUse
+    /// The connection broke, or the disk refused, while the change was being confirmed: it may or
+    /// may not be kept.
     case outcomeUnknown
     /// Something of that name exists already, or what it refers to does not.
     case conflict
@@ -28,6 +33,14 @@ package enum StorageFailure: Error, Equatable, Sendable {
     case clockAhead
     /// The space has as many records, or as many bytes, as one may have.
     case spaceFull
+    /// What somebody without an account keeps has as many records, or bytes, as it may have.
+    case guestSpaceFull
+    /// There are as many people without an account as the server keeps things for.
+    case guestsFull
+    /// From one network there have come as many of them today as may.
+    case tooManyGuests
+    /// A form holds more than somebody without an account may send.
+    case tooMuchForGuest
     /// The backup file is not one, is cut short or damaged; the text says where.
     case badBackup(String)
     /// The engine refused for a reason that should not occur; the text is the engine's.
@@ -55,12 +68,28 @@ extension StorageFailure {
             "That is not a database of Elsewhere (\(detail)): choose another place for the data."
         case .badBackup(let detail):
             "The backup cannot be used (\(detail)); the database was left as it is."
+        case .emptyFile:
+            "The database file is empty, so everything that was kept is missing from it: restore a "
+                + "backup, or remove the file to begin anew. Nothing was changed."
+        case .inUse: "Somebody else is writing to that file just now: try again when they are done."
         case .conflict: "That name is taken already; nothing was changed."
         case .absent: "That is not here any more; nothing was changed."
         case .denied: "You may not change that; nothing was changed."
         case .clockAhead: "The clock of this device is ahead; it is being corrected."
         case .spaceFull:
             "There is no room for more: remove something first. Nothing that was kept is lost."
+        case .guestSpaceFull:
+            "Without an account there is no room for more: make one, or remove something first. "
+                + "Nothing that was kept is lost."
+        case .guestsFull:
+            "This server keeps no more for people without an account just now: make one, or try "
+                + "again another day. Nothing was changed."
+        case .tooManyGuests:
+            "From your network many people without an account have begun to keep things today: "
+                + "make an account, or try again tomorrow. Nothing was changed."
+        case .tooMuchForGuest:
+            "That is more than can be sent without an account: make one first, or send less at "
+                + "once. Nothing was changed."
         }
     }
 
@@ -77,7 +106,7 @@ extension StorageFailure {
         case .unreachable:
             "The database cannot be reached just now; nothing was changed. Please try again."
         case .outcomeUnknown:
-            "The connection broke while saving, so the last change may be missing: please look."
+            "Saving was not confirmed, so the last change may be kept or missing: please look."
         default: "The database refused that; nothing was changed. The log says why."
         }
     }
@@ -85,21 +114,38 @@ extension StorageFailure {
     /// What to write into the log: the case and the engine's own words, no personal data.
     package var detail: String {
         switch self {
-        case .corrupt(let text): "corrupt: \(text)"
-        case .unreachable(let text): "unreachable: \(text)"
-        case .foreign(let text): "foreign: \(text)"
-        case .badBackup(let text): "bad backup: \(text)"
-        case .broken(let text): "broken: \(text)"
+        case .corrupt(let text), .unreachable(let text), .foreign(let text), .badBackup(let text),
+            .broken(let text):
+            "\(label): \(text)"
         case .schemaTooNew(let found, let known): "schema \(found) is newer than \(known)"
+        default: label
+        }
+    }
+
+    /// The case alone, for everybody: the engine's words may name machines and users.
+    package var label: String {
+        switch self {
+        case .corrupt: "corrupt"
+        case .unreachable: "unreachable"
+        case .foreign: "foreign"
+        case .badBackup: "bad backup"
+        case .broken: "broken"
+        case .schemaTooNew: "schema too new"
         case .busy: "busy"
         case .full: "disk full"
         case .readOnly: "read-only"
-        case .outcomeUnknown: "connection lost during commit"
+        case .outcomeUnknown: "commit not confirmed"
+        case .emptyFile: "the database file is empty"
+        case .inUse: "file in use"
         case .conflict: "conflict"
         case .absent: "absent"
         case .denied: "denied"
         case .clockAhead: "clock ahead"
         case .spaceFull: "space full"
+        case .guestSpaceFull: "space of a guest full"
+        case .guestsFull: "too many guests in all"
+        case .tooManyGuests: "too many guests from one network"
+        case .tooMuchForGuest: "too much sent by a guest"
         }
     }
 }

@@ -41,20 +41,22 @@ package struct Applied: Equatable, Sendable {
 }
 
 extension Transaction {
-    /// A stamp further in the future than this makes the device set its clock first.
+    /// A stamp of a client further in the future than this makes it set its clock first.
     package static let longestLeadMilliseconds: Int64 = 120_000
 
-    /// Merges edits into a space, in their order.
+    /// Merges what a client sends into a space, in its order.
     ///
     /// Every record that changed gets the next number; values that lost against ones that their
     /// writer had not seen are kept as records of kind 6. Repeating a call changes nothing.
     ///
     /// - Parameters:
-    ///   - edits: What a client sends, or what the server writes for a form.
+    ///   - edits: What a client sends, with the stamps of its own clock.
     ///   - id: The space.
     ///   - account: Who writes; becomes the author of every value.
     ///   - now: The server's time.
     ///   - limits: What the space may hold.
+    ///   - isFromClient: Whether a client made the stamps, just now, so that its clock is looked
+    ///     at; values that the server has kept elsewhere are taken as they are.
     ///   - permits: Whether the role allows the edit; asked while the space is held, so that an
     ///     edit comes before or after a change of roles and never in between.
     /// - Returns: What became of each edit, and the space after them.
@@ -65,28 +67,66 @@ extension Transaction {
         by account: Identifier,
         now: Instant,
         limits: SpaceLimits = .standard,
+        isFromClient: Bool = true,
         permits: (Role, Edit) -> Bool = { role, _ in role >= .editor }
     ) throws(StorageFailure) -> Applied {
         let space = try lockedSpace(id)
         let role = try role(of: account, in: space)
         guard role > .none else { throw .denied }
         let latest = now.millisecondsSinceEpoch + Transaction.longestLeadMilliseconds
-        guard edits.allSatisfy({ $0.register.stamp.milliseconds <= latest }) else {
+        if isFromClient, edits.contains(where: { $0.register.stamp.milliseconds > latest }) {
             throw .clockAhead
         }
         var draft = SpaceDraft(of: space, in: self, author: account, now: now)
         try draft.load(edits.map { $0.id })
-        let receipts = edits.map { edit in
-            let isAllowed = !SpaceDraft.serverKinds.contains(edit.kind) && permits(role, edit)
-            let outcome = isAllowed ? draft.take(edit) : .denied
-            return EditReceipt(
-                id: edit.id,
-                number: edit.number,
-                stamp: edit.register.stamp,
-                outcome: outcome
-            )
+        let receipts = edits.map { draft.receive($0, isAllowed: permits(role, $0)) }
+        return Applied(receipts: receipts, space: try draft.save(limits: limits))
+    }
+
+    /// Writes what the server itself decided, with stamps that it gives while the space is held.
+    ///
+    /// So no clock can refuse it: a stamp goes on from what is stored, whoever wrote that and
+    /// however wrong their clock was.
+    ///
+    /// - Parameters:
+    ///   - changes: What the app decided.
+    ///   - id: The space.
+    ///   - account: Who writes; becomes the author of every value.
+    ///   - now: The server's time.
+    ///   - limits: What the space may hold.
+    ///   - stamped: Makes an edit of a change, given the stamp of the value that stands there now;
+    ///     the new stamp must be greater.
+    /// - Returns: What became of each edit, and the space after them.
+    /// - Throws: `absent`, `denied`, `spaceFull`.
+    package func write(
+        _ changes: [Change],
+        to id: Identifier,
+        by account: Identifier,
+        now: Instant,
+        limits: SpaceLimits = .standard,
+        stamped: (Change, _ stored: Stamp?) -> Edit
+    ) throws(StorageFailure) -> Applied {
+        let space = try lockedSpace(id)
+        guard try role(of: account, in: space) >= .editor else { throw .denied }
+        var draft = SpaceDraft(of: space, in: self, author: account, now: now)
+        try draft.load(changes.map { $0.id })
+        let receipts = changes.map { change in
+            let stored = draft.stamp(of: change.number, in: change.id)
+            return draft.receive(stamped(change, stored), isAllowed: true)
         }
-        let after = try draft.save(limits: limits)
-        return Applied(receipts: receipts, space: after)
+        return Applied(receipts: receipts, space: try draft.save(limits: limits))
+    }
+}
+
+extension SpaceDraft {
+    /// Decides an edit whose record is loaded, and says what became of it.
+    fileprivate mutating func receive(_ edit: Edit, isAllowed: Bool) -> EditReceipt {
+        let isDenied = !isAllowed || SpaceDraft.serverKinds.contains(edit.kind)
+        return EditReceipt(
+            id: edit.id,
+            number: edit.number,
+            stamp: edit.register.stamp,
+            outcome: isDenied ? .denied : take(edit)
+        )
     }
 }

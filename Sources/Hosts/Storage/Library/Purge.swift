@@ -19,16 +19,20 @@ extension Transaction {
     package static let binMilliseconds: Int64 = 30 * 86_400_000
     /// How long a guest is kept whom no device can reach any more: as long as a session lasts.
     package static let guestMilliseconds: Int64 = 400 * 86_400_000
+    /// How long a guest is kept who did not come back after the hour of the beginning.
+    package static let unusedGuestMilliseconds: Int64 = 10 * 86_400_000
+    fileprivate static let firstVisitMilliseconds: Int64 = 3_600_000
     /// How long the reply to a call that must not happen twice is remembered: 48 hours.
     package static let replyMilliseconds: Int64 = 48 * 3_600_000
 }
 
 extension Storage {
     /// Clears away what is past its time: deleted records and accounts after thirty days, values
-    /// kept aside after ninety, guests whom no device can reach any more, sessions and invitations
-    /// that ran out, old counters and replies.
+    /// kept aside after ninety, guests who never came back or whom no device can reach any more,
+    /// sessions and invitations that ran out, old counters and replies.
     ///
-    /// Works in small steps, so that others can write meanwhile. Meant for once a day.
+    /// Works in small steps, so that others can write meanwhile. Meant for once a day, with the
+    /// trusted time: what is erased on the word of a wrong clock does not come back.
     package func purge(now: Instant) throws(StorageFailure) -> PurgeReport {
         var report = PurgeReport()
         try purgeRecords(now: now, &report)
@@ -64,6 +68,7 @@ extension Storage {
     private func purgeAccounts(now: Instant) throws(StorageFailure) -> Int64 {
         let latest = now.millisecondsSinceEpoch - Transaction.binMilliseconds
         let oldest = now.millisecondsSinceEpoch - Transaction.guestMilliseconds
+        let unused = now.millisecondsSinceEpoch - Transaction.unusedGuestMilliseconds
         let ended = try read { (snapshot) throws(StorageFailure) in
             try snapshot.connection.all(
                 """
@@ -71,8 +76,15 @@ extension Storage {
                     OR created <= ?2 AND email IS NULL AND password IS NULL AND NOT EXISTS (
                         SELECT 1 FROM sessions WHERE account = accounts.id AND expires > ?3
                     )
+                    OR created <= ?4 AND email IS NULL AND password IS NULL AND NOT EXISTS (
+                        SELECT 1 FROM sessions WHERE account = accounts.id AND expires > ?3
+                            AND seen > accounts.created + ?5
+                    )
                 """,
-                [.integer(latest), .integer(oldest), .instant(now)]
+                [
+                    .integer(latest), .integer(oldest), .instant(now), .integer(unused),
+                    .integer(Transaction.firstVisitMilliseconds),
+                ]
             ) { (row) throws(StorageFailure) in try row.identifier(0) }
         }
         for account in ended {

@@ -32,7 +32,8 @@ package struct Space: Equatable, Sendable {
     package internal(set) var digest: Digest
     /// The size of all records, graves included.
     package internal(set) var byteCount: Int64
-    /// How many visible records there are, but those that the server writes for itself.
+    /// How many visible records there are, but those that the server writes for itself and those
+    /// that `LibraryKind.countsAgainstLimit` leaves out.
     package internal(set) var liveCount: Int32
     /// When it changed last.
     package internal(set) var touched: Instant
@@ -49,6 +50,8 @@ package struct SpaceLimits: Equatable, Sendable {
     }
 
     package static let standard = SpaceLimits(liveCount: 5_000, byteCount: 4 * 1024 * 1024)
+    /// For somebody without an account: enough to try everything out, too little to fill a disk.
+    package static let guest = SpaceLimits(liveCount: 1_000, byteCount: 512 * 1024)
 }
 
 extension Readable {

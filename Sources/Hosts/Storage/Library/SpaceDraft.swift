@@ -1,5 +1,6 @@
 internal import Base
 internal import Chronology
+internal import Library
 internal import Merge
 
 /// A space being changed: the records that are touched, and what they were before.
@@ -24,6 +25,8 @@ struct SpaceDraft {
     /// Names of the records that changed, in the order of their first change.
     private var changed: [RecordID] = []
     private var asides: [LostValue] = []
+    /// By how much the records grew that may grow without end.
+    private var growth: Int64 = 0
 
     init(of space: Space, in transaction: Transaction, author: Identifier, now: Instant) {
         self.transaction = transaction
@@ -53,6 +56,11 @@ struct SpaceDraft {
             )
         }
         for (id, page) in zip(fresh, found) { pages[id] = page }
+    }
+
+    /// The stamp of a value whose record is loaded; nil where there is none.
+    func stamp(of number: UInt16, in id: RecordID) -> Stamp? {
+        pages[id]?.record?[number]?.stamp
     }
 
     /// Decides an edit whose record is loaded.
@@ -115,17 +123,20 @@ struct SpaceDraft {
         }
     }
 
-    private func account(for page: Page, in space: inout Space) {
+    private mutating func account(for page: Page, in space: inout Space) {
         space.digest.replace(page.before, with: page.record)
-        space.byteCount += Int64(page.bytes.count - page.byteCountBefore)
+        let grown = Int64(page.bytes.count - page.byteCountBefore)
+        space.byteCount += grown
+        if let record = page.record, !LibraryKind.isBounded(record.kind) { growth += grown }
         space.liveCount += Int32(page.record.countsAsLive) - Int32(page.before.countsAsLive)
     }
 
+    /// What makes a full space emptier, or only touches what is bounded anyway, always passes.
     private func check(_ space: Space, _ limits: SpaceLimits) throws(StorageFailure) {
+        if space.liveCount < before.liveCount { return }
         let hasTooMany =
             space.liveCount > limits.liveCount && space.liveCount > before.liveCount
-        let isTooLarge =
-            space.byteCount > limits.byteCount && space.byteCount > before.byteCount
+        let isTooLarge = space.byteCount > limits.byteCount && growth > 0
         if hasTooMany || isTooLarge { throw .spaceFull }
     }
 }
@@ -161,6 +172,7 @@ extension Record? {
     /// One for a record that people see and that counts against what a space may hold, else zero.
     var countsAsLive: Int8 {
         guard let record = self, record.isVisible else { return 0 }
-        return Digest.uncountedKinds.contains(record.kind) ? 0 : 1
+        guard !Digest.uncountedKinds.contains(record.kind) else { return 0 }
+        return LibraryKind.countsAgainstLimit(record) ? 1 : 0
     }
 }

@@ -1,6 +1,7 @@
 internal import Base
 import CSQLite
 import Glibc
+import Synchronization
 
 /// One connection to a database file.
 ///
@@ -16,17 +17,20 @@ final class SQLiteConnection: @unchecked Sendable {
 
     let handle: OpaquePointer
     private let path: String
-    private let file: FileIdentity?
+    private let files: Mutex<DatabaseFiles?>
     /// It never sees a change, so it must not be used for long.
     let isFrozen: Bool
     private var statements: [String: OpaquePointer] = [:]
+    /// Whether the disk was asked to confirm what is written there, and did not.
+    private(set) var isLastFailureUnconfirmed = false
 
     init(
         path: String,
         purpose: Purpose,
         patienceMilliseconds: Int32
     ) throws(StorageFailure) {
-        if purpose == .creating { SQLiteConnection.createPrivateFile(path) }
+        try SQLiteConnection.refuseEmptyFile(path, isBeingMade: purpose == .creating)
+        let isNew = purpose == .creating && SQLiteConnection.createPrivateFile(path)
         var opened: OpaquePointer?
         // Connections for reading open for writing too: the first reader may have to recover the
         // log of a process that was killed. `query_only` keeps them from changing anything.
@@ -42,12 +46,17 @@ final class SQLiteConnection: @unchecked Sendable {
         }
         handle = opened
         self.path = path
-        file = FileIdentity(ofFileAt: path)
+        files = Mutex(nil)
         sqlite3_extended_result_codes(opened, 1)
         sqlite3_busy_timeout(opened, patienceMilliseconds)
         do throws(StorageFailure) {
             try prepareSession(for: purpose)
+            // The engine opens its log with the first question.
+            try execute("SELECT COUNT(*) FROM sqlite_master")
+            let found = DatabaseFiles(at: path)
+            files.withLock { $0 = found }
         } catch {
+            if isNew { SQLiteConnection.removeEmptyFile(path) }
             throw error.refined(for: path)
         }
     }
@@ -57,8 +66,26 @@ final class SQLiteConnection: @unchecked Sendable {
         sqlite3_close_v2(handle)
     }
 
-    /// Whether the file that this connection writes to still has its name.
-    var isFileInPlace: Bool { file == FileIdentity(ofFileAt: path) }
+    /// Whether the files that this connection uses still have their names.
+    var areFilesInPlace: Bool {
+        let now = DatabaseFiles(at: path)
+        return files.withLock { $0 == now }
+    }
+
+    /// Whether the log was taken away from under this connection.
+    var hasLostLog: Bool {
+        let now = DatabaseFiles(at: path)
+        return files.withLock { $0?.hasLostLog(comparedWith: now) ?? false }
+    }
+
+    /// Moves all that the log holds into the file.
+    func emptyLog() throws(StorageFailure) {
+        var isBlocked = false
+        try run("PRAGMA wal_checkpoint(TRUNCATE)") { (row) throws(StorageFailure) in
+            isBlocked = try row.integer(0) != 0
+        }
+        if isBlocked { throw .busy }
+    }
 
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
@@ -144,11 +171,33 @@ final class SQLiteConnection: @unchecked Sendable {
         (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
 
+    /// The engine takes an empty file for a new database, and everything that was kept for gone.
+    ///
+    /// One that another process is just making fills at once.
+    private static func refuseEmptyFile(
+        _ path: String,
+        isBeingMade: Bool
+    ) throws(StorageFailure) {
+        var status = stat()
+        for _ in 0..<50 {
+            guard stat(path, &status) == 0, status.st_size == 0 else { return }
+            guard isBeingMade else { break }
+            usleep(20_000)
+        }
+        throw .emptyFile
+    }
+
+    private static func removeEmptyFile(_ path: String) {
+        var status = stat()
+        if stat(path, &status) == 0, status.st_size == 0 { unlink(path) }
+    }
+
     /// The engine would let everybody on the machine read what it creates.
-    private static func createPrivateFile(_ path: String) {
+    private static func createPrivateFile(_ path: String) -> Bool {
         // Never opened when it is there: closing it would let go of the engine's locks.
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { Glibc.close(descriptor) }
+        return descriptor >= 0
     }
 
     private func prepareSession(for purpose: Purpose) throws(StorageFailure) {
@@ -203,7 +252,11 @@ extension StorageFailure {
 }
 
 extension SQLiteConnection {
-    func failure(_ code: Int32) -> StorageFailure { SQLiteConnection.failure(code, handle) }
+    func failure(_ code: Int32) -> StorageFailure {
+        // SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC.
+        isLastFailureUnconfirmed = [4, 5].contains { code == SQLITE_IOERR | $0 << 8 }
+        return SQLiteConnection.failure(code, handle)
+    }
 
     /// What an engine's code means; the finer code tells disks that are full from broken ones.
     static func failure(_ code: Int32, _ handle: OpaquePointer?) -> StorageFailure {

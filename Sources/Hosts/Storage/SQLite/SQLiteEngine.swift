@@ -68,7 +68,7 @@ final class SQLiteEngine: Sendable {
 
     private func reader() throws(StorageFailure) -> SQLiteConnection {
         let idle = idleReaders.withLock { $0.popLast() }
-        if let idle, idle.isFileInPlace { return idle }
+        if let idle, idle.areFilesInPlace { return idle }
         return try SQLiteConnection.reader(path: path, patienceMilliseconds: patienceMilliseconds)
     }
 
@@ -84,7 +84,7 @@ extension StorageFailure {
     /// Whether the connection that met it had better be opened anew.
     var spoilsConnection: Bool {
         switch self {
-        case .corrupt, .unreachable, .readOnly, .broken: true
+        case .corrupt, .unreachable, .readOnly, .broken, .outcomeUnknown, .emptyFile: true
         default: false
         }
     }

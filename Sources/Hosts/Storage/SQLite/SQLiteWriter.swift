@@ -8,6 +8,8 @@ final class SQLiteWriter: @unchecked Sendable {
     private let path: String
     private let patienceMilliseconds: Int32
     private var connection: SQLiteConnection?
+    /// Whether the disk has refused to confirm what was written to the log.
+    private var isLogInDoubt = false
     /// The thread that commits at the moment, or zero.
     private let leader = Atomic<pthread_t>(0)
 
@@ -57,11 +59,48 @@ final class SQLiteWriter: @unchecked Sendable {
     private func current() throws(StorageFailure) -> SQLiteConnection {
         // A file that was replaced goes on living nameless for whoever holds it open, and what is
         // written there is lost.
-        if let connection, connection.isFileInPlace { return connection }
+        if let connection, connection.areFilesInPlace { return connection }
+        try saveLostLog()
         connection = nil
         try open(mayCreate: false)
         guard let connection else { throw .unreachable("no connection") }
+        if isLogInDoubt {
+            // What the disk did not confirm may be missing in it and be believed to be there:
+            // written anew, everything from now on stands on ground that was confirmed.
+            try connection.emptyLog()
+            isLogInDoubt = false
+        }
         return connection
+    }
+
+    /// Where only the log lost its name, this connection alone still holds what was written last.
+    private func saveLostLog() throws(StorageFailure) {
+        guard let connection, connection.hasLostLog else { return }
+        do throws(StorageFailure) { try connection.emptyLog() } catch {
+            // Letting go of it now would lose what was acknowledged.
+            throw .unreachable("the log of the database was removed (\(error.detail))")
+        }
+    }
+
+    /// Makes the transaction durable, and believes that only when its files still have their names.
+    private func confirm(on connection: SQLiteConnection) throws(StorageFailure) {
+        do throws(StorageFailure) {
+            try connection.run("COMMIT")
+        } catch {
+            // The engine has put its whole log down before it asks the disk to confirm: when that
+            // fails, nobody knows whether the change is there.
+            switch error {
+            case .unreachable: break
+            case .full where connection.isLastFailureUnconfirmed: break
+            default: throw error
+            }
+            isLogInDoubt = true
+            throw .outcomeUnknown
+        }
+        if connection.areFilesInPlace { return }
+        guard connection.hasLostLog, (try? connection.emptyLog()) != nil else {
+            throw .outcomeUnknown
+        }
     }
 
     private func commitTogether(
@@ -88,7 +127,7 @@ final class SQLiteWriter: @unchecked Sendable {
             place += 1
             if place == taken.count { taken += next() }
         }
-        try connection.run("COMMIT")
+        try confirm(on: connection)
     }
 
     private func commitAlone(_ ticket: CommitQueue.Ticket) {
@@ -97,7 +136,11 @@ final class SQLiteWriter: @unchecked Sendable {
             let connection = try current()
             try connection.run("BEGIN IMMEDIATE")
             try run(ticket, on: connection)
-            try connection.run(ticket.failure == nil ? "COMMIT" : "ROLLBACK")
+            if ticket.failure == nil {
+                try confirm(on: connection)
+            } else {
+                try connection.run("ROLLBACK")
+            }
         } catch {
             abandonTransaction(after: error)
             ticket.failure = error

@@ -4,11 +4,34 @@
 struct Migration: Sendable {
     let name: String
     let statements: [String]
+    /// Whether a new rule says which records count, so that all are counted again.
+    var countsAnew = false
 
     static let all: [Migration] = [
         Migration(name: "accounts, spaces and records", statements: accountsSpacesRecords),
         Migration(name: "sign-in", statements: signIn),
         Migration(name: "sharing", statements: sharing),
+        Migration(name: "clock and bounds", statements: clockAndBounds, countsAnew: true),
+    ]
+
+    private static let clockAndBounds = [
+        """
+        CREATE TABLE clock (
+            id {integer} NOT NULL PRIMARY KEY CHECK (id = 1),
+            time {integer} NOT NULL,
+            ahead {integer} NOT NULL,
+            held {integer} NOT NULL
+        ) {table}
+        """,
+        // What a probe writes, to find out whether anything can be written.
+        """
+        CREATE TABLE probe (
+            id {integer} NOT NULL PRIMARY KEY CHECK (id = 1),
+            written {integer} NOT NULL
+        ) {table}
+        """,
+        // Guests, by when they began: to count them, and to find those who never came back.
+        "CREATE INDEX accounts_guests ON accounts (created) WHERE email IS NULL",
     ]
 
     private static let accountsSpacesRecords = [

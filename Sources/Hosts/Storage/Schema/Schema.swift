@@ -36,9 +36,25 @@ struct Schema {
     ) throws(StorageFailure) {
         for (place, migration) in migrations.enumerated() where Int64(place) >= version {
             for statement in migration.statements { try connection.run(statement) }
+            if migration.countsAnew { try countAnew() }
             try connection.run(
                 "INSERT INTO migrations (number, name, applied) VALUES (?1, ?2, ?3)",
                 [.integer(Int64(place) + 1), .text(migration.name), .instant(now)]
+            )
+        }
+    }
+
+    /// Corrects how many records of each space count against its limit.
+    private func countAnew() throws(StorageFailure) {
+        let spaces = try connection.all("SELECT \(Space.columns) FROM spaces ORDER BY id") {
+            (row) throws(StorageFailure) in try Space(row)
+        }
+        for space in spaces {
+            let count = try SpaceAudit(of: space, connection).corrected.liveCount
+            guard count != space.liveCount else { continue }
+            try connection.run(
+                "UPDATE spaces SET live = ?2 WHERE id = ?1",
+                [.identifier(space.id), .integer(Int64(count))]
             )
         }
     }

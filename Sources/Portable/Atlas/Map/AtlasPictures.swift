@@ -1,7 +1,9 @@
+import Base
 import Geodesy
 
 extension Atlas {
-    /// The tile of the base map at an address of the usual scheme, or nil for one out of range.
+    /// The tile of the base map at an address of the usual scheme, or nil for one out of range and
+    /// while the map is not there.
     ///
     /// A standalone SVG of 256 × 256 pixels; see `BaseMap.tile`.
     package func tile(
@@ -11,12 +13,13 @@ extension Atlas {
         theme: MapTheme,
         withLabels: Bool = true
     ) -> [UInt8]? {
-        BaseMap(map).tile(z: z, x: x, y: y, theme: theme, withLabels: withLabels)
+        guard let map else { return nil }
+        return BaseMap(map).tile(z: z, x: x, y: y, theme: theme, withLabels: withLabels)
     }
 
     /// A picture of where a city lies, to stand where a photo is missing, as a standalone SVG.
     package func locator(of city: City, theme: MapTheme, size: LocatorSize) -> [UInt8] {
-        BaseMap(map).locator(
+        BaseMap(map ?? .empty).locator(
             at: city.coordinate,
             countryCode: city.countryCode,
             regionCode: city.region?.code ?? "",
@@ -31,7 +34,7 @@ extension Atlas {
         var cities = country.largestCities(limit: 40)
         // The capital comes first, however small it is.
         if let capital = country.capital { cities.insert(capital, at: 0) }
-        return BaseMap(map).picture(
+        return BaseMap(map ?? .empty).picture(
             ofCountry: country.code,
             regionCode: "",
             mainBox: country.citiesBox,
@@ -47,7 +50,7 @@ extension Atlas {
         for city in country?.largestCities(limit: 2000) ?? [] where cities.count < 40 {
             if city.region == region { cities.append(city) }
         }
-        return BaseMap(map).picture(
+        return BaseMap(map ?? .empty).picture(
             ofCountry: region.countryCode,
             regionCode: region.code,
             mainBox: Box(around: cities.map { $0.coordinate }) ?? country?.citiesBox,

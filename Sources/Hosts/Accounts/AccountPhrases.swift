@@ -1,0 +1,278 @@
+internal import Markup
+
+/// The words of the pages about accounts, which only a host with a storage shows.
+enum AccountPhrases {
+    // MARK: Titles
+
+    static var account: StaticString { "Your account" }
+    static var signUp: StaticString { "Keep it everywhere" }
+    static var signIn: StaticString { "Sign in" }
+    static var signOut: StaticString { "Log out" }
+    static var devices: StaticString { "Your devices" }
+    static var changePassword: StaticString { "Change your password" }
+    static var changeEmail: StaticString { "Change your e‑mail address" }
+    static var recovery: StaticString { "Recovery code" }
+    static var deleteAccount: StaticString { "Delete your account" }
+    static var reset: StaticString { "Forgot your password?" }
+    static var newPasswordTitle: StaticString { "Choose a new password" }
+    static var mergeTitle: StaticString { "Bring your places along?" }
+    static var restoreTitle: StaticString { "Bring your account back?" }
+    static var lookIntoMail: StaticString { "Look into your mail" }
+    static var confirmTitle: StaticString { "Confirm your e‑mail address" }
+    static var invitedTitle: StaticString { "You are invited" }
+    static var welcomeTitle: StaticString { "Welcome" }
+    static var goneTitle: StaticString { "That link does not work any more" }
+    static var closedTitle: StaticString { "No new accounts here" }
+    static var inviteOnlyTitle: StaticString { "By invitation" }
+    static var busyTitle: StaticString { "One moment, please" }
+    static var deletedTitle: StaticString { "Your account is deleted" }
+    static var membersOnlyTitle: StaticString { "For members" }
+    static var leaveTitle: StaticString { "Log out and lose these?" }
+
+    // MARK: Labels and buttons
+
+    static var email: StaticString { "E‑mail address" }
+    static var newEmail: StaticString { "New e‑mail address" }
+    static var password: StaticString { "Password" }
+    static var presentPassword: StaticString { "Current password" }
+    static var newPassword: StaticString { "New password" }
+    static var code: StaticString { "Recovery code" }
+    static var showPassword: StaticString { "Show" }
+    static var hidePassword: StaticString { "Hide" }
+    static var createAccount: StaticString { "Create account" }
+    static var add: StaticString { "Add them" }
+    static var keepSeparate: StaticString { "Keep them separate" }
+    static var export: StaticString { "Save them as a file" }
+    static var logOutThere: StaticString { "Log out there" }
+    static var logOutElsewhere: StaticString { "Log out everywhere else" }
+    static var logOutAnyway: StaticString { "Log out anyway" }
+    static var thisDevice: StaticString { "This device" }
+    static var confirm: StaticString { "Confirm" }
+    static var sendLink: StaticString { "Send me a link" }
+    static var makeCode: StaticString { "Make a new code" }
+    static var printPage: StaticString { "Print" }
+    static var deleteButton: StaticString { "Delete my account" }
+    static var restoreButton: StaticString { "Bring it back" }
+    static var goOn: StaticString { "Go on" }
+    static var stay: StaticString { "Stay" }
+    static var byCode: StaticString { "With your recovery code" }
+    static var byMail: StaticString { "With a link by mail" }
+    static var back: StaticString { "Back" }
+}
+
+extension AccountPhrases {
+    // MARK: Explanations
+
+    static var signUpGuest: StaticString {
+        """
+        With an e-mail address and a password you find your stars, your archive and your settings \
+        on every device. Everything you have here stays.
+        """
+    }
+    static var signUpStranger: StaticString {
+        "Your stars, your archive and your settings, on every device you sign in on."
+    }
+    static var passwordHint: StaticString {
+        "At least 8 characters. A few words that only you would put together are best."
+    }
+    static var emailUse: StaticString {
+        "To sign in with. Nothing is ever sent there but what concerns your account."
+    }
+    static var haveAccount: StaticString { "You have an account? Sign in" }
+    static var noAccount: StaticString { "No account yet? Make one" }
+    static var forgot: StaticString { "Forgot your password?" }
+    static var guestLead: StaticString {
+        "What you keep stands on this device alone. An account takes it everywhere."
+    }
+    static var devicesLead: StaticString {
+        "Where you are signed in. Log out wherever you do not recognise yourself."
+    }
+    static var emailLead: StaticString { "You sign in with it." }
+    static var emailLeadWithMail: StaticString {
+        "You sign in with it, and links for a forgotten password go there."
+    }
+    static var passwordLead: StaticString {
+        "Other devices are logged out, as somebody may know the old one."
+    }
+    static var recoveryLead: StaticString {
+        """
+        With this code you get back in when you have forgotten your password. Print it or write \
+        it down, and keep it where you keep papers that matter.
+        """
+    }
+    static var recoveryOnce: StaticString {
+        "It is shown this once and never again. A new code makes the old one worthless."
+    }
+    static var recoveryExists: StaticString {
+        "You have a recovery code. If it got lost, make a new one."
+    }
+    static var recoveryNone: StaticString {
+        "You have no recovery code yet. Without one, a forgotten password locks you out."
+    }
+    static var deleteLead: StaticString {
+        """
+        You are logged out everywhere. For 30 days you can sign in and bring everything back; \
+        then it is erased for good.
+        """
+    }
+    static var deleteExport: StaticString { "Take your places with you first:" }
+    static var deletedWords: StaticString {
+        "Nothing about you is left on this device. Until then you can sign in and bring it back:"
+    }
+    static var restoreLead: StaticString {
+        "You deleted this account. Nothing is lost yet: it is to be erased on"
+    }
+    static var resetLead: StaticString { "There is a way back in." }
+    static var resetNoMail: StaticString {
+        """
+        This Elsewhere sends no mail. Without a recovery code, ask whoever runs it for a new \
+        password.
+        """
+    }
+    static var resetSent: StaticString {
+        """
+        If there is an account with that address, a link is on its way. It works for one hour, \
+        once.
+        """
+    }
+    static var signUpSent: StaticString {
+        "A letter with a link is on its way to you. The link works for one day."
+    }
+    static var emailSent: StaticString {
+        """
+        A letter with a link is on its way to the new address. Until you follow the link, the old \
+        address stays.
+        """
+    }
+    static var confirmLead: StaticString {
+        "One more click, so that programs that only look at links confirm nothing."
+    }
+    static var chosenPassword: StaticString { "The one that you chose when signing up." }
+    static var goneLead: StaticString {
+        "It was used already, it is too old, or a part of it is missing."
+    }
+    static var closedLead: StaticString {
+        "Whoever runs this Elsewhere makes the accounts. Ask them for one."
+    }
+    static var inviteOnlyLead: StaticString {
+        "To have an account here you need a link from whoever runs this Elsewhere."
+    }
+    static var invitedLead: StaticString {
+        "Choose an e-mail address and a password, and you are in."
+    }
+    static var busyLead: StaticString {
+        "Many people are signing in just now. Nothing was changed; please try again."
+    }
+    static var membersOnlyLead: StaticString {
+        "This Elsewhere keeps things for its members only, so nothing was saved. Sign in first."
+    }
+    static var mergeLead: StaticString {
+        """
+        Before you signed in, you kept some things on this device. Add them to your account? What \
+        is there stays; where both say something, the newer counts.
+        """
+    }
+    static var separateLead: StaticString {
+        """
+        They stay beside your account on this device until you log out. To keep them longer, save \
+        them as a file.
+        """
+    }
+    static var keptSeparate: StaticString { "Places from before you signed in" }
+    static var leaveGuest: StaticString {
+        """
+        You have no account, so what you keep stands on this device alone. Logging out erases it \
+        for good.
+        """
+    }
+    static var leaveSeparate: StaticString {
+        "What you kept here before you signed in was never added. Logging out erases it for good."
+    }
+    static var donePassword: StaticString {
+        "Your password is changed, and all other devices are logged out."
+    }
+    static var doneEmail: StaticString { "Your e-mail address is changed." }
+    static var doneDevices: StaticString { "Done: logged out there." }
+    static var lastHere: StaticString { "last here" }
+    static var since: StaticString { "since" }
+    static var deletedUntil: StaticString { "You can bring it back until" }
+    static var welcomeLead: StaticString {
+        "Your account is ready, and everything you kept is in it."
+    }
+}
+
+extension AccountPhrases {
+    // MARK: What went wrong
+
+    static var wrongSignIn: StaticString {
+        "The e-mail address or the password is not right."
+    }
+    static var wrongPassword: StaticString { "That is not your present password." }
+    static var notChosenPassword: StaticString {
+        "That is not the password that was chosen when signing up."
+    }
+    static var noCode: StaticString { "Write your recovery code." }
+    static var wrongCode: StaticString {
+        "The e-mail address or the recovery code is not right."
+    }
+    static var noEmail: StaticString { "Write your e-mail address." }
+    static var badEmail: StaticString {
+        "That is no e-mail address: it looks like name@example.org."
+    }
+    static var takenEmail: StaticString {
+        """
+        A new account cannot have this address. If it is yours, sign in, or use your recovery \
+        code.
+        """
+    }
+    static var noPassword: StaticString { "Write your password." }
+    static var shortPassword: StaticString { "Use at least 8 characters." }
+    static var longPassword: StaticString { "Use at most 1,024 bytes." }
+    static var commonPassword: StaticString {
+        "This is one of the first passwords that anybody would try. Choose another."
+    }
+    static var personalPassword: StaticString {
+        "Others know your address and name: choose something that is made of neither."
+    }
+    static var samePassword: StaticString { "That is the password you have." }
+
+    static func tooMany(minutes: Int64) -> HTML {
+        minutes <= 1
+            ? "Too many tries. Please wait a minute."
+            : "Too many tries. Please wait \(minutes) minutes."
+    }
+
+    static func signedInAs(_ email: String) -> HTML {
+        "Signed in as <strong>\(email)</strong>"
+    }
+
+    static func logOutThere(_ device: String) -> HTML { "Log out there: \(device)" }
+
+    /// What somebody kept, as in "4 favourites and 12 archived cities".
+    static func inventory(
+        favourites: Int,
+        archived: Int,
+        recents: Int,
+        hasSettings: Bool
+    ) -> HTML {
+        var parts: [HTML] = []
+        if favourites > 0 { parts.append(count(favourites, "favourite", "favourites")) }
+        if archived > 0 { parts.append(count(archived, "archived city", "archived cities")) }
+        if recents > 0 { parts.append(count(recents, "recent city", "recent cities")) }
+        if hasSettings { parts.append("your settings") }
+        var list: HTML = ""
+        for (place, part) in parts.enumerated() {
+            if place > 0 { list += place == parts.count - 1 ? " and " : ", " }
+            list += part
+        }
+        return list
+    }
+
+    static func addQuestion(_ inventory: HTML) -> HTML {
+        "Add \(inventory) from this device?"
+    }
+
+    private static func count(_ count: Int, _ one: HTML, _ many: HTML) -> HTML {
+        "\(Int64(count)) \(count == 1 ? one : many)"
+    }
+}

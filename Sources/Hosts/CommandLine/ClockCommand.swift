@@ -1,0 +1,73 @@
+import Base
+import Chronology
+import Storage
+
+extension Command {
+    static let clock = Command(
+        name: "clock",
+        text: ClockPhrases.text,
+        options: [.json, .data]
+    ) { (arguments, console) throws(CommandFailure) in
+        let accepts = try arguments.acceptsClock()
+        return try arguments.withStorage(console) { (storage) throws(CommandFailure) in
+            if accepts {
+                try saying { () throws(StorageFailure) in try storage.acceptClock() }
+            }
+            let (trusted, now) = try saying { () throws(StorageFailure) in try storage.clocks() }
+            if arguments.has(.json) {
+                console.sayJSON { writer in
+                    writer.text("now", now.text)
+                    writer.key("trusted")
+                    if let trusted { writer.string(trusted.time.text) } else { writer.null() }
+                    writer.key("doubt")
+                    if let doubt = trusted?.doubt {
+                        writer.string(doubt.text)
+                    } else {
+                        writer.null()
+                    }
+                }
+            } else {
+                console.say(ClockPhrases.state(trusted, now: now, isAccepted: accepts))
+            }
+            return .done
+        }
+    }
+}
+
+extension CommandArguments {
+    fileprivate func acceptsClock() throws(CommandFailure) -> Bool {
+        guard let word = words.first else { return false }
+        guard word == "accept", words.count == 1 else {
+            throw failure(Phrases.unexpected(word == "accept" ? words[1] : word))
+        }
+        return true
+    }
+}
+
+/// What the command about the clock says to people.
+enum ClockPhrases {
+    static let text = CommandText(
+        words: "[accept]",
+        summary: "tell what the server thinks of the system's clock",
+        explanation: """
+            When the clock jumps, a server goes on counting the time by itself for a day before it
+            erases or ends anything by the new one. With “accept” you say that the clock is right;
+            a running server learns of it within a minute.
+            """,
+        examples: [
+            ("clock", "says whether the clock is believed"),
+            ("clock accept", "believes it from now on"),
+        ]
+    )
+
+    static func state(_ trusted: TrustedTime?, now: Instant, isAccepted: Bool) -> String {
+        let clock = "The clock says \(now.text)."
+        if isAccepted { return clock + " It is believed from now on." }
+        guard let trusted else { return clock + " No server has run with this database yet." }
+        guard let doubt = trusted.doubt else { return clock + " It is believed." }
+        let hours = (TrustedTime.agreementMilliseconds - doubt.heldMilliseconds) / 3_600_000 + 1
+        return clock + " That is \(doubt.text) of what the server has counted, so for now nothing "
+            + "is erased or ended by it. If it is right, say so with “elsewhere clock accept”; "
+            + "else it is believed after \(hours) more hours in which it does not jump again."
+    }
+}

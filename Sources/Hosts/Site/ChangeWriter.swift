@@ -1,0 +1,117 @@
+internal import Accounts
+internal import App
+internal import Chronology
+internal import Merge
+internal import Replica
+internal import Storage
+
+/// Writes down, durably, what the app says to write down.
+final class ChangeWriter: Sendable {
+    private let storage: Storage
+    private let visitors: Visitors
+    private let clock: TrustedClock
+    private let guestBounds: GuestBounds
+    private let stamps = ServerStamps()
+
+    init(
+        storage: Storage,
+        visitors: Visitors,
+        clock: TrustedClock,
+        guestBounds: GuestBounds
+    ) {
+        self.storage = storage
+        self.visitors = visitors
+        self.clock = clock
+        self.guestBounds = guestBounds
+    }
+
+    /// Returns when all of it is kept; a stranger becomes a guest by it.
+    func keep(
+        _ keeping: Keeping,
+        _ context: inout RequestContext
+    ) throws(StorageFailure) {
+        switch keeping {
+        case .changes(let changes): try keep(changes, &context)
+        case .erasure:
+            try erase(&context)
+            context.visitor.add(StrangerCookies.forgetting)
+        }
+    }
+
+    private func keep(
+        _ changes: [Change],
+        _ context: inout RequestContext
+    ) throws(StorageFailure) {
+        var changes = changes
+        let now = clock.now(at: context.now)
+        if context.visitor.account == nil {
+            try guestBounds.admit(context.request, to: storage, now: now)
+            context.visitor = try visitors.beginGuest(
+                for: context.visitor,
+                label: deviceLabel(of: context.request),
+                now: now
+            )
+            context.visitor.add(StrangerCookies.forgetting)
+            changes = settings(of: context, beside: changes) + changes
+        }
+        guard let account = context.visitor.account, let space = context.visitor.library else {
+            throw .absent
+        }
+        do throws(StorageFailure) {
+            try write(changes, of: account, to: space, context, now: now)
+        } catch {
+            throw error == .spaceFull && account.email == nil ? .guestSpaceFull : error
+        }
+    }
+}
+
+extension ChangeWriter {
+    private func write(
+        _ changes: [Change],
+        of account: Account,
+        to space: Space,
+        _ context: RequestContext,
+        now: Instant
+    ) throws(StorageFailure) {
+        let (seen, reading) = (context.kept?.records, context.now)
+        try storage.write { (transaction) throws(StorageFailure) in
+            _ = try transaction.write(
+                changes,
+                to: space.id,
+                by: account.id,
+                now: now,
+                limits: account.email == nil ? .guest : .standard
+            ) { change, stored in
+                let stamp = stamps.stamp(after: stored, now: reading)
+                return change.edit(stamp: stamp, replacing: seen?[change.id])
+            }
+        }
+    }
+
+    /// What the browser's cookies held until now moves into the library.
+    private func settings(of context: RequestContext, beside changes: [Change]) -> [Change] {
+        StrangerCookies.changes(of: context.request, given: context.turn.world).filter { old in
+            !changes.contains { $0.id == old.id && $0.number == old.number }
+        }
+    }
+
+    /// Of a guest nothing is left; a member keeps the account, with an empty library.
+    private func erase(_ context: inout RequestContext) throws(StorageFailure) {
+        guard let account = context.visitor.account else { return }
+        guard account.email != nil else {
+            try storage.write { (transaction) throws(StorageFailure) in
+                try transaction.eraseAccount(account.id)
+            }
+            context.visitor = visitors.left(context.visitor)
+            return
+        }
+        let fresh = Identifier.random()
+        let now = clock.now(at: context.now)
+        try storage.write { (transaction) throws(StorageFailure) in
+            if let old = try transaction.library(of: account.id) {
+                try transaction.deleteSpace(old.id)
+            }
+            try transaction.createSpace(fresh, owner: account.id, purpose: .library, now: now)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+internal import Accounts
+internal import App
+internal import Chronology
+internal import Replica
+internal import Server
+internal import Storage
+
+/// One request behind the HTTP server: who sends it, what they keep, and how far its answer is.
+struct RequestContext {
+    var turn: Turn
+    var visitor: Visitor
+    /// Nil for strangers.
+    var kept: KeptLibrary?
+    /// Where it goes on after others were waited for.
+    let workers: Workers
+    /// When others are waited for no longer.
+    let deadline: ContinuousClock.Instant
+
+    var request: Request { turn.request }
+    var now: Instant { turn.world.now }
+    var isForm: Bool { request.method == .post }
+}

@@ -1,0 +1,257 @@
+internal import Base
+internal import Atlas
+internal import Geodesy
+internal import Markup
+
+/// Everything about one city.
+struct CityScreen {
+    let city: City
+    let clock: ZoneClock?
+    let daylight: Daylight?
+    let home: City?
+    let around: [Place]
+    /// Nil where nothing is kept for the one who looks.
+    var star: Star?
+    /// What comes from outside, as far as it is switched on.
+    var parts: [PlacedPart] = []
+
+    init(
+        city: City,
+        clock: ZoneClock?,
+        daylight: Daylight?,
+        home: City?,
+        around: [Place]
+    ) {
+        self.city = city
+        self.clock = clock
+        self.daylight = daylight
+        self.home = home
+        self.around = around
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        var page = HTML(capacity: 16_000)
+        page += hero(for: viewer)
+        page += "<div class='column'>\n"
+        page += actions(for: viewer)
+        page += html(of: .article)
+        page += html(of: .weather)
+        page += "<div class='panels'>\n"
+        page += facts
+        if clock != nil || daylight != nil { page += time }
+        if let home, home.id != city.id { page += fromHome(home, viewer.unit) }
+        page += "</div>\n"
+        page += map(for: viewer)
+        page += html(of: .sights)
+        page += html(of: .pictures)
+        page += html(of: .guide)
+        page += aroundSection(for: viewer)
+        page += linksOut
+        page += "</div>\n"
+        return page
+    }
+
+    private var place: Place { Place(city) }
+
+    private func map(for viewer: Viewer) -> HTML {
+        var map = MapPanel(points: around.map { $0.city.coordinate }, zoom: 9)
+        map.centre = city.coordinate
+        map.centreName = city.nameBytes
+        return map.html(for: viewer)
+    }
+}
+
+extension CityScreen {
+    private func hero(for viewer: Viewer) -> HTML {
+        var hero: HTML = """
+            <section class="hero hero-city">
+            \(heroPicture(for: viewer))<div class="hero-words"><p class="kicker">
+            """
+        hero += kicker
+        hero += "</p>\n<h1>\(city.nameBytes)"
+        if let star { hero += star.html(id: city.id, name: "\(city.nameBytes)") }
+        hero += "</h1>\n<p class='lead'>"
+        if let region = city.region { hero += "\(region.nameBytes), " }
+        if let country = city.country {
+            hero += """
+                <a href="\(Route.country(code: country.code))">\(country.name) \
+                <span class="flag" aria-hidden="true">\(flagOf: country.code)</span></a>
+                """
+        }
+        hero += "</p>\n"
+        if let names = otherNames { hero += names }
+        hero += "</div>\n</section>\n"
+        return hero
+    }
+
+    /// A photograph as soon as there is one; until then, and where there is none, the locator.
+    private func heroPicture(for viewer: Viewer) -> HTML {
+        if let pictures = parts.first(where: { $0.part == .pictures }),
+            let lead = LeadPicture(pictures.outcome)
+        {
+            return lead.html(of: city, for: viewer, isLate: false)
+        }
+        return """
+            <div class="hero-picture" id="lead">\
+            \(PlacePicture.locator(of: city.id, size: .hero, theme: viewer.theme))</div>
+
+            """
+    }
+
+    private func html(of part: CityPart) -> HTML {
+        for placed in parts where placed.part == part { return placed.html }
+        return ""
+    }
+
+    private var kicker: HTML {
+        if city.isCapital { return "\(Phrases.capital)" }
+        return city.isPartOf ? "\(Phrases.quarter)" : "\(Phrases.city)"
+    }
+
+    private var otherNames: HTML? {
+        guard let names = city.shownNames, !names.isEmpty else { return nil }
+        var list = Self.list(names.prefix(Self.fewNames), label: Phrases.otherNames)
+        let rest = names.dropFirst(Self.fewNames)
+        if !rest.isEmpty {
+            list += """
+                <details class="more-names"><summary>\(Phrases.moreNames(rest.count))</summary>
+                \(Self.list(rest, label: Phrases.otherNames))</details>
+
+                """
+        }
+        return list
+    }
+
+    /// The native name and three others: more are for those who ask.
+    private static let fewNames = 4
+
+    private static func list(_ names: ArraySlice<String>, label: StaticString) -> HTML {
+        var list: HTML = "<ul class='names' aria-label='\(label)'>"
+        for name in names { list += "<li><bdi>\(name)</bdi></li>" }
+        list += "</ul>\n"
+        return list
+    }
+
+    private func actions(for viewer: Viewer) -> HTML {
+        """
+        <div class="actions">
+        \(formStart(.library(.home), viewer))<input type="hidden" name="id" \
+        value="\(city.id)"><button type="submit" class="button">\(Icon.house.html)\
+        <span>\(isHome ? Phrases.isHome : Phrases.setAsHome)</span></button></form>
+        <button type="button" class="button share" data-title="\(city.nameBytes)" \
+        data-copied="\(Phrases.linkCopied)" hidden>\(Icon.share.html)<span>\(Phrases.share)</span>\
+        </button>
+        <a class="button" \
+        href="\(nearRoute)">\(Icon.crosshair.html)<span>\(Phrases.around)</span></a>
+        </div>
+
+        """
+    }
+
+    private var isHome: Bool { home?.id == city.id }
+
+    private var nearRoute: Route {
+        .near(
+            NearQuery(centre: .point(city.coordinate), radius: Radius(kilometres: 50)),
+            Listing()
+        )
+    }
+
+    private var facts: HTML {
+        var facts: HTML = "<section class='panel'><h2>\(Phrases.facts)</h2>\n<dl class='facts'>\n"
+        if city.population > 0 {
+            facts += fact(Phrases.population, "\(Phrases.aboutAmount) \(people: city.population)")
+        }
+        if let country = city.country {
+            let link: HTML = "<a href='\(Route.country(code: country.code))'>\(country.name)</a>"
+            facts += fact(Phrases.country, link)
+        }
+        if let region = city.region { facts += fact(Phrases.region, "\(region.nameBytes)") }
+        if let county = city.county { facts += fact(Phrases.county, "\(county)") }
+        facts += fact(Phrases.coordinates, coordinates)
+        if !city.zoneName.isEmpty { facts += fact(Phrases.timeZone, "\(zoneWords)") }
+        facts += "</dl></section>\n"
+        return facts
+    }
+
+    /// `America/New_York` without what only computers need.
+    private var zoneWords: String {
+        String(city.zoneName.map { $0 == "_" ? " " : $0 })
+    }
+
+    private var coordinates: HTML {
+        let point = city.coordinate
+        return """
+            <span class="coordinates">\(microdegrees: point.latitudeMicrodegrees), \
+            \(microdegrees: point.longitudeMicrodegrees)</span>
+            """
+    }
+
+    private var time: HTML {
+        var time: HTML = "<section class='panel'><h2>\(Phrases.localTime)</h2>\n"
+        if let clock {
+            time += """
+                <p class="big-clock">\(clock.html)</p>
+                <p class="offset">\(clock.date) · \(clock.offset)</p>
+
+                """
+        }
+        if let daylight { time += daylight.html }
+        time += "</section>\n"
+        return time
+    }
+
+    private func fromHome(_ home: City, _ unit: LengthUnit) -> HTML {
+        let metres = distanceMetres(from: home.coordinate, to: city.coordinate)
+        let bearing = initialBearingDegrees(from: home.coordinate, to: city.coordinate)
+        return """
+            <section class="panel from-home"><h2>\(Phrases.fromHome)</h2>
+            \(Compass(bearingDegrees: bearing).html)
+            <p class="big-distance">\(metres: metres, in: unit)</p>
+            <p>\(Phrases.bearing(bearing)) <a href="\(Place(home).route)">\(home.nameBytes)</a></p>
+            </section>
+
+            """
+    }
+
+    private func aroundSection(for viewer: Viewer) -> HTML {
+        guard !around.isEmpty else { return "" }
+        var section: HTML = """
+            <section class="around"><h2>\(Phrases.citiesAround)</h2>
+            <ol class="places" id="list">
+
+            """
+        for place in around { section += place.row(for: viewer, onMap: true) }
+        section += "</ol></section>\n"
+        return section
+    }
+
+    private var linksOut: HTML {
+        let point = city.coordinate
+        let latitude: HTML = "\(microdegrees: point.latitudeMicrodegrees)"
+        let longitude: HTML = "\(microdegrees: point.longitudeMicrodegrees)"
+        return """
+            <section class="links-out"><h2>\(Phrases.elsewhereOnTheWeb)</h2>
+            <p class="hint">\(Phrases.linksOutHint)</p>
+            <ul>
+            <li><a rel="noopener noreferrer" href="https://www.openstreetmap.org/?mlat=\(latitude)\
+            &amp;mlon=\(longitude)#map=12/\(latitude)/\(longitude)">OpenStreetMap</a></li>
+            <li><a rel="noopener noreferrer" \
+            href="https://maps.apple.com/?ll=\(latitude),\(longitude)\
+            &amp;q=\(encodedName)">\(Phrases.appleMaps)</a></li>
+            <li><a rel="noopener noreferrer" \
+            href="https://www.google.com/maps/search/?api=1&amp;query=\
+            \(latitude)%2C\(longitude)">\(Phrases.googleMaps)</a></li>
+            <li><a href="geo:\(latitude),\(longitude)">\(Phrases.mapApp)</a></li>
+            </ul></section>
+
+            """
+    }
+
+    private var encodedName: String { percentEncode(city.name) }
+}
+
+/// A name and its value in a list of facts.
+func fact(_ name: StaticString, _ value: HTML) -> HTML {
+    "<div class='fact'><dt>\(name)</dt><dd>\(value)</dd></div>\n"
+}

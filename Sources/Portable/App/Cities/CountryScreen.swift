@@ -1,0 +1,112 @@
+internal import Atlas
+internal import Markup
+
+/// One country: its facts, its largest cities and its neighbours.
+struct CountryScreen: Sendable {
+    let country: Country
+    let largestCities: [Place]
+    let neighbours: [Country]
+
+    init(country: Country, largestCities: [Place], neighbours: [Country]) {
+        self.country = country
+        self.largestCities = largestCities
+        self.neighbours = neighbours
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        var page = HTML(capacity: 30_000)
+        page += """
+            <section class="hero hero-city">
+            <div class="hero-picture">\
+            \(PlacePicture.country(country.code, theme: viewer.theme))</div>
+            <div class="hero-words"><p class="kicker">\(Phrases.continent(country.continent))</p>
+            <h1>\(country.name) <span class="flag" \
+            aria-hidden="true">\(flagOf: country.code)</span></h1>
+            </div>
+            </section>
+            <div class="column">
+            <div class="panels">
+
+            """
+        page += facts(viewer.unit)
+        page += neighbourSection
+        page += "</div>\n"
+        if !largestCities.isEmpty {
+            page += MapPanel(points: largestCities.map { $0.city.coordinate }).html(for: viewer)
+            page += "<section class='around'><h2>\(Phrases.largestCities)</h2>\n"
+            page += "<ol class='places' id='list'>\n"
+            for place in largestCities { page += place.row(for: viewer, onMap: true) }
+            page += "</ol></section>\n"
+        }
+        page += "</div>\n"
+        return page
+    }
+}
+
+extension CountryScreen {
+    private func facts(_ unit: LengthUnit) -> HTML {
+        var facts: HTML = "<section class='panel'><h2>\(Phrases.facts)</h2>\n<dl class='facts'>\n"
+        if let capital = country.capital {
+            let link: HTML = "<a href='\(Place(capital).route)'>\(capital.nameBytes)</a>"
+            facts += fact(Phrases.capital, link)
+        }
+        if country.population > 0 {
+            let people: HTML = "\(Phrases.aboutAmount) \(people: country.population)"
+            facts += fact(Phrases.population, people)
+        }
+        if country.areaSquareKilometres > 0 {
+            facts += fact(Phrases.area, area(unit))
+        }
+        if !country.languages.isEmpty { facts += fact(Phrases.languages, languages) }
+        if !country.currencyName.isEmpty {
+            let currency: HTML = "\(country.currencyName) (\(country.currencyCode))"
+            facts += fact(Phrases.currency, currency)
+        }
+        if !country.phone.isEmpty { facts += fact(Phrases.phone, "\(country.phone)") }
+        if !country.topLevelDomain.isEmpty {
+            facts += fact(Phrases.topLevelDomain, "\(country.topLevelDomain)")
+        }
+        facts += fact(Phrases.codes, "\(country.code) · \(country.iso3)")
+        facts += fact(Phrases.citiesHere, "\(grouped: country.cityCount)")
+        facts += "</dl></section>\n"
+        return facts
+    }
+
+    private func area(_ unit: LengthUnit) -> HTML {
+        let area = UInt64(country.areaSquareKilometres)
+        guard unit == .miles else {
+            return "\(grouped: country.areaSquareKilometres) \(Phrases.squareKilometres)"
+        }
+        let squareMiles = UInt32(truncatingIfNeeded: (area * 386_102 + 500_000) / 1_000_000)
+        return "\(grouped: squareMiles) \(Phrases.squareMiles)"
+    }
+
+    /// Tags, which scripts turn into the names of the languages.
+    private var languages: HTML {
+        var list: HTML = ""
+        for (index, tag) in country.languages.prefix(6).enumerated() {
+            if index > 0 { list += ", " }
+            list += "<span data-language='\(tag)'>\(tag)</span>"
+        }
+        return list
+    }
+
+    private var neighbourSection: HTML {
+        guard !neighbours.isEmpty else { return "" }
+        var section: HTML = """
+            <section class="panel"><h2>\(Phrases.neighbours)</h2>
+            <ul class="neighbours">
+
+            """
+        for neighbour in neighbours {
+            section += """
+                <li><a class="chip-link" href="\(Route.country(code: neighbour.code))">\
+                <span class="flag" aria-hidden="true">\(flagOf: neighbour.code)</span> \
+                \(neighbour.name)</a></li>
+
+                """
+        }
+        section += "</ul></section>\n"
+        return section
+    }
+}

@@ -1,0 +1,87 @@
+internal import Atlas
+internal import Base
+internal import Chronology
+internal import Geodesy
+internal import Library
+internal import Markup
+internal import Questions
+
+/// The first page, and the suggestions below its search field.
+extension Visit {
+    /// How many cities stand on the shelf around home.
+    private static let aroundHomeLimit: Int32 = 12
+    private static let suggestionLimit: Int32 = 8
+    private static let recentsOnShelf = 8
+
+    mutating func discover(problem: String?) -> Reply {
+        let home = home
+        var screen = DiscoverScreen(
+            home: home,
+            homeClock: home.flatMap { clock(of: $0) },
+            aroundHome: home.map { starred(atlas.around($0, limit: Self.aroundHomeLimit)) } ?? [],
+            recents: recents.map { starred(Place($0)) },
+            featured: home ?? cityOfTheDay,
+            problem: problem
+        )
+        screen.archivedCount = library.archive.count
+        screen.name = library.preferences.name
+        let frame = frameWithoutSearch(title: Explanations.discoverTitle, tab: .discover)
+        let status: UInt16 = problem == nil ? 200 : 422
+        return page(frame, screen.html(for: viewer), status: status)
+    }
+
+    func suggestions(for text: String) -> Reply {
+        var list: SuggestionList
+        if text.isEmpty {
+            list = SuggestionList(
+                recents.map { SuggestionList.Suggestion($0) },
+                areRecents: true,
+                text: text
+            )
+        } else {
+            list = SuggestionList(suggested(text), text: text)
+            if !asksForTown { list.more = awaitedSuggestions(for: text) }
+        }
+        return Reply(
+            Response(
+                contentType: "text/html; charset=utf-8",
+                headers: [Header("cache-control", "private, no-cache")],
+                body: list.html(for: viewer).bytes
+            )
+        )
+    }
+
+    /// Whether the text stands in a field for a town, which takes cities of the atlas alone.
+    private var asksForTown: Bool { request.target.hasPrefix("/suggest?place=") }
+
+    /// The cities that stand in the list already.
+    func listedCities(for text: String) -> [UInt32] { suggested(text).map { $0.city.id } }
+
+    private func suggested(_ text: String) -> [SuggestionList.Suggestion] {
+        switch atlas.search(text, near: home?.coordinate, limit: Self.suggestionLimit) {
+        case .cities(let hits):
+            hits.map { SuggestionList.Suggestion($0.city, matchedText: $0.matchedText) }
+        case .unavailable: []
+        case .point(let point):
+            atlas.nearest(point).map { [SuggestionList.Suggestion($0.city)] } ?? []
+        }
+    }
+
+    /// The last cities looked at, as many as a shelf holds.
+    private var recents: [City] {
+        library.recents.prefix(Self.recentsOnShelf).compactMap { atlas.city(id: $0) }
+    }
+
+    /// Another capital every day, the same for everybody.
+    private var cityOfTheDay: City? {
+        let countries = atlas.countries
+        guard !countries.isEmpty else { return nil }
+        let day = world.now.millisecondsSinceEpoch / 86_400_000
+        // A step without a common factor with the number of countries goes to each of them once.
+        for step in Int64(0)..<40 {
+            let index = Int((day * 97 + step) % Int64(countries.count))
+            if index >= 0, let capital = countries[index].capital { return capital }
+        }
+        return nil
+    }
+}

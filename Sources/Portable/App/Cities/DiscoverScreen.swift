@@ -1,0 +1,172 @@
+internal import Atlas
+internal import Markup
+
+/// The first page: search, near me, surprise me, and what lies around home.
+struct DiscoverScreen: Sendable {
+    let home: City?
+    /// The local time at home, `14:05`.
+    let homeClock: ZoneClock?
+    let aroundHome: [Place]
+    let recents: [Place]
+    /// The place whose picture stands at the top.
+    let featured: City?
+    /// Why the visitor's words for a home town led nowhere, if they did.
+    let problem: String?
+    /// How many cities wait in the archive; a way there stands only when there are some.
+    var archivedCount = 0
+    /// Who is greeted; empty for strangers.
+    var name = ""
+
+    init(
+        home: City?,
+        homeClock: ZoneClock?,
+        aroundHome: [Place],
+        recents: [Place],
+        featured: City?,
+        problem: String? = nil
+    ) {
+        self.home = home
+        self.homeClock = homeClock
+        self.aroundHome = aroundHome
+        self.recents = recents
+        self.featured = featured
+        self.problem = problem
+    }
+
+    /// The main part of the page.
+    func html(for viewer: Viewer) -> HTML {
+        var page = HTML(capacity: 12_000)
+        page += hero(for: viewer)
+        page += "<div class='column'>\n"
+        page += ways(for: viewer)
+        page += homeSection(for: viewer)
+        if !recents.isEmpty { page += shelf(Phrases.recentlyViewed, recents, for: viewer) }
+        page += "</div>\n"
+        return page
+    }
+
+    private func hero(for viewer: Viewer) -> HTML {
+        var hero: HTML = "<section class='hero'>\n"
+        if let featured {
+            hero += """
+                <div class="hero-picture">\
+                \(PlacePicture.locator(of: featured.id, size: .hero, theme: viewer.theme))</div>
+                """
+        }
+        hero += """
+            <div class="hero-words"><h1>\(Phrases.whereTo(name))</h1>
+            <p class="lead">\(Phrases.discoverLead)</p>
+            \(searchForm(text: ""))</div>
+
+            """
+        if let featured {
+            hero += """
+                <p class="hero-credit"><a href="\(Place(featured).route)">\(featured.nameBytes), \
+                \(featured.country?.name ?? "")</a></p>
+                """
+        }
+        hero += "</section>\n"
+        return hero
+    }
+
+    private func ways(for viewer: Viewer) -> HTML {
+        """
+        <div class="ways">
+        <section class="way" aria-labelledby="near-title">
+        <h2 id="near-title">\(Icon.crosshair.html) \(Phrases.nearMe)</h2>
+        \(nearForm(place: "", radius: .usual, unit: viewer.unit))
+        </section>
+        <section class="way way-surprise" aria-labelledby="surprise-title">
+        <h2 id="surprise-title">\(Icon.dice.html) \(Phrases.surpriseMe)</h2>
+        <p>\(Phrases.surpriseLead)</p>
+        \(Self.journey)
+        <a class="button primary roll" href="\(Route.surprise(seed: nil, Listing()))">\
+        \(Icon.dice.html)<span>\(Phrases.takeMeSomewhere)</span></a>
+        </section>
+        \(browse)</div>
+
+        """
+    }
+
+    /// The third way, which is there only when there is something to browse.
+    private var browse: HTML {
+        guard archivedCount > 0 else { return "" }
+        return """
+            <section class="way way-browse" aria-labelledby="browse-title">
+            <h2 id="browse-title">\(Icon.archive.html) \(Phrases.archive)</h2>
+            <a class="button browse" href="\(Route.library(.archive(Listing())))">\
+            \(Icon.list.html)<span>\(Phrases.browse(archivedCount))</span></a>
+            </section>
+
+            """
+    }
+
+    /// A dotted way over hills to a pin.
+    private static var journey: HTML {
+        """
+        <svg class="journey" viewBox="0 0 320 110" aria-hidden="true">\
+        <path class="far" d="M0 84c50-34 88-30 132-8s96 22 188-22v56H0z"/>\
+        <path class="near-hill" d="M0 100c70-30 120-18 176-8s92 4 144-12v30H0z"/>\
+        <path class="way-line" d="M22 84C70 20 128 96 176 52s58-30 92-18"/>\
+        <path class="pin" d="M270 36c10-11 14-18 14-25a14 14 0 0 0-28 0c0 7 4 14 14 25z"/>\
+        <circle class="pin-eye" cx="270" cy="11" r="4.5"/></svg>
+        """
+    }
+
+    private func homeSection(for viewer: Viewer) -> HTML {
+        guard let home else {
+            let note: HTML = problem.map { "<p class='problem' role='alert'>\($0)</p>" } ?? ""
+            return """
+                <section class="home-card home-empty" id="home" aria-labelledby="home-title">
+                <div class="home-words"><h2 id="home-title">\(Phrases.setHomeTitle)</h2>
+                <p>\(Phrases.setHomeLead) <a \
+                href="\(Route.library(.welcome))">\(Phrases.seeWelcome)</a></p></div>
+                \(note)\(homeForm(label: Phrases.homeTown, viewer))
+                </section>
+
+                """
+        }
+        var section: HTML = """
+            <section class="home-card" id="home" aria-labelledby="home-title">
+            <a class="home-picture" href="\(Place(home).route)" tabindex="-1" aria-hidden="true">\
+            \(PlacePicture.locator(of: home.id, size: .card, theme: viewer.theme))</a>
+            <div class="home-words"><p class="kicker">\(Icon.house.html) \(Phrases.home)</p>
+            <h2 id="home-title"><a href="\(Place(home).route)">\(home.nameBytes)</a></h2>
+            <p class="place-where">\(whereaboutsOf: home)</p>
+
+            """
+        if let homeClock {
+            section += "<p class='home-clock'>\(homeClock.html) <span>\(homeClock.date)</span></p>"
+        }
+        section += """
+            <details class="change"><summary>\(Phrases.changeHome)</summary>
+            \(homeForm(label: Phrases.newHomeTown, viewer))</details></div>
+            </section>
+
+            """
+        if let problem { section += "<p class='problem' role='alert'>\(problem)</p>" }
+        section += shelf(Phrases.aroundHome, aroundHome, for: viewer)
+        return section
+    }
+}
+
+/// Cards side by side, to be scrolled through on a narrow screen.
+func shelf(_ title: StaticString, _ places: [Place], for viewer: Viewer) -> HTML {
+    guard !places.isEmpty else { return "" }
+    var shelf: HTML = "<section class='shelf'><h2>\(title)</h2>\n<ul class='cards'>\n"
+    for place in places { shelf += place.card(for: viewer) }
+    shelf += "</ul></section>\n"
+    return shelf
+}
+
+/// Asks for a home town by name, and leads on to `back`.
+func homeForm(label: StaticString, _ viewer: Viewer, back: Route = .discover) -> HTML {
+    """
+    \(formStart(.library(.home), viewer, " class='inline-form'"))
+    <input type="hidden" name="back" value="\(back)">
+    \(placeField(label: "\(label)", value: "", isRequired: true))
+    <button type="submit" class="button">\(Phrases.setAsHome)</button>
+    </form>
+
+    """
+}

@@ -1,0 +1,96 @@
+internal import Atlas
+internal import Chronology
+internal import Geodesy
+internal import Library
+internal import Merge
+
+/// The pages of one city and one country.
+extension Visit {
+    private static let aroundLimit: Int32 = 12
+    private static let largestLimit: Int32 = 24
+
+    mutating func city(id: UInt32, slug: String) -> Reply {
+        guard let city = atlas.city(id: id) else { return message(.notFound, status: 404) }
+        guard slug.isEmpty || slug == city.slug else {
+            return redirect(to: .city(id: id, slug: city.slug), status: 308)
+        }
+        let clock = clock(of: city)
+        var screen = CityScreen(
+            city: city,
+            clock: clock,
+            daylight: clock.map { daylight(at: city.coordinate, $0) },
+            home: home,
+            around: starred(atlas.around(city, limit: Self.aroundLimit))
+        )
+        screen.star = starred(Place(city)).star
+        screen.parts = parts(of: city)
+        var frame = frame(title: Explanations.title(of: city))
+        frame.description = Explanations.description(of: city)
+        frame.canonical = .city(id: id, slug: city.slug)
+        frame.hasMap = true
+        return page(frame, screen.html(for: viewer)).with(opening(id))
+    }
+
+    /// A page that is opened again within this time is not written down again.
+    private static let sameVisitMilliseconds: Int64 = 60_000
+
+    /// What looking at a city leaves behind.
+    private func opening(_ id: UInt32) -> [Change] {
+        let now = world.now.millisecondsSinceEpoch
+        let last = library.city(id)?.lastOpenedMilliseconds ?? 0
+        // One that a clock put into the future is the same visit only while it is the latest.
+        let isSame =
+            last > now ? library.recents.first == id : now - last < Self.sameVisitMilliseconds
+        guard isRecorded, !isSame else { return [] }
+        return library.opening(city: id, atMilliseconds: now)
+    }
+
+    func country(code: String) -> Reply {
+        guard let country = atlas.country(code: code) else {
+            return message(.notFound, status: 404)
+        }
+        guard country.code == code else {
+            return redirect(to: .country(code: country.code), status: 308)
+        }
+        let screen = CountryScreen(
+            country: country,
+            largestCities: largestCities(of: country).map { starred(Place($0)) },
+            neighbours: country.neighbours.compactMap { atlas.country(code: $0) }
+        )
+        var frame = frame(title: country.name)
+        frame.hasMap = country.cityCount > 0
+        return page(frame, screen.html(for: viewer))
+    }
+
+    /// Without the quarters of larger cities, which nobody would call cities of the country.
+    private func largestCities(of country: Country) -> [City] {
+        let cities = country.largestCities(limit: Self.largestLimit * 4).filter { !$0.isPartOf }
+        return Array(cities.prefix(Int(Self.largestLimit)))
+    }
+
+    private func daylight(at point: Coordinate, _ clock: ZoneClock) -> Daylight {
+        let now = local(clock.now, offsetSeconds: clock.offsetSeconds)
+        let times = SunTimes(at: point, on: now.date, offsetSeconds: clock.offsetSeconds)
+        let course: Daylight.Course
+        switch times.daylight {
+        case .polarDay: course = .neverSets
+        case .polarNight: course = .neverRises
+        case .between(let sunrise, let sunset):
+            course = .riseAndSet(
+                sunriseMinute: minutes(of: sunrise, since: now.date, clock.offsetSeconds),
+                sunsetMinute: minutes(of: sunset, since: now.date, clock.offsetSeconds)
+            )
+        }
+        return Daylight(
+            course: course,
+            nowMinute: clock.minuteOfDay,
+            hasTwelveHours: clock.hasTwelveHours
+        )
+    }
+
+    /// Minutes from local midnight of `date`; below zero or above a day's on the days beside it.
+    private func minutes(of instant: Instant, since date: CivilDate, _ offset: Int32) -> Int32 {
+        let seconds = instant.millisecondsSinceEpoch / 1_000 + Int64(offset)
+        return Int32((seconds - Int64(date.daysSinceEpoch) * 86_400) / 60)
+    }
+}

@@ -1,0 +1,67 @@
+internal import Atlas
+internal import Markup
+
+/// What stands below the search field while somebody types; put into the page by a script.
+struct SuggestionList {
+    struct Suggestion: Sendable {
+        let city: City
+        /// The other name that met the words, when it was not the main one.
+        let matchedText: String?
+
+        init(_ city: City, matchedText: String? = nil) {
+            self.city = city
+            self.matchedText = matchedText
+        }
+    }
+
+    let suggestions: [Suggestion]
+    /// Whether these are the cities looked at last.
+    let areRecents: Bool
+    /// What was typed.
+    let text: String
+    /// Where further places will stand.
+    var more: HTML = ""
+
+    init(_ suggestions: [Suggestion], areRecents: Bool = false, text: String) {
+        self.suggestions = suggestions
+        self.areRecents = areRecents
+        self.text = text
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        guard !suggestions.isEmpty else {
+            guard !text.isEmpty else { return "" }
+            return "<p class='no-suggestion'>\(Phrases.noSuggestion)</p>\n" + more
+        }
+        var list = HTML(capacity: 4_000)
+        if areRecents {
+            list += "<div role='group' aria-label='\(Phrases.recentlyViewed)'>"
+            list += "<p class='group-name' aria-hidden='true'>\(Phrases.recentlyViewed)</p>\n"
+        }
+        for (index, suggestion) in suggestions.enumerated() {
+            list += option(suggestion, number: Int32(index), for: viewer)
+        }
+        if areRecents { list += "</div>\n" }
+        list += more
+        return list
+    }
+
+    private func option(_ suggestion: Suggestion, number: Int32, for viewer: Viewer) -> HTML {
+        let place = Place(suggestion.city)
+        var option: HTML = """
+            <a class="suggestion" role="option" id="suggestion-\(number)" tabindex="-1" \
+            aria-selected="false" href="\(place.route)"><span class="flag" aria-hidden="true">\
+            \(flagOf: suggestion.city.countryCode)</span><span class="place-words">\
+            <span class="place-name">\(suggestion.city.nameBytes)
+            """
+        if let matched = suggestion.matchedText {
+            option += " <span class='matched'><bdi>\(matched)</bdi></span>"
+        }
+        option += """
+            </span><span \
+            class="place-where">\(whereaboutsOf: suggestion.city, withFlag: false)</span></span></a>
+
+            """
+        return option
+    }
+}

@@ -1,0 +1,33 @@
+internal import Base
+internal import Markup
+
+/// A button that asks the source again; a plain form where no script runs.
+struct AskAgain {
+    let route: Route
+    let target: HTML
+    /// The id of the button, so that it keeps the focus.
+    let name: HTML
+    let words: StaticString
+
+    func html(isQuiet: Bool, isHidden: Bool = false) -> HTML {
+        let action = String(route.path.prefix { $0 != "?" })
+        let label: HTML =
+            isQuiet
+            ? "\(Icon.refresh.html)<span class='unseen'>\(words)</span>"
+            : "\(Icon.refresh.html)<span>\(words)</span>"
+        return """
+            <form class="again" method="get" action="\(action)" hx-get="\(action)" \
+            hx-target="\(target)" hx-swap="outerHTML"\(isHidden ? " hidden" : "")>\(fields)<button \
+            type="submit" id="\(name)" class="\(isQuiet ? "again-quiet" : "button")">\(label)\
+            </button></form>
+            """
+    }
+
+    private var fields: HTML {
+        var fields: HTML = ""
+        for item in Query(String(route.path.drop { $0 != "?" }.dropFirst())).items {
+            fields += "<input type='hidden' name='\(item.name)' value='\(item.value)'>"
+        }
+        return fields
+    }
+}

@@ -1,0 +1,13 @@
+package import Markup
+
+/// The begin of a form that changes something: every such form carries the token of its page.
+///
+/// Further attributes come with a space before each.
+package func formStart(_ action: FormRoute, _ viewer: Viewer, _ attributes: HTML = "") -> HTML {
+    "<form action='\(action)' method='post'\(attributes)>\(formToken(viewer))"
+}
+
+private func formToken(_ viewer: Viewer) -> HTML {
+    guard !viewer.formToken.isEmpty else { return "" }
+    return "<input type='hidden' name='token' value='\(viewer.formToken)'>"
+}

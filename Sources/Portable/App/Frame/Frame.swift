@@ -1,0 +1,164 @@
+internal import Library
+internal import Markup
+
+/// What surrounds every page: head, tabs, and the settings of the one who looks.
+struct Frame: Equatable {
+    var title: String
+    var description: String
+    /// The tab that the page belongs to; nil for pages outside all.
+    var tab: Tab?
+    var viewer: Viewer
+    /// Where the web files of this build stand: `/assets/7f3a…`.
+    var assets: String
+    /// The address of the page itself, so that a changed setting leads back to it.
+    var path: String
+    /// The address to remember the page by, where there are several.
+    var canonical: Route?
+    var hasMap = false
+    /// Where a browser that runs no scripts goes on at once, as the page would only stay empty.
+    var withoutScripts: Route?
+    /// What stands in the search field; nil on pages with a field of their own.
+    var searchText: String? = ""
+    /// What was just done, and how to take it back.
+    var toast: Toast?
+    /// Whether there may be stars on the page, which all belong to one form.
+    var hasStars = true
+    /// Whether the page stands alone, without tabs: a first meeting.
+    var isBare = false
+
+    init(viewer: Viewer, assetsVersion: String, path: String) {
+        title = ""
+        description = ""
+        self.viewer = viewer
+        assets = "/assets/\(assetsVersion)"
+        self.path = path
+    }
+
+    /// The whole page around its main part.
+    func page(_ main: HTML) -> HTML {
+        var page = HTML(capacity: main.count + 9_000)
+        page += "<!doctype html>\n<html lang='en' data-theme='\(viewer.theme.name)'\(textSize)>\n"
+        writeHead(into: &page)
+        page += """
+            <body>
+            <a class="skip" href="#main">\(Phrases.skipToContent)</a>
+            <div class="frame\(isBare ? " is-bare" : "" as HTML)">
+            """
+        if !isBare { writeRail(into: &page) }
+        page += "<div class='sheet'>"
+        if let searchText {
+            page += "<header class='bar'>\(searchForm(text: searchText))</header>\n"
+        }
+        if viewer.isLibraryUnreachable {
+            page += "<p class='notice' role='status'>\(Phrases.libraryAwayNotice)</p>\n"
+        }
+        page += "<main id='main' tabindex='-1'>\n"
+        page += main
+        page += """
+            </main>
+            <footer class="foot"><p><a \
+            href="\(Route.about)">\(Phrases.aboutAndCredits)</a></p></footer>
+            </div>
+            </div>
+            \(hasStars ? Star.form(back: path, for: viewer) : "")\
+            <div id="toasts" class="toasts" data-lost="\(Phrases.notKeptNoAnswer)" \
+            data-cookies="\(Phrases.notKeptNoCookies)">\(toast?.html(for: viewer) ?? "")</div>
+            <div id="announcer" class="unseen" role="status" aria-live="polite"></div>
+            </body>
+            </html>
+
+            """
+        return page
+    }
+
+    private var textSize: HTML {
+        guard viewer.textSize != .standard else { return "" }
+        return " data-text='\(viewer.textSize.name)'"
+    }
+
+    private func writeHead(into page: inout HTML) {
+        page += """
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+            <title>\(title)</title>
+            <meta name="description" content="\(description)">
+            \(themeColours)
+            \(Frame.htmxSettings)
+            <meta name="apple-mobile-web-app-title" content="\(Phrases.appName)">
+            <link rel="manifest" href="\(assets)/manifest.webmanifest">
+            <link rel="icon" href="\(assets)/icons/icon.svg" type="image/svg+xml">
+            <link rel="apple-touch-icon" href="\(assets)/icons/icon-180.png">
+
+            """
+        if let withoutScripts {
+            page += """
+                <noscript><meta http-equiv="refresh" content="0; url=\(withoutScripts)"></noscript>
+
+                """
+        }
+        if let canonical { page += "<link rel='canonical' href='\(canonical)'>\n" }
+        page += "<link rel='stylesheet' href='\(assets)/css/elsewhere.css'>\n"
+        page += "<script src='\(assets)/js/trusted.js' defer></script>\n"
+        if hasMap {
+            page += "<script src='\(assets)/vendor/leaflet/leaflet.js' defer></script>\n"
+        }
+        page += """
+            <script src="\(assets)/vendor/htmx/htmx.min.js" defer></script>
+            <script src="\(assets)/js/app.js" type="module"></script>
+            </head>
+
+            """
+    }
+
+    /// No evaluated code, no injected styles, nothing from elsewhere, no copies of pages kept.
+    private static var htmxSettings: HTML {
+        """
+        <meta name="htmx-config" content='{"allowEval":false,"includeIndicatorStyles":false,\
+        "selfRequestsOnly":true,"allowScriptTags":false,"historyCacheSize":0,\
+        "refreshOnHistoryMiss":true}'>
+        """
+    }
+
+    private var themeColours: HTML {
+        switch viewer.theme {
+        case .light:
+            "<meta name='color-scheme' content='light'><meta name='theme-color' content='#fbf8f3'>"
+        case .dark:
+            "<meta name='color-scheme' content='dark'><meta name='theme-color' content='#11151b'>"
+        case .system:
+            """
+            <meta name="color-scheme" content="light dark">
+            <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)">
+            <meta name="theme-color" content="#11151b" media="(prefers-color-scheme: dark)">
+            """
+        }
+    }
+
+    private func writeRail(into page: inout HTML) {
+        page += """
+            <nav class="rail" aria-label="\(Phrases.mainNavigation)">
+            <a class="brand" \
+            href="\(Route.discover)">\(Frame.mark)<span>\(Phrases.appName)</span></a>
+            <ul class="tabs">
+
+            """
+        for tab in Tab.allCases {
+            let current: HTML = tab == self.tab ? " aria-current='page'" : ""
+            page += """
+                <li><a \
+                href="\(tab.route)"\(current)>\(tab.icon.html)<span>\(tab.name)</span></a></li>
+
+                """
+        }
+        page += "</ul>\n</nav>\n"
+    }
+
+    /// The sign of the app: a pin that is also a horizon.
+    static var mark: HTML {
+        """
+        <svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15"/>\
+        <path d="M5 20c4-3 7-3 11-1s7 2 11-1"/><circle class="dot" cx="21" cy="11" r="3"/></svg>
+        """
+    }
+}

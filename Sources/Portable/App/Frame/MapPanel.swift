@@ -1,0 +1,55 @@
+internal import Base
+internal import Geodesy
+internal import Markup
+
+/// A map of some points: one that moves where scripts run, a drawn one elsewhere.
+struct MapPanel: Sendable {
+    var points: [Coordinate]
+    /// The point that it is about.
+    var centre: Coordinate?
+    /// What to write beside it, where it is a city that no row stands for.
+    var centreName: ByteSlice?
+    var zoom: Int32?
+    /// The address that draws the map where no script runs; nil draws it at once.
+    var drawnAt: Route?
+
+    init(points: [Coordinate], centre: Coordinate? = nil, zoom: Int32? = nil) {
+        self.points = points
+        self.centre = centre
+        self.zoom = zoom
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        var panel: HTML = """
+            <section class="map-panel" aria-label="\(Phrases.map)">
+            <div class="map" data-map
+            """
+        if let centre {
+            panel += """
+                 data-lat="\(microdegrees: centre.latitudeMicrodegrees)" \
+                data-lon="\(microdegrees: centre.longitudeMicrodegrees)"
+                """
+        }
+        if let centreName { panel += " data-name='\(centreName)'" }
+        if let zoom { panel += " data-zoom='\(zoom)'" }
+        panel += """
+             data-map-label="\(Phrases.mapLabel)" data-zoom-in="\(Phrases.zoomIn)" \
+            data-zoom-out="\(Phrases.zoomOut)" data-credit="\(Phrases.mapCredit)">
+            <noscript>
+            """
+        if let drawnAt {
+            panel += "<a class='button' href='\(drawnAt)'>\(Phrases.map)</a>"
+        } else {
+            panel += DrawnMap(points: points, centre: centre).html(for: viewer)
+        }
+        // Rows get this button where there is a map that moves.
+        panel += """
+            </noscript></div>
+            <template id="place-show"><button class="place-show" type="button" \
+            aria-label="\(Phrases.showOnMap)">\(Icon.pin.alone)</button></template>
+            <div class="map-card" hidden></div></section>
+
+            """
+        return panel
+    }
+}

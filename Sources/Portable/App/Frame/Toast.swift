@@ -1,0 +1,55 @@
+internal import Markup
+
+/// A word about what was just done, with the way to take it back.
+struct Toast: Equatable {
+    enum Way: Equatable, Sendable {
+        /// Leads to the list as it was before.
+        case back(Route)
+        /// Brings back marks, as `Marks` prints them, and leads to a page.
+        case restoring(String, back: String)
+        /// Sets a star the other way round.
+        case star(id: UInt32, isOn: Bool, back: String)
+    }
+
+    let words: HTML
+    var undo: Way?
+
+    init(_ words: HTML, undo: Way? = nil) {
+        self.words = words
+        self.undo = undo
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        var toast: HTML = "<div class='toast' role='status'><p>\(words)</p>"
+        switch undo {
+        case .back(let route):
+            toast += "<a class='toast-undo' href='\(route)' data-undo>\(Phrases.undo)</a>"
+        case .restoring(let marks, let back):
+            toast += """
+                \(formStart(.library(.undo), viewer))\
+                <input type="hidden" name="marks" value="\(marks)">\
+                <input type="hidden" name="back" value="\(back)">\
+                <button class="toast-undo">\(Phrases.undo)</button></form>
+                """
+        case .star(let id, let isOn, let back):
+            toast += """
+                \(formStart(.library(.star), viewer, " data-undo-star='\(id)'"))\
+                <input type="hidden" name="id" value="\(id)">\
+                <input type="hidden" name="on" value="\(isOn ? "1" : "0" as StaticString)">\
+                <input type="hidden" name="back" value="\(back)">\
+                <button class="toast-undo">\(Phrases.undo)</button></form>
+                """
+        case nil: break
+        }
+        toast += """
+            <button type="button" class="toast-close" aria-label="\(Phrases.close)" hidden>\
+            \(Icon.cross.html)</button></div>
+            """
+        return toast
+    }
+}
+
+/// The toast of an answer that is only a part of a page: it goes to its place by itself.
+func toastFragment(_ toast: Toast, for viewer: Viewer) -> HTML {
+    "<div id='toasts' class='toasts' hx-swap-oob='true'>\(toast.html(for: viewer))</div>"
+}

@@ -1,0 +1,102 @@
+internal import Library
+
+/// How the server knows the one who looks.
+package enum Standing: Equatable, Sendable {
+    /// Nothing is kept for them yet.
+    case stranger
+    /// They keep things on this device, without an e-mail address.
+    case guest
+    case member(email: String)
+}
+
+/// What the pages know about the one who looks: their settings, and how the server knows them.
+package struct Viewer: Equatable, Sendable {
+    /// GeoNames id of the home town.
+    var home: UInt32?
+    var theme = Preferences.Theme.system
+    var unit = LengthUnit.kilometres
+    var heat = HeatUnit.celsius
+    var textSize = Preferences.TextSize.standard
+    /// Whether clocks count to twelve, twice a day.
+    var hasTwelveHours = false
+    package var standing = Standing.stranger
+    /// Goes with every form, to prove that one of our own pages sent it; empty where the host asks
+    /// for no such proof.
+    package var formToken = ""
+    /// Whether what they keep cannot be reached just now; every page says so.
+    var isLibraryUnreachable = false
+
+    var isMember: Bool {
+        if case .member = standing { return true }
+        return false
+    }
+}
+
+extension Viewer {
+    /// Takes what somebody set, and guesses the rest from the languages of their browser.
+    init(_ request: Request, _ world: World) {
+        let languages = request["accept-language"] ?? ""
+        standing = world.standing
+        formToken = world.formToken
+        unit = regionIsAmong(["US", "GB", "LR", "MM"], languages) ? .miles : .kilometres
+        // Miles do not tell: Britain measures ways in miles and heat in Celsius.
+        heat = regionIsAmong(["US", "LR"], languages) ? .fahrenheit : .celsius
+        // Where people say "2 pm".
+        hasTwelveHours = regionIsAmong(["US", "CA", "AU", "NZ", "IN", "PK", "PH"], languages)
+        switch world.kept {
+        case .here(let library): adopt(library.preferences)
+        case .unreachable: isLibraryUnreachable = true
+        }
+    }
+
+    private mutating func adopt(_ preferences: Preferences) {
+        home = preferences.homeCity
+        theme = preferences.theme
+        textSize = preferences.textSize
+        switch preferences.distanceUnit {
+        case .automatic: break
+        case .kilometres: unit = .kilometres
+        case .miles: unit = .miles
+        }
+        switch preferences.heatUnit {
+        case .automatic: break
+        case .celsius: heat = .celsius
+        case .fahrenheit: heat = .fahrenheit
+        }
+        switch preferences.clockStyle {
+        case .automatic: break
+        case .twelveHours: hasTwelveHours = true
+        case .twentyFourHours: hasTwelveHours = false
+        }
+    }
+}
+
+/// Whether the first language that a browser asks for is spoken in one of these countries.
+private func regionIsAmong(_ regions: [String], _ languages: String) -> Bool {
+    let first = languages.prefix { $0 != "," && $0 != ";" }
+    let region = first.split(separator: "-").dropFirst().last ?? ""
+    // By bytes, without case: the tables for all letters would weigh down the browser module.
+    let letters = region.utf8.map { $0 & 0xDF }
+    return regions.contains { $0.utf8.elementsEqual(letters) }
+}
+
+extension Preferences.Theme {
+    var name: StaticString {
+        switch self {
+        case .system: "system"
+        case .light: "light"
+        case .dark: "dark"
+        }
+    }
+}
+
+extension Preferences.TextSize {
+    var name: StaticString {
+        switch self {
+        case .small: "small"
+        case .standard: "standard"
+        case .large: "large"
+        case .larger: "larger"
+        }
+    }
+}

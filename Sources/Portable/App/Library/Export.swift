@@ -1,0 +1,154 @@
+internal import Atlas
+internal import Base
+internal import Geodesy
+internal import Library
+
+/// What a person keeps, as a file for other programs.
+struct Export {
+    private struct Item {
+        let kept: KeptCity
+        let city: City
+    }
+
+    private let library: Library
+    private let items: [Item]
+
+    init(_ library: Library, _ atlas: Atlas) {
+        self.library = library
+        items = library.cities.compactMap { kept in
+            atlas.city(id: kept.id).map { Item(kept: kept, city: $0) }
+        }
+    }
+
+    func response(as format: ExportFormat) -> Response {
+        let type: String
+        let body: [UInt8]
+        switch format {
+        case .json: (type, body) = ("application/json", json)
+        case .csv: (type, body) = ("text/csv; charset=utf-8", csv)
+        case .geojson: (type, body) = ("application/geo+json", geoJSON)
+        }
+        return Response(
+            contentType: type,
+            headers: [
+                Header("cache-control", "no-store"),
+                Header("content-disposition", "attachment; filename=\"elsewhere.\(format.name)\""),
+            ],
+            body: body
+        )
+    }
+
+    private var json: [UInt8] {
+        var writer = JSONWriter(capacity: 200 + items.count * 160)
+        writer.beginObject()
+        writer.key("name")
+        writer.string(library.preferences.name)
+        writer.key("home")
+        if let home = library.preferences.homeCity { writer.integer(home) } else { writer.null() }
+        writer.key("settings")
+        writer.beginObject()
+        for choice in Preferences.choices {
+            writer.key(choice.name)
+            writer.integer(library.preferences.chosen(choice.number))
+        }
+        writer.endObject()
+        writer.key("cities")
+        writer.beginArray()
+        for item in items {
+            writer.beginObject()
+            describe(item, in: &writer)
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.endObject()
+        return writer.bytes
+    }
+
+    /// After RFC 7946.
+    private var geoJSON: [UInt8] {
+        var writer = JSONWriter(capacity: 200 + items.count * 260)
+        writer.beginObject()
+        writer.key("type")
+        writer.string("FeatureCollection")
+        writer.key("features")
+        writer.beginArray()
+        for item in items { feature(item, in: &writer) }
+        writer.endArray()
+        writer.endObject()
+        return writer.bytes
+    }
+
+    private func feature(_ item: Item, in writer: inout JSONWriter) {
+        let point = item.city.coordinate
+        writer.beginObject()
+        writer.key("type")
+        writer.string("Feature")
+        writer.key("geometry")
+        writer.beginObject()
+        writer.key("type")
+        writer.string("Point")
+        writer.key("coordinates")
+        writer.beginArray()
+        writer.decimal(Int64(point.longitudeMicrodegrees), places: 6)
+        writer.decimal(Int64(point.latitudeMicrodegrees), places: 6)
+        writer.endArray()
+        writer.endObject()
+        writer.key("properties")
+        writer.beginObject()
+        describe(item, in: &writer)
+        writer.endObject()
+        writer.endObject()
+    }
+
+    private func describe(_ item: Item, in writer: inout JSONWriter) {
+        let point = item.city.coordinate
+        writer.key("id")
+        writer.integer(item.city.id)
+        writer.key("name")
+        writer.string(item.city.name)
+        writer.key("country_code")
+        writer.string(item.city.countryCode)
+        writer.key("latitude")
+        writer.decimal(Int64(point.latitudeMicrodegrees), places: 6)
+        writer.key("longitude")
+        writer.decimal(Int64(point.longitudeMicrodegrees), places: 6)
+        writer.key("population")
+        writer.integer(item.city.population)
+        writer.key("favourite")
+        writer.boolean(item.kept.isFavourite)
+        writer.key("archived")
+        writer.boolean(item.kept.isArchived)
+        // Milliseconds since 1970.
+        writer.key("last_opened_ms")
+        let opened = item.kept.lastOpenedMilliseconds
+        if opened > 0 { writer.integer(opened) } else { writer.null() }
+    }
+
+    /// After RFC 4180; a text that a spreadsheet would take for a formula gets a quote before it.
+    private var csv: [UInt8] {
+        var text = "id,name,country_code,latitude,longitude,population,favourite,archived,"
+        text += "last_opened_ms\r\n"
+        for item in items {
+            let point = item.city.coordinate
+            text += "\(item.city.id),\(cell(item.city.name)),\(item.city.countryCode),"
+            text += decimalText(Int64(point.latitudeMicrodegrees), places: 6) + ","
+            text += decimalText(Int64(point.longitudeMicrodegrees), places: 6) + ","
+            text += "\(item.city.population),\(item.kept.isFavourite),\(item.kept.isArchived),"
+            let opened = item.kept.lastOpenedMilliseconds
+            text += (opened > 0 ? "\(opened)" : "") + "\r\n"
+        }
+        return Array(text.utf8)
+    }
+
+    private func cell(_ text: String) -> String {
+        var cell = ""
+        if let first = text.utf8.first, [0x3D, 0x2B, 0x2D, 0x40].contains(first) { cell += "'" }
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == 0x22 { bytes.append(byte) }
+            bytes.append(byte)
+        }
+        cell += String(decoding: bytes, as: UTF8.self)
+        return "\"\(cell)\""
+    }
+}

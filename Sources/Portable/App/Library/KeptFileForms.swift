@@ -1,0 +1,70 @@
+internal import Atlas
+internal import Base
+internal import Library
+
+/// Bringing back a file that was taken away before: first looked into, then added.
+extension SentForm {
+    /// Shows what the file would add; nothing is written.
+    mutating func previewImport(_ library: Library) -> Reply {
+        guard let text = fields["file"], !text.isEmpty else {
+            return visit.settings(problem: Explanations.missingFile)
+        }
+        let file = knownCities(of: keptFile(text))
+        let screen = KeptFileScreen(
+            file: file,
+            cities: file.cities.compactMap { world.atlas.city(id: $0.id) },
+            newCount: newCount(of: file, in: library),
+            packed: packed(file)
+        )
+        let frame = visit.frameWithoutSearch(title: Explanations.keptFileTitle)
+        return visit.page(frame, screen.html(for: visit.viewer))
+    }
+
+    /// Adds everything that the page before has shown, in one piece.
+    func confirmImport(_ library: Library) -> Reply {
+        guard let text = fields["cities"] else { return refused("cities") }
+        var file = knownCities(of: keptFile(text))
+        guard file.problems.isEmpty else { return refused("cities") }
+        file.name = fields["name"] ?? ""
+        file.homeCity = fields["home"].flatMap { UInt32($0) }
+            .flatMap { world.atlas.city(id: $0)?.id }
+        let changes = library.adding(file)
+        let deed = Deed.added(newCount(of: file, in: library), library.marks(before: changes))
+        return redirect(to: .library(.you), telling: deed, changes: changes)
+    }
+
+    private func keptFile(_ text: String) -> KeptFile {
+        var text = text
+        return text.withUTF8 { KeptFile(ByteSlice(UnsafeRawBufferPointer($0))) }
+    }
+
+    /// What the atlas does not know is a row that cannot be read.
+    private func knownCities(of file: KeptFile) -> KeptFile {
+        var known = file
+        known.cities = []
+        for city in file.cities {
+            if world.atlas.city(id: city.id) != nil {
+                known.cities.append(city)
+            } else {
+                known.problems.append(KeptFile.Problem(line: city.line, reason: .unknownCity))
+            }
+        }
+        return known
+    }
+
+    private func newCount(of file: KeptFile, in library: Library) -> Int {
+        file.cities.count { city in
+            let kept = library.city(city.id)
+            return city.isArchived && kept?.isArchived != true
+                || city.isFavourite && kept?.isFavourite != true
+        }
+    }
+
+    private func packed(_ file: KeptFile) -> String {
+        var text = "id,favourite,archived\n"
+        for city in file.cities {
+            text += "\(city.id),\(city.isFavourite),\(city.isArchived)\n"
+        }
+        return text
+    }
+}

@@ -1,0 +1,159 @@
+internal import Atlas
+internal import Base
+internal import Chronology
+internal import Library
+internal import Markup
+internal import Merge
+
+/// Forms about what a person keeps; the answer is what to write down and the way back.
+extension SentForm {
+    mutating func reply(to form: LibraryForm, _ library: Library) -> Reply {
+        switch form {
+        case .star: star(library)
+        case .home: setHome(library)
+        case .removeRecent: removeRecent(library)
+        case .importCities: importCities(library)
+        case .saveArchive: saveArchive(library)
+        case .settings: settings(library)
+        case .reset: reset(library)
+        case .welcome: welcome(library)
+        case .undo: undo(library)
+        case .previewImport: previewImport(library)
+        case .confirmImport: confirmImport(library)
+        }
+    }
+}
+
+extension SentForm {
+    private func star(_ library: Library) -> Reply {
+        // The buttons of a page say what they do; the form of an undo has a field for it.
+        let named = fields["star"] ?? fields["unstar"] ?? fields["id"]
+        guard let id = named.flatMap({ UInt32($0) }), let city = world.atlas.city(id: id)
+        else { return refused("id") }
+        let on = fields["star"] != nil ? "1" : fields["unstar"] != nil ? "0" : fields["on"]
+        guard on == "0" || on == "1" else { return refused("on") }
+        let changes = library.settingFavourite(on == "1", city: id)
+        guard request["hx-request"] == "true" else {
+            let back = wayBack(otherwise: .city(id: id, slug: city.slug))
+            return redirect(to: back, status: 303, changes: changes)
+        }
+        let star = starFragment(of: city, isOn: on == "1")
+        let toast = toastFragment(
+            Toast(
+                Explanations.starred("\(city.nameBytes)", isOn: on == "1"),
+                undo: .star(id: id, isOn: on == "0", back: fields["back"] ?? "/")
+            ),
+            for: visit.viewer
+        )
+        let response = Response(
+            contentType: "text/html; charset=utf-8",
+            headers: [Header("cache-control", "no-store"), Header("vary", "hx-request")],
+            body: (star + toast).bytes
+        )
+        return Reply(response, changes: changes)
+    }
+
+    /// Takes back what a form did, as the page after it offered.
+    private func undo(_ library: Library) -> Reply {
+        guard let marks = fields["marks"].flatMap({ Marks($0) }) else { return refused("marks") }
+        return redirect(
+            to: wayBack(otherwise: .discover),
+            telling: .restored,
+            changes: library.restoring(marks)
+        )
+    }
+
+    private func removeRecent(_ library: Library) -> Reply {
+        let recents = wayBack(otherwise: .library(.recents(Listing())))
+        guard let text = fields["id"] else {
+            let now = world.now.millisecondsSinceEpoch
+            let changes = library.clearingRecents(atMilliseconds: now)
+            let deed = Deed.cleared(library.marks(before: changes))
+            return redirect(to: recents, telling: deed, changes: changes)
+        }
+        guard let id = UInt32(text) else { return refused("id") }
+        let changes = library.forgettingRecent(city: id)
+        let deed = Deed.forgot(library.marks(before: changes))
+        return redirect(to: recents, telling: deed, changes: changes)
+    }
+
+    /// Finds the cities of the list again from its address, does to them what its steps say, and
+    /// adds them to the archive.
+    private func importCities(_ library: Library) -> Reply {
+        guard let from = fields["from"], let route = try? Route(target: from),
+            let found = visit.found(by: route),
+            let controls = visit.importScene(found.cities, found.listing)
+        else { return refused("from") }
+        let changes = library.importing(controls.scene)
+        let deed = Deed.imported(controls.scene.rows.count, library.marks(before: changes))
+        return redirect(to: .discover, telling: deed, changes: changes)
+    }
+
+    private func saveArchive(_ library: Library) -> Reply {
+        guard let from = fields["from"], let route = try? Route(target: from),
+            case .library(.archive(let listing)) = route
+        else { return refused("from") }
+        let changes = library.saving(visit.archiveScene(library, listing).scene)
+        // What is not about the draft stays as it was.
+        var kept = Listing(order: listing.order, filter: listing.filter, view: listing.view)
+        kept.draft.scope = listing.draft.scope
+        let deed = Deed.saved(library.marks(before: changes))
+        return redirect(to: .library(.archive(kept)), telling: deed, changes: changes)
+    }
+
+    private mutating func setHome(_ library: Library) -> Reply {
+        let place = fields["place"] ?? ""
+        guard fields["id"] != nil || !place.isEmpty else {
+            return visit.discover(problem: Explanations.missingPlace)
+        }
+        guard let city = chosenCity else {
+            return fields["id"] == nil
+                ? visit.discover(problem: Explanations.unknownPlace(place)) : refused("id")
+        }
+        let usual: Route =
+            fields["id"] == nil ? .discover : .city(id: city.id, slug: city.slug)
+        let changes = library.settingHome(city.id)
+        return redirect(to: wayBack(otherwise: usual), status: 303, changes: changes)
+    }
+
+    /// Any of the settings that the form holds.
+    private func settings(_ library: Library) -> Reply {
+        var changes: [Change] = []
+        if let name = fields["name"] { changes += library.naming(name) }
+        if fields["id"] != nil || fields["place"]?.isEmpty == false {
+            guard let city = chosenCity else {
+                let problem = Explanations.unknownPlace(fields["place"] ?? "")
+                return visit.settings(problem: problem)
+            }
+            changes += library.settingHome(city.id)
+        } else if fields["place"] != nil {
+            changes += library.settingHome(nil)
+        }
+        for choice in Preferences.choices {
+            guard let sent = fields.items.first(where: { $0.isCalled(choice.name) }) else {
+                continue
+            }
+            guard let value = Int64(sent.value), choice.values.contains(value) else {
+                return refused(choice.name.description)
+            }
+            changes += library.setting(choice, to: value)
+        }
+        return redirect(to: .library(.settings), telling: .settled, changes: changes)
+    }
+
+    /// The word keeps a slip of the finger from erasing everything.
+    private func reset(_ library: Library) -> Reply {
+        guard fold(fields["word"] ?? "").utf8.elementsEqual(Explanations.resetWord.utf8) else {
+            return visit.settings(problem: Explanations.resetNeedsWord)
+        }
+        let deed = Deed.erased(
+            stars: library.favourites.count,
+            recents: library.recents.count,
+            archived: library.archive.count
+        )
+        var reply = redirect(to: .library(.welcome), telling: deed)
+        reply.keeping = .erasure
+        return reply
+    }
+
+}

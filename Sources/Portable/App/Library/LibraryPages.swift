@@ -1,0 +1,204 @@
+internal import Atlas
+internal import Base
+internal import Geodesy
+internal import Library
+internal import Questions
+
+/// The pages of what a person keeps.
+extension Visit {
+    mutating func reply(for route: LibraryRoute) -> Reply {
+        guard case .here(let library) = world.kept else {
+            return message(.libraryUnreachable, status: 503)
+        }
+        switch route {
+        case .you: return you
+        case .saved(let listing): return saved(library, listing)
+        case .recents(let listing): return recents(library, listing)
+        case .archive(let listing): return archive(library, listing)
+        case .export(let format): return Reply(Export(library, atlas).response(as: format))
+        case .welcome: return welcome()
+        case .settings: return settings()
+        }
+    }
+
+    private var you: Reply {
+        let frame = frameWithoutSearch(title: Explanations.title(of: .you))
+        return page(frame, YouScreen(library: library, home: home).html(for: viewer))
+    }
+
+    func settings(problem: String? = nil) -> Reply {
+        let frame = frameWithoutSearch(title: Explanations.settingsTitle)
+        let screen = SettingsScreen(library: library, home: home, problem: problem)
+        return page(frame, screen.html(for: viewer), status: problem == nil ? 200 : 422)
+    }
+
+    /// The scene over cities that were just found, where there is somewhere to keep them.
+    func importScene(_ cities: [City], _ listing: Listing) -> SceneControls? {
+        guard case .here(let library) = world.kept, !cities.isEmpty else { return nil }
+        // A city that has a star already shows it, as importing replaces its state by what is seen.
+        let entries = cities.map {
+            entry($0, isFavourite: library.city($0.id)?.isFavourite ?? false)
+        }
+        return SceneControls(
+            purpose: .bringIn,
+            scene: Scene(entries, steps: listing.draft.steps)
+        )
+    }
+
+    func archiveScene(_ library: Library, _ listing: Listing) -> SceneControls {
+        let entries = library.archive.compactMap { kept in
+            atlas.city(id: kept.id).map { entry($0, isFavourite: kept.isFavourite) }
+        }
+        return SceneControls(purpose: .browse, scene: Scene(entries, steps: listing.draft.steps))
+    }
+
+    /// The rows of a scene as places with their stars, in its order.
+    func places(of scene: Scene, _ listing: Listing, found: [Place] = []) -> [Place] {
+        places(of: scene.rows(in: listing.draft.scope)[...], listing, found)
+    }
+
+    private func places(
+        of rows: ArraySlice<Scene.Row>,
+        _ listing: Listing,
+        _ found: [Place] = []
+    ) -> [Place] {
+        rows.compactMap { row in
+            guard let city = atlas.city(id: row.id) else { return nil }
+            let same = found.first { $0.city.id == row.id }
+            var place =
+                same.map { Place(city, distanceMetres: $0.distanceMetres) }
+                ?? placeSeenFromHome(city)
+            place.star = .drafted(isOn: row.isFavourite)
+            place.removal = .drafted
+            place.isPickable = listing.draft.isEditing
+            place.hasArticle = hasArticles
+            return place
+        }
+    }
+
+    private var hasArticles: Bool { outsideKinds.contains(.articles) }
+
+    /// Found cities as a list to be curated and imported, where there is somewhere to keep them.
+    func curated(_ screen: ResultsScreen) -> ResultsScreen {
+        let cities = screen.places.map { $0.city }
+        guard let controls = importScene(cities, screen.listing) else { return screen }
+        var curated = screen
+        curated.controls = controls
+        curated.found = screen.places
+        curated.places = places(
+            of: controls.scene,
+            screen.listing,
+            found: screen.places
+        )
+        return curated
+    }
+
+    /// The cities that a page of results found, for a form that acts on them; nil for other pages.
+    func found(by route: Route) -> (cities: [City], listing: Listing)? {
+        switch route {
+        case .surprise(let seed?, let listing):
+            return (atlas.surprise(seed: seed).cities.map { $0.city }, listing)
+        case .near(let query, let listing):
+            guard let point = located(query.centre)?.point else { return nil }
+            return (nearCities(point, query, listing).cities.map { $0.city }, listing)
+        default: return nil
+        }
+    }
+
+    /// A place with the star that its person gave it or not.
+    func starred(_ place: Place) -> Place {
+        guard case .here(let library) = world.kept else { return place }
+        var place = place
+        let isOn = library.city(place.city.id)?.isFavourite ?? false
+        place.star = .kept(isOn: isOn)
+        return place
+    }
+
+    /// A place with how far it is from home, where there is one.
+    private func placeSeenFromHome(_ city: City) -> Place {
+        let distance = home.map { distanceMetres(from: $0.coordinate, to: city.coordinate) }
+        return Place(city, distanceMetres: distance)
+    }
+
+    func starred(_ nearby: [NearbyCity]) -> [Place] { nearby.map { starred(Place($0)) } }
+}
+
+extension Visit {
+    private mutating func saved(_ library: Library, _ listing: Listing) -> Reply {
+        let scene = Scene(
+            library.favourites.compactMap { kept in
+                atlas.city(id: kept.id).map { entry($0, isFavourite: true) }
+            }
+        )
+        let cities = scene.rows.compactMap { atlas.city(id: $0.id) }
+        let screen = ResultsScreen(
+            question: .saved,
+            listing: listing,
+            title: Explanations.savedTitle,
+            explanation: Explanations.saved(count: cities.count),
+            places: cities.map { city in
+                var place = starred(placeSeenFromHome(city))
+                place.hasArticle = hasArticles
+                return place
+            },
+            centre: nil
+        )
+        return results(screen, searchText: "", tab: .you)
+    }
+
+    private mutating func recents(_ library: Library, _ listing: Listing) -> Reply {
+        let cities = library.recents.compactMap { atlas.city(id: $0) }
+        let screen = ResultsScreen(
+            question: .recents,
+            listing: listing,
+            title: Explanations.recentsTitle,
+            explanation: Explanations.recents(count: cities.count),
+            places: cities.map { city in
+                var place = starred(placeSeenFromHome(city))
+                place.removal = .forgotten
+                return place
+            },
+            centre: nil
+        )
+        return results(screen, searchText: "", tab: .you)
+    }
+
+    private mutating func archive(_ library: Library, _ listing: Listing) -> Reply {
+        let controls = archiveScene(library, listing)
+        let scene = controls.scene
+        var screen = ResultsScreen(
+            question: .archive,
+            listing: listing,
+            title: Explanations.archiveTitle,
+            explanation: Explanations.archive(
+                count: scene.rows.count,
+                favourites: scene.favouriteCount
+            ),
+            places: [],
+            centre: nil
+        )
+        let rows = scene.rows(in: listing.draft.scope)
+        if listing.filter.isEmpty, listing.order == .fitting {
+            // Of thousands of cities only those of this page are looked up.
+            screen.total = rows.count
+            let start = min(Int(listing.page - 1) * ResultsScreen.pageLength, rows.count)
+            screen.places = places(of: rows[start...].prefix(ResultsScreen.pageLength), listing)
+        } else {
+            screen.places = places(of: rows[...], listing)
+        }
+        if !library.archive.isEmpty { screen.controls = controls }
+        if library.archive.count <= ResultsScreen.pageLength {
+            screen.found = library.archive.compactMap { atlas.city(id: $0.id).map { Place($0) } }
+        }
+        return results(screen, searchText: "", tab: .you)
+    }
+
+    private func entry(_ city: City, isFavourite: Bool) -> Scene.Entry {
+        Scene.Entry(
+            id: city.id,
+            isFavourite: isFavourite,
+            population: city.population,
+            sortName: fold(city.name)
+        )
+    }
+}

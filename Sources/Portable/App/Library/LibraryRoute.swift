@@ -1,0 +1,133 @@
+internal import Base
+package import Library
+
+/// Pages of what a person keeps.
+package enum LibraryRoute: Equatable, Sendable {
+    case you
+    case saved(Listing), recents(Listing), archive(Listing)
+    case welcome, settings
+    case export(ExportFormat)
+}
+
+/// Forms that change what a person keeps; their names stand in their addresses.
+package enum LibraryForm: String, CaseIterable, Sendable {
+    case star, home, settings, reset
+    /// The form of the welcome.
+    case welcome = "greet"
+    case removeRecent = "forget"
+    case importCities = "import"
+    case saveArchive = "save"
+    /// A file is looked into first, then added.
+    case previewImport = "read-file"
+    case confirmImport = "add-file"
+    /// Takes the last change back.
+    case undo = "restore"
+}
+
+/// The formats in which a person takes their library away.
+package enum ExportFormat: UInt8, CaseIterable, Sendable {
+    case json, csv, geojson
+}
+
+/// What somebody did so far to a list that is being curated, and which part of it they look at.
+package struct Draft: Equatable, Sendable {
+    package var steps = SceneSteps()
+    /// The step that this very address adds, which the page then tells of.
+    package var latest: SceneStep?
+    /// Whether a step was left out because an address holds no more.
+    package var isFull = false
+    package var scope = Scene.Scope.all
+    package var isEditing = false
+
+    package init() {}
+}
+
+extension LibraryRoute {
+    package var path: String {
+        switch self {
+        case .you: "/you"
+        case .saved(let listing): listing.path(of: "/saved")
+        case .recents(let listing): listing.path(of: "/recents")
+        case .archive(let listing): listing.path(of: "/archive")
+        case .welcome: "/welcome"
+        case .settings: "/settings"
+        case .export(let format): "/library.\(format.name)"
+        }
+    }
+
+    init?(step: Substring, _ query: Query) throws(RouteFailure) {
+        switch step {
+        case "you": self = .you
+        case "saved": self = .saved(try Listing(query))
+        case "recents": self = .recents(try Listing(query))
+        case "archive": self = .archive(try Listing(query))
+        case "welcome": self = .welcome
+        case "settings": self = .settings
+        default:
+            for format in ExportFormat.allCases where step == "library.\(format.name)" {
+                self = .export(format)
+                return
+            }
+            return nil
+        }
+    }
+}
+
+extension ExportFormat {
+    package var name: String {
+        switch self {
+        case .json: "json"
+        case .csv: "csv"
+        case .geojson: "geojson"
+        }
+    }
+}
+
+extension Draft {
+    init(_ query: Query) throws(RouteFailure) {
+        guard let steps = SceneSteps(query["steps"] ?? "") else {
+            throw .unreadable(parameter: "steps")
+        }
+        self.steps = steps
+        try take(query)
+        switch query["scope"] {
+        case nil, "", "all": scope = .all
+        case "favourites": scope = .favourites
+        case "others": scope = .others
+        default: throw .unreadable(parameter: "scope")
+        }
+        isEditing = query["edit"] == "1"
+    }
+
+    /// Adds what a button of the list asks for.
+    private mutating func take(_ query: Query) throws(RouteFailure) {
+        guard let text = query["step"], !text.isEmpty else { return }
+        // "Remove selected" says only that; what is selected stands beside it.
+        let picked = query.values("pick").joined(separator: "-")
+        guard text != "r" || !picked.isEmpty else { return }
+        guard let step = SceneSteps(text == "r" ? "r\(picked)" : text)?.all.first else {
+            throw .unreadable(parameter: "step")
+        }
+        let added = steps.adding(step)
+        isFull = added.isFull
+        guard !isFull else { return }
+        steps = added
+        latest = step
+    }
+
+    func write(into address: inout QueryWriter) {
+        if !steps.isEmpty { address.append("steps", steps.text) }
+        if scope != .all { address.append("scope", scope.name) }
+        if isEditing { address.append("edit", "1") }
+    }
+}
+
+extension Scene.Scope {
+    package var name: String {
+        switch self {
+        case .all: "all"
+        case .favourites: "favourites"
+        case .others: "others"
+        }
+    }
+}

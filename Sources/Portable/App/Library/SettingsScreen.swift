@@ -1,0 +1,206 @@
+internal import Atlas
+internal import Library
+internal import Markup
+
+/// How a person likes things shown; what they keep as a file; and the way to begin anew.
+///
+/// A page of its own that scripts open as a sheet over the person's page.
+struct SettingsScreen {
+    let library: Library
+    let home: City?
+    /// Why the last form led nowhere, if it did not.
+    let problem: String?
+
+    init(library: Library, home: City?, problem: String? = nil) {
+        self.library = library
+        self.home = home
+        self.problem = problem
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        var page: HTML = """
+            <div class="column narrow settings" id="sheet-content">
+            <header class="sheet-head"><h1>\(Phrases.settings)</h1>
+            <a class="button quiet sheet-done" \
+            href="\(Route.library(.you))">\(Phrases.done)</a></header>
+
+            """
+        if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
+        page += person(for: viewer)
+        page += looks(for: viewer)
+        page += data
+        page += takeAway
+        page += bringBack(for: viewer)
+        page += reset(for: viewer)
+        page += "</div>\n"
+        return page
+    }
+}
+
+extension SettingsScreen {
+    private func person(for viewer: Viewer) -> HTML {
+        """
+        <section class="panel"><h2>\(Phrases.you)</h2>
+        \(formStart(.library(.settings), viewer, " class='inline-form'"))
+        <label for="your-name">\(Phrases.yourName)</label>
+        <input id="your-name" name="name" value="\(library.preferences.name)" maxlength="120" \
+        autocomplete="given-name">
+        \(placeField(label: "\(Phrases.homeTown)", value: home?.name ?? ""))
+        <button type="submit" class="button primary">\(Phrases.save)</button>
+        <p class="hint">\(Phrases.nameHint)</p></form>
+        </section>
+
+        """
+    }
+
+    private func looks(for viewer: Viewer) -> HTML {
+        """
+        <section class="panel looks"><h2>\(Phrases.appearance)</h2>
+        \(choice(Phrases.themeWord, Self.themes, viewer))\
+        \(choice(Phrases.textSize, Self.sizes, viewer))\
+        \(choice(Phrases.distances, Self.units, viewer))\
+        \(choice(Phrases.temperatures, Self.heats, viewer))\
+        \(choice(Phrases.clockWord, Self.clocks, viewer))</section>
+
+        """
+    }
+
+    private func choice<Setting: Choice>(
+        _ title: StaticString,
+        _ options: [(value: Setting, words: StaticString)],
+        _ viewer: Viewer
+    ) -> HTML {
+        let chosen = library.preferences[Setting.self].rawValue
+        return segments(
+            title,
+            Setting.name,
+            viewer,
+            options.map { ($0.value.rawValue, $0.words) },
+            chosen
+        )
+    }
+
+    private func segments(
+        _ title: StaticString,
+        _ name: StaticString,
+        _ viewer: Viewer,
+        _ options: [(value: Int64, words: StaticString)],
+        _ chosen: Int64
+    ) -> HTML {
+        var form: HTML = """
+            <h3 id="set-\(name)">\(title)</h3>
+            \(formStart(.library(.settings), viewer, " class='segments' role='group'"))
+
+            """
+        for option in options {
+            let state: StaticString = option.value == chosen ? "true" : "false"
+            form += """
+                <button name="\(name)" value="\(option.value)" aria-pressed="\(state)" \
+                aria-describedby="set-\(name)">\(option.words)</button>
+
+                """
+        }
+        form += "</form>\n"
+        return form
+    }
+
+    private var data: HTML {
+        """
+        <section class="panel"><h2>\(Phrases.dataTitle)</h2><p>\(Phrases.dataLead)</p>
+        <p><a class="button" href="\(Route.outside(.dataSettings))">\(Phrases.dataOpen)</a></p>
+        </section>
+
+        """
+    }
+
+    private var takeAway: HTML {
+        var section: HTML = """
+            <section class="panel"><h2>\(Phrases.takeAway)</h2><p>\(Phrases.takeAwayWords)</p>
+            <ul class="exports actions">
+            """
+        for format in ExportFormat.allCases {
+            section += """
+                <li><a class="button quiet" href="\(Route.library(.export(format)))" download>\
+                \(format.words)</a></li>
+                """
+        }
+        section += "</ul></section>\n"
+        return section
+    }
+
+    private func bringBack(for viewer: Viewer) -> HTML {
+        """
+        <section class="panel"><h2>\(Phrases.bringBack)</h2><p>\(Phrases.bringBackWords)</p>
+        \(formStart(.library(.previewImport), viewer, Self.fileForm))
+        <label for="file">\(Phrases.file)</label>
+        <input id="file" name="file" type="file" required \
+        accept=".json,.csv,.geojson,application/json,text/csv,application/geo+json">
+        <button type="submit" class="button">\(Phrases.lookInto)</button></form>
+        </section>
+
+        """
+    }
+
+    private static var fileForm: HTML {
+        " class='inline-form' enctype='multipart/form-data' data-leaves-sheet"
+    }
+
+    private func reset(for viewer: Viewer) -> HTML {
+        """
+        <section class="panel danger-zone"><h2>\(Phrases.resetTitle)</h2>
+        <p>\(Phrases.resetWords)</p>
+        \(formStart(.library(.reset), viewer, " class='inline-form' data-leaves-sheet"))
+        <label for="reset-word">\(Phrases.resetLabel)</label>
+        <input id="reset-word" name="word" required autocomplete="off" autocapitalize="off" \
+        spellcheck="false">
+        <button type="submit" class="button danger">\(Phrases.resetButton)</button></form>
+        </section>
+
+        """
+    }
+
+    private static var themes: [(value: Preferences.Theme, words: StaticString)] {
+        [
+            (.system, Phrases.themeSystem), (.light, Phrases.themeLight),
+            (.dark, Phrases.themeDark),
+        ]
+    }
+
+    private static var units: [(value: Preferences.DistanceUnit, words: StaticString)] {
+        [
+            (.automatic, Phrases.automatic), (.kilometres, Phrases.kilometresWord),
+            (.miles, Phrases.milesTitle),
+        ]
+    }
+
+    private static var heats: [(value: Preferences.HeatUnit, words: StaticString)] {
+        [
+            (.automatic, Phrases.automatic), (.celsius, Phrases.celsius),
+            (.fahrenheit, Phrases.fahrenheit),
+        ]
+    }
+
+    private static var clocks: [(value: Preferences.ClockStyle, words: StaticString)] {
+        [
+            (.automatic, Phrases.automatic), (.twelveHours, Phrases.twelveHours),
+            (.twentyFourHours, Phrases.twentyFourHours),
+        ]
+    }
+
+    private static var sizes: [(value: Preferences.TextSize, words: StaticString)] {
+        [
+            (.small, Phrases.sizeSmall), (.standard, Phrases.sizeStandard),
+            (.large, Phrases.sizeLarge), (.larger, Phrases.sizeLarger),
+        ]
+    }
+}
+
+extension ExportFormat {
+    var words: StaticString {
+        switch self {
+        case .json: "JSON"
+        case .csv: "CSV"
+        case .geojson: "GeoJSON"
+        }
+    }
+}

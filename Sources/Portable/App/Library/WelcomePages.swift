@@ -1,0 +1,56 @@
+internal import Atlas
+internal import Base
+internal import Library
+internal import Merge
+
+/// The first meeting.
+extension Visit {
+    /// Whether somebody opens the first page who was never here and set nothing.
+    ///
+    /// Only a browser that opens the site by itself or from another one is led to the welcome:
+    /// robots, programs and everybody on the way between our pages get what they asked for.
+    var isFirstMeeting: Bool {
+        guard case .here(let library) = world.kept, world.standing == .stranger,
+            library.isUntouched,
+            request.method == .get, request["sec-fetch-dest"] == "document",
+            request["sec-fetch-site"] == "none" || request["sec-fetch-site"] == "cross-site"
+        else { return false }
+        return true
+    }
+
+    func welcome(
+        name: String? = nil,
+        place: String? = nil,
+        problem: String? = nil
+    ) -> Reply {
+        var frame = frameWithoutSearch(title: Explanations.welcomeTitle, tab: .discover)
+        frame.isBare = true
+        let screen = WelcomeScreen(
+            name: name ?? library.preferences.name,
+            place: place ?? home?.name ?? "",
+            archivedCount: library.archive.count,
+            assets: frame.assets,
+            problem: problem
+        )
+        let status: UInt16 = problem == nil ? 200 : 422
+        return page(frame, screen.html(for: viewer), status: status)
+            .with(isRecorded ? library.welcoming : [])
+    }
+}
+
+extension SentForm {
+    /// Takes the name and the home town, as far as they are given.
+    mutating func welcome(_ library: Library) -> Reply {
+        let name = fields["name"] ?? ""
+        let place = fields["place"] ?? ""
+        var changes = library.naming(name)
+        if fields["id"] != nil || !place.isEmpty {
+            guard let city = chosenCity else {
+                let problem = Explanations.unknownPlace(place)
+                return visit.welcome(name: name, place: place, problem: problem)
+            }
+            changes += library.settingHome(city.id)
+        }
+        return redirect(to: .discover, status: 303, changes: changes)
+    }
+}

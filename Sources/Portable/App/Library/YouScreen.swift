@@ -1,0 +1,118 @@
+internal import Atlas
+internal import Library
+internal import Markup
+
+/// The person's own page: who they are, what they keep, and how the server knows them.
+struct YouScreen: Sendable {
+    let library: Library
+    let home: City?
+
+    init(library: Library, home: City?) {
+        self.library = library
+        self.home = home
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        """
+        <div class="column narrow you">
+        \(person)\(counts)\(account(for: viewer))\(settings)</div>
+
+        """
+    }
+}
+
+extension YouScreen {
+    private var person: HTML {
+        let name = library.preferences.name
+        var person: HTML = """
+            <header class="person"><span class="face" aria-hidden="true">\(initial)</span>
+            <div><h1>\(Phrases.hello(name))</h1>
+            """
+        if let home {
+            person += """
+                <p class="person-home">\(Icon.house.html)<a \
+                href="\(Place(home).route)">\(home.nameBytes)</a></p>
+                """
+        }
+        person += """
+            </div><a class="round gear" href="\(Route.library(.settings))" data-sheet \
+            aria-label="\(Phrases.settings)">\(Icon.gear.html)</a></header>
+
+            """
+        return person
+    }
+
+    /// The first letter of the name, as it is written.
+    private var initial: HTML {
+        guard let first = library.preferences.name.unicodeScalars.first else {
+            return Icon.person.html
+        }
+        return "\(String(first))"
+    }
+
+    private var counts: HTML {
+        """
+        <nav class="counts" aria-label="\(Phrases.library)"><ul>
+        \(count(Phrases.saved, library.favourites.count, .bookmark, .saved(Listing())))\
+        \(count(Phrases.recents, library.recents.count, .history, .recents(Listing())))\
+        \(count(Phrases.archive, library.archive.count, .archive, .archive(Listing())))\
+        </ul></nav>
+
+        """
+    }
+
+    private func count(
+        _ name: StaticString,
+        _ number: Int,
+        _ icon: Icon,
+        _ route: LibraryRoute
+    ) -> HTML {
+        """
+        <li><a href="\(Route.library(route))">\(icon.html)<strong>\(Int64(number))</strong>\
+        <span>\(name)</span></a></li>
+
+        """
+    }
+
+    private var settings: HTML {
+        """
+        <section class="panel"><h2>\(Phrases.settings)</h2>
+        <p>\(Phrases.settingsWords)</p>
+        <p><a class="button" href="\(Route.library(.settings))" data-sheet>\
+        \(Icon.gear.html)<span>\(Phrases.openSettings)</span></a></p></section>
+
+        """
+    }
+
+    private func account(for viewer: Viewer) -> HTML {
+        var panel: HTML = "<section class='panel account'><h2>\(Phrases.account)</h2>\n"
+        switch viewer.standing {
+        case .stranger, .guest:
+            let isStranger = viewer.standing == .stranger
+            panel += """
+                <p>\(isStranger ? Phrases.strangerWords : Phrases.guestWords)</p>
+                <p class="actions"><a class="button primary" \
+                href="\(AccountRoute.signUp)">\(Phrases.keepEverywhere)</a>
+                <a class="button" href="\(AccountRoute.signIn)">\(Phrases.signIn)</a></p>
+
+                """
+        case .member(let email):
+            panel += """
+                <p>\(Phrases.signedInAs) <strong>\(email)</strong></p>
+                <div class="actions"><a class="button" \
+                href="\(AccountRoute.overview)">\(Phrases.manageAccount)</a>
+                \(signOut(viewer))</div>
+
+                """
+        }
+        panel += "</section>\n"
+        return panel
+    }
+
+    private func signOut(_ viewer: Viewer) -> HTML {
+        """
+        \(formStart(.account(.signOut), viewer))\
+        <button class="button quiet">\(Phrases.signOut)</button></form>
+        """
+    }
+}

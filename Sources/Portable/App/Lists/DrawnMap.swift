@@ -1,0 +1,106 @@
+internal import Atlas
+internal import Geodesy
+internal import Library
+internal import Markup
+
+/// A map that needs no script: tiles of the base map side by side, with a dot for every point.
+struct DrawnMap: Sendable {
+    let points: [Coordinate]
+    let centre: Coordinate?
+
+    private static let width: Int32 = 960
+    private static let height: Int32 = 640
+    /// Tiles are drawn twice as large as on the map that moves: a fourth as many need to be named.
+    private static let tilePixels: Int32 = 512
+
+    func html(for viewer: Viewer) -> HTML {
+        let all = points + (centre.map { [$0] } ?? [])
+        guard let box = Box(around: all) else { return "" }
+        let zoom = Self.zoom(fitting: box)
+        let middle = Self.pixel(of: box.centre, zoom: zoom)
+        let (left, top) = (middle.x - Self.width / 2, middle.y - Self.height / 2)
+        var map: HTML = """
+            <svg class="drawn-map" viewBox="0 0 \(Self.width) \(Self.height)" \
+            preserveAspectRatio="xMidYMid slice" role="img" aria-label="\(Phrases.map)">
+            """
+        for theme in MapTheme.allCases where viewer.theme.mayShow(theme) {
+            map += viewer.theme == .system ? "<g class='only-\(theme.name)'>" : "<g>"
+            map += Self.tiles(zoom: zoom, left: left, top: top, theme: theme)
+            map += "</g>"
+        }
+        for point in points { map += dot(point, zoom, left, top, style: "dot", radius: 7) }
+        if let centre { map += dot(centre, zoom, left, top, style: "centre", radius: 10) }
+        map += "</svg>"
+        return map
+    }
+}
+
+extension DrawnMap {
+    private func dot(
+        _ point: Coordinate,
+        _ zoom: Int32,
+        _ left: Int32,
+        _ top: Int32,
+        style: StaticString,
+        radius: Int32
+    ) -> HTML {
+        let pixel = Self.pixel(of: point, zoom: zoom)
+        let world = Self.tilePixels << zoom
+        // East of the date line the map goes on where the world begins again.
+        var x = pixel.x - left
+        if x < -world / 2 { x += world } else if x > world / 2 + Self.width { x -= world }
+        return "<circle class='\(style)' cx='\(x)' cy='\(pixel.y - top)' r='\(radius)'/>"
+    }
+
+    private static func tiles(zoom: Int32, left: Int32, top: Int32, theme: MapTheme) -> HTML {
+        let side: Int32 = 1 << zoom
+        var tiles: HTML = ""
+        for row in (top >> 9)...((top + height - 1) >> 9) where row >= 0 && row < side {
+            for column in (left >> 9)...((left + width - 1) >> 9) {
+                let wrapped = (column % side + side) % side
+                let tile = TileRoute(
+                    theme: theme,
+                    zoom: UInt8(zoom),
+                    column: UInt32(wrapped),
+                    row: UInt32(row)
+                )
+                tiles += """
+                    <image href="\(Drawing.tile(tile))" x="\(column * tilePixels - left)" \
+                    y="\(row * tilePixels - top)" width="512" height="512"/>
+                    """
+            }
+        }
+        return tiles
+    }
+
+    private static func pixel(of point: Coordinate, zoom: Int32) -> WorldPoint {
+        let world = WorldPoint(point)
+        return WorldPoint(x: world.x >> (21 - zoom), y: world.y >> (21 - zoom))
+    }
+
+    /// The deepest zoom at which the box leaves a margin on all sides.
+    private static func zoom(fitting box: Box) -> Int32 {
+        let north = WorldPoint.y(latitudeMicrodegrees: box.northMicrodegrees)
+        let south = WorldPoint.y(latitudeMicrodegrees: box.southMicrodegrees)
+        let across = Int64(box.widthMicrodegrees) << 30 / 360_000_000
+        var zoom = BaseMap.deepestZoom
+        while zoom > 0,
+            across >> Int64(21 - zoom) > Int64(width - 160)
+                || Int64(south - north) >> Int64(21 - zoom) > Int64(height - 120)
+        {
+            zoom -= 1
+        }
+        return zoom
+    }
+}
+
+extension Preferences.Theme {
+    /// Whether pages in this theme may need drawings of that one.
+    func mayShow(_ theme: MapTheme) -> Bool {
+        switch self {
+        case .system: true
+        case .light: theme == .light
+        case .dark: theme == .dark
+        }
+    }
+}

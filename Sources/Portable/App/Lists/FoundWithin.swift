@@ -1,0 +1,64 @@
+internal import Markup
+
+/// What a list of found cities holds, and in which order: the sentence above it.
+struct FoundWithin: Equatable, Sendable {
+    /// By what the cities were picked, where there were too many.
+    enum Choice { case mostProminent, nearest }
+
+    /// How many the question found, or as many as a list shows.
+    var count: Int
+    /// Whether there are more than the list shows.
+    var isCut = false
+    /// How many are left of a list that is being curated; nil for other lists.
+    var leftCount: Int?
+    var radiusMetres: Int32 = 0
+    var order: Listing.Order
+
+    /// `27 of the 30 most prominent cities within 80 km, by name`.
+    func words(_ usual: Choice, unit: LengthUnit) -> HTML {
+        let choice = order == .distance ? .nearest : usual
+        let reach: HTML = "within \(metres: radiusMetres, in: unit)"
+        if count == 1 { return "The only city \(reach)\(isGone ? ", taken off the list" : "")" }
+        var words: HTML
+        if let leftCount, leftCount < count {
+            words = leftCount == 0 ? "None" : "\(Int64(leftCount))"
+            words += " of the "
+        } else {
+            words = isCut ? "The " : "All "
+        }
+        words += "\(Int64(count)) "
+        if isCut { words += choice == .nearest ? "nearest " : "most prominent " }
+        words += "cities \(reach)\(isGone ? "" : ordering(choice))"
+        return words
+    }
+
+    /// What is left of cities that another sentence has told of, and their order.
+    var remainder: HTML {
+        guard count > 1 else { return "" }
+        let left = leftCount ?? count
+        guard left > 0 else { return "None of them is left." }
+        let share: HTML = left < count ? "\(Int64(left)) of them are listed" : "All are listed"
+        return "\(share)\(ordering(.nearest))."
+    }
+
+    private var isGone: Bool { leftCount == 0 }
+
+    private func ordering(_ choice: Choice) -> StaticString {
+        switch order {
+        case .name: ", by name"
+        case .population: ", the largest first"
+        case .distance: ", the nearest first"
+        case .fitting where leftCount != nil: ", favourites first, then the largest"
+        case .fitting: choice == .nearest ? ", the nearest first" : ", the most prominent first"
+        }
+    }
+}
+
+extension Radius {
+    /// As it was chosen, and in the reader's unit where that is another: `50 miles (80 km)`.
+    func words(for reader: LengthUnit) -> HTML {
+        let words: HTML =
+            "\(amount) \(unit == .miles ? Phrases.milesWord : Phrases.kilometres)"
+        return unit == reader ? words : "\(words) (\(metres: metres, in: reader))"
+    }
+}

@@ -1,0 +1,68 @@
+internal import Atlas
+internal import Base
+internal import Library
+internal import Markup
+
+/// The parts that stand in every row of a list: written straight into the page, because a list of
+/// thirty rows would otherwise be made of hundreds of short-lived pieces.
+extension HTML.Interpolation {
+    /// The picture of where a city lies, for both themes where the device decides.
+    mutating func appendInterpolation(
+        locatorOf id: UInt32,
+        _ size: LocatorSize,
+        _ theme: Preferences.Theme
+    ) {
+        if theme == .system {
+            html.write("<picture><source srcset=\"")
+            appendInterpolation(Drawing.locator(id: id, theme: .dark, size: size))
+            html.write("\" media=\"(prefers-color-scheme: dark)\">")
+        }
+        html.write("<img class=\"locator\" src=\"")
+        let shown: MapTheme = theme == .dark ? .dark : .light
+        appendInterpolation(Drawing.locator(id: id, theme: shown, size: size))
+        switch size {
+        case .row: html.write("\" alt=\"\" loading=\"lazy\">")
+        case .card: html.write("\" alt=\"\" width=\"360\" height=\"240\" loading=\"lazy\">")
+        case .hero: html.write("\" alt=\"\" width=\"960\" height=\"640\">")
+        }
+        if theme == .system { html.write("</picture>") }
+    }
+
+    /// The address of a city's page.
+    mutating func appendInterpolation(pathOf city: City) {
+        appendInterpolation(Route.city(id: city.id, slug: city.slug))
+    }
+
+    /// County where it must tell two namesakes apart, region and country.
+    mutating func appendInterpolation(whereaboutsOf city: City, withFlag: Bool = true) {
+        if city.sharesName, let county = city.county {
+            appendInterpolation(county)
+            html.write(", ")
+        }
+        let region = city.region
+        if let region { appendInterpolation(region.nameBytes) }
+        guard let country = city.country else { return }
+        if region != nil { html.write(", ") }
+        appendInterpolation(country.nameBytes)
+        guard withFlag else { return }
+        html.write(" <span class=\"flag\" aria-hidden=\"true\">")
+        appendInterpolation(flagOf: country.codeBytes)
+        html.write("</span>")
+    }
+
+    /// How far and how many people, where they are known.
+    mutating func appendInterpolation(figuresOf place: Place, in unit: LengthUnit) {
+        if let distance = place.distanceMetres {
+            html.write("<span class=\"distance\">")
+            appendInterpolation(metres: distance, in: unit)
+            html.write("</span>")
+        }
+        let population = place.city.population
+        guard population > 0 else { return }
+        html.write("<span class=\"people\"><span class=\"unseen\">")
+        html.write(Phrases.population)
+        html.write(" </span>")
+        appendInterpolation(people: population)
+        html.write("</span>")
+    }
+}

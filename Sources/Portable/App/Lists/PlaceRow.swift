@@ -1,0 +1,116 @@
+internal import Atlas
+internal import Geodesy
+internal import Markup
+internal import Questions
+
+/// A city with, where it is known, how far it is from the place in question.
+struct Place: Sendable {
+    /// How a city is taken off the list it stands on.
+    enum Removal: Equatable, Sendable {
+        /// Part of a draft: one more step in the form of the scene.
+        case drafted
+        /// Written down at once, by the form of the list.
+        case forgotten
+    }
+
+    let city: City
+    let distanceMetres: Int32?
+    /// Nil where nothing is kept for the one who looks.
+    var star: Star?
+    /// Nil where it stays.
+    var removal: Removal?
+    /// Whether it can be picked together with others, to be removed at once.
+    var isPickable = false
+    /// Whether there are articles to read about it.
+    var hasArticle = false
+
+    /// Nil where nobody is asked for the weather.
+    var weather: RowWeather?
+
+    init(_ city: City, distanceMetres: Int32? = nil) {
+        self.city = city
+        self.distanceMetres = distanceMetres
+    }
+
+    init(_ nearby: NearbyCity) {
+        self.init(nearby.city, distanceMetres: nearby.distanceMetres)
+    }
+}
+
+extension Place {
+    var route: Route { .city(id: city.id, slug: city.slug) }
+
+    /// A row of a list that points at a marker of the map beside it.
+    func row(for viewer: Viewer, onMap: Bool) -> HTML {
+        let point = city.coordinate
+        var row = HTML(capacity: 1_400)
+        row += """
+            <li class="place" id="c\(city.id)" \
+            data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
+            data-lon="\(microdegrees: point.longitudeMicrodegrees)">
+            """
+        if isPickable { row += pick }
+        row += """
+            <a class="place-link" href="\(pathOf: city)">
+            """
+        if let weather { row += weather.html(of: city.id, in: viewer.heat) }
+        row += """
+            \(locatorOf: city.id, .row, viewer.theme)\
+            <span class="place-words"><span class="place-name">\(city.nameBytes)</span>\
+            <span class="place-where">\(whereaboutsOf: city)</span></span>\
+            <span class="place-figures">\(figuresOf: self, in: viewer.unit)</span></a>\
+            <span class="place-tools">
+            """
+        if hasArticle { row += article }
+        if let star { row += star.html(id: city.id, name: "\(city.nameBytes)") }
+        // Elsewhere a script puts the crosses of a draft into its rows.
+        if let removal, isPickable || removal == .forgotten { row += button(for: removal) }
+        row += "</span></li>\n"
+        return row
+    }
+
+    /// A card of a shelf.
+    func card(for viewer: Viewer) -> HTML {
+        var card: HTML = """
+            <li class="card"><a href="\(pathOf: city)">\
+            \(locatorOf: city.id, .card, viewer.theme)\
+            <span class="card-words"><span class="place-name">\(city.nameBytes)</span>\
+            <span class="place-where">\(whereaboutsOf: city)</span>\
+            <span class="place-figures">\(figuresOf: self, in: viewer.unit)</span></span></a>
+            """
+        if let star { card += star.html(id: city.id, name: "\(city.nameBytes)") }
+        card += "</li>\n"
+        return card
+    }
+}
+
+extension Place {
+    private var pick: HTML {
+        """
+        <label class="pick"><input type="checkbox" form="scene" name="pick" \
+        value="\(city.id)" aria-label="\(Phrases.select) \(city.nameBytes)"></label>
+        """
+    }
+
+    private var reader: Route { .outside(.reader(.city(.wikipedia, city.id))) }
+
+    private var article: HTML {
+        """
+        <a class="place-read" href="\(reader)" aria-label="\(Phrases.readAbout) \
+        \(city.nameBytes)">\(Icon.book.alone)</a>
+        """
+    }
+
+    private func button(for removal: Removal) -> HTML {
+        var button: HTML
+        switch removal {
+        case .drafted: button = "<button form=\"scene\" name=\"step\" value=\"r\(city.id)\""
+        case .forgotten: button = "<button form=\"forget\" name=\"id\" value=\"\(city.id)\""
+        }
+        button += """
+             class="remove" aria-label="\(Phrases.remove) \(city.nameBytes)">\
+            \(Icon.cross.alone)</button>
+            """
+        return button
+    }
+}

@@ -1,0 +1,189 @@
+internal import Atlas
+internal import Geodesy
+internal import Library
+internal import Markup
+
+/// Cities as a list and on a map that point at each other: what search, near me and surprise me
+/// all end in.
+struct ResultsScreen {
+    enum Question: Equatable, Sendable {
+        case search(text: String)
+        case near(NearQuery)
+        case surprise(seed: UInt64)
+        case saved, recents, archive
+    }
+
+    /// Up to here a list needs no filter.
+    static let fewPlaces = 4
+    /// As many rows as stand on one page of a long list.
+    static let pageLength = 100
+
+    let question: Question
+    let listing: Listing
+    let title: String
+    /// How the cities were found, already worded.
+    var explanation: HTML
+    /// The country whose picture heads the list, if the question was about one.
+    let pictured: Country?
+    /// Before the filter.
+    var places: [Place]
+    /// How long the whole list is, where `places` are but the rows of this page.
+    var total: Int?
+    /// All that the question found, where some of it was taken off the list meanwhile.
+    var found: [Place]?
+    /// The point in question, marked on the map.
+    let centre: Coordinate?
+    /// What the list can be made into, where it is one to be curated.
+    var controls: SceneControls?
+    /// Nil where nobody is asked for the weather.
+    var weather: ListWeather?
+
+    init(
+        question: Question,
+        listing: Listing,
+        title: String,
+        explanation: HTML,
+        pictured: Country? = nil,
+        places: [Place],
+        centre: Coordinate?
+    ) {
+        self.question = question
+        self.listing = listing
+        self.title = title
+        self.explanation = explanation
+        self.pictured = pictured
+        self.places = places
+        self.centre = centre
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        let fitting = listing.applied(to: places)
+        var shown = page(of: fitting)
+        if let weather { shown = weather.signed(shown) }
+        var page = HTML(capacity: 4_000 + shown.count * 1_900)
+        page += """
+            <div class="results view-\(listing.view.name)" id="results">
+            <section class="results-list" aria-labelledby="results-title">
+
+            """
+        if let controls { page += controls.bar(listing, viewer, route) }
+        page += "<div class='results-head'>\n"
+        if let pictured {
+            let picture = PlacePicture.country(pictured.code, theme: viewer.theme)
+            page += "<div class='results-picture'>\(picture)</div>\n"
+        }
+        page += """
+            <div class="results-title"><h1 id="results-title">\(title)</h1>\(refreshing)</div>
+            <div class="explanation" id="explanation">\(explanation)</div>
+
+            """
+        if let controls { page += controls.scopes(listing, route) }
+        if question == .recents, !places.isEmpty { page += clearing(for: viewer) }
+        if hasList {
+            if places.count >= Self.fewPlaces || controls != nil { page += filterForm }
+            page += viewSwitch
+        }
+        page += "</div>\n"
+        write(shown, of: total ?? fitting.count, for: viewer, into: &page)
+        if let weather { page += weather.html }
+        page += "</section>\n"
+        if hasList {
+            page += map(of: shown).html(for: viewer)
+        }
+        page += "</div>\n"
+        return page
+    }
+
+    /// Drawn for those without scripts only where the map is what they look at.
+    private func map(of shown: [Place]) -> MapPanel {
+        var panel = MapPanel(points: shown.map { $0.city.coordinate }, centre: centre)
+        var onMap = listing
+        onMap.view = .map
+        if listing.view != .map { panel.drawnAt = route(onMap) }
+        return panel
+    }
+
+    /// The address of the same cities in another order or view.
+    func route(_ listing: Listing) -> Route {
+        switch question {
+        case .search(let text): .search(text: text, listing)
+        case .near(let query): .near(query, listing)
+        case .surprise(let seed): .surprise(seed: seed, listing)
+        case .saved: .library(.saved(listing))
+        case .recents: .library(.recents(listing))
+        case .archive: .library(.archive(listing))
+        }
+    }
+}
+
+extension ResultsScreen {
+    /// Whether there is a list to work on, be it empty just now.
+    var hasList: Bool { !places.isEmpty || controls != nil }
+
+    /// What stands on this page of the list.
+    var shownPlaces: [Place] { page(of: listing.applied(to: places)) }
+
+    private func page(of places: [Place]) -> [Place] {
+        guard total == nil else { return places }
+        let start = min(Int(listing.page - 1) * Self.pageLength, places.count)
+        return Array(places[start..<min(start + Self.pageLength, places.count)])
+    }
+
+    private func write(
+        _ shown: [Place],
+        of count: Int,
+        for viewer: Viewer,
+        into list: inout HTML
+    ) {
+        list += "<div id='list' class='list'>\n"
+        if !places.isEmpty {
+            if places.count > 1 { list += orders }
+            if listing.order != .fitting {
+                // Belongs to the filter's form, but changes together with the list.
+                list += """
+                    <input type="hidden" form="filter-form" name="sort" \
+                    value="\(listing.order.name)">
+
+                    """
+            }
+            list += "<p class='unseen' role='status'>\(Phrases.cityCount(count))</p>\n"
+        }
+        if let controls, controls.scene.rows.isEmpty {
+            list += "<p class='empty'>\(Explanations.emptyScene(controls.purpose))</p>\n"
+        } else if shown.isEmpty, hasList {
+            list += """
+                <p class="empty">\(Phrases.nothingMatchesFilter) <a href="\(route(unfiltered))">\
+                \(Phrases.showAll)</a></p>
+
+                """
+        }
+        list += "<ol class='places'>\n"
+        for place in shown { list += place.row(for: viewer, onMap: true) }
+        list += "</ol>\n"
+        if count > Self.pageLength { list += pages(of: count) }
+        if let controls { list += controls.foot(listing) }
+        list += "</div>\n"
+    }
+
+    /// The same list with everything on it.
+    private var unfiltered: Listing {
+        var all = listing.drafting { $0.scope = .all }
+        all.filter = ""
+        return all
+    }
+
+    /// The ways to the other parts of a long list.
+    private func pages(of count: Int) -> HTML {
+        let last = Int32((count - 1) / Self.pageLength + 1)
+        var pages: HTML = "<nav class='pages' aria-label='\(Phrases.pages)'\(SceneControls.swaps)>"
+        for (number, words) in [
+            (listing.page - 1, Phrases.previousPage), (listing.page + 1, Phrases.nextPage),
+        ] where number >= 1 && number <= last {
+            var other = listing
+            other.page = number
+            pages += "<a class='button quiet' href='\(route(other))'>\(words)</a>"
+        }
+        pages += "<span>\(Phrases.page(listing.page, of: last))</span></nav>\n"
+        return pages
+    }
+}

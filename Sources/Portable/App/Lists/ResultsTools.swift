@@ -1,0 +1,104 @@
+internal import Markup
+
+/// What stands above a list of cities to narrow it down, order it, and show it on the map.
+extension ResultsScreen {
+    /// Asks for the newest of what may have changed; shown where scripts run.
+    var refreshing: HTML {
+        guard hasList else { return "" }
+        return """
+            <button type="button" class="round" data-refresh-button hidden \
+            data-busy="\(Phrases.refreshing)" data-done="\(Phrases.refreshed)" \
+            aria-label="\(Phrases.refresh)">\(Icon.refresh.html)</button>
+            """
+    }
+
+    func clearing(for viewer: Viewer) -> HTML {
+        """
+        \(formStart(.library(.removeRecent), viewer, " id='forget'"))\
+        <input type="hidden" name="back" value="\(route(listing))">\
+        <button type="submit" class="button quiet">\(Phrases.clearRecents)</button></form>
+
+        """
+    }
+
+    var filterForm: HTML {
+        """
+        <form class="filter" id="filter-form" method="get" action="\(formAction)" \
+        hx-get="\(formAction)" hx-trigger="input changed delay:120ms from:#filter, submit" \
+        hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-replace-url="true" \
+        hx-sync="this:queue last"><div id="filter-fields" hidden>\(fixedFields)</div>
+        <label class="unseen" for="filter">\(Phrases.filterLabel)</label>\(Icon.search.html)
+        <input id="filter" name="filter" type="search" value="\(listing.filter)" \
+        maxlength="160" \
+        placeholder="\(Phrases.filterPlaceholder)" autocomplete="off" spellcheck="false">
+        <button type="submit" class="button quiet no-script">\(Phrases.filterButton)</button>
+        </form>
+
+        """
+    }
+
+    private var formAction: String { AddressParts(route(listing)).path }
+
+    /// What the filter's form keeps of the address.
+    private var fixedFields: HTML {
+        var kept = listing.drafting { _ in }
+        kept.order = .fitting
+        kept.filter = ""
+        return AddressParts(route(kept)).fields(except: "filter")
+    }
+
+    /// Links that put the list into another order and keep the rest.
+    var orders: HTML {
+        var orders: HTML = """
+            <div class="orders" role="group" aria-label="\(Phrases.sortBy)" hx-boost="true" \
+            hx-target="#list" hx-select="#list" hx-swap="outerHTML" \
+            hx-select-oob="#scene-bar,#scopes,#filter-fields,#explanation,#list-weather">
+            <span class="orders-label" aria-hidden="true">\(Phrases.sortBy)</span>
+
+            """
+        for order in Listing.Order.allCases {
+            if order == .distance, places.first?.distanceMetres == nil { continue }
+            var listing = listing
+            listing.order = order
+            listing.page = 1
+            let current: HTML = order == self.listing.order ? " aria-current='true'" : ""
+            orders += "<a href='\(route(listing))'\(current)>\(name(of: order))</a>\n"
+        }
+        orders += "</div>\n"
+        return orders
+    }
+
+    /// List or map, where there is room for one only.
+    var viewSwitch: HTML {
+        var views: HTML = "<div class='views' role='group' aria-label='\(Phrases.show)'>"
+        for view in Listing.View.allCases {
+            var listing = listing
+            listing.view = view
+            let current: HTML = view == self.listing.view ? " aria-current='true'" : ""
+            let icon = view == .map ? Icon.map : Icon.list
+            let words = view == .map ? Phrases.map : Phrases.list
+            views += """
+                <a href="\(route(listing))" data-view="\(view.name)"\(current)>\(icon.html)\
+                <span>\(words)</span></a>
+                """
+        }
+        views += "</div>\n"
+        return views
+    }
+
+    private func name(of order: Listing.Order) -> StaticString {
+        switch order {
+        case .name: return Phrases.byName
+        case .population: return Phrases.byPopulation
+        case .distance:
+            if case .near = question { return Phrases.byNearness }
+            return Phrases.byDistance
+        case .fitting:
+            if case .search = question { return Phrases.byMatch }
+            if question == .recents { return Phrases.byRecency }
+            if controls != nil || question == .saved { return Phrases.byFavour }
+            if case .near = question { return Phrases.byProminence }
+            return Phrases.byNearness
+        }
+    }
+}

@@ -1,0 +1,128 @@
+internal import Library
+internal import Markup
+
+/// What stands around a list that is being curated: import or save, the scopes, editing, undo.
+struct SceneControls: Sendable {
+    enum Purpose: Equatable, Sendable {
+        /// Found just now; "Import" is always active.
+        case bringIn
+        /// The archive itself; "Save" is active from the first change on.
+        case browse
+    }
+
+    let purpose: Purpose
+    let scene: Scene
+
+    init(purpose: Purpose, scene: Scene) {
+        self.purpose = purpose
+        self.scene = scene
+    }
+
+    /// Where scripts run, a step exchanges the list and what stands around it, not the page.
+    ///
+    /// The address of the step takes the place of the one before, so that Back leaves the list.
+    static var swaps: HTML {
+        """
+         hx-boost="true" hx-target="#list" hx-select="#list" hx-swap="outerHTML" \
+        hx-replace-url="true" hx-select-oob="#scene-bar,#scopes,#filter-fields,\
+        #explanation,#list-weather,#toasts:innerHTML"
+        """
+    }
+
+    /// Where the list is sent to be kept.
+    private var keepForm: LibraryForm { isImport ? .importCities : .saveArchive }
+
+    /// The buttons above the list; `route` prints the address of the same list with another draft.
+    func bar(_ listing: Listing, _ viewer: Viewer, _ route: (Listing) -> Route) -> HTML {
+        var bar: HTML = """
+            <div id="scene-bar" class="scene-bar" data-purpose="\(isImport ? "import" : "save")" \
+            data-left="\(Explanations.notImported(count: scene.rows.count))" \
+            data-back="\(Phrases.backToIt)" data-changed="\(scene.isChanged ? "1" : "")">
+            \(formStart(.library(keepForm), viewer, " class='scene-keep'"))\
+            <input type="hidden" name="from" value="\(route(listing).path)">\
+            <button type="submit" class="button primary"\(isActive ? "" : " disabled" as HTML)>\
+            \(isImport ? Phrases.importCities : Phrases.save)</button></form>
+            \(form(listing, route))<template id="place-remove"><button form="scene" name="step" \
+            class="remove" aria-label="\(Phrases.remove)">\(Icon.cross.alone)</button></template>
+            <div class="scene-tools"\(Self.swaps)>
+
+            """
+        if !scene.steps.isEmpty, scene.steps != SceneSteps().adding(.touch) {
+            let undone = listing.drafting { $0.steps = $0.steps.undoing() }
+            bar += """
+                <a class="button quiet" id="scene-undo" href="\(route(undone))">\(Phrases.undo)</a>
+
+                """
+        }
+        let edited = listing.drafting { $0.isEditing.toggle() }
+        bar += """
+            <a class="button quiet" id="scene-edit" href="\(route(edited))">\
+            \(listing.draft.isEditing ? Phrases.done : Phrases.edit)</a>
+            </div>
+
+            """
+        bar += "</div>\n"
+        return bar
+    }
+
+    /// What can be done to many at once, offered only while editing and only while it would do
+    /// something.
+    func foot(_ listing: Listing) -> HTML {
+        guard listing.draft.isEditing, !scene.rows.isEmpty else { return "" }
+        var foot: HTML = """
+            <div class="scene-foot"><button form="scene" name="step" value="r" \
+            class="button quiet" id="remove-picked" data-none="\(Phrases.removeSelected)" \
+            data-some="\(Phrases.remove)">\(Phrases.removeSelected)</button>
+
+            """
+        if scene.unfavouriteCount > 0 {
+            foot += """
+                <button form="scene" name="step" value="d" class="button danger">\
+                \(Phrases.deleteUnfavourites) (\(scene.unfavouriteCount))</button>
+
+                """
+        }
+        foot += "</div>\n"
+        return foot
+    }
+
+    private var isImport: Bool { purpose == .bringIn }
+    private var isActive: Bool { isImport || scene.isChanged }
+
+    /// The form that every star and every removal of the list belongs to.
+    private func form(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
+        let parts = AddressParts(route(listing))
+        return """
+            <form id="scene" method="get" action="\(parts.path)"\(Self.swaps)>\
+            \(parts.fields(except: ""))</form>
+
+            """
+    }
+
+    /// All, the favourites, or the others.
+    func scopes(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
+        var scopes: HTML = """
+            <div class="scopes" id="scopes" role="group" aria-label="\(Phrases.show)"\(Self.swaps)>
+            """
+        let choices: [(Scene.Scope, StaticString)] = [
+            (.all, Phrases.scopeAll), (.favourites, Phrases.favourites), (.others, Phrases.others),
+        ]
+        for (scope, words) in choices {
+            let chosen = listing.drafting { $0.scope = scope }
+            let current: HTML = scope == listing.draft.scope ? " aria-current='true'" : ""
+            scopes += "<a id='scope-\(scope.name)' href='\(route(chosen))'\(current)>\(words)</a>"
+        }
+        scopes += "</div>\n"
+        return scopes
+    }
+}
+
+extension Listing {
+    /// The same list with another draft.
+    func drafting(_ change: (inout Draft) -> Void) -> Listing {
+        var listing = self
+        listing.page = 1
+        change(&listing.draft)
+        return listing
+    }
+}

@@ -1,0 +1,154 @@
+internal import Atlas
+internal import Chronology
+internal import Markup
+internal import Questions
+
+/// The sign of the weather at the left end of a row.
+enum WeatherSign: Equatable, Sendable {
+    /// Its place, while nobody has answered.
+    case awaited
+    case known(WeatherNow)
+    case unknown
+
+    /// - Parameters:
+    ///   - id: of the city.
+    ///   - unit: in which its temperature is told.
+    ///   - assets: where the web files stand.
+    ///   - isLate: whether the row is there already and only this changes.
+    /// - Returns: what stands in the row.
+    func html(of id: UInt32, in unit: HeatUnit, assets: String, isLate: Bool = false) -> HTML {
+        let swap: HTML = isLate ? " hx-swap-oob='true'" : ""
+        guard case .known(let weather) = self else {
+            let state: HTML = self == .awaited ? "is-awaited" : "is-unknown"
+            return "<span class='weather-sign \(state)' id='w\(id)'\(swap)></span>"
+        }
+        let words: HTML = """
+            \(Phrases.condition(weather.condition)), \
+            \(temperature: weather.temperatureHundredthsCelsius, in: unit)
+            """
+        let icon = WeatherIcon.html(weather.condition, isDay: weather.isDay, assets: assets)
+        return """
+            <span class="weather-sign" id="w\(id)" role="img" aria-label="\(words)" \
+            title="\(words)"\(swap)>\(icon)<span class="degrees" aria-hidden="true">\
+            \(degrees: weather.temperatureHundredthsCelsius, in: unit)</span></span>
+            """
+    }
+}
+
+/// The sign in a row, with what it takes to draw it.
+struct RowWeather: Equatable, Sendable {
+    let sign: WeatherSign
+    /// Where the web files stand.
+    let assets: String
+
+    func html(of id: UInt32, in unit: HeatUnit) -> HTML {
+        sign.html(of: id, in: unit, assets: assets)
+    }
+}
+
+/// The line below a list that fetches the weather of all its rows in one request, and tells its
+/// age and origin.
+struct ListWeather: Sendable {
+    /// The cities of the list, in the order of their ids.
+    let ids: [UInt32]
+    /// In the order of the ids; nil while nobody has answered.
+    let signs: [WeatherSign]
+    let outcome: Outcome?
+    let now: Instant
+    let assets: String
+
+    init(
+        ids: [UInt32],
+        signs: [WeatherSign],
+        outcome: Outcome?,
+        now: Instant,
+        assets: String
+    ) {
+        self.ids = ids
+        self.signs = signs
+        self.outcome = outcome
+        self.now = now
+        self.assets = assets
+    }
+
+    /// The places with their signs.
+    func signed(_ places: [Place]) -> [Place] {
+        places.map { place in
+            guard let index = ids.firstIndex(of: place.city.id) else { return place }
+            var place = place
+            place.weather = RowWeather(sign: signs[index], assets: assets)
+            return place
+        }
+    }
+
+    /// The list alone, for a browser that runs no scripts.
+    func page(of places: [Place], for viewer: Viewer) -> HTML {
+        var page: HTML = "<div class='column narrow'><h1>\(Phrases.weather)</h1>\n"
+        page += "<ol class='places' id='list'>\n"
+        for place in signed(places) { page += place.row(for: viewer, onMap: false) }
+        page += "</ol>\n"
+        page += line(outcome ?? .none(.tooSlow))
+        page += "</div>\n"
+        return page
+    }
+
+    /// The line in the page of the list.
+    var html: HTML {
+        guard let outcome else {
+            return """
+                \(start(isNewest: false, trigger: "load, elsewhere:refresh from:document"))\
+                <p class="origin-words">\(Phrases.weatherLoading)…</p>\
+                <p class="part-failed" hidden>\(Phrases.noAnswerFromUs)</p>\
+                <noscript><a class="button" href="\(route(isNewest: false))">\(Phrases.show) \
+                \(Phrases.weather)</a></noscript></div>
+
+                """
+        }
+        return line(outcome)
+    }
+
+    /// The line and the signs for a page that shows the list already.
+    func fragment(for viewer: Viewer) -> HTML {
+        var fragment = line(outcome ?? .none(.tooSlow))
+        for (id, sign) in zip(ids, signs) {
+            let settled = sign == .awaited ? WeatherSign.unknown : sign
+            fragment += settled.html(of: id, in: viewer.heat, assets: assets, isLate: true)
+        }
+        return fragment
+    }
+
+    private func line(_ outcome: Outcome) -> HTML {
+        var line = start(isNewest: true, trigger: "elsewhere:refresh from:document")
+        switch outcome {
+        case .answer(let answer):
+            if answer.isSample {
+                line += """
+                    <span class="sample" title="\(Phrases.sampleWords)">\(Phrases.sample)</span>
+                    """
+            }
+            line += Origin(answer, now: now).html
+        case .none(let reason):
+            line += "<p class='no-answer'>\(Phrases.reason(reason, for: .weather))</p>"
+        }
+        line += AskAgain(
+            route: route(isNewest: true),
+            target: "#list-weather",
+            name: "again-list",
+            words: Phrases.refresh
+        ).html(isQuiet: true)
+        line += "<p class='part-failed' role='alert' hidden>\(Phrases.noAnswerFromUs)</p></div>\n"
+        return line
+    }
+
+    private func start(isNewest: Bool, trigger: StaticString) -> HTML {
+        """
+        <div class="origin list-weather" id="list-weather" hx-get="\(route(isNewest: isNewest))" \
+        hx-trigger="\(trigger)" hx-target="this" hx-swap="outerHTML" hx-select="unset" \
+        hx-select-oob="unset" hx-replace-url="false">
+        """
+    }
+
+    private func route(isNewest: Bool) -> Route {
+        .outside(.weatherOfPlaces(ids, isNewest: isNewest))
+    }
+}

@@ -1,0 +1,170 @@
+internal import Markup
+internal import Questions
+
+/// What comes from others: a switch for each kind, what the sources learn, what was fetched.
+struct DataScreen: Sendable {
+    /// What this server has providers for.
+    let kinds: Outside.Kinds
+    /// What the person does not want.
+    let off: Outside.Kinds
+    let counts: [Outside.Counted]
+    /// Whether there is somewhere to keep the switches.
+    let canKeep: Bool
+
+    init(
+        kinds: Outside.Kinds,
+        off: Outside.Kinds,
+        counts: [Outside.Counted],
+        canKeep: Bool
+    ) {
+        self.kinds = kinds
+        self.off = off
+        self.counts = counts
+        self.canKeep = canKeep
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        """
+        <div class="column narrow you data-settings">
+        <h1>\(Phrases.dataTitle)</h1>
+        \(section(for: viewer))</div>
+
+        """
+    }
+
+    /// The switches and what belongs to them, for a page of settings.
+    func section(for viewer: Viewer) -> HTML {
+        var section: HTML = "<p class='data-lead'>\(Phrases.dataLead)</p>\n"
+        section += switches(for: viewer)
+        section += fetched
+        return section
+    }
+}
+
+extension DataScreen {
+    private func switches(for viewer: Viewer) -> HTML {
+        var form: HTML = "<section class='panel'><h2>\(Phrases.dataKinds)</h2>\n"
+        if kinds.isEmpty { form += "<p>\(Phrases.dataNobody)</p>\n" }
+        form += formStart(.data, viewer, " class='switches' data-autosubmit")
+        form += "<input type='hidden' name='shown' value='\(UInt32(kinds.rawValue))'>\n"
+        for kind in DataKind.all { form += row(kind) }
+        if canKeep, !kinds.isEmpty {
+            form += """
+                <p class="switch-buttons"><button type="submit" class="button when-still">\
+                \(Phrases.save)</button>\(master)</p>
+
+                """
+        }
+        form += "</form></section>\n"
+        return form
+    }
+
+    private func row(_ kind: DataKind) -> HTML {
+        let isOffered = kinds.contains(kind.kinds)
+        let isOn = isOffered && !off.contains(kind.kinds)
+        let state: HTML = isOn ? " checked" : ""
+        let isFixed: HTML = isOffered && canKeep ? "" : " disabled"
+        var row: HTML = """
+            <div class="switch-row"><label class="switch"><input type="checkbox" role="switch" \
+            name="on" value="\(UInt32(kind.kinds.rawValue))"\(state)\(isFixed) \
+            aria-describedby="about-\(kind.name)"><span class="switch-name">\(kind.words)</span>\
+            </label><p class="hint" id="about-\(kind.name)">\(kind.learns)
+            """
+        if !isOffered { row += " <strong>\(Phrases.dataNotOffered)</strong>" }
+        row += "</p></div>\n"
+        return row
+    }
+
+    /// One press for everything.
+    private var master: HTML {
+        off.isSuperset(of: kinds)
+            ? "<button class='button' name='all' value='on'>\(Phrases.dataAllOn)</button>"
+            : "<button class='button' name='all' value='off'>\(Phrases.dataAllOff)</button>"
+    }
+
+    private var fetched: HTML {
+        var section: HTML = """
+            <section class="panel"><h2>\(Phrases.dataFetched)</h2>
+            <p class="hint">\(Phrases.dataFetchedWords)</p>
+
+            """
+        guard !counts.isEmpty else {
+            section += "<p>\(Phrases.dataNothingFetched)</p></section>\n"
+            return section
+        }
+        section += """
+            <table class="figures"><thead><tr><th scope="col">\(Phrases.dataSource)</th>\
+            <th scope="col">\(Phrases.dataRequests)</th><th scope="col">\(Phrases.dataBytes)</th>\
+            </tr></thead><tbody>
+
+            """
+        for counted in counts {
+            let requests = UInt32(clamping: counted.requests)
+            section += """
+                <tr><th scope="row">\(counted.source)</th><td>\(grouped: requests)</td><td>\
+                \(kilobytes: counted.bytes)</td></tr>
+
+                """
+        }
+        section += "</tbody></table></section>\n"
+        return section
+    }
+}
+
+/// A kind of source that has a switch.
+private struct DataKind {
+    let kinds: Outside.Kinds
+    let name: StaticString
+    let words: StaticString
+    let learns: StaticString
+
+    static var all: [DataKind] {
+        [
+            DataKind(
+                kinds: .weather,
+                name: "weather",
+                words: Phrases.weather,
+                learns: Phrases.learnsWeather
+            ),
+            DataKind(
+                kinds: .articles,
+                name: "articles",
+                words: Phrases.dataArticles,
+                learns: Phrases.learnsArticles
+            ),
+            DataKind(
+                kinds: .guides,
+                name: "guides",
+                words: Phrases.dataGuides,
+                learns: Phrases.learnsGuides
+            ),
+            DataKind(
+                kinds: .pictures,
+                name: "pictures",
+                words: Phrases.pictures,
+                learns: Phrases.learnsPictures
+            ),
+            DataKind(
+                kinds: .attractions,
+                name: "attractions",
+                words: Phrases.dataSights,
+                learns: Phrases.learnsSights
+            ),
+            DataKind(
+                kinds: .suggestions,
+                name: "suggestions",
+                words: Phrases.suggestions,
+                learns: Phrases.learnsSuggestions
+            ),
+        ]
+    }
+}
+
+extension HTML.Interpolation {
+    /// `1,204 kB`, of a thousand bytes each.
+    fileprivate mutating func appendInterpolation(kilobytes bytes: UInt64) {
+        let kilobytes = (bytes + 999) / 1_000
+        appendInterpolation(grouped: UInt32(clamping: kilobytes))
+        html.write(" kB")
+    }
+}

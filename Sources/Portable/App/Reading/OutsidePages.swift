@@ -1,0 +1,155 @@
+internal import Atlas
+internal import Base
+internal import Geodesy
+internal import Library
+internal import Markup
+internal import Questions
+
+/// What comes from outside: parts of pages, and the pages of those parts.
+extension Visit {
+    /// What this host can ask and this person wants asked.
+    var outsideKinds: Outside.Kinds { world.outside.kinds.subtracting(outsideKindsOff) }
+
+    var outsideKindsOff: Outside.Kinds {
+        Outside.Kinds(rawValue: library.preferences.outsideKindsOff)
+    }
+
+    /// What became of a question of that kind, which is not even put where it is switched off.
+    mutating func outcome(of question: Question, _ kind: Outside.Kinds) -> Outcome? {
+        guard outsideKinds.contains(kind) else { return .some(.none(.switchedOff)) }
+        return outcome(of: question)
+    }
+
+    mutating func reply(for route: OutsideRoute) -> Reply {
+        switch route {
+        case .part(let part, let id, let isNewest):
+            return self.part(part, of: id).patiently(newest: isNewest)
+        case .weatherOfPlaces(let ids, let isNewest):
+            return weather(of: ids).patiently(newest: isNewest)
+        case .reader(let subject): return reader(subject)
+        case .readerText(let subject, let isNewest):
+            return readerText(subject).patiently(newest: isNewest)
+        case .suggestions(let text): return outsideSuggestions(for: text).patiently()
+        case .place(let id): return place(id).patiently()
+        case .dataSettings: return dataSettings
+        }
+    }
+
+    /// The parts of a city's page whose kinds are switched on.
+    mutating func parts(of city: City) -> [PlacedPart] {
+        let kinds = outsideKinds
+        var parts: [PlacedPart] = []
+        for part in CityPart.allCases where kinds.contains(part.kind) {
+            let screen = partScreen(part, of: city, isInPage: true)
+            parts.append(
+                PlacedPart(part: part, html: screen.html(for: viewer), outcome: screen.outcome)
+            )
+        }
+        return parts
+    }
+
+    private mutating func partScreen(_ part: CityPart, of city: City, isInPage: Bool) -> PartScreen
+    {
+        PartScreen(
+            part,
+            of: city,
+            outcome(of: part.question(about: city), part.kind),
+            now: world.now,
+            isInPage: isInPage,
+            assets: assets
+        )
+    }
+
+    var assets: String { "/assets/" + world.assetsVersion }
+
+    private mutating func part(_ part: CityPart, of id: UInt32) -> Reply {
+        guard let city = atlas.city(id: id) else { return message(.notFound, status: 404) }
+        let screen = partScreen(part, of: city, isInPage: false)
+        guard !isFromScript else { return fragment(screen.fragment(for: viewer)) }
+        var frame = frame(title: Explanations.title(of: city))
+        frame.canonical = .city(id: id, slug: city.slug)
+        return alone(frame, screen.page(for: viewer))
+    }
+
+    /// Whether a script asks for a part to put it into a page.
+    var isFromScript: Bool { request["hx-request"] == "true" }
+
+    func fragment(_ html: HTML, headers: [Header] = []) -> Reply {
+        reply(
+            Response(
+                contentType: "text/html; charset=utf-8",
+                headers: [Header("cache-control", "no-store"), Header("vary", "hx-request")]
+                    + headers,
+                body: html.bytes
+            )
+        )
+    }
+
+    /// A whole page at the address of a part.
+    func alone(_ frame: Frame, _ main: HTML) -> Reply {
+        var reply = page(frame, main)
+        reply.response.headers = [
+            Header("cache-control", "no-store"), Header("vary", "hx-request"),
+        ]
+        return reply
+    }
+}
+
+extension Visit {
+    /// The weather of all places of a list; nil where there is none to be shown.
+    ///
+    /// The question is the same in whatever order the list is, so that a list that was only put
+    /// into another order finds its answer at hand.
+    mutating func listWeather(of places: [Place]) -> ListWeather? {
+        guard outsideKinds.contains(.weather), !places.isEmpty else { return nil }
+        return listWeather(ids: places.prefix(OutsideRoute.placeLimit).map { $0.city.id })
+    }
+
+    private mutating func listWeather(ids: [UInt32]) -> ListWeather {
+        let atlas = atlas
+        let cities = sortedOrder(count: ids.count) { ids[$0] < ids[$1] }
+            .compactMap { atlas.city(id: ids[$0]) }
+        var signs: [WeatherSign] = []
+        var whole: Outcome?
+        var start = 0
+        while start < cities.count {
+            let some = cities[start..<min(start + Question.placeLimit, cities.count)]
+            let outcome = outcome(of: .weatherOfPlaces(some.map { $0.coordinate }), .weather)
+            signs += self.signs(outcome, count: some.count)
+            if start == 0 { whole = outcome }
+            start += some.count
+        }
+        return ListWeather(
+            ids: cities.map { $0.id },
+            signs: signs,
+            outcome: whole,
+            now: world.now,
+            assets: assets
+        )
+    }
+
+    private func signs(_ outcome: Outcome?, count: Int) -> [WeatherSign] {
+        if case nil = outcome { return Array(repeating: .awaited, count: count) }
+        guard case .answer(let answer) = outcome,
+            case .weatherOfPlaces(let found) = answer.content, found.count == count
+        else { return Array(repeating: .unknown, count: count) }
+        return found.map { now in now.map { .known($0) } ?? .unknown }
+    }
+
+    private mutating func weather(of ids: [UInt32]) -> Reply {
+        let weather = listWeather(ids: ids)
+        guard !isFromScript else { return fragment(weather.fragment(for: viewer)) }
+        let cities = ids.compactMap { atlas.city(id: $0) }
+        let frame = frame(title: Explanations.weatherTitle)
+        return alone(frame, weather.page(of: cities.map { Place($0) }, for: viewer))
+    }
+}
+
+extension Reply {
+    /// The same, worth waiting for what it asks.
+    fileprivate func patiently(newest: Bool = false) -> Reply {
+        var reply = self
+        reply.waiting = waiting.patiently(newest: newest)
+        return reply
+    }
+}

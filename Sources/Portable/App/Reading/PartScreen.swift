@@ -1,0 +1,189 @@
+internal import Atlas
+internal import Base
+internal import Chronology
+internal import Markup
+internal import Questions
+
+/// A part of a city's page whose content comes from outside, with its age and origin.
+struct PartScreen: Sendable {
+    let part: CityPart
+    let city: City
+    /// Nil while nobody has answered.
+    let outcome: Outcome?
+    let now: Instant
+    /// Whether it stands in the city's page, where it may load by itself; alone, there is no more
+    /// to wait for.
+    let isInPage: Bool
+    /// Where the web files stand.
+    let assets: String
+
+    init(
+        _ part: CityPart,
+        of city: City,
+        _ outcome: Outcome?,
+        now: Instant,
+        isInPage: Bool,
+        assets: String
+    ) {
+        self.part = part
+        self.city = city
+        self.outcome = outcome
+        self.now = now
+        self.isInPage = isInPage
+        self.assets = assets
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        switch outcome {
+        case .answer(let answer): section(answer, content(of: answer, for: viewer))
+        case .some(.none(let reason)): failed(reason)
+        case nil: isInPage ? waiting : failed(.tooSlow)
+        }
+    }
+
+    /// The part for a script that has just asked for it: with what it changes elsewhere on the
+    /// page.
+    func fragment(for viewer: Viewer) -> HTML {
+        var fragment = html(for: viewer)
+        if part == .pictures, let lead = LeadPicture(outcome) {
+            fragment += lead.html(of: city, for: viewer, isLate: true)
+        }
+        return fragment
+    }
+
+    /// The part as a page of its own, for a browser that runs no scripts.
+    func page(for viewer: Viewer) -> HTML {
+        """
+        <div class="column">
+        <header><h1>\(city.nameBytes)</h1>
+        <p><a href="\(pathOf: city)">\(Phrases.wholeCity) \(city.nameBytes)</a></p></header>
+        \(html(for: viewer))</div>
+
+        """
+    }
+
+    private func content(of answer: Answer, for viewer: Viewer) -> HTML {
+        switch answer.content {
+        case .weather(let report):
+            WeatherPart(
+                report: report,
+                now: now,
+                unit: viewer.unit,
+                heat: viewer.heat,
+                hasTwelveHours: viewer.hasTwelveHours,
+                assets: assets
+            ).html
+        case .summary(let summary): summary.html
+        case .guide(let guide): guide.html
+        case .attractions(let sights): sights.html(for: viewer)
+        case .pictures(let pictures): pictures.html
+        default: sentence(.faulty)
+        }
+    }
+
+    func route(isNewest: Bool) -> Route {
+        .outside(.part(part, city: city.id, isNewest: isNewest))
+    }
+
+    private var opening: HTML {
+        "<section class='part part-\(part.name)' id='part-\(part.name)'"
+    }
+
+    private var title: HTML { "<h2>\(Phrases.name(of: part))</h2>" }
+}
+
+extension PartScreen {
+    private func section(_ answer: Answer, _ content: HTML) -> HTML {
+        var section = opening
+        if part == .weather { section += followsRefresh }
+        section += ">\n<div class='part-head'>\(title)"
+        if answer.isSample {
+            section +=
+                "<span class='sample' title='\(Phrases.sampleWords)'>\(Phrases.sample)</span>"
+        }
+        section += "</div>\n"
+        section += content
+        section += """
+            <div class="origin">\(Origin(answer, now: now).html)\
+            \(again(Phrases.refresh, isQuiet: true))</div>
+            \(silence)</section>
+
+            """
+        return section
+    }
+
+    /// Weather changes under one's eyes: what pulls the page down asks for it again.
+    private var followsRefresh: HTML {
+        """
+         hx-get="\(route(isNewest: true))" hx-trigger="elsewhere:refresh from:document" \
+        hx-swap="outerHTML"
+        """
+    }
+
+    /// Keeps the place of what is on its way.
+    private var waiting: HTML {
+        // Pictures stand below the fold, but one of them belongs at the head of the page.
+        let isSeen = part == .article || part == .weather || part == .pictures
+        let trigger: StaticString = isSeen ? "load" : "intersect once"
+        return """
+            \(opening) hx-get="\(route(isNewest: false))" hx-trigger="\(trigger)" \
+            hx-swap="outerHTML" aria-busy="true">
+            <div class="part-head">\(title)</div>
+            <div class="skeleton skeleton-\(part.name)" aria-hidden="true"><i></i><i></i><i></i>\
+            </div>
+            \(silence)\(again(Phrases.tryAgain, isQuiet: false, isHidden: true))
+            <noscript><p><a class="button" href="\(route(isNewest: false))">\(Phrases.show)\
+             \(Phrases.name(of: part))</a></p></noscript>
+            </section>
+
+            """
+    }
+
+    private func failed(_ reason: Unavailability) -> HTML {
+        var section = opening
+        section += " data-reason='\(reason.name)'>\n<div class='part-head'>\(title)</div>\n"
+        section += sentence(reason)
+        switch reason {
+        case .notFound, .switchedOff, .badQuestion: break
+        case .unreachable, .tooSlow, .busy, .refused, .faulty:
+            section += silence
+            section += again(Phrases.tryAgain, isQuiet: false)
+        }
+        section += "</section>\n"
+        return section
+    }
+
+    /// For a script to show when our own server does not answer.
+    private var silence: HTML {
+        "<p class='part-failed' role='alert' hidden>\(Phrases.noAnswerFromUs)</p>\n"
+    }
+
+    private func sentence(_ reason: Unavailability) -> HTML {
+        "<p class='no-answer'>\(Phrases.reason(reason, for: part))</p>\n"
+    }
+
+    private func again(_ words: StaticString, isQuiet: Bool, isHidden: Bool = false) -> HTML {
+        AskAgain(
+            route: route(isNewest: true),
+            target: "#part-\(part.name)",
+            name: "again-\(part.name)",
+            words: words
+        ).html(isQuiet: isQuiet, isHidden: isHidden)
+    }
+}
+
+extension Unavailability {
+    /// For style sheets and tests.
+    var name: StaticString {
+        switch self {
+        case .notFound: "not-found"
+        case .switchedOff: "switched-off"
+        case .unreachable: "unreachable"
+        case .tooSlow: "too-slow"
+        case .busy: "busy"
+        case .refused: "refused"
+        case .faulty: "faulty"
+        case .badQuestion: "bad-question"
+        }
+    }
+}

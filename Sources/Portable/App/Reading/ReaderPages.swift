@@ -1,0 +1,177 @@
+internal import Atlas
+internal import Base
+internal import Geodesy
+internal import Library
+internal import Markup
+internal import Questions
+
+/// Articles and guides inside the app.
+extension Visit {
+    mutating func reader(_ subject: ReaderSubject) -> Reply {
+        guard let screen = readerScreen(subject, isInPage: true) else {
+            return message(.notFound, status: 404)
+        }
+        var frame = readerFrame(screen)
+        if case nil = screen.outcome { frame.withoutScripts = screen.route(isNewest: false) }
+        return page(frame, screen.html)
+    }
+
+    mutating func readerText(_ subject: ReaderSubject) -> Reply {
+        guard let screen = readerScreen(subject, isInPage: false) else {
+            return message(.notFound, status: 404)
+        }
+        guard isFromScript else { return alone(readerFrame(screen), screen.html) }
+        // The address becomes that of the article, so that it can be shared and found again.
+        let found = screen.answered.map { [Header("hx-replace-url", $0.article.readerPath)] } ?? []
+        return fragment(screen.html, headers: found)
+    }
+
+    private func readerFrame(_ screen: ReaderScreen) -> Frame {
+        let title = screen.answered?.article.title ?? screen.title
+        var frame = frameWithoutSearch(title: title, tab: .discover)
+        frame.description = title
+        frame.canonical = screen.answered.map { .outside(.reader(.title($0.article))) }
+        return frame
+    }
+
+    private mutating func readerScreen(_ subject: ReaderSubject, isInPage: Bool) -> ReaderScreen? {
+        let title: String
+        switch subject {
+        case .title(let article): title = article.title
+        case .city(_, let id):
+            guard let city = atlas.city(id: id) else { return nil }
+            title = city.name
+        }
+        let kind: Outside.Kinds = subject.site == .wikivoyage ? .guides : .articles
+        var screen = ReaderScreen(
+            subject,
+            title: title,
+            outcome(of: subject.question, kind),
+            now: world.now,
+            isInPage: isInPage
+        )
+        screen.back = wayBack
+        return screen
+    }
+
+    /// The page of ours that led here, as the browser tells; the first page where it does not.
+    private var wayBack: String {
+        let address = request["referer"] ?? ""
+        let host = request["host"] ?? ""
+        for scheme in ["https://", "http://"] where !host.isEmpty {
+            let origin = Array((scheme + host).utf8)
+            guard address.utf8.starts(with: origin) else { continue }
+            let path = String(Substring(address.utf8.dropFirst(origin.count)))
+            if let route = try? Route(target: path), path != request.target { return route.path }
+        }
+        return Route.discover.path
+    }
+}
+
+extension Visit {
+    private static let outsideSuggestionLimit = 6
+    /// A suggested place this near to a city of the same name is that city.
+    private static let sameCityMetres: Int32 = 15_000
+
+    /// Where the places of a provider will stand; nothing where nobody is asked for any.
+    func awaitedSuggestions(for text: String) -> HTML {
+        outsideKinds.contains(.suggestions)
+            && text.utf8.count >= OutsideSuggestions.shortestTextBytes
+            ? OutsideSuggestions.awaited(for: text) : ""
+    }
+
+    /// The places of a provider below the cities of the atlas, without those that stand there.
+    mutating func outsideSuggestions(for text: String) -> Reply {
+        guard text.utf8.count >= OutsideSuggestions.shortestTextBytes else { return fragment("") }
+        let question = Question.suggestions(text, near: home?.coordinate, .english)
+        guard case .answer(let answer) = outcome(of: question, .suggestions),
+            case .suggestions(let found) = answer.content
+        else { return fragment("") }
+        let listed = listedCities(for: text)
+        var options: [OutsideSuggestions.Option] = []
+        for place in found where options.count < Self.outsideSuggestionLimit {
+            let city = city(of: place)
+            if let city, listed.contains(city.id) { continue }
+            guard let route = city.map({ .city(id: $0.id, slug: $0.slug) }) ?? route(to: place),
+                !options.contains(where: { $0.route.path == route.path })
+            else { continue }
+            options.append(
+                OutsideSuggestions.Option(name: place.name, detail: place.detail, route: route)
+            )
+        }
+        let list = OutsideSuggestions(
+            options,
+            attributions: answer.attributions,
+            isSample: answer.isSample
+        )
+        return fragment(list.html)
+    }
+
+    private func city(of place: PlaceSuggestion) -> City? {
+        let prefix = Array("geonames:".utf8)
+        if place.id.utf8.starts(with: prefix),
+            let id = UInt32(Substring(place.id.utf8.dropFirst(prefix.count))),
+            let city = atlas.city(id: id)
+        {
+            return city
+        }
+        guard let point = place.coordinate else { return nil }
+        let name = Array(fold(place.name).utf8)
+        return atlas.nearby(point, radiusMetres: Self.sameCityMetres, limit: 20)
+            .first { Array(fold($0.city.name).utf8) == name }?.city
+    }
+
+    private func route(to place: PlaceSuggestion) -> Route? {
+        if let point = place.coordinate {
+            return .near(NearQuery(centre: .point(point)), Listing())
+        }
+        return place.id.isEmpty ? nil : .outside(.place(id: place.id))
+    }
+
+    /// Where a suggestion leads that came without coordinates.
+    mutating func place(_ id: String) -> Reply {
+        switch outcome(of: .placeDetails(id: id, .english), .suggestions) {
+        case .answer(let answer):
+            guard case .place(let place) = answer.content, let point = place.coordinate else {
+                return message(.unavailable(.notFound), status: 404)
+            }
+            return redirect(to: .near(NearQuery(centre: .point(point)), Listing()), status: 303)
+        case .some(.none(let reason)): return message(.unavailable(reason), status: 404)
+        case nil: return message(.unavailable(.tooSlow), status: 503)
+        }
+    }
+
+    var dataSettings: Reply {
+        let screen = DataScreen(
+            kinds: world.outside.kinds,
+            off: outsideKindsOff,
+            counts: world.outside.counts,
+            canKeep: !viewer.isLibraryUnreachable
+        )
+        let frame = frameWithoutSearch(title: Explanations.dataTitle)
+        return page(frame, screen.html(for: viewer))
+    }
+}
+
+extension SentForm {
+    /// The switches of what may be asked of others.
+    func setData(_ library: Library) -> Reply {
+        guard let shown = fields["shown"].flatMap({ UInt16($0) }) else { return refused("shown") }
+        var off = library.preferences.outsideKindsOff
+        switch fields["all"] {
+        case "off": off = Outside.Kinds.all.rawValue
+        case "on": off = 0
+        default:
+            off |= shown
+            for item in fields.items where item.name == "on" {
+                guard let bit = UInt16(item.value) else { return refused("on") }
+                off &= ~bit
+            }
+        }
+        return redirect(
+            to: .outside(.dataSettings),
+            status: 303,
+            changes: library.settingOutsideKindsOff(off)
+        )
+    }
+}

@@ -1,0 +1,160 @@
+internal import Chronology
+internal import Markup
+internal import Questions
+
+/// The weather of a city: now, by the hour, by the day.
+struct WeatherPart {
+    let report: WeatherReport
+    let now: Instant
+    let unit: LengthUnit
+    let heat: HeatUnit
+    let hasTwelveHours: Bool
+    let assets: String
+
+    private static let hourLimit = 24
+    private static let dayLimit = 7
+
+    var html: HTML {
+        var part: HTML = "<div class='weather'>\n"
+        if let current = report.now { part += currently(current) }
+        if !hours.isEmpty { part += hourly }
+        if !days.isEmpty { part += daily }
+        part += "</div>\n"
+        return part
+    }
+
+    private var today: CivilDate { local(now, offsetSeconds: report.zoneOffsetSeconds ?? 0).date }
+
+    private var hours: [WeatherHour] {
+        let begin = now.adding(seconds: 1 - 3_600 * Int64(report.stepHours))
+        let limit = Self.hourLimit / Int(report.stepHours)
+        return Array(report.hours.filter { $0.at >= begin }.prefix(max(1, limit)))
+    }
+
+    private var days: [WeatherDay] {
+        let first = today.daysSinceEpoch
+        return Array(report.days.filter { $0.date.daysSinceEpoch >= first }.prefix(Self.dayLimit))
+    }
+}
+
+extension WeatherPart {
+    private func currently(_ weather: WeatherNow) -> HTML {
+        let icon = WeatherIcon.html(weather.condition, isDay: weather.isDay, assets: assets)
+        let temperature = weather.temperatureHundredthsCelsius
+        var part: HTML = """
+            <div class="weather-now">\(icon)
+            <p class="weather-temperature">\(degrees: temperature, in: heat)\
+            <span class="unseen">\(heat == .fahrenheit ? "F" : "C")</span></p>
+            <p class="weather-words"><strong>\(Phrases.condition(weather.condition))</strong>
+            """
+        if let felt = weather.feelsLikeHundredthsCelsius {
+            part += " <span>\(Phrases.feelsLike) \(degrees: felt, in: heat)</span>"
+        }
+        part += "</p>\n</div>\n<dl class='weather-facts'>\n"
+        part += details(of: weather)
+        part += "</dl>\n"
+        return part
+    }
+
+    private func details(of weather: WeatherNow) -> HTML {
+        var facts: HTML = ""
+        if let wind = weather.windTenthsMetresPerSecond {
+            var words: HTML = "\(windTenths: wind, in: unit)"
+            if let degrees = weather.windDirectionDegrees {
+                words += " \(Phrases.windFrom) \(Phrases.compassPoint(degrees))"
+            }
+            facts += fact(Phrases.wind, words)
+        }
+        if let gust = weather.gustTenthsMetresPerSecond {
+            facts += fact(Phrases.gusts, "\(windTenths: gust, in: unit)")
+        }
+        if let humidity = weather.humidityPercent {
+            facts += fact(Phrases.humidity, "\(humidity)%")
+        }
+        if let rain = weather.precipitationTenthsMillimetre {
+            facts += fact(Phrases.precipitation, "\(rainTenths: rain, in: heat)")
+        }
+        guard let day = days.first, day.date == today else { return facts }
+        if let sunrise = day.sunrise { facts += fact(Phrases.sunrise, time(sunrise)) }
+        if let sunset = day.sunset { facts += fact(Phrases.sunset, time(sunset)) }
+        return facts
+    }
+
+    private func time(_ instant: Instant) -> HTML {
+        let clock = ZoneClock(now: instant, offsetSeconds: report.zoneOffsetSeconds ?? 0)
+        return "\(clock: clock.minuteOfDay, hasTwelveHours: hasTwelveHours)"
+    }
+
+    private var hourly: HTML {
+        let steps = report.stepHours
+        let title: HTML = "\(Phrases.nextHours)\(steps > 1 ? Phrases.inSteps(of: steps) : "")"
+        // What is left out between two hours is said to those who see, too.
+        let kind: HTML = steps > 1 ? "class='weather-steps'" : "class='unseen'"
+        var list: HTML = """
+            <h3 \(kind)>\(title)</h3>
+            <div class="weather-hours" tabindex="0" role="group" aria-label="\(title)">
+            <ol>
+
+            """
+        for hour in hours {
+            // What covers three hours is not the weather of this moment.
+            let isNow = hour.at < now && steps == 1
+            let clock = isNow ? "\(Phrases.weatherNow)" : time(hour.at)
+            let temperature = hour.temperatureHundredthsCelsius
+            list += """
+                <li><span class="hour">\(clock)</span>\
+                \(WeatherIcon.html(hour.condition, isDay: hour.isDay, assets: assets))\
+                <span class="unseen">\(Phrases.condition(hour.condition))</span>\
+                <span class="degrees">\(degrees: temperature, in: heat)</span>\
+                <span class="chance">\(chance(hour.precipitationChancePercent))</span></li>
+
+                """
+        }
+        list += "</ol></div>\n"
+        return list
+    }
+
+    /// Only what is worth an umbrella.
+    private func chance(_ percent: Int32?) -> HTML {
+        guard let percent, percent >= 10 else { return "" }
+        return "<span class='unseen'>\(Phrases.chanceOfRain) </span>\(percent)%"
+    }
+
+    private var daily: HTML {
+        let days = days
+        let low = days.map { $0.lowHundredthsCelsius }.min() ?? 0
+        let high = days.map { $0.highHundredthsCelsius }.max() ?? 0
+        var list: HTML = "<h3 class='unseen'>\(Phrases.nextDays)</h3>\n<ol class='weather-days'>\n"
+        for day in days { list += row(day, from: low, to: high) }
+        list += "</ol>\n"
+        return list
+    }
+
+    private func row(_ day: WeatherDay, from low: Int32, to high: Int32) -> HTML {
+        let name: HTML = day.date == today ? "\(Phrases.today)" : Phrases.shortDay(day.date)
+        return """
+            <li><span class="day">\(name)</span>\
+            <span class="day-sky">\(WeatherIcon.html(day.condition, isDay: true, assets: assets))\
+            <span class="unseen">\(Phrases.condition(day.condition)) </span>\
+            <span class="chance">\(chance(day.precipitationChancePercent))</span></span>\
+            <span class="low"><span class="unseen">\(Phrases.lowest) </span>\
+            \(degrees: day.lowHundredthsCelsius, in: heat)</span>\(bar(day, from: low, to: high))\
+            <span class="high"><span class="unseen">\(Phrases.highest) </span>\
+            \(degrees: day.highHundredthsCelsius, in: heat)</span></li>
+
+            """
+    }
+
+    /// Where the day's range lies in that of the week.
+    private func bar(_ day: WeatherDay, from low: Int32, to high: Int32) -> HTML {
+        let range = max(1, high - low)
+        let start = (day.lowHundredthsCelsius - low) * 200 / range
+        let end = (day.highHundredthsCelsius - low) * 200 / range
+        return """
+            <svg class="range" viewBox="0 0 208 8" preserveAspectRatio="none" aria-hidden="true">\
+            <rect width="208" height="8" rx="4"/>\
+            <rect class="of-day" x="\(start)" width="\(max(8, end - start + 8))" height="8" \
+            rx="4"/></svg>
+            """
+    }
+}

@@ -1,0 +1,146 @@
+internal import Base
+package import Geodesy
+
+// What stands out around a point: population over distance. The nearest places alone are hamlets,
+// and the largest within a radius alone are far away.
+extension Atlas {
+    /// The most prominent cities within `radiusMetres` of a point, the most prominent first, at
+    /// most `limit`; equally prominent ones by GeoNames id.
+    ///
+    /// Nearer than a quarter of the radius all count as equally near, so that a wider look shows
+    /// other cities than a narrow one. Quarters of larger cities count a quarter.
+    package func prominent(
+        _ point: Coordinate,
+        radiusMetres: Int32,
+        limit: Int32
+    ) -> [NearbyCity] {
+        guard radiusMetres >= 0 else { return [] }
+        return prominent(
+            Prominence(
+                nearMetres: Swift.max(1_000, radiusMetres / 4),
+                quarterWeight: 4,
+                limit: limit
+            ),
+            around: point,
+            within: UnitVector.chordSquared(distanceMetres: Double(radiusMetres) + 0.5)
+        ) { _ in true }
+    }
+
+    /// The cities that one would name when asked what is around a city, the nearest first, at most
+    /// `limit`.
+    ///
+    /// The most prominent outside of it; of a village a third are its neighbours, however small.
+    package func around(_ city: City, limit: Int32) -> [NearbyCity] {
+        let point = city.coordinate
+        var found: [NearbyCity] = []
+        if city.population < Prominence.townPopulation {
+            let reach = UnitVector.chordSquared(distanceMetres: Prominence.neighbourMetres)
+            let flags = column(.cityFlags, UInt8.self)
+            found = nearby(point, within: reach, limit: limit / 3) { row in
+                row != city.row && flags[row] & CityFlag.partOf == 0
+            }
+        }
+        let neighbours = found.map { $0.city.row }
+        let prominence = Prominence(
+            nearMetres: Prominence.radiusMetres(population: city.population),
+            quarterWeight: 10,
+            limit: limit - Int32(found.count)
+        )
+        var others: [NearbyCity] = []
+        for reach in Prominence.reachMetres where others.count < prominence.limit {
+            others = prominent(
+                prominence,
+                around: point,
+                within: UnitVector.chordSquared(distanceMetres: reach)
+            ) { row in row != city.row && !neighbours.contains(row) }
+        }
+        found += others
+        return sortedOrder(count: found.count) { left, right in
+            let (mine, theirs) = (found[left], found[right])
+            return mine.distanceMetres == theirs.distanceMetres
+                ? mine.city.id < theirs.city.id : mine.distanceMetres < theirs.distanceMetres
+        }.map { found[$0] }
+    }
+
+    private func prominent(
+        _ prominence: Prominence,
+        around point: Coordinate,
+        within chordSquared: Int64,
+        where accepts: (UInt32) -> Bool
+    ) -> [NearbyCity] {
+        var prominence = prominence
+        let ids = column(.ids, UInt32.self)
+        let populations = column(.populations, UInt32.self)
+        let flags = column(.cityFlags, UInt8.self)
+        let largest = column(.pointPopulations, UInt32.self)
+        pointIndex.forEach(
+            around: UnitVector(point),
+            within: chordSquared,
+            enters: { node, nearest in
+                prominence.score(largest[node], isQuarter: false, nearest) >= prominence.least
+            },
+            take: { row, chord in
+                let isQuarter = flags[row] & CityFlag.partOf != 0
+                let score = prominence.score(populations[row], isQuarter: isQuarter, chord)
+                guard score >= prominence.least, accepts(row) else { return }
+                prominence.keep(row, id: ids[row], score: score)
+            }
+        )
+        return prominence.kept.map { kept in
+            let city = city(CityIndex(rawValue: kept.row))
+            let metres = distanceMetres(from: point, to: city.coordinate)
+            return NearbyCity(city: city, distanceMetres: metres)
+        }
+    }
+}
+
+/// The most prominent cities so far.
+private struct Prominence {
+    static let townPopulation: UInt32 = 20_000
+    static let neighbourMetres = 100_000.0
+    /// In lonely places one looks farther.
+    static let reachMetres = [150_000.0, 500_000.0]
+
+    let nearMetres: UInt64
+    let quarterWeight: UInt64
+    let limit: Int
+    private(set) var kept: [(row: UInt32, id: UInt32, score: UInt64)] = []
+
+    init(nearMetres: Int32, quarterWeight: UInt64, limit: Int32) {
+        self.nearMetres = UInt64(nearMetres)
+        self.quarterWeight = quarterWeight
+        self.limit = Int(Swift.max(0, limit))
+    }
+
+    /// Lower scores are of no use any more.
+    var least: UInt64 { kept.count < limit ? 0 : kept.last?.score ?? .max }
+
+    /// People over metres; whole numbers, so that both builds agree.
+    @inline(__always)
+    func score(_ population: UInt32, isQuarter: Bool, _ chordSquared: Int64) -> UInt64 {
+        let people = UInt64(Swift.max(population, SearchWeight.leastPopulation))
+        // The straight line is shorter than the way along the ground, but orders alike.
+        let chord = Double(chordSquared).squareRoot() / UnitVector.scale * earthRadiusMetres
+        let metres = Swift.max(nearMetres, UInt64(chord))
+        return people &* 1_000_000 &* (isQuarter ? 1 : quarterWeight) / metres
+    }
+
+    mutating func keep(_ row: UInt32, id: UInt32, score: UInt64) {
+        var place = kept.count
+        while place > 0,
+            kept[place - 1].score < score
+                || kept[place - 1].score == score && kept[place - 1].id > id
+        {
+            place -= 1
+        }
+        guard place < limit else { return }
+        kept.insert((row, id, score), at: place)
+        if kept.count > limit { kept.removeLast() }
+    }
+
+    /// The radius of a circle that holds so many people at 2,500 a square kilometre.
+    static func radiusMetres(population: UInt32) -> Int32 {
+        let radius = (Double(population) / 2_500 / Double.pi).squareRoot() * 1_000
+        return Swift.max(2_000, Int32(radius))
+    }
+}

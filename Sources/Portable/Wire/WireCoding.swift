@@ -1,0 +1,107 @@
+internal import App
+internal import Base
+
+/// Puts a message together.
+struct WireWriter {
+    var bytes: [UInt8] = []
+
+    mutating func integer(_ value: some FixedWidthInteger) {
+        withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func run(_ run: [UInt8]) throws(WireFailure) {
+        guard let count = UInt32(exactly: run.count) else {
+            throw .textTooLong(bytes: UInt64(run.count))
+        }
+        integer(count)
+        bytes.append(contentsOf: run)
+    }
+
+    mutating func count(_ count: Int) throws(WireFailure) {
+        guard let exact = UInt32(exactly: count) else { throw .tooMany(count: UInt64(count)) }
+        integer(exact)
+    }
+
+    mutating func text(_ text: String) throws(WireFailure) { try run([UInt8](text.utf8)) }
+
+    mutating func headers(_ headers: [Header]) throws(WireFailure) {
+        guard let count = UInt16(exactly: headers.count) else {
+            throw .tooMany(count: UInt64(headers.count))
+        }
+        integer(count)
+        for header in headers {
+            try text(header.name)
+            try text(header.value)
+        }
+    }
+}
+
+/// Takes nothing on trust: a length is checked against what is left before anything is reserved.
+struct WireReader {
+    let bytes: ByteSlice
+    var position = 0
+
+    init(_ bytes: ByteSlice) { self.bytes = bytes }
+
+    mutating func version() throws(WireFailure) {
+        let found = try integer(UInt8.self)
+        guard found == Wire.version else { throw .unsupportedVersion(found) }
+    }
+
+    mutating func integer<Value: FixedWidthInteger>(
+        _ type: Value.Type
+    ) throws(WireFailure) -> Value {
+        try need(MemoryLayout<Value>.size)
+        defer { position += MemoryLayout<Value>.size }
+        return bytes.load(type, at: position)
+    }
+
+    mutating func run() throws(WireFailure) -> ByteSlice {
+        let count = try integer(UInt32.self)
+        guard let count = Int(exactly: count) else { throw .textTooLong(bytes: UInt64(count)) }
+        try need(count)
+        defer { position += count }
+        return bytes.slice(at: position, count: count)
+    }
+
+    mutating func text() throws(WireFailure) -> String { try run().string }
+
+    mutating func headers() throws(WireFailure) -> [Header] {
+        let count = try integer(UInt16.self)
+        var headers: [Header] = []
+        for _ in 0..<count { headers.append(Header(try text(), try text())) }
+        return headers
+    }
+
+    mutating func request() throws(WireFailure) -> Request {
+        let code = try integer(UInt8.self)
+        guard let method = Request.Method(rawValue: code) else { throw .unknownMethod(code) }
+        let target = try text()
+        let headers = try headers()
+        let body = try run()
+        return Request(
+            method: method,
+            target: target,
+            headers: headers,
+            body: [UInt8](body.buffer)
+        )
+    }
+
+    mutating func zoneOffsets() throws(WireFailure) -> [Int32] {
+        let count = try integer(UInt32.self)
+        var offsets: [Int32] = []
+        for _ in 0..<count { offsets.append(try integer(Int32.self)) }
+        return offsets
+    }
+
+    func end() throws(WireFailure) {
+        let left = bytes.count - position
+        guard left == 0 else { throw .trailingBytes(count: UInt32(left)) }
+    }
+
+    private func need(_ count: Int) throws(WireFailure) {
+        guard count <= bytes.count - position else {
+            throw .truncated(atByte: UInt32(truncatingIfNeeded: position))
+        }
+    }
+}

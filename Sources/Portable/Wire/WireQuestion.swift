@@ -1,0 +1,122 @@
+internal import App
+package import Base
+internal import Chronology
+internal import Merge
+internal import Questions
+
+/// The way in.
+extension Wire {
+    fileprivate enum Flag {
+        static let library: UInt8 = 1
+        static let isSample: UInt8 = 2
+    }
+
+    package static func encode(_ question: Question) throws(WireFailure) -> [UInt8] {
+        var writer = WireWriter()
+        writer.integer(version)
+        writer.integer(question.now.millisecondsSinceEpoch)
+        writer.integer(question.seed)
+        try writer.text(question.assetsVersion)
+        writer.integer(question.request.method.rawValue)
+        try writer.text(question.request.target)
+        try writer.headers(question.request.headers)
+        try writer.run(question.request.body)
+        try writer.count(question.zoneOffsetsSeconds.count)
+        for offset in question.zoneOffsetsSeconds { writer.integer(offset) }
+        try writer.person(question)
+        try writer.outside(question.outside)
+        return writer.bytes
+    }
+
+    package static func question(from bytes: ByteSlice) throws(WireFailure) -> Question {
+        var reader = WireReader(bytes)
+        try reader.version()
+        let now = try reader.integer(Int64.self)
+        let seed = try reader.integer(UInt64.self)
+        let assetsVersion = try reader.text()
+        let request = try reader.request()
+        let zoneOffsetsSeconds = try reader.zoneOffsets()
+        var question = Question(
+            now: Instant(millisecondsSinceEpoch: now),
+            seed: seed,
+            assetsVersion: assetsVersion,
+            request: request,
+            zoneOffsetsSeconds: zoneOffsetsSeconds
+        )
+        try reader.person(&question)
+        try reader.outside(&question.outside)
+        try reader.end()
+        return question
+    }
+}
+
+extension WireWriter {
+    fileprivate mutating func person(_ question: Wire.Question) throws(WireFailure) {
+        switch question.standing {
+        case .stranger: integer(0 as UInt8)
+        case .guest: integer(1 as UInt8)
+        case .member(let email):
+            integer(2 as UInt8)
+            try text(email)
+        }
+        try text(question.formToken)
+        try text(question.baseURL)
+        var flags: UInt8 = question.records == nil ? 0 : Wire.Flag.library
+        if question.outside.isSample { flags |= Wire.Flag.isSample }
+        integer(flags)
+        guard let records = question.records else { return }
+        try count(records.count)
+        for record in records { try run(record.bytes) }
+    }
+
+    fileprivate mutating func outside(_ outside: Outside) throws(WireFailure) {
+        integer(outside.kinds.rawValue)
+        try count(outside.answers.count)
+        for answered in outside.answers {
+            try text(answered.question.key)
+            try run(answered.outcome.encoded)
+        }
+    }
+}
+
+extension WireReader {
+    fileprivate mutating func person(_ question: inout Wire.Question) throws(WireFailure) {
+        switch try integer(UInt8.self) {
+        case 0: question.standing = .stranger
+        case 1: question.standing = .guest
+        case 2: question.standing = .member(email: try text())
+        case let other: throw .unknownStanding(other)
+        }
+        question.formToken = try text()
+        question.baseURL = try text()
+        let flags = try integer(UInt8.self)
+        guard flags < 4 else { throw .unknownFlags(flags) }
+        question.outside.isSample = flags & Wire.Flag.isSample != 0
+        question.records = flags & Wire.Flag.library == 0 ? nil : try records()
+    }
+
+    private mutating func records() throws(WireFailure) -> [Record] {
+        var records: [Record] = []
+        for number in 0..<(try integer(UInt32.self)) {
+            let bytes = try run()
+            guard let record = try? Record(decoding: bytes) else {
+                throw .badRecord(number: number)
+            }
+            records.append(record)
+        }
+        return records
+    }
+
+    fileprivate mutating func outside(_ outside: inout Outside) throws(WireFailure) {
+        outside.kinds = Outside.Kinds(rawValue: try integer(UInt16.self))
+        for _ in 0..<(try integer(UInt32.self)) {
+            let key = try text()
+            let bytes = try run()
+            guard let question = Questions.Question(key: key), question.key == key else {
+                throw .badQuestion(key: key)
+            }
+            guard let outcome = try? Outcome(encoded: bytes) else { throw .badOutcome(key: key) }
+            outside.answers.append(Outside.Answered(question, outcome))
+        }
+    }
+}

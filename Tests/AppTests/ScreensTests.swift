@@ -1,0 +1,67 @@
+import Atlas
+import Markup
+@testable import App
+import Library
+import TestKit
+import Testing
+
+@Suite struct ScreensTests {
+    private func city(_ id: UInt32) throws -> City { try #require(Atlas.sample.city(id: id)) }
+
+    @Test("nobody is told anything before they typed and looked at something")
+    func emptySuggestions() {
+        #expect(SuggestionList([], text: "").html(for: Viewer()) == "")
+        let nothing = SuggestionList([], text: "<x>").html(for: Viewer()).string
+        #expect(
+            nothing == """
+                <p class='no-suggestion'>No city of that name. Press Enter to look further.</p>
+
+                """
+        )
+    }
+
+    @Test("a suggestion is an option with the name that met the words")
+    func suggestion() throws {
+        let tokyo = SuggestionList.Suggestion(try city(1_850_147), matchedText: "東京 & <b>")
+        let list = SuggestionList([tokyo], text: "東").html(for: Viewer()).string
+        #expect(
+            list == """
+                <a class="suggestion" role="option" id="suggestion-0" tabindex="-1" \
+                aria-selected="false" href="/cities/1850147/tokyo">\
+                <span class="flag" aria-hidden="true">🇯🇵</span><span class="place-words">\
+                <span class="place-name">Tokyo \
+                <span class='matched'><bdi>東京 &amp; &lt;b&gt;</bdi></span></span>\
+                <span class="place-where">Tokyo, Japan</span></span></a>
+
+                """
+        )
+    }
+
+    @Test("the sun's course is drawn, or said where there is none")
+    func daylight() {
+        let polar = Daylight(course: .neverSets, nowMinute: 0).html.string
+        #expect(polar == "<p class='sun-words'>The sun does not set today.</p>\n")
+        let noon = Daylight(
+            course: .riseAndSet(sunriseMinute: 360, sunsetMinute: 1_080),
+            nowMinute: 720
+        ).html.string
+        #expect(noon.contains("<circle class='sun' cx='120' cy='12' r='8'/>"))
+        #expect(noon.contains("<dd>06:00</dd>") && noon.contains("<dd>12 h 0 min</dd>"))
+        let night = Daylight(
+            course: .riseAndSet(sunriseMinute: -20, sunsetMinute: 1_450),
+            nowMinute: 1_455
+        ).html.string
+        #expect(night.contains("<dd>23:40</dd>") && night.contains("<dd>00:10</dd>"))
+        #expect(night.contains("sun is-down"))
+    }
+
+    @Test("a themed page asks for drawings of one theme, others for both")
+    func pictures() throws {
+        let place = Place(try city(3_176_959))
+        let dark = place.card(for: Viewer(theme: .dark)).string
+        #expect(dark.contains("/cities/3176959/locator.svg?theme=dark&amp;size=card"))
+        #expect(!dark.contains("theme=light"))
+        let system = place.card(for: Viewer()).string
+        #expect(system.contains("theme=dark") && system.contains("/locator.svg?size=card\""))
+    }
+}

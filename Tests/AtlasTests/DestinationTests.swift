@@ -1,0 +1,110 @@
+import Atlas
+import Testing
+
+/// Where search leads those who type what a place is called in English.
+@Suite(.enabled(if: WorldAtlas.atlas != nil, "skipped: no world atlas; script/setup builds one"))
+struct DestinationTests {
+    private struct Destination {
+        let name: String
+        let id: UInt32
+    }
+
+    private static let all = destinations.split(whereSeparator: { $0 == "\n" || $0 == "," }).map {
+        let words = $0.split(separator: " ")
+        return Destination(
+            name: words.dropLast().joined(separator: " "),
+            id: words.last.flatMap { UInt32($0) } ?? 0
+        )
+    }
+
+    @Test("of the famous destinations ninety-seven in a hundred come first")
+    func famous() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        var missed: [String] = []
+        for destination in Self.all {
+            let first = atlas.search(destination.name).cities.first
+            if first?.city.id != destination.id { missed.append(destination.name) }
+        }
+        #expect(Self.all.count >= 300)
+        #expect(
+            missed.count * 100 <= Self.all.count * 3,
+            "\(missed.count) of \(Self.all.count): \(missed.joined(separator: ", "))"
+        )
+    }
+
+    @Test("the destination comes among the first three, whoever has its name too")
+    func among() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        let missed = Self.all.filter { destination in
+            let ids = atlas.search(destination.name, limit: 3).cities.map { $0.city.id }
+            return !ids.contains(destination.id)
+        }
+        let names = missed.map { $0.name }.joined(separator: ", ")
+        #expect(missed.count * 100 <= Self.all.count, "\(names)")
+    }
+
+    @Test(
+        "what larger cities are also called does not hide a place of that name",
+        arguments: [
+            ("venice", "Venice", "IT"), ("ronda", "Ronda", "ES"),
+            ("interlaken", "Interlaken", "CH"), ("lagos", "Lagos", "NG"),
+            ("rome", "Rome", "IT"), ("florence", "Florence", "IT"), ("york", "York", "GB"),
+            ("kyot", "Kyoto", "JP"), ("valencia", "Valencia", "ES"),
+        ]
+    )
+    func namesakes(text: String, name: String, country: String) throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        let first = try #require(atlas.search(text).cities.first).city
+        #expect(first.name == name)
+        #expect(first.countryCode == country)
+    }
+
+    @Test("four letters with a typo are not looked for among other names")
+    func shortTypos() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        let hits = atlas.search("kyot", limit: 8).cities
+        #expect(!hits.isEmpty)
+        #expect(!hits.contains { $0.match == .alternateTypo })
+        let names = hits.map { $0.city.name }
+        #expect(!names.contains("Ho Chi Minh City") && !names.contains("New York City"))
+        #expect(atlas.search("firemze").cities.contains { $0.match == .alternateTypo })
+    }
+
+    @Test("codes lead to their cities and are never shown")
+    func codes() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        for (text, id) in [("la", 5_368_361), ("nyc", 5_128_581), ("sf", 5_391_959)] {
+            let hit = try #require(atlas.search(text).cities.first)
+            #expect(hit.city.id == UInt32(id))
+            // "L.A." is what people call it; "LA" is a code.
+            #expect(hit.matchedText == nil || hit.matchedText == "L.A.")
+            let names = try #require(hit.city.shownNames)
+            #expect(!names.contains(text.uppercased()))
+        }
+    }
+
+    @Test(
+        "the native name comes first",
+        arguments: [
+            ("Munich", "München"), ("Florence", "Firenze"), ("Beijing", "北京"),
+            ("Tokyo", "東京"), ("Moscow", "Москва"), ("Athens", "Αθήνα"), ("Vienna", "Wien"),
+            ("Cairo", "القاهرة"), ("Seoul", "서울"), ("Geneva", "Genève"), ("Prague", "Praha"),
+            ("Warsaw", "Warszawa"), ("Lisbon", "Lisboa"), ("Copenhagen", "København"),
+            ("Bangkok", "กรุงเทพมหานคร"),
+        ]
+    )
+    func native(name: String, native: String) throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        let city = try #require(atlas.search(name).cities.first).city
+        #expect(city.name == name)
+        #expect(city.shownNames?.first == native)
+    }
+}
+
+extension SearchAnswer {
+    /// The cities found; none for other answers.
+    var cities: [SearchHit] {
+        guard case .cities(let hits) = self else { return [] }
+        return hits
+    }
+}

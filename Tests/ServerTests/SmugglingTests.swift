@@ -1,0 +1,109 @@
+import App
+import Foundation
+@testable import Server
+import Testing
+
+@Suite struct SmugglingTests {
+    @Test(
+        "a request whose end is in doubt is refused, and nothing after it is another request",
+        arguments: [
+            "POST /a HTTP/1.1\r\nHost: t\r\nContent-Length : 3\r\n\r\n",
+            "POST /a HTTP/1.1\r\nHost: t\r\nContent-Length\t: 3\r\n\r\n",
+            "POST /a HTTP/1.1\r\nHost: t\r\nTransfer-Encoding : chunked\r\n\r\n",
+            "POST /a HTTP/1.1\r\nHost: t\r\n Content-Length: 3\r\n\r\n",
+            "POST /a HTTP/1.1\r\nHost: t\r\nContent-Length: +3\r\n\r\n",
+            "POST /a HTTP/1.1\r\nHost: t\r\nContent-Length: 3,3\r\n\r\n",
+            "POST /a HTTP/1.1\r\nHost: t\r\n(x): 3\r\n\r\n",
+            "POST /a HTTP/1.0\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\n",
+            "POST /a HTTP/1.0\r\nTransfer-Encoding: chunked\r\nConnection: keep-alive\r\n\r\n0\r\n"
+                + "\r\n",
+            "POST /a HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked, identity\r\n\r\n",
+        ]
+    )
+    func smuggling(head: String) throws {
+        let server = try TestServer()
+        let client = RawClient(port: server.server.port, waitMilliseconds: 2_000)
+        client.send(head + "GET /smuggled HTTP/1.1\r\nHost: t\r\n\r\n")
+        let first = client.reply()
+        #expect(first == nil || (400..<600).contains(first?.status ?? 0))
+        #expect(client.reply() == nil)
+        let paths = try server.stopAndReadLog().compactMap { $0["path"] as? String }
+        #expect(!paths.contains("/smuggled"))
+    }
+
+    @Test(
+        "a zero byte does not cut an address short",
+        arguments: ["/cities/1\u{0}", "/a\u{0}/b", "/\u{0}", "/a?q=\u{0}b", "/a?b\u{0}=1&c=2"]
+    )
+    func zeroByte(target: String) throws {
+        let server = try TestServer()
+        let client = server.client()
+        client.send("GET \(target) HTTP/1.1\r\nHost: t\r\n\r\n")
+        #expect(client.reply()?.status == 400)
+    }
+
+    @Test(
+        "a zero byte in a header is refused",
+        arguments: ["Cookie: a=b\u{0}c", "Ho\u{0}st: t", "Cookie: a=b\u{0}c\r\nAccept: */*"]
+    )
+    func zeroByteInHeader(line: String) throws {
+        let server = try TestServer()
+        let client = RawClient(port: server.server.port, waitMilliseconds: 2_000)
+        client.send("GET / HTTP/1.1\r\nHost: t\r\n\(line)\r\n\r\n")
+        #expect(client.reply()?.status ?? 400 == 400)
+    }
+
+    @Test("however many cookies come, there is an answer that says what is wrong")
+    func cookies() throws {
+        let server = try TestServer(answer: { _, _ in
+            // As many headers as a page of the app has, and some.
+            Response(
+                contentType: "text/html; charset=utf-8",
+                headers: (0..<12).map {
+                    Header("set-cookie", "c\($0)=\(String(repeating: "x", count: 90))")
+                },
+                body: Array("page".utf8)
+            )
+        })
+        for (count, length, fits) in [(100, 1, true), (100, 130, false), (165, 1, true)]
+            + stride(from: 200, to: 4_000, by: 37).map({ ($0, 1, false) })
+            + stride(from: 166, to: 460, by: 3).map({ ($0, 30, false) })
+        {
+            let cookie = (0..<count).map { "a\($0)=\(String(repeating: "v", count: length))" }
+            let client = RawClient(port: server.server.port, waitMilliseconds: 2_000)
+            let reply = client.get("/", ["Cookie: " + cookie.joined(separator: "; ")])
+            let status = try #require(reply?.status, "\(count) of \(length)")
+            #expect(status == 431 || status == 200 && (fits || count < 700), "\(count)")
+            #expect(status == 200 || !fits)
+            if status == 431 { #expect(reply?.text.isEmpty == false) }
+        }
+        #expect(server.client().get("/")?.status == 200)
+    }
+
+    @Test("an address of thousands of parts gets an answer", arguments: [10, 700, 2_000, 4_000])
+    func parts(count: Int) throws {
+        let server = try TestServer()
+        let client = RawClient(port: server.server.port, waitMilliseconds: 2_000)
+        let reply = client.get("/search?" + String(repeating: "&a", count: count))
+        #expect([200, 414, 431].contains(reply?.status ?? 0))
+    }
+
+    @Test("what a proxy adds to an address does not make another of it")
+    func addresses() {
+        for (text, address) in [
+            ("192.0.2.7", "192.0.2.7"), ("192.0.2.7:4711", "192.0.2.7"),
+            ("2001:DB8::1", "2001:db8::1"), ("2001:0db8:0::0001", "2001:db8::1"),
+            ("[2001:db8::1]:443", "2001:db8::1"), ("[2001:db8::1]", "2001:db8::1"),
+            ("::ffff:192.0.2.7", "192.0.2.7"), ("[::FFFF:192.0.2.7]:9", "192.0.2.7"),
+            ("fe80::1%eth0", "fe80::1"),
+        ] {
+            #expect(numericAddress(text) == address)
+        }
+        for text in [
+            "", "unknown", "_hidden", "192.0.2", "192.0.2.7:", "192.0.2.7:x", "192.0.2.7:99999",
+            "[2001:db8::1", "[2001:db8::1]x", "1.2.3.4.5", "192.0.2.7:1:2", "::1 ", "\"192.0.2.7\"",
+        ] {
+            #expect(numericAddress(text) == nil, "\(text)")
+        }
+    }
+}

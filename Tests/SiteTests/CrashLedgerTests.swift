@@ -1,0 +1,129 @@
+import App
+import Chronology
+import Foundation
+import Server
+import Site
+import Testing
+
+@Suite struct CrashLedgerTests {
+    private static let day: Int64 = 86_400
+    private let page = Request(target: "/search?q=fatal")
+    private let now = Instant(millisecondsSinceEpoch: 1_795_262_400_000)
+
+    @Test("a page that the program died of twice is answered with 500 instead of a third time")
+    func barred() async throws {
+        let folder = try Folder()
+        for _ in 0..<2 {
+            #expect(!CrashLedger(directory: folder.path, build: "a", now: now).bars(page, now: now))
+            await die(in: folder.path)
+        }
+        let ledger = CrashLedger(directory: folder.path, build: "a", now: now)
+        #expect(ledger.newCrashes == ["/search"])
+        #expect(ledger.bars(page, now: now))
+        #expect(!ledger.bars(Request(target: "/search?q=florence"), now: now))
+
+        let site = try TestSite(crashes: ledger)
+        let moment = Moment(now: now, seed: 1)
+        #expect(site.answer(page, at: moment).status == 500)
+        #expect(site.answer(Request(target: "/search?q=florence"), at: moment).status == 200)
+    }
+
+    @Test("a page gets another try after a day, and from another build of the program")
+    func anotherTry() async throws {
+        let folder = try Folder()
+        for _ in 0..<2 { await die(in: folder.path) }
+        let next = CrashLedger(directory: folder.path, build: "a", now: now)
+        #expect(next.bars(page, now: now))
+        #expect(!next.bars(page, now: now.adding(seconds: Self.day + 1)))
+        let later = now.adding(seconds: Self.day + 1)
+        #expect(!CrashLedger(directory: folder.path, build: "a", now: later).bars(page, now: later))
+        _ = CrashLedger(directory: folder.path, build: "a", now: now)
+        #expect(!CrashLedger(directory: folder.path, build: "b", now: now).bars(page, now: now))
+    }
+
+    @Test("who is stopped from outside in the middle of a page blames no page")
+    func killed() async throws {
+        let folder = try Folder()
+        for signal in [SIGKILL, SIGTERM, SIGABRT] {
+            await #expect(processExitsWith: .failure) {
+                [path = folder.path as String, signal = signal as Int32] in
+                let ledger = CrashLedger(directory: path, build: "a", now: .systemNow)
+                let child = Process()
+                child.executableURL = URL(filePath: "/bin/kill")
+                child.arguments = ["-\(signal)", "\(getpid())"]
+                ledger.during(Request(target: "/search?q=fatal")) {
+                    try? child.run()
+                    sleep(20)
+                }
+            }
+        }
+        let ledger = CrashLedger(directory: folder.path, build: "a", now: now)
+        #expect(ledger.newCrashes == [])
+    }
+
+    @Test("whatever stands in its files, the ledger opens and keeps count")
+    func hostileFiles() async throws {
+        let folder = try Folder()
+        let line = "a 9223372036854775807 zz /\n\na 1 1\n\u{0}\u{FFFD} x y z\na -1 1 /x\n"
+        try Data(line.utf8).write(to: URL(filePath: folder.path + "/crashes.txt"))
+        try Data(repeating: 2, count: 100_000)
+            .write(to: URL(filePath: folder.path + "/crashes.slots"))
+        let ledger = CrashLedger(directory: folder.path, build: "a", now: now)
+        #expect(ledger.newCrashes.count == 64)
+        #expect(ledger.newCrashes.allSatisfy { $0.utf8.count <= 200 })
+        #expect(!ledger.bars(page, now: now))
+        let nowhere = CrashLedger(directory: "/proc/nowhere", build: "a", now: now)
+        #expect(nowhere.during(page) { 1 } == 1)
+    }
+
+    @Test("watching a request costs less than a microsecond")
+    func cost() throws {
+        let folder = try Folder()
+        let ledger = CrashLedger(directory: folder.path, build: "a", now: now)
+        let clock = ContinuousClock()
+        var sum = 0
+        let rounds = 20_000
+        let fastest = (0..<5).map { _ in
+            clock.measure { for _ in 0..<rounds { sum += ledger.during(page) { 1 } } }
+        }.min()
+        #expect(sum == 5 * rounds)
+        // Unoptimised code takes some ten times as long as what visitors run.
+        let limit: Duration = .nanoseconds(Self.isOptimised ? 1_000 : 30_000) * rounds
+        #expect(try #require(fastest) < limit)
+    }
+
+    private static var isOptimised: Bool {
+        var isOptimised = true
+        assert(
+            {
+                isOptimised = false; return true
+            }()
+        )
+        return isOptimised
+    }
+
+    private func die(in path: String) async {
+        await #expect(processExitsWith: .failure) { [path = path as String] in
+            let ledger = CrashLedger(
+                directory: path,
+                build: "a",
+                now: Instant(millisecondsSinceEpoch: 1_795_262_400_000)
+            )
+            ledger.during(Request(target: "/search?q=fatal")) {
+                let temperatures: [Int32] = [.min, .max]
+                _ = temperatures[1] - temperatures[0]
+            }
+        }
+    }
+}
+
+/// An empty directory that goes away with its test.
+private final class Folder {
+    let path = FileManager.default.temporaryDirectory.path + "/crash-\(UUID().uuidString)"
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,156 @@
+import Accounts
+import App
+import Chronology
+import Questions
+import Server
+import Site
+import Storage
+import Testing
+
+@Suite struct GuestBoundsTests {
+    private func site(_ change: (inout GuestBounds) -> Void) throws -> TestSite {
+        var routes = HostRoutes()
+        change(&routes.guestBounds)
+        return try TestSite(routes: routes)
+    }
+
+    private func newcomer(_ site: TestSite, from network: String) -> Response {
+        var browser = Browser(site)
+        browser.network = network
+        browser.look(at: "/cities/3176959/florence")
+        return browser.send("/do/star", "id=3176959&on=1")
+    }
+
+    @Test("of one network only so many guests begin in a day; others are let in")
+    func network() throws {
+        let site = try site { $0.countOfNetwork = 3 }
+        for host in 1...3 { #expect(newcomer(site, from: "192.0.2.\(host)").status == 303) }
+        let refused = newcomer(site, from: "192.0.2.200")
+        #expect(refused.status == 429 && refused.text.contains("make an account"))
+        #expect(newcomer(site, from: "192.0.3.1").status == 303)
+        for host in 1...3 { #expect(newcomer(site, from: "2001:db8::\(host)").status == 303) }
+        #expect(newcomer(site, from: "2001:db8::ffff:1").status == 429)
+        #expect(newcomer(site, from: "2001:db8:0:1::1").status == 303)
+        #expect(site.site.storageReport.trouble == nil)
+    }
+
+    @Test("in all there are only so many guests, and the page says what to do")
+    func inAll() throws {
+        let site = try site { $0.count = 2 }
+        var first = Browser(site)
+        first.look(at: "/cities/3176959/florence")
+        #expect(first.send("/do/star", "id=3176959&on=1").status == 303)
+        #expect(newcomer(site, from: "192.0.2.1").status == 303)
+        let refused = newcomer(site, from: "192.0.3.1")
+        #expect(refused.status == 507 && refused.text.contains("people without an account"))
+        // Who is in already goes on.
+        #expect(first.send("/do/star", "id=2643743&on=1").status == 303)
+    }
+
+    @Test("a stranger's form is refused when it is long, before anything is kept")
+    func body() throws {
+        let site = try site { $0.bodyByteCount = 1_000 }
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        let long = "id=3176959&on=1&x=" + String(repeating: "x", count: 1_000)
+        let refused = browser.send("/do/star", long)
+        #expect(refused.status == 413 && refused.text.contains("without an account"))
+        // Also with the cookie of a session that there is not.
+        browser.cookies["elsewhere"] = String(repeating: "a", count: 64)
+        #expect(browser.send("/do/star", long).status == 413)
+        let count = try site.site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.accountCount()
+        }
+        #expect(count == 0)
+    }
+}
+
+@Suite struct ClockTests {
+    private static let day: Int64 = 86_400_000
+
+    @Test(
+        "a clock set back refuses nothing, also after a restart",
+        arguments: [-300, -86_400, 402 * 86_400]
+    )
+    func setBack(seconds: Int64) throws {
+        let first = try TestSite()
+        var browser = Browser(first)
+        browser.look(at: "/cities/3176959/florence")
+        #expect(browser.send("/do/star", "id=3176959&on=1").status == 303)
+        #expect(browser.send("/do/settings", "name=Ada").status == 303)
+        let second = try TestSite(.file(first.directory + "/elsewhere.db")) { storage in
+            try TrustedClock(storage, reading: first.now) { 0 }
+        }
+        for site in [first, second] {
+            browser.site = site
+            browser.later = seconds > 0 && site === first ? 0 : seconds * 1_000
+            #expect(browser.send("/do/star", "id=3176959&on=0").status == 303)
+            #expect(browser.send("/do/star", "id=3176959&on=1").status == 303)
+            #expect(browser.send("/do/settings", "name=Bea").status == 303)
+            #expect(browser.look(at: "/you").text.contains("Bea"))
+            browser.later = 0
+            #expect(browser.send("/do/settings", "name=Ada").status == 303)
+            #expect(browser.look(at: "/you").text.contains("Ada"))
+        }
+    }
+
+    @Test("a clock that is 402 days ahead ends no session and erases nobody")
+    func ahead() throws {
+        let site = try TestSite { storage in try TrustedClock(storage) { 0 } }
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        #expect(browser.send("/do/star", "id=3176959&on=1").status == 303)
+        for later in [402 * Self.day, 0, 4_000 * Self.day, -402 * Self.day, 0] {
+            browser.later = later
+            #expect(browser.look(at: "/saved").text.contains("Florence"))
+            #expect(browser.send("/do/settings", "name=Ada").status == 303)
+        }
+        #expect(browser.cookies["elsewhere"] != nil)
+    }
+}
+
+@Suite struct FrozenStorageTests {
+    @Test("a storage that hangs does not hold up those for whom nothing is kept")
+    func strangers() throws {
+        let workers = Workers(count: 1)
+        var routes = HostRoutes()
+        var accounts = HostRoutes.Accounts { _, _, visitor, _ in
+            (Response(contentType: "text/plain", body: Array("sign in".utf8)), visitor)
+        }
+        accounts.asksStorage = { _, _ in false }
+        routes.accounts = accounts
+        var outside = OutsideWorld()
+        outside.kinds = .all
+        let site = try TestSite(outside: outside, routes: routes, workers: workers)
+        let release = Latch()
+        #expect(workers.run { release.wait() })
+        var stranger = Browser(site)
+        #expect(stranger.look(at: "/cities/3176959/florence").status == 200)
+        #expect(stranger.look(at: "/account/sign-in").text == "sign in")
+        release.open()
+    }
+
+    @Test("health tries to save, says when that fails, and waits for nobody")
+    func health() throws {
+        let site = try TestSite()
+        #expect(site.health().trouble == nil)
+        let other = try Storage(at: .file(site.directory + "/elsewhere.db"), now: site.now)
+        let (held, release) = (Latch(), Latch())
+        let done = Latch()
+        onThread {
+            try? other.write { (transaction) throws(StorageFailure) in
+                try transaction.clearAttempts(of: "lock")
+                held.open()
+                release.wait()
+            }
+            done.open()
+        }
+        held.wait()
+        // The last success counts for a second.
+        #expect(site.healthUntil { $0 != nil }.trouble == "busy")
+        release.open()
+        done.wait()
+        #expect(site.healthUntil { $0 == nil }.trouble == nil)
+        other.close()
+    }
+}

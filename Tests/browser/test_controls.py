@@ -1,0 +1,157 @@
+"""Controls that once told the truth badly, or did nothing."""
+import re
+
+import pytest
+from conftest import DESKTOP, PHONE, SCREENSHOTS
+from playwright.sync_api import expect
+from serving import Server
+from sources import Sources
+from test_outside import DATA, Visitor
+from test_welcome import greet
+
+FLORENCE = "/cities/3176959/florence"
+
+
+def test_a_late_answer_does_not_reopen_the_suggestions(open_page):
+    """Whoever has chosen a town can press the button, whatever is still on its way."""
+    page = open_page("/welcome", is_new=True)
+    late = []
+
+    def answer(route):
+        if "firenz" in route.request.url:
+            late.append(route)
+        else:
+            route.continue_()
+
+    page.route(re.compile("/suggest"), answer)
+    field = page.get_by_role("combobox", name="Home town")
+    field.press_sequentially("firen", delay=20)
+    option = page.locator("#home-suggestions [role=option]").first
+    expect(option).to_contain_text("Florence")
+    field.press_sequentially("z", delay=20)
+    page.wait_for_timeout(300)
+    assert len(late) == 1
+    option.click()
+    expect(field).to_have_value("Florence")
+    late[0].continue_()
+    page.wait_for_timeout(600)
+    expect(page.locator("#home-suggestions")).to_be_hidden()
+    expect(field).to_have_attribute("aria-expanded", "false")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Where to, Ada?")
+
+
+def test_refreshing_ends_every_time(chromium):
+    """The button turns while parts are fetched anew, and then lies still, also the next time."""
+    with Sources() as sources, Server(
+        "--data", DATA, environment=sources.environment
+    ) as server:
+        visitor = Visitor(server, chromium)
+        page = visitor.open("/near?lat=43.77&lon=11.25&radius=30", viewport=PHONE)
+        expect(page.locator(".weather-sign .degrees").first).to_be_visible()
+        button = page.locator("[data-refresh-button]").first
+        for _ in range(3):
+            button.click()
+            expect(button).to_have_attribute("aria-busy", "true")
+            expect(button).not_to_have_attribute("aria-busy", "true", timeout=8_000)
+        visitor.leave()
+
+
+def test_the_size_of_text_changes_the_text(open_page):
+    page = open_page("/", is_new=True)
+    greet(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Where to, Ada?")
+    sizes = {}
+    for size in ("Small", "Standard", "Large", "Larger"):
+        page.goto("/settings")
+        page.get_by_role("button", name=size, exact=True).click()
+        expect(page.get_by_role("button", name=size, exact=True)).to_have_attribute(
+            "aria-pressed", "true"
+        )
+        page.wait_for_load_state("networkidle")
+        page.goto("/")
+        sizes[size] = page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")
+    assert sizes["Small"] < sizes["Standard"] < sizes["Large"] < sizes["Larger"]
+
+
+@pytest.mark.parametrize("status", [403, 503, None])
+def test_a_star_that_could_not_be_kept_stays_off_and_says_why(server, chromium, status):
+    # Not watched: what fails here is said in the console, too.
+    page = chromium.new_context(base_url=server.url).new_page()
+    page.goto("/search?q=london")
+    words = "<html><body><main><h1>That was not kept</h1><p>The disk is full</p></main></body>"
+
+    def answer(route):
+        if status is None:
+            route.abort()
+        else:
+            route.fulfill(status=status, content_type="text/html", body=words)
+
+    page.route("**/do/star", answer)
+    star = page.locator("#c2643743 .star")
+    star.click()
+    toast = page.locator(".toast")
+    expect(toast).to_contain_text("not kept")
+    if status:
+        expect(toast).to_contain_text("The disk is full")
+    expect(star).to_have_attribute("aria-pressed", "false")
+    expect(star).not_to_have_class(re.compile("is-on"))
+    page.unroute("**/do/star")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    page.context.close()
+
+
+def test_a_marker_shows_its_card_on_a_phone(open_page):
+    page = open_page(FLORENCE, viewport=PHONE)
+    page.locator(".map").scroll_into_view_if_needed()
+    expect(page.locator(".leaflet-marker-pane .marker").first).to_be_attached()
+    page.wait_for_timeout(800)
+    page.evaluate("document.querySelector('.leaflet-marker-pane .marker').click()")
+    card = page.locator(".map-card")
+    expect(card).to_be_visible()
+    page.wait_for_timeout(700)
+    box = card.bounding_box()
+    tabs = page.locator(".rail").bounding_box()
+    assert box["y"] >= 0 and box["y"] + box["height"] <= tabs["y"]
+    page.screenshot(path=SCREENSHOTS / "controls-card-390.png")
+
+
+@pytest.mark.parametrize("path, bar", [
+    ("/near?lat=43.77&lon=11.25&radius=30", ".bar"), ("/surprise?seed=11", ".scene-bar"),
+    ("/", ".rail"), ("/read/wikipedia/en/Florence", ".reader-bar"),
+])
+def test_nothing_shows_through_what_stays_in_place(open_page, path, bar):
+    page = open_page(path, viewport=PHONE)
+    colour = page.locator(bar).first.evaluate("(one) => getComputedStyle(one).backgroundColor")
+    assert re.fullmatch(r"rgb\(\d+, \d+, \d+\)", colour), colour
+
+
+@pytest.mark.parametrize("width, zoom", [(320, 1), (390, 1), (640, 2)])
+def test_settings_fit_narrow_and_enlarged(open_page, width, zoom):
+    page = open_page("/", is_new=True, viewport={"width": width // zoom, "height": 700})
+    greet(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Where to, Ada?")
+    page.goto("/settings")
+    page.screenshot(path=SCREENSHOTS / f"controls-settings-{width}-{zoom}.png", full_page=True)
+    too_wide = page.evaluate(
+        """() => [...document.querySelectorAll("main *")].filter((one) => {
+            const box = one.getBoundingClientRect();
+            return box.width > 0 && (box.right > innerWidth + 1 || one.scrollWidth
+                > one.clientWidth + 1 && getComputedStyle(one).overflowX === "visible"
+                && getComputedStyle(one).display !== "inline");
+        }).map((one) => one.outerHTML.slice(0, 90))"""
+    )
+    assert too_wide == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_phone_shows_the_map_down_to_its_tabs(open_page):
+    page = open_page("/near?lat=43.77&lon=11.25&radius=30&view=map", viewport=PHONE)
+    page.wait_for_timeout(500)
+    box = page.locator(".map-panel").bounding_box()
+    tabs = page.locator(".rail").bounding_box()
+    page.screenshot(path=SCREENSHOTS / "controls-map-390.png")
+    assert abs(box["y"] + box["height"] - tabs["y"]) <= 2
+    assert box["height"] > 400

@@ -1,0 +1,175 @@
+"""Names that act: every field of every source tries to become HTML, in Chromium."""
+import json
+import os
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import pytest
+from conftest import PHONE, watch
+from playwright.sync_api import expect
+from serving import ROOT, Server
+from sources import Sources
+
+DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
+FLORENCE = "/cities/3176959/florence"
+FRAME = (
+    "<iframe srcdoc=\"<script src=/assets/vendor/htmx/htmx.min.js></script>"
+    "<form hx-post=/do/erase hx-trigger=load></form>\"></iframe>"
+)
+NAMES = {
+    "frame": FRAME,
+    "image": "<img src=x onerror=\"window.hit=1\"><svg onload=\"window.hit=1\">",
+    "script": "\"'><script>window.hit=1</script>",
+    "direction": "Ponte\u202e oihcceV\u202c \u2067x\u2069\u200f",
+    "controls": "Po\u0000n\u0007te\u0085 \u0001Vecchio\u0000",
+    "long": "Ponte <b>" * 1_200,
+}
+
+
+class HostileSources(Sources):
+    """Says one name wherever a source can say anything."""
+
+    name = "x"
+
+    def answer(self, path):
+        parts = urlsplit(path)
+        query = {name: values[0] for name, values in parse_qs(parts.query).items()}
+        name = self.name
+        if parts.path == "/v1/forecast":
+            return self.json(self.forecast(query))
+        if parts.path == "/api":
+            return self.json({"features": [self.feature(name)]})
+        if "/page/summary/" in parts.path:
+            return self.json({
+                "title": name, "extract": name, "description": name, "lang": "en",
+                "thumbnail": {"source": self.picture, "width": 640, "height": 480},
+                "content_urls": {"desktop": {"page": f"https://x.example/{name}"}},
+            })
+        if "/page/media-list/" in parts.path:
+            item = {"type": "image", "title": "File:A.jpg", "leadImage": True}
+            return self.json({"items": [item]})
+        if parts.path.endswith("/html"):
+            text = f"<p>{'Words. ' * 20}<b title='{name}'>{name}</b></p><h2 id='a'>{name}</h2>"
+            body = f"<!doctype html><html><body>{text}</body></html>"
+            return 200, "text/html", body.encode()
+        return self.json(self.wiki(query))
+
+    picture = "https://upload.wikimedia.org/a/b.jpg"
+
+    def feature(self, name):
+        return {
+            "geometry": {"coordinates": [11.25, 43.77]},
+            "properties": {"osm_type": "N", "osm_id": 7, "name": name, "city": name,
+                           "country": name, "osm_value": name},
+        }
+
+    def wiki(self, query):
+        name = self.name
+        if query.get("list") == "search":
+            return {"query": {"search": [{"title": "Q2044"}]}}
+        if query.get("action") == "wbgetentities":
+            links = {wiki: {"site": wiki, "title": "Florence"}
+                     for wiki in ("enwiki", "enwikivoyage")}
+            image = {"mainsnak": {"datavalue": {"value": "A.jpg"}}, "rank": "normal"}
+            site = {"mainsnak": {"datavalue": {"value": f"https://x/{name}"}}, "rank": "normal"}
+            claims = {"P18": [image], "P856": [site]}
+            return {"entities": {"Q2044": {"id": "Q2044", "sitelinks": links, "claims": claims}}}
+        if query.get("generator") == "geosearch":
+            return {"query": {"pages": [
+                {"pageid": n, "index": n, "title": name, "extract": name, "description": name,
+                 "coordinates": [{"lat": 43.77 + n / 100, "lon": 11.25 + n / 100}],
+                 "thumbnail": {"source": self.picture, "width": 9, "height": 9}}
+                for n in (1, 2)
+            ]}}
+        if query.get("prop") == "langlinks":
+            return {"query": {"pages": [{"title": name, "langlinks": [
+                {"lang": "de", "title": name}]}]}}
+        said = {field: {"value": name} for field in
+                ("Artist", "Credit", "ImageDescription", "Attribution")}
+        said["LicenseShortName"] = {"value": "CC BY-SA 4.0"}
+        said["LicenseUrl"] = {"value": f"https://x.example/{name}"}
+        info = {"url": self.picture, "width": 1200, "height": 800, "mime": "image/jpeg",
+                "descriptionurl": f"https://x.example/{name}", "extmetadata": said}
+        return {"query": {"pages": [{"pageid": 5, "title": "File:A.jpg", "imageinfo": [info]}]}}
+
+
+@pytest.fixture(params=NAMES)
+def visit(request, chromium):
+    """A watched page of a server whose sources are hostile, and the name that they say."""
+    sources = HostileSources()
+    sources.name = NAMES[request.param]
+    with sources, Server("--data", DATA, environment=sources.environment) as server:
+        context = chromium.new_context(
+            base_url=server.url, locale="en-GB", viewport=PHONE
+        )
+        context.set_default_timeout(15_000)
+        context.add_cookies([{"name": "welcomed", "value": "1", "url": server.url}])
+        page = context.new_page()
+        complaints = watch(page, server.url)
+        posts = []
+        page.on("request", lambda one: posts.append(one.url) if one.method == "POST" else None)
+        yield page, sources.name, posts
+        context.close()
+        pictures = ("502 for", "503 for", "404 for")
+        assert [one for one in complaints if not one.startswith(pictures)] == []
+
+
+def is_untouched(page):
+    return page.evaluate(
+        "() => !window.hit && document.querySelectorAll('iframe, [onerror], [onload]').length === 0"
+        " && [...document.scripts].every((one) => one.src.startsWith(location.origin))"
+    )
+
+
+def test_names_of_sights_stay_text(visit):
+    """Markers, tooltips, cards and lists show what a source says, and run none of it."""
+    page, name, posts = visit
+    page.goto(FLORENCE)
+    page.locator("#part-sights").scroll_into_view_if_needed()
+    sight = page.locator(".sight").first
+    expect(sight).to_be_visible(timeout=15_000)
+    sight.hover()
+    tip = page.locator(".leaflet-tooltip").first
+    expect(tip).to_be_attached()
+    assert tip.evaluate("(one) => one.querySelectorAll('*').length") <= 1
+    page.evaluate("document.querySelector('.marker.is-sight').click()")
+    expect(page.locator(".map-card")).to_be_visible()
+    shown = page.locator(".sight .place-name").first.text_content()
+    assert len(shown.encode()) <= 200 + 3
+    assert not any(ord(sign) < 32 or sign in "\u202e\u2067\u200f" for sign in shown)
+    if name.startswith("<"):
+        assert shown.startswith("<") and tip.text_content() == shown
+    assert is_untouched(page)
+    assert posts == []
+
+
+def test_articles_and_suggestions_stay_text(visit):
+    page, _, posts = visit
+    page.goto("/read/wikipedia/en/Florence")
+    expect(page.locator(".reader .wiki")).to_be_visible()
+    assert is_untouched(page)
+    page.goto("/")
+    page.locator("#q").press_sequentially("ponte", delay=20)
+    page.wait_for_timeout(1_200)
+    assert is_untouched(page)
+    assert posts == []
+
+
+def test_the_page_refuses_text_as_html(server, chromium):
+    """What a script would do by mistake: the browser does not let it, and says so."""
+    page = chromium.new_page()
+    page.goto(server.url)
+    refused = page.evaluate(
+        """() => {
+            const element = document.createElement("div");
+            const tries = [
+                () => { element.innerHTML = "<b>x</b>"; },
+                () => { element.insertAdjacentHTML("beforeend", "<b>x</b>"); },
+                () => { document.createElement("iframe").srcdoc = "<b>x</b>"; },
+            ];
+            return tries.map((attempt) => {
+                try { attempt(); return false; } catch { return true; }
+            });
+        }"""
+    )
+    page.close()
+    assert refused == [True, True, True]

@@ -1,0 +1,14 @@
+// Runs before every other script. Text that becomes HTML is refused, but for answers of our own
+// server, which htmx reads into a document of their own, and the few words that Leaflet draws with.
+(() => {
+    if (!window.trustedTypes) return;
+    const readers = ["Document parseHTMLUnsafe", "DOMParser parseFromString"];
+    const drawn = ["", "<svg/>", "<v:shape adj=\"1\"/>", "<span aria-hidden=\"true\">+</span>",
+        "<span aria-hidden=\"true\">&#x2212;</span>"];
+    trustedTypes.createPolicy("default", {
+        createHTML: (html, type, sink) =>
+            readers.includes(sink) || drawn.includes(html) ? html : null,
+        createScriptURL: (address) =>
+            new URL(address, location).origin === location.origin ? address : null,
+    });
+})();
