@@ -26,7 +26,8 @@ class Server:
         self.first_data = self.data = with_atlas(Path(self._scratch.name), given)
         arguments[source] = str(self.data)
         if "--web" not in arguments:
-            arguments += ["--web", f"{ROOT / 'web'}:{given / 'web'}"]
+            # What ships: web/ as script/setup has packed it.
+            arguments += ["--web", str(ROOT / ".tools/web")]
         self.command = [str(PROGRAM), "serve", *arguments]
         self.environment = {**os.environ, **(environment or {})}
         # All tests come from one network.
