@@ -71,7 +71,7 @@ struct Visit {
             path: request.target
         )
         frame.title = title
-        frame.description = Explanations.discoverDescription
+        frame.description = sayText("Find, browse and get surprised by any of the world's cities.")
         frame.tab = tab
         frame.toast = toast
         return frame
@@ -117,7 +117,7 @@ struct Visit {
 
 extension Visit {
     private func comingSoon(_ tab: Tab) -> Reply {
-        let frame = frameWithoutSearch(title: Explanations.title(of: tab), tab: tab)
+        let frame = frameWithoutSearch(title: Words.title(of: tab), tab: tab)
         return page(frame, TabScreen(tab: tab).html)
     }
 

@@ -172,3 +172,9 @@ extension HTML {
     /// Whether this piece wrote the last byte of its room.
     private var isLast: Bool { Int(Arena.header(at: roomStart).pointee.used) == count }
 }
+
+extension DefaultStringInterpolation {
+    /// A piece of a page does not become text: it would read as a number.
+    @available(*, unavailable, message: "HTML has no place in a String")
+    package mutating func appendInterpolation(_ html: HTML) {}
+}

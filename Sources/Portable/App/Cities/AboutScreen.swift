@@ -13,25 +13,28 @@ struct AboutScreen: Equatable, Sendable {
     var html: HTML {
         """
         <div class="column narrow prose">
-        <h1>\(Phrases.aboutTitle)</h1>
-        <p class="lead">\(Phrases.aboutLead)</p>
-        <p>\(Phrases.aboutAtlas(cityCount: cityCount, countryCount: countryCount))</p>
-        <h2>\(Phrases.privacyTitle)</h2>
-        <p>\(Phrases.privacyWords)</p>
-        \(sends)<h2>\(Phrases.creditsTitle)</h2>
+        <h1>\(Words.aboutTitle)</h1>
+        <p class="lead">\(say("Know any place: today, a century ago, and when you go."))</p>
+        <p>\(Words.aboutAtlas(cityCount: cityCount, countryCount: countryCount))</p>
+        <h2>\(say("What it sends, and to whom"))</h2>
+        <p>\(Words.privacyWords)</p>
+        \(sends)<h2>\(say("Credits and licences"))</h2>
         <dl class="credits">
-        <div><dt>\(Phrases.geoNames)</dt><dd>\(Phrases.geoNamesCredit)
+        <div><dt>\(say("GeoNames"))</dt><dd>\(Words.geoNamesCredit)
         <a rel="noopener noreferrer license" \
         href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. \
-        \(Phrases.geoNamesNoWarranty)</dd></div>
-        <div><dt>\(Phrases.naturalEarth)</dt><dd>\(Phrases.naturalEarthCredit)</dd></div>
-        \(othersCredited)<div><dt>Leaflet</dt><dd>\(Phrases.leafletCredit)</dd></div>
-        <div><dt>htmx</dt><dd>\(Phrases.htmxCredit)</dd></div>
+        \(say("Provided as is."))</dd></div>
+        <div><dt>\(say("Natural Earth"))</dt><dd>\
+        \(say("Made with Natural Earth. Public domain."))</dd></div>
+        \(othersCredited)<div><dt>Leaflet</dt><dd>\
+        \(say("The moving map. BSD 2-Clause licence, © Volodymyr Agafonkin and CloudMade."))\
+        </dd></div>
+        <div><dt>htmx</dt><dd>\(say("Partial page updates. Zero-Clause BSD licence."))</dd></div>
         </dl>
-        <h2>\(Phrases.apiTitle)</h2>
-        <p>\(Phrases.apiWords) <a \
+        <h2>\(say("For programs"))</h2>
+        <p>\(say("Everything here is also served as JSON, described by")) <a \
         href="\(Address.api(.description).path)"><code>/api/v1/openapi.json</code></a>.</p>
-        <p class="hint">\(Phrases.versionWord) \(version)</p>
+        <p class="hint">\(say("Version")) \(version)</p>
         </div>
 
         """
@@ -39,18 +42,18 @@ struct AboutScreen: Equatable, Sendable {
 
     /// What leaves the server, for each kind of question that it asks.
     private var sends: HTML {
-        guard !kinds.isEmpty else { return "<p>\(Phrases.asksNobody)</p>\n" }
+        guard !kinds.isEmpty else { return "<p>\(Words.asksNobody)</p>\n" }
         var list: HTML = """
-            <p>\(Phrases.asksOthers) <a href="\(Route.outside(.dataSettings))">\
-            \(Phrases.dataTitle)</a>.</p>
+            <p>\(Words.asksOthers) <a href="\(Route.outside(.dataSettings))">\
+            \(Words.dataTitle)</a>.</p>
             <ul>
 
             """
-        if kinds.contains(.weather) { list += "<li>\(Phrases.asksForWeather)</li>\n" }
+        if kinds.contains(.weather) { list += "<li>\(Words.asksForWeather)</li>\n" }
         if !kinds.isDisjoint(with: [.articles, .guides, .pictures, .attractions]) {
-            list += "<li>\(Phrases.asksForArticles)</li>\n"
+            list += "<li>\(Words.asksForArticles)</li>\n"
         }
-        if kinds.contains(.suggestions) { list += "<li>\(Phrases.asksForSuggestions)</li>\n" }
+        if kinds.contains(.suggestions) { list += "<li>\(Words.asksForSuggestions)</li>\n" }
         list += "</ul>\n"
         return list
     }
@@ -114,6 +117,61 @@ extension Visit {
             countryCount: atlas.countryCount,
             kinds: world.outside.kinds
         )
-        return page(frame(title: Explanations.aboutTitle, tab: nil), screen.html)
+        return page(frame(title: Words.aboutTitle.description, tab: nil), screen.html)
+    }
+}
+
+private extension Words {
+    static var aboutTitle: StaticString { say("About Elsewhere") }
+    static var privacyWords: StaticString {
+        say(
+            """
+            Your browser talks to the machine that runs Elsewhere and to no other: pages, maps, \
+            search and pictures come from there. Your location is used only when you press the \
+            button, rounded to about a hundred metres, and is not kept. What you star, import or \
+            set is kept there, for you alone. Links that open other sites are marked as such.
+            """
+        )
+    }
+
+    static var asksNobody: StaticString { say("This server asks no other site for anything.") }
+    static var asksOthers: StaticString {
+        say(
+            """
+            What the server does not have, it asks others for. They learn which place it is about and \
+            the address of the server, not who you are or where you sit. You can switch each kind off:
+            """
+        )
+    }
+
+    static var asksForWeather: StaticString {
+        say("Weather: the points of the cities that you look at or list.")
+    }
+
+    static var asksForArticles: StaticString {
+        say("Articles, guides, sights and pictures: the city or the title, and your language.")
+    }
+
+    static var asksForSuggestions: StaticString {
+        say("Places elsewhere: what you type into the search, from three letters on.")
+    }
+
+    static var geoNamesCredit: StaticString {
+        say(
+            """
+            City, country and region names: GeoNames (geonames.org), CC BY 4.0; selected and \
+            reformatted.
+            """
+        )
+    }
+
+    static func aboutAtlas(cityCount: UInt32, countryCount: Int32) -> HTML {
+        say(
+            """
+            This atlas holds \(grouped: cityCount) cities in \(countryCount) countries and \
+            territories. \
+            It lives on the machine that serves this page and needs no network.
+            """
+        )
     }
 }

@@ -104,18 +104,18 @@ extension CityScreen {
     }
 
     private var kicker: HTML {
-        if city.isCapital { return "\(Phrases.capital)" }
-        return city.isPartOf ? "\(Phrases.quarter)" : "\(Phrases.city)"
+        if city.isCapital { return "\(Words.capital)" }
+        return city.isPartOf ? "\(say("Quarter of a larger city"))" : "\(say("City"))"
     }
 
     private var otherNames: HTML? {
         guard let names = city.shownNames, !names.isEmpty else { return nil }
-        var list = Self.list(names.prefix(Self.fewNames), label: Phrases.otherNames)
+        var list = Self.list(names.prefix(Self.fewNames), label: Words.otherNames)
         let rest = names.dropFirst(Self.fewNames)
         if !rest.isEmpty {
             list += """
-                <details class="more-names"><summary>\(Phrases.moreNames(rest.count))</summary>
-                \(Self.list(rest, label: Phrases.otherNames))</details>
+                <details class="more-names"><summary>\(Words.moreNames(rest.count))</summary>
+                \(Self.list(rest, label: Words.otherNames))</details>
 
                 """
         }
@@ -137,12 +137,12 @@ extension CityScreen {
         <div class="actions">
         \(formStart(.library(.home), viewer))<input type="hidden" name="id" \
         value="\(city.id)"><button type="submit" class="button">\(Icon.house.html)\
-        <span>\(isHome ? Phrases.isHome : Phrases.setAsHome)</span></button></form>
+        <span>\(isHome ? say("This is home") : Words.setAsHome)</span></button></form>
         <button type="button" class="button share" data-title="\(city.nameBytes)" \
-        data-copied="\(Phrases.linkCopied)" hidden>\(Icon.share.html)<span>\(Phrases.share)</span>\
+        data-copied="\(say("Link copied"))" hidden>\(Icon.share.html)<span>\(say("Share"))</span>\
         </button>
         <a class="button" \
-        href="\(nearRoute)">\(Icon.crosshair.html)<span>\(Phrases.around)</span></a>
+        href="\(nearRoute)">\(Icon.crosshair.html)<span>\(say("Within 50 km"))</span></a>
         </div>
 
         """
@@ -158,18 +158,18 @@ extension CityScreen {
     }
 
     private var facts: HTML {
-        var facts: HTML = "<section class='panel'><h2>\(Phrases.facts)</h2>\n<dl class='facts'>\n"
+        var facts: HTML = "<section class='panel'><h2>\(Words.facts)</h2>\n<dl class='facts'>\n"
         if city.population > 0 {
-            facts += fact(Phrases.population, "\(Phrases.aboutAmount) \(people: city.population)")
+            facts += fact(Words.population, "\(Words.aboutAmount) \(people: city.population)")
         }
         if let country = city.country {
             let link: HTML = "<a href='\(Route.country(code: country.code))'>\(country.name)</a>"
-            facts += fact(Phrases.country, link)
+            facts += fact(say("Country"), link)
         }
-        if let region = city.region { facts += fact(Phrases.region, "\(region.nameBytes)") }
-        if let county = city.county { facts += fact(Phrases.county, "\(county)") }
-        facts += fact(Phrases.coordinates, coordinates)
-        if !city.zoneName.isEmpty { facts += fact(Phrases.timeZone, "\(zoneWords)") }
+        if let region = city.region { facts += fact(say("Region"), "\(region.nameBytes)") }
+        if let county = city.county { facts += fact(say("County"), "\(county)") }
+        facts += fact(say("Coordinates"), coordinates)
+        if !city.zoneName.isEmpty { facts += fact(say("Time zone"), "\(zoneWords)") }
         facts += "</dl></section>\n"
         return facts
     }
@@ -188,7 +188,7 @@ extension CityScreen {
     }
 
     private var time: HTML {
-        var time: HTML = "<section class='panel'><h2>\(Phrases.localTime)</h2>\n"
+        var time: HTML = "<section class='panel'><h2>\(say("Local time"))</h2>\n"
         if let clock {
             time += """
                 <p class="big-clock">\(clock.html)</p>
@@ -205,10 +205,10 @@ extension CityScreen {
         let metres = distanceMetres(from: home.coordinate, to: city.coordinate)
         let bearing = initialBearingDegrees(from: home.coordinate, to: city.coordinate)
         return """
-            <section class="panel from-home"><h2>\(Phrases.fromHome)</h2>
+            <section class="panel from-home"><h2>\(say("From home"))</h2>
             \(Compass(bearingDegrees: bearing).html)
             <p class="big-distance">\(metres: metres, in: unit)</p>
-            <p>\(Phrases.bearing(bearing)) <a href="\(Place(home).route)">\(home.nameBytes)</a></p>
+            <p>\(Words.bearing(bearing)) <a href="\(Place(home).route)">\(home.nameBytes)</a></p>
             </section>
 
             """
@@ -217,7 +217,7 @@ extension CityScreen {
     private func aroundSection(for viewer: Viewer) -> HTML {
         guard !around.isEmpty else { return "" }
         var section: HTML = """
-            <section class="around"><h2>\(Phrases.citiesAround)</h2>
+            <section class="around"><h2>\(say("Cities around it"))</h2>
             <ol class="places" id="list">
 
             """
@@ -231,18 +231,18 @@ extension CityScreen {
         let latitude: HTML = "\(microdegrees: point.latitudeMicrodegrees)"
         let longitude: HTML = "\(microdegrees: point.longitudeMicrodegrees)"
         return """
-            <section class="links-out"><h2>\(Phrases.elsewhereOnTheWeb)</h2>
-            <p class="hint">\(Phrases.linksOutHint)</p>
+            <section class="links-out"><h2>\(say("Open elsewhere"))</h2>
+            <p class="hint">\(say("These leave Elsewhere for other sites and apps."))</p>
             <ul>
             <li><a rel="noopener noreferrer" href="https://www.openstreetmap.org/?mlat=\(latitude)\
             &amp;mlon=\(longitude)#map=12/\(latitude)/\(longitude)">OpenStreetMap</a></li>
             <li><a rel="noopener noreferrer" \
             href="https://maps.apple.com/?ll=\(latitude),\(longitude)\
-            &amp;q=\(encodedName)">\(Phrases.appleMaps)</a></li>
+            &amp;q=\(encodedName)">\(say("Apple Maps"))</a></li>
             <li><a rel="noopener noreferrer" \
             href="https://www.google.com/maps/search/?api=1&amp;query=\
-            \(latitude)%2C\(longitude)">\(Phrases.googleMaps)</a></li>
-            <li><a href="geo:\(latitude),\(longitude)">\(Phrases.mapApp)</a></li>
+            \(latitude)%2C\(longitude)">\(say("Google Maps"))</a></li>
+            <li><a href="geo:\(latitude),\(longitude)">\(say("Map app on this device"))</a></li>
             </ul></section>
 
             """

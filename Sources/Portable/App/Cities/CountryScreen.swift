@@ -19,7 +19,7 @@ struct CountryScreen: Sendable {
             <section class="hero hero-city">
             <div class="hero-picture">\
             \(PlacePicture.country(country.code, theme: viewer.theme))</div>
-            <div class="hero-words"><p class="kicker">\(Phrases.continent(country.continent))</p>
+            <div class="hero-words"><p class="kicker">\(Words.continent(country.continent))</p>
             <h1>\(country.name) <span class="flag" \
             aria-hidden="true">\(flagOf: country.code)</span></h1>
             </div>
@@ -33,7 +33,7 @@ struct CountryScreen: Sendable {
         page += "</div>\n"
         if !largestCities.isEmpty {
             page += MapPanel(points: largestCities.map { $0.city.coordinate }).html(for: viewer)
-            page += "<section class='around'><h2>\(Phrases.largestCities)</h2>\n"
+            page += "<section class='around'><h2>\(say("Largest cities"))</h2>\n"
             page += "<ol class='places' id='list'>\n"
             for place in largestCities { page += place.row(for: viewer, onMap: true) }
             page += "</ol></section>\n"
@@ -45,29 +45,29 @@ struct CountryScreen: Sendable {
 
 extension CountryScreen {
     private func facts(_ unit: LengthUnit) -> HTML {
-        var facts: HTML = "<section class='panel'><h2>\(Phrases.facts)</h2>\n<dl class='facts'>\n"
+        var facts: HTML = "<section class='panel'><h2>\(Words.facts)</h2>\n<dl class='facts'>\n"
         if let capital = country.capital {
             let link: HTML = "<a href='\(Place(capital).route)'>\(capital.nameBytes)</a>"
-            facts += fact(Phrases.capital, link)
+            facts += fact(Words.capital, link)
         }
         if country.population > 0 {
-            let people: HTML = "\(Phrases.aboutAmount) \(people: country.population)"
-            facts += fact(Phrases.population, people)
+            let people: HTML = "\(Words.aboutAmount) \(people: country.population)"
+            facts += fact(Words.population, people)
         }
         if country.areaSquareKilometres > 0 {
-            facts += fact(Phrases.area, area(unit))
+            facts += fact(say("Area"), area(unit))
         }
-        if !country.languages.isEmpty { facts += fact(Phrases.languages, languages) }
+        if !country.languages.isEmpty { facts += fact(Words.languages, languages) }
         if !country.currencyName.isEmpty {
             let currency: HTML = "\(country.currencyName) (\(country.currencyCode))"
-            facts += fact(Phrases.currency, currency)
+            facts += fact(say("Currency"), currency)
         }
-        if !country.phone.isEmpty { facts += fact(Phrases.phone, "\(country.phone)") }
+        if !country.phone.isEmpty { facts += fact(say("Calling code"), "\(country.phone)") }
         if !country.topLevelDomain.isEmpty {
-            facts += fact(Phrases.topLevelDomain, "\(country.topLevelDomain)")
+            facts += fact(say("Web addresses"), "\(country.topLevelDomain)")
         }
-        facts += fact(Phrases.codes, "\(country.code) · \(country.iso3)")
-        facts += fact(Phrases.citiesHere, "\(grouped: country.cityCount)")
+        facts += fact(say("Codes"), "\(country.code) · \(country.iso3)")
+        facts += fact(say("Cities in the atlas"), "\(grouped: country.cityCount)")
         facts += "</dl></section>\n"
         return facts
     }
@@ -75,10 +75,10 @@ extension CountryScreen {
     private func area(_ unit: LengthUnit) -> HTML {
         let area = UInt64(country.areaSquareKilometres)
         guard unit == .miles else {
-            return "\(grouped: country.areaSquareKilometres) \(Phrases.squareKilometres)"
+            return "\(grouped: country.areaSquareKilometres) \(say("km²"))"
         }
         let squareMiles = UInt32(truncatingIfNeeded: (area * 386_102 + 500_000) / 1_000_000)
-        return "\(grouped: squareMiles) \(Phrases.squareMiles)"
+        return "\(grouped: squareMiles) \(say("sq mi"))"
     }
 
     /// Tags, which scripts turn into the names of the languages.
@@ -94,7 +94,7 @@ extension CountryScreen {
     private var neighbourSection: HTML {
         guard !neighbours.isEmpty else { return "" }
         var section: HTML = """
-            <section class="panel"><h2>\(Phrases.neighbours)</h2>
+            <section class="panel"><h2>\(say("Neighbours"))</h2>
             <ul class="neighbours">
 
             """
@@ -108,5 +108,20 @@ extension CountryScreen {
         }
         section += "</ul></section>\n"
         return section
+    }
+}
+
+private extension Words {
+    static func continent(_ code: String) -> StaticString {
+        switch code {
+        case "AF": say("Africa")
+        case "AN": say("Antarctica")
+        case "AS": say("Asia")
+        case "EU": say("Europe")
+        case "NA": say("North America")
+        case "OC": say("Oceania")
+        case "SA": say("South America")
+        default: say("Country")
+        }
     }
 }

@@ -23,8 +23,8 @@ struct Daylight: Equatable, Sendable {
 
     var html: HTML {
         switch course {
-        case .neverSets: "<p class='sun-words'>\(Phrases.midnightSun)</p>\n"
-        case .neverRises: "<p class='sun-words'>\(Phrases.polarNight)</p>\n"
+        case .neverSets: "<p class='sun-words'>\(say("The sun does not set today."))</p>\n"
+        case .neverRises: "<p class='sun-words'>\(say("The sun does not rise today."))</p>\n"
         case .riseAndSet(let rise, let set): arc(rise: rise, set: set)
         }
     }
@@ -43,9 +43,9 @@ struct Daylight: Equatable, Sendable {
             <path class="path" d="M20 84A100 72 0 0 1 220 84"/><path class="ground" d="M6 84H234"/>\
             \(sign)</svg>
             <dl class="sun-times">
-            <div><dt>\(Phrases.sunrise)</dt><dd>\(timeOfDay(rise))</dd></div>
-            <div><dt>\(Phrases.daylight)</dt><dd>\(Phrases.hoursAndMinutes(length))</dd></div>
-            <div><dt>\(Phrases.sunset)</dt><dd>\(timeOfDay(set))</dd></div></dl>
+            <div><dt>\(Words.sunrise)</dt><dd>\(timeOfDay(rise))</dd></div>
+            <div><dt>\(say("Daylight"))</dt><dd>\(Words.hoursAndMinutes(length))</dd></div>
+            <div><dt>\(Words.sunset)</dt><dd>\(timeOfDay(set))</dd></div></dl>
 
             """
     }
@@ -59,5 +59,11 @@ struct Daylight: Equatable, Sendable {
     private func place(share: Double) -> (x: Int32, y: Int32) {
         let (sine, cosine) = sineAndCosine(Double.pi * share)
         return (Int32(120 - 100 * cosine), Int32(84 - 72 * sine))
+    }
+}
+
+private extension Words {
+    static func hoursAndMinutes(_ minutes: Int32) -> HTML {
+        say("\(minutes / 60) h \(minutes % 60) min")
     }
 }

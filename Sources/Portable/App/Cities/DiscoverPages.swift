@@ -25,7 +25,10 @@ extension Visit {
         )
         screen.archivedCount = library.archive.count
         screen.name = library.preferences.name
-        let frame = frameWithoutSearch(title: Explanations.discoverTitle, tab: .discover)
+        let frame = frameWithoutSearch(
+            title: sayText("Elsewhere – discover any city"),
+            tab: .discover
+        )
         let status: UInt16 = problem == nil ? 200 : 422
         return page(frame, screen.html(for: viewer), status: status)
     }

@@ -40,7 +40,7 @@ struct DiscoverScreen: Sendable {
         page += "<div class='column'>\n"
         page += ways(for: viewer)
         page += homeSection(for: viewer)
-        if !recents.isEmpty { page += shelf(Phrases.recentlyViewed, recents, for: viewer) }
+        if !recents.isEmpty { page += shelf(Words.recentlyViewed, recents, for: viewer) }
         page += "</div>\n"
         return page
     }
@@ -54,8 +54,8 @@ struct DiscoverScreen: Sendable {
                 """
         }
         hero += """
-            <div class="hero-words"><h1>\(Phrases.whereTo(name))</h1>
-            <p class="lead">\(Phrases.discoverLead)</p>
+            <div class="hero-words"><h1>\(Words.whereTo(name))</h1>
+            <p class="lead">\(Words.discoverLead)</p>
             \(searchForm(text: ""))</div>
 
             """
@@ -73,15 +73,15 @@ struct DiscoverScreen: Sendable {
         """
         <div class="ways">
         <section class="way" aria-labelledby="near-title">
-        <h2 id="near-title">\(Icon.crosshair.html) \(Phrases.nearMe)</h2>
+        <h2 id="near-title">\(Icon.crosshair.html) \(Words.nearMe)</h2>
         \(nearForm(place: "", radius: .usual, unit: viewer.unit))
         </section>
         <section class="way way-surprise" aria-labelledby="surprise-title">
-        <h2 id="surprise-title">\(Icon.dice.html) \(Phrases.surpriseMe)</h2>
-        <p>\(Phrases.surpriseLead)</p>
+        <h2 id="surprise-title">\(Icon.dice.html) \(Words.surpriseMe)</h2>
+        <p>\(Words.surpriseLead)</p>
         \(Self.journey)
         <a class="button primary roll" href="\(Route.surprise(seed: nil, Listing()))">\
-        \(Icon.dice.html)<span>\(Phrases.takeMeSomewhere)</span></a>
+        \(Icon.dice.html)<span>\(say("Take me somewhere"))</span></a>
         </section>
         \(browse)</div>
 
@@ -93,9 +93,9 @@ struct DiscoverScreen: Sendable {
         guard archivedCount > 0 else { return "" }
         return """
             <section class="way way-browse" aria-labelledby="browse-title">
-            <h2 id="browse-title">\(Icon.archive.html) \(Phrases.archive)</h2>
+            <h2 id="browse-title">\(Icon.archive.html) \(Words.archive)</h2>
             <a class="button browse" href="\(Route.library(.archive(Listing())))">\
-            \(Icon.list.html)<span>\(Phrases.browse(archivedCount))</span></a>
+            \(Icon.list.html)<span>\(Words.browse(archivedCount))</span></a>
             </section>
 
             """
@@ -118,10 +118,10 @@ struct DiscoverScreen: Sendable {
             let note: HTML = problem.map { "<p class='problem' role='alert'>\($0)</p>" } ?? ""
             return """
                 <section class="home-card home-empty" id="home" aria-labelledby="home-title">
-                <div class="home-words"><h2 id="home-title">\(Phrases.setHomeTitle)</h2>
-                <p>\(Phrases.setHomeLead) <a \
-                href="\(Route.library(.welcome))">\(Phrases.seeWelcome)</a></p></div>
-                \(note)\(homeForm(label: Phrases.homeTown, viewer))
+                <div class="home-words"><h2 id="home-title">\(say("Where is home?"))</h2>
+                <p>\(Words.setHomeLead) <a \
+                href="\(Route.library(.welcome))">\(say("Or begin with the welcome."))</a></p></div>
+                \(note)\(homeForm(label: Words.homeTown, viewer))
                 </section>
 
                 """
@@ -130,7 +130,7 @@ struct DiscoverScreen: Sendable {
             <section class="home-card" id="home" aria-labelledby="home-title">
             <a class="home-picture" href="\(Place(home).route)" tabindex="-1" aria-hidden="true">\
             \(PlacePicture.locator(of: home.id, size: .card, theme: viewer.theme))</a>
-            <div class="home-words"><p class="kicker">\(Icon.house.html) \(Phrases.home)</p>
+            <div class="home-words"><p class="kicker">\(Icon.house.html) \(say("Home"))</p>
             <h2 id="home-title"><a href="\(Place(home).route)">\(home.nameBytes)</a></h2>
             <p class="place-where">\(whereaboutsOf: home)</p>
 
@@ -139,13 +139,13 @@ struct DiscoverScreen: Sendable {
             section += "<p class='home-clock'>\(homeClock.html) <span>\(homeClock.date)</span></p>"
         }
         section += """
-            <details class="change"><summary>\(Phrases.changeHome)</summary>
-            \(homeForm(label: Phrases.newHomeTown, viewer))</details></div>
+            <details class="change"><summary>\(say("Change"))</summary>
+            \(homeForm(label: say("New home town"), viewer))</details></div>
             </section>
 
             """
         if let problem { section += "<p class='problem' role='alert'>\(problem)</p>" }
-        section += shelf(Phrases.aroundHome, aroundHome, for: viewer)
+        section += shelf(say("Around home"), aroundHome, for: viewer)
         return section
     }
 }
@@ -165,8 +165,32 @@ func homeForm(label: StaticString, _ viewer: Viewer, back: Route = .discover) ->
     \(formStart(.library(.home), viewer, " class='inline-form'"))
     <input type="hidden" name="back" value="\(back)">
     \(placeField(label: "\(label)", value: "", isRequired: true))
-    <button type="submit" class="button">\(Phrases.setAsHome)</button>
+    <button type="submit" class="button">\(Words.setAsHome)</button>
     </form>
 
     """
+}
+
+private extension Words {
+    static var whereTo: StaticString { say("Where to?") }
+    static var discoverLead: StaticString {
+        say("Every city on earth, on your own machine. Look one up, look around, or be surprised.")
+    }
+
+    static var surpriseLead: StaticString {
+        say(
+            """
+            A country, a point in it, and whatever is there. Nothing you have just seen comes \
+            again.
+            """
+        )
+    }
+
+    static var setHomeLead: StaticString {
+        say("Tell us your home town to see how far away every place is. Only you see it.")
+    }
+
+    static func whereTo(_ name: String) -> HTML {
+        name.isEmpty ? "\(whereTo)" : say("Where to, \(name)?")
+    }
 }

@@ -6,26 +6,29 @@ func nearForm(place: String, radius: Radius, unit: LengthUnit) -> HTML {
     return """
         <form class="near" action="/near" method="get" data-near>
         <input type="hidden" name="lat" disabled><input type="hidden" name="lon" disabled>
-        <fieldset class="chips"><legend>\(Phrases.howFar)</legend>
+        <fieldset class="chips"><legend>\(say("How far around?"))</legend>
         \(chip("10km", label: Radius.usual.words(for: unit), isChosen: radius == .usual))
         \(chip("50mi", label: Radius.fiftyMiles.words(for: unit), isChosen: radius == .fiftyMiles))
-        \(chip("own", label: "\(Phrases.ownRadius)", isChosen: isOwn))
+        \(chip("own", label: "\(Words.ownRadius)", isChosen: isOwn))
         <span class="own-radius"><label class="unseen" \
-        for="own-radius">\(Phrases.ownRadius)</label>\
+        for="own-radius">\(Words.ownRadius)</label>\
         <input id="own-radius" name="radius" type="number" min="1" max="620" inputmode="numeric" \
-        value="\(radius.amount)"><label class="unseen" for="own-unit">\(Phrases.unit)</label>\
+        value="\(radius.amount)"><label class="unseen" for="own-unit">\(say("Unit"))</label>\
         <select id="own-unit" name="unit"><option value="km">km</option>\
         <option value="mi"\(chosen(radius.unit == .miles))>mi</option></select></span>
         </fieldset>
         <p class="near-problem problem" role="alert" hidden \
-        data-denied="\(Phrases.locationDenied)" data-unavailable="\(Phrases.locationUnavailable)" \
-        data-timeout="\(Phrases.locationTimeout)"></p>
-        <button type="button" class="button primary locate" data-busy="\(Phrases.locating)" hidden>\
-        \(Icon.crosshair.html)<span>\(Phrases.useMyLocation)</span></button>
-        <div class="near-place"><label for="near-place">\(Phrases.orTypePlace)</label>
+        data-denied="\
+        \(say("Your browser does not share your location with this page. Type a place instead."))\
+        " data-unavailable="\
+        \(say("Your device cannot tell where it is right now. Type a place instead."))" \
+        data-timeout="\(say("Finding you took too long. Try again, or type a place instead."))"></p>
+        <button type="button" class="button primary locate" data-busy="\(Words.locating)" hidden>\
+        \(Icon.crosshair.html)<span>\(say("Use my location"))</span></button>
+        <div class="near-place"><label for="near-place">\(say("Or type a place"))</label>
         <div class="field"><input id="near-place" name="place" value="\(place)" maxlength="160" \
-        autocomplete="off" placeholder="\(Phrases.placePlaceholder)">\
-        <button type="submit" class="button">\(Phrases.showCities)</button></div></div>
+        autocomplete="off" placeholder="\(say("Town, or latitude, longitude"))">\
+        <button type="submit" class="button">\(say("Show"))</button></div></div>
         </form>
 
         """
@@ -40,3 +43,7 @@ private func chip(_ value: StaticString, label: HTML, isChosen: Bool) -> HTML {
 }
 
 private func chosen(_ isChosen: Bool) -> HTML { isChosen ? " selected" : "" }
+
+private extension Words {
+    static var ownRadius: StaticString { say("Other") }
+}

@@ -17,13 +17,19 @@ struct NearScreen: Equatable, Sendable {
         let note: HTML = problem.map { "<p class='problem' role='alert'>\($0)</p>\n" } ?? ""
         return """
             <div class="column narrow">
-            <h1>\(Phrases.nearMe)</h1>
-            \(Explanations.nearAsk)
+            <h1>\(Words.nearMe)</h1>
+            \(Words.nearAsk)
             \(note)<section class="way">
             \(nearForm(place: place, radius: query.radius, unit: viewer.unit))
             </section>
             </div>
 
             """
+    }
+}
+
+private extension Words {
+    static var nearAsk: HTML {
+        "<p>\(say("Share your location or type a place to see the cities around it."))</p>"
     }
 }

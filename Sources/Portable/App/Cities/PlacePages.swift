@@ -24,8 +24,8 @@ extension Visit {
         )
         screen.star = starred(Place(city)).star
         screen.parts = parts(of: city)
-        var frame = frame(title: Explanations.title(of: city))
-        frame.description = Explanations.description(of: city)
+        var frame = frame(title: Words.title(of: city))
+        frame.description = Words.description(of: city)
         frame.canonical = .city(id: id, slug: city.slug)
         frame.hasMap = true
         return page(frame, screen.html(for: viewer)).with(opening(id))
@@ -92,5 +92,11 @@ extension Visit {
     private func minutes(of instant: Instant, since date: CivilDate, _ offset: Int32) -> Int32 {
         let seconds = instant.millisecondsSinceEpoch / 1_000 + Int64(offset)
         return Int32((seconds - Int64(date.daysSinceEpoch) * 86_400) / 60)
+    }
+}
+
+private extension Words {
+    static func description(of city: City) -> String {
+        sayText("Local time, daylight, map and surroundings of ") + title(of: city) + "."
     }
 }

@@ -21,10 +21,10 @@ extension Visit {
                 let distance = home.map { distanceMetres(from: $0, to: hit.city.coordinate) }
                 return Place(hit.city, distanceMetres: distance)
             }
-            explanation = Explanations.search(text: text, count: places.count)
+            explanation = Words.search(text: text, count: places.count)
             places = places.map { starred($0) }
         case .unavailable:
-            explanation = Explanations.search(text: text, count: 0)
+            explanation = Words.search(text: text, count: 0)
         case .point(let point):
             centre = point
             let near = aroundPoint(point)
@@ -34,7 +34,7 @@ extension Visit {
         let screen = ResultsScreen(
             question: .search(text: text),
             listing: listing,
-            title: Explanations.searchTitle(text),
+            title: Words.searchTitle(text),
             explanation: explanation,
             places: places,
             centre: centre
@@ -44,11 +44,11 @@ extension Visit {
 
     mutating func near(_ query: NearQuery, _ listing: Listing) -> Reply {
         if let (point, name) = located(query.centre) {
-            let title = name.map { Explanations.nearTitle($0) } ?? Explanations.nearPointTitle
+            let title = name.map { Words.nearTitle($0) } ?? sayText("Near you")
             return near(point, query, listing, title)
         }
         var problem: String?
-        if case .place(let text) = query.centre { problem = Explanations.unknownPlace(text) }
+        if case .place(let text) = query.centre { problem = Words.unknownPlace(text) }
         return nearForm(query, listing, problem: problem)
     }
 
@@ -73,8 +73,8 @@ extension Visit {
         }
         let surprise = atlas.surprise(seed: seed)
         let title =
-            surprise.country.map { Explanations.surpriseTitle($0.name) }
-            ?? Explanations.surpriseMissTitle
+            surprise.country.map { Words.surpriseTitle($0.name) }
+            ?? sayText("Nobody home")
         let screen = ResultsScreen(
             question: .surprise(seed: seed),
             listing: listing,
@@ -85,7 +85,7 @@ extension Visit {
             centre: surprise.point
         )
         var list = curated(screen)
-        list.explanation = Explanations.surprise(surprise, listed(in: list), unit: viewer.unit)
+        list.explanation = Words.surprise(surprise, listed(in: list), unit: viewer.unit)
         return results(list, searchText: "").with(surprising(with: surprise.country))
     }
 }
@@ -133,11 +133,11 @@ extension Visit {
         words.isCut = found.isCut
         words.radiusMetres = query.radius.metres
         list.explanation =
-            Explanations.near(
+            Words.near(
                 words,
                 nearest: found.cities.isEmpty ? atlas.nearest(point) : nil,
                 unit: viewer.unit
-            ) + Explanations.nearAgain(query, unit: viewer.unit)
+            ) + Words.nearAgain(query, unit: viewer.unit)
         return results(list, searchText: "")
     }
 
@@ -154,7 +154,7 @@ extension Visit {
     private func nearForm(_ query: NearQuery, _ listing: Listing, problem: String?) -> Reply {
         let screen = NearScreen(query: query, problem: problem)
         return page(
-            frame(title: Explanations.nearTitle),
+            frame(title: Words.nearTitle),
             screen.html(for: viewer),
             status: problem == nil ? 200 : 422
         )
@@ -192,9 +192,9 @@ extension Visit {
             order: listing.order
         )
         if isFar {
-            return Explanations.near(found, nearest: near.cities.first, unit: viewer.unit)
+            return Words.near(found, nearest: near.cities.first, unit: viewer.unit)
         }
-        return Explanations.point(point, found, unit: viewer.unit)
+        return Words.point(point, found, unit: viewer.unit)
     }
 
     /// The cities near a point that was typed, or the one nearest to it when it is far from all.

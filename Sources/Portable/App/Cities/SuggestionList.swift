@@ -31,12 +31,12 @@ struct SuggestionList {
     func html(for viewer: Viewer) -> HTML {
         guard !suggestions.isEmpty else {
             guard !text.isEmpty else { return "" }
-            return "<p class='no-suggestion'>\(Phrases.noSuggestion)</p>\n" + more
+            return "<p class='no-suggestion'>\(Words.noSuggestion)</p>\n" + more
         }
         var list = HTML(capacity: 4_000)
         if areRecents {
-            list += "<div role='group' aria-label='\(Phrases.recentlyViewed)'>"
-            list += "<p class='group-name' aria-hidden='true'>\(Phrases.recentlyViewed)</p>\n"
+            list += "<div role='group' aria-label='\(Words.recentlyViewed)'>"
+            list += "<p class='group-name' aria-hidden='true'>\(Words.recentlyViewed)</p>\n"
         }
         for (index, suggestion) in suggestions.enumerated() {
             list += option(suggestion, number: Int32(index), for: viewer)
@@ -63,5 +63,11 @@ struct SuggestionList {
 
             """
         return option
+    }
+}
+
+private extension Words {
+    static var noSuggestion: StaticString {
+        say("No city of that name. Press Enter to look further.")
     }
 }

@@ -29,7 +29,7 @@ extension HTML.Interpolation {
             appendInterpolation(grouped: UInt32((number + 500_000) / 1_000_000))
         }
         html.write(" ")
-        html.write(Phrases.million)
+        html.write(say("million"))
     }
 
     /// A distance in the reader's unit, exact near by and whole far away.
@@ -39,15 +39,15 @@ extension HTML.Interpolation {
         case .miles:
             write(length: metres * 1_000, unit: 1_609_344)
             html.write(" ")
-            html.write(Phrases.miles)
+            html.write(say("mi"))
         case .kilometres where metres < 1_000:
             appendInterpolation(grouped: UInt32((metres + 5) / 10 * 10))
             html.write(" ")
-            html.write(Phrases.metres)
+            html.write(say("m"))
         case .kilometres:
             write(length: metres, unit: 1_000)
             html.write(" ")
-            html.write(Phrases.kilometres)
+            html.write(Words.kilometres)
         }
     }
 

@@ -16,7 +16,7 @@ struct Compass: Equatable, Sendable {
                 "<path class='tick' d='M60 6V\(length)' transform='rotate(\(step * 15) 60 60)'/>"
         }
         rose += """
-            <text x="60" y="27">\(Phrases.northLetter)</text>\
+            <text x="60" y="27">\(say("N"))</text>\
             <g transform="rotate(\(bearingDegrees) 60 60)"><path class="needle" d="M60 20L68 \
             62H52z"/>\
             <path class="tail" d="M60 100L68 62H52z"/></g><circle class="hub" cx="60" cy="62" \

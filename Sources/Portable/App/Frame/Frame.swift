@@ -41,7 +41,7 @@ struct Frame: Equatable {
         writeHead(into: &page)
         page += """
             <body>
-            <a class="skip" href="#main">\(Phrases.skipToContent)</a>
+            <a class="skip" href="#main">\(say("Skip to the content"))</a>
             <div class="frame\(isBare ? " is-bare" : "" as HTML)">
             """
         if !isBare { writeRail(into: &page) }
@@ -50,19 +50,22 @@ struct Frame: Equatable {
             page += "<header class='bar'>\(searchForm(text: searchText))</header>\n"
         }
         if viewer.isLibraryUnreachable {
-            page += "<p class='notice' role='status'>\(Phrases.libraryAwayNotice)</p>\n"
+            page += "<p class='notice' role='status'>\(Words.libraryAwayNotice)</p>\n"
         }
         page += "<main id='main' tabindex='-1'>\n"
         page += main
         page += """
             </main>
             <footer class="foot"><p><a \
-            href="\(Route.about)">\(Phrases.aboutAndCredits)</a></p></footer>
+            href="\(Route.about)">\(say("About Elsewhere and its data"))</a></p></footer>
             </div>
             </div>
             \(hasStars ? Star.form(back: path, for: viewer) : "")\
-            <div id="toasts" class="toasts" data-lost="\(Phrases.notKeptNoAnswer)" \
-            data-cookies="\(Phrases.notKeptNoCookies)">\(toast?.html(for: viewer) ?? "")</div>
+            <div id="toasts" class="toasts" data-lost="\
+            \(say("That was not kept: the server does not answer."))" \
+            data-cookies="\
+            \(say("That was not kept: this browser takes no cookies from here."))\
+            ">\(toast?.html(for: viewer) ?? "")</div>
             <div id="announcer" class="unseen" role="status" aria-live="polite"></div>
             </body>
             </html>
@@ -85,7 +88,7 @@ struct Frame: Equatable {
             <meta name="description" content="\(description)">
             \(themeColours)
             \(Frame.htmxSettings)
-            <meta name="apple-mobile-web-app-title" content="\(Phrases.appName)">
+            <meta name="apple-mobile-web-app-title" content="\(Words.appName)">
             <link rel="manifest" href="\(assets)/manifest.webmanifest">
             <link rel="icon" href="\(assets)/icons/icon.svg" type="image/svg+xml">
             <link rel="apple-touch-icon" href="\(assets)/icons/icon-180.png">
@@ -137,9 +140,9 @@ struct Frame: Equatable {
 
     private func writeRail(into page: inout HTML) {
         page += """
-            <nav class="rail" aria-label="\(Phrases.mainNavigation)">
+            <nav class="rail" aria-label="\(say("Main"))">
             <a class="brand" \
-            href="\(Route.discover)">\(Frame.mark)<span>\(Phrases.appName)</span></a>
+            href="\(Route.discover)">\(Frame.mark)<span>\(Words.appName)</span></a>
             <ul class="tabs">
 
             """
@@ -160,5 +163,16 @@ struct Frame: Equatable {
         <svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15"/>\
         <path d="M5 20c4-3 7-3 11-1s7 2 11-1"/><circle class="dot" cx="21" cy="11" r="3"/></svg>
         """
+    }
+}
+
+private extension Words {
+    static var libraryAwayNotice: StaticString {
+        say(
+            """
+            Your saved cities and settings cannot be reached right now. They are kept; everything \
+            else works.
+            """
+        )
     }
 }

@@ -137,11 +137,11 @@ extension Tab {
 
     var name: StaticString {
         switch self {
-        case .discover: Phrases.discover
-        case .trips: Phrases.trips
-        case .past: Phrases.past
-        case .art: Phrases.art
-        case .you: Phrases.you
+        case .discover: say("Discover")
+        case .trips: say("Trips")
+        case .past: say("Past")
+        case .art: say("Art")
+        case .you: Words.you
         }
     }
 }

@@ -21,7 +21,7 @@ struct MapPanel: Sendable {
 
     func html(for viewer: Viewer) -> HTML {
         var panel: HTML = """
-            <section class="map-panel" aria-label="\(Phrases.map)">
+            <section class="map-panel" aria-label="\(Words.map)">
             <div class="map" data-map
             """
         if let centre {
@@ -33,12 +33,14 @@ struct MapPanel: Sendable {
         if let centreName { panel += " data-name='\(centreName)'" }
         if let zoom { panel += " data-zoom='\(zoom)'" }
         panel += """
-             data-map-label="\(Phrases.mapLabel)" data-zoom-in="\(Phrases.zoomIn)" \
-            data-zoom-out="\(Phrases.zoomOut)" data-credit="\(Phrases.mapCredit)">
+             data-map-label="\
+            \(say("Map. Arrow keys move it, plus and minus zoom."))\
+            " data-zoom-in="\(say("Zoom in"))" \
+            data-zoom-out="\(say("Zoom out"))" data-credit="\(say("Made with Natural Earth"))">
             <noscript>
             """
         if let drawnAt {
-            panel += "<a class='button' href='\(drawnAt)'>\(Phrases.map)</a>"
+            panel += "<a class='button' href='\(drawnAt)'>\(Words.map)</a>"
         } else {
             panel += DrawnMap(points: points, centre: centre).html(for: viewer)
         }
@@ -46,7 +48,7 @@ struct MapPanel: Sendable {
         panel += """
             </noscript></div>
             <template id="place-show"><button class="place-show" type="button" \
-            aria-label="\(Phrases.showOnMap)">\(Icon.pin.alone)</button></template>
+            aria-label="\(say("Show on the map:"))">\(Icon.pin.alone)</button></template>
             <div class="map-card" hidden></div></section>
 
             """

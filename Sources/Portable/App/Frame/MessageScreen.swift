@@ -15,21 +15,21 @@ struct MessageScreen {
     }
 
     static var notFound: MessageScreen {
-        MessageScreen(title: Phrases.notFoundTitle, words: "<p>\(Phrases.notFoundWords)</p>")
+        MessageScreen(title: Words.notFoundTitle, words: "<p>\(Words.notFoundWords)</p>")
     }
 
     static func notUnderstood(parameter: String) -> MessageScreen {
         MessageScreen(
-            title: Phrases.notUnderstoodTitle,
-            words: "<p>\(Phrases.notUnderstoodWords(parameter))</p>"
+            title: say("We could not read that"),
+            words: "<p>\(Words.notUnderstoodWords(parameter))</p>"
         )
     }
 
     /// The form does not prove that one of our pages sent it, or the page is from another time.
     static var staleForm: MessageScreen {
         MessageScreen(
-            title: Phrases.staleFormTitle,
-            words: "<p>\(Phrases.staleFormWords)</p>",
+            title: say("This page was open for too long"),
+            words: "<p>\(Words.staleFormWords)</p>",
             offersSearch: false
         )
     }
@@ -37,8 +37,8 @@ struct MessageScreen {
     /// A form of somebody else's page.
     static var notAllowed: MessageScreen {
         MessageScreen(
-            title: Phrases.notAllowedTitle,
-            words: "<p>\(Phrases.notAllowedWords)</p>",
+            title: say("That came from another site"),
+            words: "<p>\(Words.notAllowedWords)</p>",
             offersSearch: false
         )
     }
@@ -46,16 +46,16 @@ struct MessageScreen {
     /// An address that takes forms was looked at, or the reverse.
     static var wrongMethod: MessageScreen {
         MessageScreen(
-            title: Phrases.wrongMethodTitle,
-            words: "<p>\(Phrases.wrongMethodWords)</p>"
+            title: say("This address works differently"),
+            words: "<p>\(Words.wrongMethodWords)</p>"
         )
     }
 
     /// A page about accounts, asked of a host that has none.
     static var onServerOnly: MessageScreen {
         MessageScreen(
-            title: Phrases.onServerOnlyTitle,
-            words: "<p>\(Phrases.onServerOnlyWords)</p>",
+            title: say("This needs the server"),
+            words: "<p>\(Words.onServerOnlyWords)</p>",
             offersSearch: false
         )
     }
@@ -63,8 +63,8 @@ struct MessageScreen {
     /// Something was to be kept, and the host could not.
     static func notSaved(because sentence: String) -> MessageScreen {
         MessageScreen(
-            title: Phrases.notSavedTitle,
-            words: "<p>\(sentence)</p>\n<p>\(Phrases.notSavedWords)</p>",
+            title: say("That could not be saved"),
+            words: "<p>\(sentence)</p>\n<p>\(Words.notSavedWords)</p>",
             offersSearch: false
         )
     }
@@ -72,15 +72,15 @@ struct MessageScreen {
     /// The page is about what somebody keeps, and the host cannot read it.
     static var libraryUnreachable: MessageScreen {
         MessageScreen(
-            title: Phrases.libraryAwayTitle,
-            words: "<p>\(Phrases.libraryAwayWords)</p>"
+            title: say("Your things cannot be reached right now"),
+            words: "<p>\(Words.libraryAwayWords)</p>"
         )
     }
 
     static var broken: MessageScreen {
         MessageScreen(
-            title: Phrases.brokenTitle,
-            words: "<p>\(Phrases.brokenWords)</p>",
+            title: say("Something broke on our side"),
+            words: "<p>\(Words.brokenWords)</p>",
             offersSearch: false
         )
     }
@@ -88,8 +88,8 @@ struct MessageScreen {
     /// What was asked of others cannot be had.
     static func unavailable(_ reason: Unavailability) -> MessageScreen {
         MessageScreen(
-            title: Phrases.unavailableTitle,
-            words: "<p>\(Phrases.reason(reason))</p>"
+            title: say("That cannot be had right now"),
+            words: "<p>\(Words.reason(reason))</p>"
         )
     }
 
@@ -107,10 +107,84 @@ struct MessageScreen {
             """
         if offersSearch { page += searchForm(text: "") }
         page += """
-            <p><a class="button" href="\(Route.discover)">\(Phrases.backToDiscover)</a></p>
+            <p><a class="button" href="\(Route.discover)">\(Words.backToDiscover)</a></p>
             </section>
 
             """
         return page
+    }
+}
+
+private extension Words {
+    static var notSavedWords: StaticString {
+        say("Everything that was saved before is kept. Go back, wait a moment and try again.")
+    }
+
+    static var libraryAwayWords: StaticString {
+        say(
+            """
+            They are kept, but the server cannot read them at the moment. Please load this page again \
+            in a while. Looking up cities works meanwhile.
+            """
+        )
+    }
+
+    static var notAllowedWords: StaticString {
+        say(
+            """
+            Nothing was changed. Forms are taken only from the pages of this very site; please open \
+            the page here and send it again.
+            """
+        )
+    }
+
+    static var wrongMethodWords: StaticString {
+        say(
+            """
+            Nothing was changed. Some addresses only take forms, others only show pages; go back and \
+            use the button of the page.
+            """
+        )
+    }
+
+    static var onServerOnlyWords: StaticString {
+        say(
+            """
+            Accounts live on the server, which cannot be reached from here just now. Everything else \
+            goes on working.
+            """
+        )
+    }
+
+    static var notFoundTitle: StaticString { say("This place is not on our map") }
+    static var notFoundWords: StaticString {
+        say(
+            """
+            The address may be mistyped, or the city is not in this atlas. Try looking it up by \
+            name.
+            """
+        )
+    }
+
+    static var staleFormWords: StaticString {
+        say(
+            """
+            Nothing was changed. Please go back, load the page again and send it once more; this site \
+            needs its cookies for that.
+            """
+        )
+    }
+
+    static var brokenWords: StaticString {
+        say(
+            """
+            It was not you. Please go back and try again; if it happens again, the log of the \
+            server tells more.
+            """
+        )
+    }
+
+    static func notUnderstoodWords(_ parameter: String) -> HTML {
+        say("The part of the address called “\(parameter)” makes no sense to us.")
     }
 }

@@ -97,7 +97,7 @@ struct LeadPicture: Sendable {
         return """
             <div class="hero-picture has-photograph" id="lead"\(swap)>\(image)\
             <div class="hero-corner">\(corner)</div>\
-            <p class="hero-credit-line">\(external(picture.pageAddress, "\(Phrases.photograph)")) \
+            <p class="hero-credit-line">\(external(picture.pageAddress, "\(say("Photograph"))")) \
             \(picture.maker)</p></div>
 
             """

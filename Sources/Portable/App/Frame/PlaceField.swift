@@ -8,12 +8,12 @@ func placeField(label: HTML, value: String, isRequired: Bool = false) -> HTML {
     <label for="home-place">\(label)</label>
     <div class="place-field"><input id="home-place" name="place" value="\(value)" \
     maxlength="160" autocomplete="off" autocapitalize="words" spellcheck="false" \
-    placeholder="\(Phrases.homePlaceholder)"\(isRequired ? " required" : "" as HTML) \
+    placeholder="\(say("Your town"))"\(isRequired ? " required" : "" as HTML) \
     role="combobox" aria-autocomplete="list" aria-expanded="false" \
     aria-controls="home-suggestions" hx-get="/suggest" \
     hx-trigger="input changed delay:150ms, suggest" \
     hx-target="#home-suggestions" hx-swap="innerHTML" hx-sync="this:queue last">\
     <input type="hidden" name="id" disabled><div id="home-suggestions" class="suggestions" \
-    role="listbox" aria-label="\(Phrases.suggestions)" hidden></div></div>
+    role="listbox" aria-label="\(Words.suggestions)" hidden></div></div>
     """
 }

@@ -5,19 +5,19 @@ func searchForm(text: String, autofocus: Bool = false) -> HTML {
     let focus: HTML = autofocus ? " autofocus" : ""
     return """
         <form class="search" role="search" action="/search" method="get" data-search>
-        <label class="unseen" for="q">\(Phrases.searchLabel)</label>
+        <label class="unseen" for="q">\(say("Search for a city"))</label>
         \(Icon.search.html)
         <input id="q" name="q" type="search" value="\(text)" \
-        placeholder="\(Phrases.searchPlaceholder)" \
+        placeholder="\(say("City or coordinates"))" \
         maxlength="160" autocomplete="off" autocapitalize="off" autocorrect="off" \
         spellcheck="false" \
         enterkeyhint="search" role="combobox" aria-autocomplete="list" aria-expanded="false" \
         aria-controls="suggestions" hx-get="/suggest" hx-trigger="input changed delay:150ms, \
         suggest" \
         hx-target="#suggestions" hx-sync="this:queue last"\(focus)>
-        <button type="submit" class="go">\(Phrases.search)</button>
+        <button type="submit" class="go">\(say("Search"))</button>
         <div id="suggestions" class="suggestions" role="listbox" \
-        aria-label="\(Phrases.suggestions)" \
+        aria-label="\(Words.suggestions)" \
         hidden></div>
         </form>
 

@@ -23,13 +23,13 @@ struct Toast: Equatable {
         var toast: HTML = "<div class='toast' role='status'><p>\(words)</p>"
         switch undo {
         case .back(let route):
-            toast += "<a class='toast-undo' href='\(route)' data-undo>\(Phrases.undo)</a>"
+            toast += "<a class='toast-undo' href='\(route)' data-undo>\(Words.undo)</a>"
         case .restoring(let marks, let back):
             toast += """
                 \(formStart(.library(.undo), viewer))\
                 <input type="hidden" name="marks" value="\(marks)">\
                 <input type="hidden" name="back" value="\(back)">\
-                <button class="toast-undo">\(Phrases.undo)</button></form>
+                <button class="toast-undo">\(Words.undo)</button></form>
                 """
         case .star(let id, let isOn, let back):
             toast += """
@@ -37,12 +37,12 @@ struct Toast: Equatable {
                 <input type="hidden" name="id" value="\(id)">\
                 <input type="hidden" name="on" value="\(isOn ? "1" : "0" as StaticString)">\
                 <input type="hidden" name="back" value="\(back)">\
-                <button class="toast-undo">\(Phrases.undo)</button></form>
+                <button class="toast-undo">\(Words.undo)</button></form>
                 """
         case nil: break
         }
         toast += """
-            <button type="button" class="toast-close" aria-label="\(Phrases.close)" hidden>\
+            <button type="button" class="toast-close" aria-label="\(say("Close"))" hidden>\
             \(Icon.cross.html)</button></div>
             """
         return toast

@@ -26,7 +26,7 @@ struct ZoneClock: Equatable, Sendable {
 
     /// `Saturday, 21 November`, there.
     var date: HTML {
-        Phrases.date(local(now, offsetSeconds: offsetSeconds).date)
+        Words.date(local(now, offsetSeconds: offsetSeconds).date)
     }
 
     /// Minutes since midnight there.
@@ -63,6 +63,6 @@ extension HTML.Interpolation {
         html.write(number: Int64(minutes % 60))
         guard hasTwelveHours else { return }
         html.write(" ")
-        html.write(hour < 12 ? Phrases.beforeNoon : Phrases.afterNoon)
+        html.write(hour < 12 ? say("am") : say("pm"))
     }
 }

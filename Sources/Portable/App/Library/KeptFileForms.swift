@@ -7,7 +7,7 @@ extension SentForm {
     /// Shows what the file would add; nothing is written.
     mutating func previewImport(_ library: Library) -> Reply {
         guard let text = fields["file"], !text.isEmpty else {
-            return visit.settings(problem: Explanations.missingFile)
+            return visit.settings(problem: sayText("Choose a file first. Nothing was added."))
         }
         let file = knownCities(of: keptFile(text))
         let screen = KeptFileScreen(
@@ -16,7 +16,7 @@ extension SentForm {
             newCount: newCount(of: file, in: library),
             packed: packed(file)
         )
-        let frame = visit.frameWithoutSearch(title: Explanations.keptFileTitle)
+        let frame = visit.frameWithoutSearch(title: Words.keptFileTitle)
         return visit.page(frame, screen.html(for: visit.viewer))
     }
 

@@ -25,13 +25,13 @@ struct KeptFileScreen: Sendable {
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
             <div class="column narrow kept-file">
-            <h1>\(Explanations.keptFileTitle)</h1>
-            <p class="lead">\(Explanations.keptFile(cities: cities.count, new: newCount))</p>
+            <h1>\(Words.keptFileTitle)</h1>
+            <p class="lead">\(Words.keptFile(cities: cities.count, new: newCount))</p>
 
             """
         if !file.problems.isEmpty { page += problems }
         if !cities.isEmpty {
-            page += "<section class='panel'><h2>\(Phrases.inTheFile)</h2><ul class='names'>"
+            page += "<section class='panel'><h2>\(say("In the file"))</h2><ul class='names'>"
             for city in cities.prefix(Self.shownLimit) {
                 page += "<li>\(city.nameBytes), \(city.countryCode)</li>"
             }
@@ -44,14 +44,14 @@ struct KeptFileScreen: Sendable {
                 <input type="hidden" name="cities" value="\(packed)">\
                 <input type="hidden" name="name" value="\(file.name)">\
                 <input type="hidden" name="home" value="\(file.homeCity.map { "\($0)" } ?? "")">\
-                <button class="button primary">\(Explanations.addThese(newCount))</button>
+                <button class="button primary">\(Words.addThese(newCount))</button>
 
                 """
         } else {
             page += "<div class='actions'>"
         }
         page += """
-            <a class="button" href="\(Route.library(.settings))">\(Phrases.goBack)</a>
+            <a class="button" href="\(Route.library(.settings))">\(say("Go back"))</a>
             """
         page += newCount > 0 ? "</form>\n</div>\n" : "</div>\n</div>\n"
         return page
@@ -60,11 +60,11 @@ struct KeptFileScreen: Sendable {
     private var problems: HTML {
         var list: HTML = """
             <section class="problem" role="alert"><p>\
-            \(Explanations.unreadRows(file.problems.count))</p><ul>
+            \(Words.unreadRows(file.problems.count))</p><ul>
 
             """
         for problem in file.problems.prefix(Self.shownLimit) {
-            list += "<li>\(Explanations.unreadRow(problem))</li>\n"
+            list += "<li>\(Words.unreadRow(problem))</li>\n"
         }
         list += more(file.problems.count)
         list += "</ul></section>\n"
@@ -73,6 +73,53 @@ struct KeptFileScreen: Sendable {
 
     private func more(_ count: Int) -> HTML {
         count > Self.shownLimit
-            ? "<li>\(Explanations.andMore(count - Self.shownLimit))</li>\n" : ""
+            ? "<li>\(Words.andMore(count - Self.shownLimit))</li>\n" : ""
+    }
+}
+
+private extension Words {
+    static func keptFile(cities count: Int, new: Int) -> HTML {
+        switch new {
+        case 0 where count == 0: say("There is no city in it that could be added.")
+        case 0: say("All of its \(Words.cityCount(count)) are marked like that here already.")
+        case 1 where count == 1: say("One city, not marked like that here yet.")
+        case count: say("\(Words.cityCount(count)), none of them marked like that here yet.")
+        default: say("\(Words.cityCount(count)); \(Int64(new)) of them bring something new.")
+        }
+    }
+
+    static func addThese(_ count: Int) -> HTML { say("Add \(Words.cityCount(count))") }
+
+    static func andMore(_ count: Int) -> HTML { say("and \(Int64(count)) more") }
+
+    static func unreadRows(_ count: Int) -> HTML {
+        say(
+            """
+            \(count == 1 ? "One place in the file" : "\(Int64(count)) places in the file" as HTML) \
+            could not be read. Nothing has been added yet.
+            """
+        )
+    }
+
+    static func unreadRow(_ problem: KeptFile.Problem) -> HTML {
+        say("Line \(problem.line): \(reason(problem.reason))")
+    }
+
+    private static func reason(_ reason: KeptFile.Problem.Reason) -> StaticString {
+        switch reason {
+        case .unreadable: say("from here on it is not JSON; the file may be cut off.")
+        case .strayQuote:
+            say(
+                """
+                the quotation mark that opens here does not close as it should, so nothing of the \
+                file was read. Inside a cell write two of them for one.
+                """
+            )
+        case .noCities: say("no list of cities and no column “id”. Is it a file from here?")
+        case .noID: say("a city without a usable “id”.")
+        case .notTrueOrFalse: say("“favourite” and “archived” must be true or false.")
+        case .tooMany: say("from here on there are more cities than one file may bring.")
+        case .unknownCity: say("the atlas has no city with this “id”.")
+        }
     }
 }

@@ -40,7 +40,7 @@ extension SentForm {
         let star = starFragment(of: city, isOn: on == "1")
         let toast = toastFragment(
             Toast(
-                Explanations.starred("\(city.nameBytes)", isOn: on == "1"),
+                Words.starred("\(city.nameBytes)", isOn: on == "1"),
                 undo: .star(id: id, isOn: on == "0", back: fields["back"] ?? "/")
             ),
             for: visit.viewer
@@ -104,11 +104,11 @@ extension SentForm {
     private mutating func setHome(_ library: Library) -> Reply {
         let place = fields["place"] ?? ""
         guard fields["id"] != nil || !place.isEmpty else {
-            return visit.discover(problem: Explanations.missingPlace)
+            return visit.discover(problem: sayText("Type the name of a town first."))
         }
         guard let city = chosenCity else {
             return fields["id"] == nil
-                ? visit.discover(problem: Explanations.unknownPlace(place)) : refused("id")
+                ? visit.discover(problem: Words.unknownPlace(place)) : refused("id")
         }
         let usual: Route =
             fields["id"] == nil ? .discover : .city(id: city.id, slug: city.slug)
@@ -122,7 +122,7 @@ extension SentForm {
         if let name = fields["name"] { changes += library.naming(name) }
         if fields["id"] != nil || fields["place"]?.isEmpty == false {
             guard let city = chosenCity else {
-                let problem = Explanations.unknownPlace(fields["place"] ?? "")
+                let problem = Words.unknownPlace(fields["place"] ?? "")
                 return visit.settings(problem: problem)
             }
             changes += library.settingHome(city.id)
@@ -143,8 +143,8 @@ extension SentForm {
 
     /// The word keeps a slip of the finger from erasing everything.
     private func reset(_ library: Library) -> Reply {
-        guard fold(fields["word"] ?? "").utf8.elementsEqual(Explanations.resetWord.utf8) else {
-            return visit.settings(problem: Explanations.resetNeedsWord)
+        guard fold(fields["word"] ?? "").utf8.elementsEqual(Words.resetWord.description.utf8) else {
+            return visit.settings(problem: Words.resetNeedsWord)
         }
         let deed = Deed.erased(
             stars: library.favourites.count,
@@ -156,4 +156,11 @@ extension SentForm {
         return reply
     }
 
+}
+
+private extension Words {
+    static var resetWord: StaticString { say("erase") }
+    static var resetNeedsWord: String {
+        sayText("Nothing was erased: the word in the field was not “erase”.")
+    }
 }

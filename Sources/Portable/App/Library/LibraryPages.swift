@@ -22,12 +22,12 @@ extension Visit {
     }
 
     private var you: Reply {
-        let frame = frameWithoutSearch(title: Explanations.title(of: .you))
+        let frame = frameWithoutSearch(title: Words.title(of: .you))
         return page(frame, YouScreen(library: library, home: home).html(for: viewer))
     }
 
     func settings(problem: String? = nil) -> Reply {
-        let frame = frameWithoutSearch(title: Explanations.settingsTitle)
+        let frame = frameWithoutSearch(title: sayText("Settings"))
         let screen = SettingsScreen(library: library, home: home, problem: problem)
         return page(frame, screen.html(for: viewer), status: problem == nil ? 200 : 422)
     }
@@ -134,8 +134,8 @@ extension Visit {
         let screen = ResultsScreen(
             question: .saved,
             listing: listing,
-            title: Explanations.savedTitle,
-            explanation: Explanations.saved(count: cities.count),
+            title: sayText("Saved"),
+            explanation: Words.saved(count: cities.count),
             places: cities.map { city in
                 var place = starred(placeSeenFromHome(city))
                 place.hasArticle = hasArticles
@@ -151,8 +151,8 @@ extension Visit {
         let screen = ResultsScreen(
             question: .recents,
             listing: listing,
-            title: Explanations.recentsTitle,
-            explanation: Explanations.recents(count: cities.count),
+            title: sayText("Recents"),
+            explanation: Words.recents(count: cities.count),
             places: cities.map { city in
                 var place = starred(placeSeenFromHome(city))
                 place.removal = .forgotten
@@ -169,8 +169,8 @@ extension Visit {
         var screen = ResultsScreen(
             question: .archive,
             listing: listing,
-            title: Explanations.archiveTitle,
-            explanation: Explanations.archive(
+            title: sayText("Archive"),
+            explanation: Words.archive(
                 count: scene.rows.count,
                 favourites: scene.favouriteCount
             ),

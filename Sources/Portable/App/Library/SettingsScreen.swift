@@ -20,9 +20,9 @@ struct SettingsScreen {
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
             <div class="column narrow settings" id="sheet-content">
-            <header class="sheet-head"><h1>\(Phrases.settings)</h1>
+            <header class="sheet-head"><h1>\(Words.settings)</h1>
             <a class="button quiet sheet-done" \
-            href="\(Route.library(.you))">\(Phrases.done)</a></header>
+            href="\(Route.library(.you))">\(Words.done)</a></header>
 
             """
         if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
@@ -40,14 +40,14 @@ struct SettingsScreen {
 extension SettingsScreen {
     private func person(for viewer: Viewer) -> HTML {
         """
-        <section class="panel"><h2>\(Phrases.you)</h2>
+        <section class="panel"><h2>\(Words.you)</h2>
         \(formStart(.library(.settings), viewer, " class='inline-form'"))
-        <label for="your-name">\(Phrases.yourName)</label>
+        <label for="your-name">\(Words.yourName)</label>
         <input id="your-name" name="name" value="\(library.preferences.name)" maxlength="120" \
         autocomplete="given-name">
-        \(placeField(label: "\(Phrases.homeTown)", value: home?.name ?? ""))
-        <button type="submit" class="button primary">\(Phrases.save)</button>
-        <p class="hint">\(Phrases.nameHint)</p></form>
+        \(placeField(label: "\(Words.homeTown)", value: home?.name ?? ""))
+        <button type="submit" class="button primary">\(Words.save)</button>
+        <p class="hint">\(say("Your name greets you; nobody else sees it."))</p></form>
         </section>
 
         """
@@ -55,12 +55,12 @@ extension SettingsScreen {
 
     private func looks(for viewer: Viewer) -> HTML {
         """
-        <section class="panel looks"><h2>\(Phrases.appearance)</h2>
-        \(choice(Phrases.themeWord, Self.themes, viewer))\
-        \(choice(Phrases.textSize, Self.sizes, viewer))\
-        \(choice(Phrases.distances, Self.units, viewer))\
-        \(choice(Phrases.temperatures, Self.heats, viewer))\
-        \(choice(Phrases.clockWord, Self.clocks, viewer))</section>
+        <section class="panel looks"><h2>\(say("Appearance"))</h2>
+        \(choice(say("Theme"), Self.themes, viewer))\
+        \(choice(say("Text size"), Self.sizes, viewer))\
+        \(choice(say("Distances"), Self.units, viewer))\
+        \(choice(say("Temperatures"), Self.heats, viewer))\
+        \(choice(say("Clock"), Self.clocks, viewer))</section>
 
         """
     }
@@ -106,8 +106,9 @@ extension SettingsScreen {
 
     private var data: HTML {
         """
-        <section class="panel"><h2>\(Phrases.dataTitle)</h2><p>\(Phrases.dataLead)</p>
-        <p><a class="button" href="\(Route.outside(.dataSettings))">\(Phrases.dataOpen)</a></p>
+        <section class="panel"><h2>\(Words.dataTitle)</h2><p>\(Words.dataLead)</p>
+        <p><a class="button" href="\(Route.outside(.dataSettings))">\
+        \(say("Choose what is asked"))</a></p>
         </section>
 
         """
@@ -115,7 +116,9 @@ extension SettingsScreen {
 
     private var takeAway: HTML {
         var section: HTML = """
-            <section class="panel"><h2>\(Phrases.takeAway)</h2><p>\(Phrases.takeAwayWords)</p>
+            <section class="panel"><h2>\
+            \(say("Take it with you"))</h2><p>\
+            \(say("Everything you keep here, in a file that other programs read."))</p>
             <ul class="exports actions">
             """
         for format in ExportFormat.allCases {
@@ -130,12 +133,12 @@ extension SettingsScreen {
 
     private func bringBack(for viewer: Viewer) -> HTML {
         """
-        <section class="panel"><h2>\(Phrases.bringBack)</h2><p>\(Phrases.bringBackWords)</p>
+        <section class="panel"><h2>\(say("Bring it back"))</h2><p>\(Words.bringBackWords)</p>
         \(formStart(.library(.previewImport), viewer, Self.fileForm))
-        <label for="file">\(Phrases.file)</label>
+        <label for="file">\(say("JSON, CSV or GeoJSON"))</label>
         <input id="file" name="file" type="file" required \
         accept=".json,.csv,.geojson,application/json,text/csv,application/geo+json">
-        <button type="submit" class="button">\(Phrases.lookInto)</button></form>
+        <button type="submit" class="button">\(say("Look into it"))</button></form>
         </section>
 
         """
@@ -147,13 +150,13 @@ extension SettingsScreen {
 
     private func reset(for viewer: Viewer) -> HTML {
         """
-        <section class="panel danger-zone"><h2>\(Phrases.resetTitle)</h2>
-        <p>\(Phrases.resetWords)</p>
+        <section class="panel danger-zone"><h2>\(say("Start over"))</h2>
+        <p>\(Words.resetWords)</p>
         \(formStart(.library(.reset), viewer, " class='inline-form' data-leaves-sheet"))
-        <label for="reset-word">\(Phrases.resetLabel)</label>
+        <label for="reset-word">\(say("Type “erase”"))</label>
         <input id="reset-word" name="word" required autocomplete="off" autocapitalize="off" \
         spellcheck="false">
-        <button type="submit" class="button danger">\(Phrases.resetButton)</button></form>
+        <button type="submit" class="button danger">\(say("Erase everything"))</button></form>
         </section>
 
         """
@@ -161,36 +164,36 @@ extension SettingsScreen {
 
     private static var themes: [(value: Preferences.Theme, words: StaticString)] {
         [
-            (.system, Phrases.themeSystem), (.light, Phrases.themeLight),
-            (.dark, Phrases.themeDark),
+            (.system, say("System")), (.light, say("Light")),
+            (.dark, say("Dark")),
         ]
     }
 
     private static var units: [(value: Preferences.DistanceUnit, words: StaticString)] {
         [
-            (.automatic, Phrases.automatic), (.kilometres, Phrases.kilometresWord),
-            (.miles, Phrases.milesTitle),
+            (.automatic, Words.automatic), (.kilometres, say("Kilometres")),
+            (.miles, say("Miles")),
         ]
     }
 
     private static var heats: [(value: Preferences.HeatUnit, words: StaticString)] {
         [
-            (.automatic, Phrases.automatic), (.celsius, Phrases.celsius),
-            (.fahrenheit, Phrases.fahrenheit),
+            (.automatic, Words.automatic), (.celsius, say("Celsius")),
+            (.fahrenheit, say("Fahrenheit")),
         ]
     }
 
     private static var clocks: [(value: Preferences.ClockStyle, words: StaticString)] {
         [
-            (.automatic, Phrases.automatic), (.twelveHours, Phrases.twelveHours),
-            (.twentyFourHours, Phrases.twentyFourHours),
+            (.automatic, Words.automatic), (.twelveHours, say("12 hours")),
+            (.twentyFourHours, say("24 hours")),
         ]
     }
 
     private static var sizes: [(value: Preferences.TextSize, words: StaticString)] {
         [
-            (.small, Phrases.sizeSmall), (.standard, Phrases.sizeStandard),
-            (.large, Phrases.sizeLarge), (.larger, Phrases.sizeLarger),
+            (.small, say("Small")), (.standard, say("Standard")),
+            (.large, say("Large")), (.larger, say("Larger")),
         ]
     }
 }
@@ -202,5 +205,26 @@ extension ExportFormat {
         case .csv: "CSV"
         case .geojson: "GeoJSON"
         }
+    }
+}
+
+private extension Words {
+    static var automatic: StaticString { say("Automatic") }
+    static var bringBackWords: StaticString {
+        say(
+            """
+            A file that was taken from here before. You see what it would add before anything is \
+            added; nothing you have is taken away.
+            """
+        )
+    }
+
+    static var resetWords: StaticString {
+        say(
+            """
+            Erases your name, home town, stars, recents, archive and settings. To confirm, type \
+            the word below.
+            """
+        )
     }
 }

@@ -53,7 +53,7 @@ extension Visit {
     /// What the step did that this address adds to a list being curated.
     func toast(of screen: ResultsScreen) -> Toast? {
         let draft = screen.listing.draft
-        if draft.isFull { return Toast(Explanations.fullDraft) }
+        if draft.isFull { return Toast(Words.fullDraft) }
         guard let step = draft.latest else { return nil }
         let undone = screen.route(screen.listing.drafting { $0.steps = $0.steps.undoing() })
         return Toast(words(for: step), undo: .back(undone))
@@ -61,26 +61,26 @@ extension Visit {
 
     private func words(for did: String, _ numbers: [Int64]) -> HTML? {
         switch did {
-        case "imported": numbers.first.map { Explanations.imported(count: $0) }
-        case "added": numbers.first.map { Explanations.added(count: $0) }
-        case "saved": Explanations.saved
-        case "forgot": Explanations.forgotten
-        case "cleared": Explanations.cleared
-        case "restored": Explanations.restored
-        case "settled": Explanations.settled
+        case "imported": numbers.first.map { Words.imported(count: $0) }
+        case "added": numbers.first.map { Words.added(count: $0) }
+        case "saved": Words.saved
+        case "forgot": Words.forgotten
+        case "cleared": Words.cleared
+        case "restored": Words.restored
+        case "settled": Words.settled
         case "erased" where numbers.count == 3:
-            Explanations.erased(stars: numbers[0], recents: numbers[1], archived: numbers[2])
+            Words.erased(stars: numbers[0], recents: numbers[1], archived: numbers[2])
         default: nil
         }
     }
 
     private func words(for step: SceneStep) -> HTML {
         switch step {
-        case .star(let id): Explanations.starred(name(of: id), isOn: true)
-        case .unstar(let id): Explanations.starred(name(of: id), isOn: false)
-        case .remove(let id): Explanations.removed(name(of: id))
-        case .removeAll(let ids): Explanations.removed(count: ids.count)
-        case .removeUnfavourites: Explanations.removedUnfavourites
+        case .star(let id): Words.starred(name(of: id), isOn: true)
+        case .unstar(let id): Words.starred(name(of: id), isOn: false)
+        case .remove(let id): Words.removed(name(of: id))
+        case .removeAll(let ids): Words.removed(count: ids.count)
+        case .removeUnfavourites: Words.removedUnfavourites
         case .touch: ""
         }
     }
@@ -104,4 +104,28 @@ func redirect(to route: Route, telling deed: Deed, changes: [Change] = []) -> Re
     let separator = path.utf8.contains(0x3F) ? "&" : "?"
     response.headers[0] = Header("location", path + separator + deed.query)
     return Reply(response, changes: changes)
+}
+
+private extension Words {
+    static var forgotten: HTML { say("Removed from your recents") }
+    static var cleared: HTML { say("Your recents are cleared") }
+    static var restored: HTML { say("Taken back") }
+    static var settled: HTML { say("Your settings are saved") }
+    static func erased(stars: Int64, recents: Int64, archived: Int64) -> HTML {
+        say(
+            """
+            Everything is erased: \(stars) starred, \(recents) recently viewed and \(archived) \
+            archived cities, your name, home town and settings.
+            """
+        )
+    }
+
+    static func removed(_ name: HTML) -> HTML { say("\(name) is removed") }
+
+    static func removed(count: Int) -> HTML { say("\(Words.cityCount(count)) removed") }
+
+    static var removedUnfavourites: HTML { say("The unfavourites are deleted") }
+    static var fullDraft: HTML {
+        say("One draft holds no more changes. Keep these first, then go on.")
+    }
 }

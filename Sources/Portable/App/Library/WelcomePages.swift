@@ -23,7 +23,7 @@ extension Visit {
         place: String? = nil,
         problem: String? = nil
     ) -> Reply {
-        var frame = frameWithoutSearch(title: Explanations.welcomeTitle, tab: .discover)
+        var frame = frameWithoutSearch(title: sayText("Welcome"), tab: .discover)
         frame.isBare = true
         let screen = WelcomeScreen(
             name: name ?? library.preferences.name,
@@ -46,7 +46,7 @@ extension SentForm {
         var changes = library.naming(name)
         if fields["id"] != nil || !place.isEmpty {
             guard let city = chosenCity else {
-                let problem = Explanations.unknownPlace(place)
+                let problem = Words.unknownPlace(place)
                 return visit.welcome(name: name, place: place, problem: problem)
             }
             changes += library.settingHome(city.id)

@@ -28,10 +28,12 @@ struct WelcomeScreen: Sendable {
         """
         <div class="welcome\(problem == nil ? "" : " is-settled" as HTML)">
         <div class="launch" aria-hidden="true">\(Frame.mark)</div>
-        <img class="florence" src="\(assets)/art/florence.svg" alt="\(Phrases.florence)" \
+        <img class="florence" src="\(assets)/art/florence.svg" alt="\
+        \(say("Florence: the cathedral's dome above the roofs, and Ponte Vecchio over the Arno"))\
+        " \
         width="1600" height="1000">
-        <div class="welcome-words"><h1>\(Phrases.appName)</h1>
-        <p class="lead">\(Phrases.welcomeLead)</p>
+        <div class="welcome-words"><h1>\(Words.appName)</h1>
+        <p class="lead">\(say("Know any place: today, a century ago, and when you go."))</p>
         \(ways)</div>
         \(card(for: viewer))
         </div>
@@ -43,16 +45,16 @@ struct WelcomeScreen: Sendable {
         var ways: HTML = """
             <ul class="welcome-ways">
             <li><a class="button" href="\(Self.around)" data-locate \
-            data-busy="\(Phrases.locating)">\(Icon.crosshair.html)\
-            <span>\(Phrases.aroundMe)</span></a></li>
+            data-busy="\(Words.locating)">\(Icon.crosshair.html)\
+            <span>\(say("Around me"))</span></a></li>
             <li><a class="button roll" href="\(Route.surprise(seed: nil, Listing()))">\
-            \(Icon.dice.html)<span>\(Phrases.surpriseMe)</span></a></li>
+            \(Icon.dice.html)<span>\(Words.surpriseMe)</span></a></li>
 
             """
         if archivedCount > 0 {
             ways += """
                 <li><a class="button" href="\(Route.library(.archive(Listing())))">\
-                \(Icon.archive.html)<span>\(Phrases.browse(archivedCount))</span></a></li>
+                \(Icon.archive.html)<span>\(Words.browse(archivedCount))</span></a></li>
 
                 """
         }
@@ -63,8 +65,8 @@ struct WelcomeScreen: Sendable {
     /// For those who were here before, on this device or another one.
     private var signIn: HTML {
         """
-        <p class="hint">\(Phrases.haveAccount) <a \
-        href="\(AccountRoute.signIn)">\(Phrases.signIn)</a></p>
+        <p class="hint">\(say("Been here before?")) <a \
+        href="\(AccountRoute.signIn)">\(Words.signIn)</a></p>
         """
     }
 
@@ -74,18 +76,24 @@ struct WelcomeScreen: Sendable {
         let note: HTML = problem.map { "<p class='problem' role='alert'>\($0)</p>\n" } ?? ""
         return """
             <section class="welcome-card" aria-labelledby="welcome-title">
-            <h2 id="welcome-title">\(Phrases.welcomeAsk)</h2>
+            <h2 id="welcome-title">\(say("Who is travelling?"))</h2>
             \(note)\(formStart(.library(.welcome), viewer, " class='welcome-form'"))
-            <label for="your-name">\(Phrases.yourName)</label>
+            <label for="your-name">\(Words.yourName)</label>
             <input id="your-name" name="name" value="\(name)" maxlength="120" \
             autocomplete="given-name">
-            \(placeField(label: "\(Phrases.homeTown)", value: place))
-            <button type="submit" class="button primary">\(Phrases.begin)</button>
-            <a class="later" href="\(Route.discover)">\(Phrases.later)</a>
+            \(placeField(label: "\(Words.homeTown)", value: place))
+            <button type="submit" class="button primary">\(say("Begin"))</button>
+            <a class="later" href="\(Route.discover)">\(say("Later"))</a>
             </form>
             \(viewer.isMember ? "" : signIn)
-            <p class="hint">\(Phrases.welcomePrivacy)</p>
+            <p class="hint">\(Words.welcomePrivacy)</p>
             </section>
             """
+    }
+}
+
+private extension Words {
+    static var welcomePrivacy: StaticString {
+        say("Everything stays on the machine that runs Elsewhere; no e-mail address is needed.")
     }
 }

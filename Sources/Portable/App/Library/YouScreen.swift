@@ -26,7 +26,7 @@ extension YouScreen {
         let name = library.preferences.name
         var person: HTML = """
             <header class="person"><span class="face" aria-hidden="true">\(initial)</span>
-            <div><h1>\(Phrases.hello(name))</h1>
+            <div><h1>\(Words.hello(name))</h1>
             """
         if let home {
             person += """
@@ -36,7 +36,7 @@ extension YouScreen {
         }
         person += """
             </div><a class="round gear" href="\(Route.library(.settings))" data-sheet \
-            aria-label="\(Phrases.settings)">\(Icon.gear.html)</a></header>
+            aria-label="\(Words.settings)">\(Icon.gear.html)</a></header>
 
             """
         return person
@@ -52,10 +52,10 @@ extension YouScreen {
 
     private var counts: HTML {
         """
-        <nav class="counts" aria-label="\(Phrases.library)"><ul>
-        \(count(Phrases.saved, library.favourites.count, .bookmark, .saved(Listing())))\
-        \(count(Phrases.recents, library.recents.count, .history, .recents(Listing())))\
-        \(count(Phrases.archive, library.archive.count, .archive, .archive(Listing())))\
+        <nav class="counts" aria-label="\(say("Your places"))"><ul>
+        \(count(say("Saved"), library.favourites.count, .bookmark, .saved(Listing())))\
+        \(count(say("Recents"), library.recents.count, .history, .recents(Listing())))\
+        \(count(Words.archive, library.archive.count, .archive, .archive(Listing())))\
         </ul></nav>
 
         """
@@ -76,31 +76,33 @@ extension YouScreen {
 
     private var settings: HTML {
         """
-        <section class="panel"><h2>\(Phrases.settings)</h2>
-        <p>\(Phrases.settingsWords)</p>
+        <section class="panel"><h2>\(Words.settings)</h2>
+        <p>\
+        \(say("Your name and home town, how things look, your data as a file, and a fresh start."))\
+        </p>
         <p><a class="button" href="\(Route.library(.settings))" data-sheet>\
-        \(Icon.gear.html)<span>\(Phrases.openSettings)</span></a></p></section>
+        \(Icon.gear.html)<span>\(say("Open settings"))</span></a></p></section>
 
         """
     }
 
     private func account(for viewer: Viewer) -> HTML {
-        var panel: HTML = "<section class='panel account'><h2>\(Phrases.account)</h2>\n"
+        var panel: HTML = "<section class='panel account'><h2>\(say("Account"))</h2>\n"
         switch viewer.standing {
         case .stranger, .guest:
             let isStranger = viewer.standing == .stranger
             panel += """
-                <p>\(isStranger ? Phrases.strangerWords : Phrases.guestWords)</p>
+                <p>\(isStranger ? Words.strangerWords : Words.guestWords)</p>
                 <p class="actions"><a class="button primary" \
-                href="\(AccountRoute.signUp)">\(Phrases.keepEverywhere)</a>
-                <a class="button" href="\(AccountRoute.signIn)">\(Phrases.signIn)</a></p>
+                href="\(AccountRoute.signUp)">\(say("Keep it everywhere"))</a>
+                <a class="button" href="\(AccountRoute.signIn)">\(Words.signIn)</a></p>
 
                 """
         case .member(let email):
             panel += """
-                <p>\(Phrases.signedInAs) <strong>\(email)</strong></p>
+                <p>\(say("Signed in as")) <strong>\(email)</strong></p>
                 <div class="actions"><a class="button" \
-                href="\(AccountRoute.overview)">\(Phrases.manageAccount)</a>
+                href="\(AccountRoute.overview)">\(say("Devices and password"))</a>
                 \(signOut(viewer))</div>
 
                 """
@@ -112,7 +114,29 @@ extension YouScreen {
     private func signOut(_ viewer: Viewer) -> HTML {
         """
         \(formStart(.account(.signOut), viewer))\
-        <button class="button quiet">\(Phrases.signOut)</button></form>
+        <button class="button quiet">\(say("Sign out"))</button></form>
         """
+    }
+}
+
+private extension Words {
+    static func hello(_ name: String) -> HTML { name.isEmpty ? say("You") : say("Hello, \(name)") }
+
+    static var strangerWords: StaticString {
+        say(
+            """
+            What you star or import is kept for this browser. With an e-mail address it waits for you \
+            on all your devices.
+            """
+        )
+    }
+
+    static var guestWords: StaticString {
+        say(
+            """
+            Your places are kept for this browser only. With an e-mail address they wait for you on \
+            all your devices, and nothing is lost with this browser.
+            """
+        )
     }
 }

@@ -21,7 +21,7 @@ struct DrawnMap: Sendable {
         let (left, top) = (middle.x - Self.width / 2, middle.y - Self.height / 2)
         var map: HTML = """
             <svg class="drawn-map" viewBox="0 0 \(Self.width) \(Self.height)" \
-            preserveAspectRatio="xMidYMid slice" role="img" aria-label="\(Phrases.map)">
+            preserveAspectRatio="xMidYMid slice" role="img" aria-label="\(Words.map)">
             """
         for theme in MapTheme.allCases where viewer.theme.mayShow(theme) {
             map += viewer.theme == .system ? "<g class='only-\(theme.name)'>" : "<g>"

@@ -58,7 +58,7 @@ extension Radius {
     /// As it was chosen, and in the reader's unit where that is another: `50 miles (80 km)`.
     func words(for reader: LengthUnit) -> HTML {
         let words: HTML =
-            "\(amount) \(unit == .miles ? Phrases.milesWord : Phrases.kilometres)"
+            "\(amount) \(unit == .miles ? say("miles") : Words.kilometres)"
         return unit == reader ? words : "\(words) (\(metres: metres, in: reader))"
     }
 }

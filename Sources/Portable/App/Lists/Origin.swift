@@ -14,7 +14,7 @@ struct Origin {
 
     var html: HTML {
         var line: HTML = "<p class='origin-words'><span class='age'>"
-        line += Phrases.age(of: answer.fetchedAt, at: now)
+        line += Words.age(of: answer.fetchedAt, at: now)
         line += "</span>"
         for attribution in answer.attributions {
             line += " · "
@@ -34,7 +34,7 @@ func external(_ address: String, _ words: HTML, _ attributes: HTML = "") -> HTML
     guard isWebAddress(address) else { return words }
     return """
         <a class="external" rel="external noopener noreferrer" href="\(address)"\(attributes)>\
-        \(words)<span class="unseen"> (\(Phrases.leavesElsewhere))</span></a>
+        \(words)<span class="unseen"> (\(say("opens another site")))</span></a>
         """
 }
 
@@ -47,4 +47,16 @@ func isWebAddress(_ address: String) -> Bool {
         if address.utf8.starts(with: start) { return address.utf8.allSatisfy { $0 > 0x20 } }
     }
     return false
+}
+
+private extension Words {
+    /// How long ago an answer came.
+    static func age(of fetchedAt: Instant, at now: Instant) -> HTML {
+        let seconds = (now.millisecondsSinceEpoch - fetchedAt.millisecondsSinceEpoch) / 1_000
+        let minutes = max(0, seconds) / 60
+        if minutes < 1 { return say("just now") }
+        if minutes < 60 { return say("\(minutes) min ago") }
+        if minutes < 1_440 { return say("\(minutes / 60) h ago") }
+        return minutes < 2_880 ? say("1 day ago") : say("\(minutes / 1_440) days ago")
+    }
 }

@@ -60,7 +60,7 @@ extension HTML.Interpolation {
         let population = place.city.population
         guard population > 0 else { return }
         html.write("<span class=\"people\"><span class=\"unseen\">")
-        html.write(Phrases.population)
+        html.write(Words.population)
         html.write(" </span>")
         appendInterpolation(people: population)
         html.write("</span>")

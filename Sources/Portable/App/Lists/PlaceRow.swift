@@ -88,7 +88,7 @@ extension Place {
     private var pick: HTML {
         """
         <label class="pick"><input type="checkbox" form="scene" name="pick" \
-        value="\(city.id)" aria-label="\(Phrases.select) \(city.nameBytes)"></label>
+        value="\(city.id)" aria-label="\(say("Select")) \(city.nameBytes)"></label>
         """
     }
 
@@ -96,7 +96,7 @@ extension Place {
 
     private var article: HTML {
         """
-        <a class="place-read" href="\(reader)" aria-label="\(Phrases.readAbout) \
+        <a class="place-read" href="\(reader)" aria-label="\(say("Read about")) \
         \(city.nameBytes)">\(Icon.book.alone)</a>
         """
     }
@@ -108,7 +108,7 @@ extension Place {
         case .forgotten: button = "<button form=\"forget\" name=\"id\" value=\"\(city.id)\""
         }
         button += """
-             class="remove" aria-label="\(Phrases.remove) \(city.nameBytes)">\
+             class="remove" aria-label="\(Words.remove) \(city.nameBytes)">\
             \(Icon.cross.alone)</button>
             """
         return button

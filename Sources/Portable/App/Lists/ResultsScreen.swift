@@ -146,14 +146,15 @@ extension ResultsScreen {
 
                     """
             }
-            list += "<p class='unseen' role='status'>\(Phrases.cityCount(count))</p>\n"
+            list += "<p class='unseen' role='status'>\(Words.cityCount(count))</p>\n"
         }
         if let controls, controls.scene.rows.isEmpty {
-            list += "<p class='empty'>\(Explanations.emptyScene(controls.purpose))</p>\n"
+            list += "<p class='empty'>\(Words.emptyScene(controls.purpose))</p>\n"
         } else if shown.isEmpty, hasList {
             list += """
-                <p class="empty">\(Phrases.nothingMatchesFilter) <a href="\(route(unfiltered))">\
-                \(Phrases.showAll)</a></p>
+                <p class="empty">\
+                \(say("None of these names matches.")) <a href="\(route(unfiltered))">\
+                \(say("Show all"))</a></p>
 
                 """
         }
@@ -175,15 +176,25 @@ extension ResultsScreen {
     /// The ways to the other parts of a long list.
     private func pages(of count: Int) -> HTML {
         let last = Int32((count - 1) / Self.pageLength + 1)
-        var pages: HTML = "<nav class='pages' aria-label='\(Phrases.pages)'\(SceneControls.swaps)>"
+        var pages: HTML = "<nav class='pages' aria-label='\(Words.pages)'\(SceneControls.swaps)>"
         for (number, words) in [
-            (listing.page - 1, Phrases.previousPage), (listing.page + 1, Phrases.nextPage),
+            (listing.page - 1, say("Previous")), (listing.page + 1, say("Next")),
         ] where number >= 1 && number <= last {
             var other = listing
             other.page = number
             pages += "<a class='button quiet' href='\(route(other))'>\(words)</a>"
         }
-        pages += "<span>\(Phrases.page(listing.page, of: last))</span></nav>\n"
+        pages += "<span>\(Words.page(listing.page, of: last))</span></nav>\n"
         return pages
+    }
+}
+
+private extension Words {
+    static var pages: StaticString { say("Parts of the list") }
+    static func emptyScene(_ purpose: SceneControls.Purpose) -> HTML {
+        switch purpose {
+        case .bringIn: say("Nothing is left to import.")
+        case .browse: say("Nothing is left. Save to make it so.")
+        }
     }
 }

@@ -7,8 +7,8 @@ extension ResultsScreen {
         guard hasList else { return "" }
         return """
             <button type="button" class="round" data-refresh-button hidden \
-            data-busy="\(Phrases.refreshing)" data-done="\(Phrases.refreshed)" \
-            aria-label="\(Phrases.refresh)">\(Icon.refresh.html)</button>
+            data-busy="\(say("Refreshing"))" data-done="\(say("Up to date"))" \
+            aria-label="\(Words.refresh)">\(Icon.refresh.html)</button>
             """
     }
 
@@ -16,7 +16,7 @@ extension ResultsScreen {
         """
         \(formStart(.library(.removeRecent), viewer, " id='forget'"))\
         <input type="hidden" name="back" value="\(route(listing))">\
-        <button type="submit" class="button quiet">\(Phrases.clearRecents)</button></form>
+        <button type="submit" class="button quiet">\(say("Clear recents"))</button></form>
 
         """
     }
@@ -27,11 +27,11 @@ extension ResultsScreen {
         hx-get="\(formAction)" hx-trigger="input changed delay:120ms from:#filter, submit" \
         hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-replace-url="true" \
         hx-sync="this:queue last"><div id="filter-fields" hidden>\(fixedFields)</div>
-        <label class="unseen" for="filter">\(Phrases.filterLabel)</label>\(Icon.search.html)
+        <label class="unseen" for="filter">\(say("Show only names with"))</label>\(Icon.search.html)
         <input id="filter" name="filter" type="search" value="\(listing.filter)" \
         maxlength="160" \
-        placeholder="\(Phrases.filterPlaceholder)" autocomplete="off" spellcheck="false">
-        <button type="submit" class="button quiet no-script">\(Phrases.filterButton)</button>
+        placeholder="\(say("Filter by name"))" autocomplete="off" spellcheck="false">
+        <button type="submit" class="button quiet no-script">\(say("Filter"))</button>
         </form>
 
         """
@@ -50,10 +50,10 @@ extension ResultsScreen {
     /// Links that put the list into another order and keep the rest.
     var orders: HTML {
         var orders: HTML = """
-            <div class="orders" role="group" aria-label="\(Phrases.sortBy)" hx-boost="true" \
+            <div class="orders" role="group" aria-label="\(Words.sortBy)" hx-boost="true" \
             hx-target="#list" hx-select="#list" hx-swap="outerHTML" \
             hx-select-oob="#scene-bar,#scopes,#filter-fields,#explanation,#list-weather">
-            <span class="orders-label" aria-hidden="true">\(Phrases.sortBy)</span>
+            <span class="orders-label" aria-hidden="true">\(Words.sortBy)</span>
 
             """
         for order in Listing.Order.allCases {
@@ -70,13 +70,13 @@ extension ResultsScreen {
 
     /// List or map, where there is room for one only.
     var viewSwitch: HTML {
-        var views: HTML = "<div class='views' role='group' aria-label='\(Phrases.show)'>"
+        var views: HTML = "<div class='views' role='group' aria-label='\(Words.show)'>"
         for view in Listing.View.allCases {
             var listing = listing
             listing.view = view
             let current: HTML = view == self.listing.view ? " aria-current='true'" : ""
             let icon = view == .map ? Icon.map : Icon.list
-            let words = view == .map ? Phrases.map : Phrases.list
+            let words = view == .map ? Words.map : say("List")
             views += """
                 <a href="\(route(listing))" data-view="\(view.name)"\(current)>\(icon.html)\
                 <span>\(words)</span></a>
@@ -88,17 +88,22 @@ extension ResultsScreen {
 
     private func name(of order: Listing.Order) -> StaticString {
         switch order {
-        case .name: return Phrases.byName
-        case .population: return Phrases.byPopulation
+        case .name: return say("Name")
+        case .population: return say("Population")
         case .distance:
-            if case .near = question { return Phrases.byNearness }
-            return Phrases.byDistance
+            if case .near = question { return Words.byNearness }
+            return say("Distance")
         case .fitting:
-            if case .search = question { return Phrases.byMatch }
-            if question == .recents { return Phrases.byRecency }
-            if controls != nil || question == .saved { return Phrases.byFavour }
-            if case .near = question { return Phrases.byProminence }
-            return Phrases.byNearness
+            if case .search = question { return say("Best match") }
+            if question == .recents { return say("Latest") }
+            if controls != nil || question == .saved { return say("Favourites first") }
+            if case .near = question { return say("Most prominent") }
+            return Words.byNearness
         }
     }
+}
+
+private extension Words {
+    static var sortBy: StaticString { say("Sort by") }
+    static var byNearness: StaticString { say("Nearest first") }
 }

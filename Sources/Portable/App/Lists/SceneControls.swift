@@ -36,28 +36,28 @@ struct SceneControls: Sendable {
     func bar(_ listing: Listing, _ viewer: Viewer, _ route: (Listing) -> Route) -> HTML {
         var bar: HTML = """
             <div id="scene-bar" class="scene-bar" data-purpose="\(isImport ? "import" : "save")" \
-            data-left="\(Explanations.notImported(count: scene.rows.count))" \
-            data-back="\(Phrases.backToIt)" data-changed="\(scene.isChanged ? "1" : "")">
+            data-left="\(Words.notImported(count: scene.rows.count))" \
+            data-back="\(say("Back to it"))" data-changed="\(scene.isChanged ? "1" : "")">
             \(formStart(.library(keepForm), viewer, " class='scene-keep'"))\
             <input type="hidden" name="from" value="\(route(listing).path)">\
             <button type="submit" class="button primary"\(isActive ? "" : " disabled" as HTML)>\
-            \(isImport ? Phrases.importCities : Phrases.save)</button></form>
+            \(isImport ? say("Import") : Words.save)</button></form>
             \(form(listing, route))<template id="place-remove"><button form="scene" name="step" \
-            class="remove" aria-label="\(Phrases.remove)">\(Icon.cross.alone)</button></template>
+            class="remove" aria-label="\(Words.remove)">\(Icon.cross.alone)</button></template>
             <div class="scene-tools"\(Self.swaps)>
 
             """
         if !scene.steps.isEmpty, scene.steps != SceneSteps().adding(.touch) {
             let undone = listing.drafting { $0.steps = $0.steps.undoing() }
             bar += """
-                <a class="button quiet" id="scene-undo" href="\(route(undone))">\(Phrases.undo)</a>
+                <a class="button quiet" id="scene-undo" href="\(route(undone))">\(Words.undo)</a>
 
                 """
         }
         let edited = listing.drafting { $0.isEditing.toggle() }
         bar += """
             <a class="button quiet" id="scene-edit" href="\(route(edited))">\
-            \(listing.draft.isEditing ? Phrases.done : Phrases.edit)</a>
+            \(listing.draft.isEditing ? Words.done : say("Edit"))</a>
             </div>
 
             """
@@ -71,14 +71,14 @@ struct SceneControls: Sendable {
         guard listing.draft.isEditing, !scene.rows.isEmpty else { return "" }
         var foot: HTML = """
             <div class="scene-foot"><button form="scene" name="step" value="r" \
-            class="button quiet" id="remove-picked" data-none="\(Phrases.removeSelected)" \
-            data-some="\(Phrases.remove)">\(Phrases.removeSelected)</button>
+            class="button quiet" id="remove-picked" data-none="\(Words.removeSelected)" \
+            data-some="\(Words.remove)">\(Words.removeSelected)</button>
 
             """
         if scene.unfavouriteCount > 0 {
             foot += """
                 <button form="scene" name="step" value="d" class="button danger">\
-                \(Phrases.deleteUnfavourites) (\(scene.unfavouriteCount))</button>
+                \(say("Delete unfavourites")) (\(scene.unfavouriteCount))</button>
 
                 """
         }
@@ -102,10 +102,10 @@ struct SceneControls: Sendable {
     /// All, the favourites, or the others.
     func scopes(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
         var scopes: HTML = """
-            <div class="scopes" id="scopes" role="group" aria-label="\(Phrases.show)"\(Self.swaps)>
+            <div class="scopes" id="scopes" role="group" aria-label="\(Words.show)"\(Self.swaps)>
             """
         let choices: [(Scene.Scope, StaticString)] = [
-            (.all, Phrases.scopeAll), (.favourites, Phrases.favourites), (.others, Phrases.others),
+            (.all, say("All")), (.favourites, say("Favourites")), (.others, say("Others")),
         ]
         for (scope, words) in choices {
             let chosen = listing.drafting { $0.scope = scope }
@@ -124,5 +124,12 @@ extension Listing {
         listing.page = 1
         change(&listing.draft)
         return listing
+    }
+}
+
+private extension Words {
+    static var removeSelected: StaticString { say("Remove selected") }
+    static func notImported(count: Int) -> HTML {
+        say("Your list of \(Words.cityCount(count)) was not imported")
     }
 }

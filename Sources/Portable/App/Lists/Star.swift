@@ -30,7 +30,7 @@ enum Star: Equatable, Sendable {
                 """
         }
         star += """
-             class="star\(state)" aria-label="\(Phrases.star) \(name)" \
+             class="star\(state)" aria-label="\(say("Star")) \(name)" \
             aria-pressed="\(pressed)">\(Icon.star.alone)</button>
             """
         return star

@@ -23,7 +23,7 @@ enum WeatherSign: Equatable, Sendable {
             return "<span class='weather-sign \(state)' id='w\(id)'\(swap)></span>"
         }
         let words: HTML = """
-            \(Phrases.condition(weather.condition)), \
+            \(Words.condition(weather.condition)), \
             \(temperature: weather.temperatureHundredthsCelsius, in: unit)
             """
         let icon = WeatherIcon.html(weather.condition, isDay: weather.isDay, assets: assets)
@@ -83,7 +83,7 @@ struct ListWeather: Sendable {
 
     /// The list alone, for a browser that runs no scripts.
     func page(of places: [Place], for viewer: Viewer) -> HTML {
-        var page: HTML = "<div class='column narrow'><h1>\(Phrases.weather)</h1>\n"
+        var page: HTML = "<div class='column narrow'><h1>\(Words.weather)</h1>\n"
         page += "<ol class='places' id='list'>\n"
         for place in signed(places) { page += place.row(for: viewer, onMap: false) }
         page += "</ol>\n"
@@ -97,10 +97,10 @@ struct ListWeather: Sendable {
         guard let outcome else {
             return """
                 \(start(isNewest: false, trigger: "load, elsewhere:refresh from:document"))\
-                <p class="origin-words">\(Phrases.weatherLoading)…</p>\
-                <p class="part-failed" hidden>\(Phrases.noAnswerFromUs)</p>\
-                <noscript><a class="button" href="\(route(isNewest: false))">\(Phrases.show) \
-                \(Phrases.weather)</a></noscript></div>
+                <p class="origin-words">\(say("Asking for the weather"))…</p>\
+                <p class="part-failed" hidden>\(Words.noAnswerFromUs)</p>\
+                <noscript><a class="button" href="\(route(isNewest: false))">\(Words.show) \
+                \(Words.weather)</a></noscript></div>
 
                 """
         }
@@ -123,20 +123,20 @@ struct ListWeather: Sendable {
         case .answer(let answer):
             if answer.isSample {
                 line += """
-                    <span class="sample" title="\(Phrases.sampleWords)">\(Phrases.sample)</span>
+                    <span class="sample" title="\(Words.sampleWords)">\(Words.sample)</span>
                     """
             }
             line += Origin(answer, now: now).html
         case .none(let reason):
-            line += "<p class='no-answer'>\(Phrases.reason(reason, for: .weather))</p>"
+            line += "<p class='no-answer'>\(Words.reason(reason, for: .weather))</p>"
         }
         line += AskAgain(
             route: route(isNewest: true),
             target: "#list-weather",
             name: "again-list",
-            words: Phrases.refresh
+            words: Words.refresh
         ).html(isQuiet: true)
-        line += "<p class='part-failed' role='alert' hidden>\(Phrases.noAnswerFromUs)</p></div>\n"
+        line += "<p class='part-failed' role='alert' hidden>\(Words.noAnswerFromUs)</p></div>\n"
         return line
     }
 

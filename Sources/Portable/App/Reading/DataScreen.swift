@@ -26,7 +26,7 @@ struct DataScreen: Sendable {
     func html(for viewer: Viewer) -> HTML {
         """
         <div class="column narrow you data-settings">
-        <h1>\(Phrases.dataTitle)</h1>
+        <h1>\(Words.dataTitle)</h1>
         \(section(for: viewer))</div>
 
         """
@@ -34,7 +34,7 @@ struct DataScreen: Sendable {
 
     /// The switches and what belongs to them, for a page of settings.
     func section(for viewer: Viewer) -> HTML {
-        var section: HTML = "<p class='data-lead'>\(Phrases.dataLead)</p>\n"
+        var section: HTML = "<p class='data-lead'>\(Words.dataLead)</p>\n"
         section += switches(for: viewer)
         section += fetched
         return section
@@ -43,15 +43,15 @@ struct DataScreen: Sendable {
 
 extension DataScreen {
     private func switches(for viewer: Viewer) -> HTML {
-        var form: HTML = "<section class='panel'><h2>\(Phrases.dataKinds)</h2>\n"
-        if kinds.isEmpty { form += "<p>\(Phrases.dataNobody)</p>\n" }
+        var form: HTML = "<section class='panel'><h2>\(say("What may be asked for"))</h2>\n"
+        if kinds.isEmpty { form += "<p>\(Words.dataNobody)</p>\n" }
         form += formStart(.data, viewer, " class='switches' data-autosubmit")
         form += "<input type='hidden' name='shown' value='\(UInt32(kinds.rawValue))'>\n"
         for kind in DataKind.all { form += row(kind) }
         if canKeep, !kinds.isEmpty {
             form += """
                 <p class="switch-buttons"><button type="submit" class="button when-still">\
-                \(Phrases.save)</button>\(master)</p>
+                \(Words.save)</button>\(master)</p>
 
                 """
         }
@@ -70,7 +70,7 @@ extension DataScreen {
             aria-describedby="about-\(kind.name)"><span class="switch-name">\(kind.words)</span>\
             </label><p class="hint" id="about-\(kind.name)">\(kind.learns)
             """
-        if !isOffered { row += " <strong>\(Phrases.dataNotOffered)</strong>" }
+        if !isOffered { row += " <strong>\(say("This server has no source for it."))</strong>" }
         row += "</p></div>\n"
         return row
     }
@@ -78,23 +78,24 @@ extension DataScreen {
     /// One press for everything.
     private var master: HTML {
         off.isSuperset(of: kinds)
-            ? "<button class='button' name='all' value='on'>\(Phrases.dataAllOn)</button>"
-            : "<button class='button' name='all' value='off'>\(Phrases.dataAllOff)</button>"
+            ? "<button class='button' name='all' value='on'>\(Words.dataAllOn)</button>"
+            : "<button class='button' name='all' value='off'>\(Words.dataAllOff)</button>"
     }
 
     private var fetched: HTML {
         var section: HTML = """
-            <section class="panel"><h2>\(Phrases.dataFetched)</h2>
-            <p class="hint">\(Phrases.dataFetchedWords)</p>
+            <section class="panel"><h2>\(say("What was fetched"))</h2>
+            <p class="hint">\
+            \(say("By this server for everybody who uses it, since it was started."))</p>
 
             """
         guard !counts.isEmpty else {
-            section += "<p>\(Phrases.dataNothingFetched)</p></section>\n"
+            section += "<p>\(say("Nothing yet."))</p></section>\n"
             return section
         }
         section += """
-            <table class="figures"><thead><tr><th scope="col">\(Phrases.dataSource)</th>\
-            <th scope="col">\(Phrases.dataRequests)</th><th scope="col">\(Phrases.dataBytes)</th>\
+            <table class="figures"><thead><tr><th scope="col">\(say("Source"))</th>\
+            <th scope="col">\(say("Requests"))</th><th scope="col">\(say("Received"))</th>\
             </tr></thead><tbody>
 
             """
@@ -123,38 +124,38 @@ private struct DataKind {
             DataKind(
                 kinds: .weather,
                 name: "weather",
-                words: Phrases.weather,
-                learns: Phrases.learnsWeather
+                words: Words.weather,
+                learns: Words.learnsWeather
             ),
             DataKind(
                 kinds: .articles,
                 name: "articles",
-                words: Phrases.dataArticles,
-                learns: Phrases.learnsArticles
+                words: say("Articles"),
+                learns: say("Wikipedia and Wikidata learn which city or article is read.")
             ),
             DataKind(
                 kinds: .guides,
                 name: "guides",
-                words: Phrases.dataGuides,
-                learns: Phrases.learnsGuides
+                words: say("Travel guides"),
+                learns: say("Wikivoyage and Wikidata learn which city's guide is read.")
             ),
             DataKind(
                 kinds: .pictures,
                 name: "pictures",
-                words: Phrases.pictures,
-                learns: Phrases.learnsPictures
+                words: Words.pictures,
+                learns: Words.learnsPictures
             ),
             DataKind(
                 kinds: .attractions,
                 name: "attractions",
-                words: Phrases.dataSights,
-                learns: Phrases.learnsSights
+                words: say("Sights"),
+                learns: Words.learnsSights
             ),
             DataKind(
                 kinds: .suggestions,
                 name: "suggestions",
-                words: Phrases.suggestions,
-                learns: Phrases.learnsSuggestions
+                words: Words.suggestions,
+                learns: Words.learnsSuggestions
             ),
         ]
     }
@@ -166,5 +167,31 @@ extension HTML.Interpolation {
         let kilobytes = (bytes + 999) / 1_000
         appendInterpolation(grouped: UInt32(clamping: kilobytes))
         html.write(" kB")
+    }
+}
+
+private extension Words {
+    static var dataNobody: StaticString {
+        say("This server asks nobody: its owner has switched all sources off.")
+    }
+
+    static var dataAllOff: StaticString { say("Ask no third parties") }
+    static var dataAllOn: StaticString { say("Ask all sources again") }
+    static var learnsWeather: StaticString {
+        say("The weather service learns the places of a list or page, to about a kilometre.")
+    }
+
+    static var learnsPictures: StaticString {
+        say(
+            "Wikimedia Commons learns which pictures are shown; they reach you through this server."
+        )
+    }
+
+    static var learnsSights: StaticString {
+        say("The source learns the middle of the city whose surroundings are shown.")
+    }
+
+    static var learnsSuggestions: StaticString {
+        say("The source learns what is typed into the search field, and roughly where home is.")
     }
 }

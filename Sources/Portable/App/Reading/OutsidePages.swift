@@ -66,7 +66,7 @@ extension Visit {
         guard let city = atlas.city(id: id) else { return message(.notFound, status: 404) }
         let screen = partScreen(part, of: city, isInPage: false)
         guard !isFromScript else { return fragment(screen.fragment(for: viewer)) }
-        var frame = frame(title: Explanations.title(of: city))
+        var frame = frame(title: Words.title(of: city))
         frame.canonical = .city(id: id, slug: city.slug)
         return alone(frame, screen.page(for: viewer))
     }
@@ -140,7 +140,7 @@ extension Visit {
         let weather = listWeather(ids: ids)
         guard !isFromScript else { return fragment(weather.fragment(for: viewer)) }
         let cities = ids.compactMap { atlas.city(id: $0) }
-        let frame = frame(title: Explanations.weatherTitle)
+        let frame = frame(title: Words.weather.description)
         return alone(frame, weather.page(of: cities.map { Place($0) }, for: viewer))
     }
 }

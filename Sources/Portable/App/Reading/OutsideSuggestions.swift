@@ -35,7 +35,7 @@ struct OutsideSuggestions: Sendable {
     /// Where the places will stand, and the request for them; stays while somebody types on.
     static func awaited(for text: String) -> HTML {
         """
-        <div id="outside-suggestions" role="group" aria-label="\(Phrases.placesElsewhere)" \
+        <div id="outside-suggestions" role="group" aria-label="\(Words.placesElsewhere)" \
         hx-preserve="true"></div>
         <i hx-get="\(Route.outside(.suggestions(text: text)))" hx-trigger="load delay:200ms" \
         hx-target="#outside-suggestions" hx-swap="innerHTML" hidden></i>
@@ -45,9 +45,9 @@ struct OutsideSuggestions: Sendable {
 
     var html: HTML {
         guard !options.isEmpty else { return "" }
-        var list: HTML = "<p class='group-name' aria-hidden='true'>\(Phrases.placesElsewhere)"
+        var list: HTML = "<p class='group-name' aria-hidden='true'>\(Words.placesElsewhere)"
         for attribution in attributions { list += " · \(attribution.text)" }
-        if isSample { list += " · \(Phrases.sample)" }
+        if isSample { list += " · \(Words.sample)" }
         list += "</p>\n"
         for (index, option) in options.enumerated() {
             list += """
@@ -60,4 +60,8 @@ struct OutsideSuggestions: Sendable {
         }
         return list
     }
+}
+
+private extension Words {
+    static var placesElsewhere: StaticString { say("More places") }
 }

@@ -56,7 +56,7 @@ struct PartScreen: Sendable {
         """
         <div class="column">
         <header><h1>\(city.nameBytes)</h1>
-        <p><a href="\(pathOf: city)">\(Phrases.wholeCity) \(city.nameBytes)</a></p></header>
+        <p><a href="\(pathOf: city)">\(say("Everything about")) \(city.nameBytes)</a></p></header>
         \(html(for: viewer))</div>
 
         """
@@ -89,7 +89,7 @@ struct PartScreen: Sendable {
         "<section class='part part-\(part.name)' id='part-\(part.name)'"
     }
 
-    private var title: HTML { "<h2>\(Phrases.name(of: part))</h2>" }
+    private var title: HTML { "<h2>\(Words.name(of: part))</h2>" }
 }
 
 extension PartScreen {
@@ -99,13 +99,13 @@ extension PartScreen {
         section += ">\n<div class='part-head'>\(title)"
         if answer.isSample {
             section +=
-                "<span class='sample' title='\(Phrases.sampleWords)'>\(Phrases.sample)</span>"
+                "<span class='sample' title='\(Words.sampleWords)'>\(Words.sample)</span>"
         }
         section += "</div>\n"
         section += content
         section += """
             <div class="origin">\(Origin(answer, now: now).html)\
-            \(again(Phrases.refresh, isQuiet: true))</div>
+            \(again(Words.refresh, isQuiet: true))</div>
             \(silence)</section>
 
             """
@@ -131,9 +131,9 @@ extension PartScreen {
             <div class="part-head">\(title)</div>
             <div class="skeleton skeleton-\(part.name)" aria-hidden="true"><i></i><i></i><i></i>\
             </div>
-            \(silence)\(again(Phrases.tryAgain, isQuiet: false, isHidden: true))
-            <noscript><p><a class="button" href="\(route(isNewest: false))">\(Phrases.show)\
-             \(Phrases.name(of: part))</a></p></noscript>
+            \(silence)\(again(Words.tryAgain, isQuiet: false, isHidden: true))
+            <noscript><p><a class="button" href="\(route(isNewest: false))">\(Words.show)\
+             \(Words.name(of: part))</a></p></noscript>
             </section>
 
             """
@@ -147,7 +147,7 @@ extension PartScreen {
         case .notFound, .switchedOff, .badQuestion: break
         case .unreachable, .tooSlow, .busy, .refused, .faulty:
             section += silence
-            section += again(Phrases.tryAgain, isQuiet: false)
+            section += again(Words.tryAgain, isQuiet: false)
         }
         section += "</section>\n"
         return section
@@ -155,11 +155,11 @@ extension PartScreen {
 
     /// For a script to show when our own server does not answer.
     private var silence: HTML {
-        "<p class='part-failed' role='alert' hidden>\(Phrases.noAnswerFromUs)</p>\n"
+        "<p class='part-failed' role='alert' hidden>\(Words.noAnswerFromUs)</p>\n"
     }
 
     private func sentence(_ reason: Unavailability) -> HTML {
-        "<p class='no-answer'>\(Phrases.reason(reason, for: part))</p>\n"
+        "<p class='no-answer'>\(Words.reason(reason, for: part))</p>\n"
     }
 
     private func again(_ words: StaticString, isQuiet: Bool, isHidden: Bool = false) -> HTML {

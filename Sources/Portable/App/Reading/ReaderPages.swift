@@ -148,7 +148,7 @@ extension Visit {
             counts: world.outside.counts,
             canKeep: !viewer.isLibraryUnreachable
         )
-        let frame = frameWithoutSearch(title: Explanations.dataTitle)
+        let frame = frameWithoutSearch(title: Words.dataTitle.description)
         return page(frame, screen.html(for: viewer))
     }
 }

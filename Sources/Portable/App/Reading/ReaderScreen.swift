@@ -62,12 +62,12 @@ extension ReaderScreen {
             <h1 lang="\(language)" dir="auto">\(text.article.title)</h1>
             """
         if answer.isSample {
-            page += "<p><span class='sample'>\(Phrases.sample)</span> \(Phrases.sampleWords)</p>"
+            page += "<p><span class='sample'>\(Words.sample)</span> \(Words.sampleWords)</p>"
         }
         page += "</header>\n<div class='wiki' lang='\(language)' dir='auto'>\n"
         text.write(into: &page)
         page += "</div>\n<footer class='origin'>\(Origin(answer, now: now).html)\(refresh)</footer>"
-        page += "<p class='part-failed' role='alert' hidden>\(Phrases.noAnswerFromUs)</p>"
+        page += "<p class='part-failed' role='alert' hidden>\(Words.noAnswerFromUs)</p>"
         page += "\n</article>\n</div>\n"
         return page
     }
@@ -75,23 +75,23 @@ extension ReaderScreen {
     /// The way back and forth, the contents, the languages, and the original.
     private func bar(_ text: ReaderText?) -> HTML {
         var bar: HTML = """
-            <nav class="reader-bar" aria-label="\(Phrases.reader)">
+            <nav class="reader-bar" aria-label="\(say("Reader"))">
             <a class="reader-button" href="\(back)" data-history="back" \
-            aria-label="\(Phrases.back)">\(Icon.back.html)</a>
+            aria-label="\(say("Back"))">\(Icon.back.html)</a>
             <button class="reader-button" type="button" data-history="forward" hidden \
-            aria-label="\(Phrases.forward)">\(Icon.forward.html)</button>
-            <span class="reader-site">\(Phrases.name(of: subject.site))</span>
+            aria-label="\(say("Forward"))">\(Icon.forward.html)</button>
+            <span class="reader-site">\(Words.name(of: subject.site))</span>
 
             """
         if let text {
-            if !text.headings.isEmpty { bar += opener("reader-contents", Phrases.contents, .list) }
+            if !text.headings.isEmpty { bar += opener("reader-contents", Words.contents, .list) }
             if !text.translations.isEmpty {
-                bar += opener("reader-languages", Phrases.languages, .globe)
+                bar += opener("reader-languages", Words.languages, .globe)
             }
             bar += external(
                 text.pageAddress,
-                "<span class='unseen'>\(Phrases.original)</span>",
-                " title='\(Phrases.original)'"
+                "<span class='unseen'>\(Words.original)</span>",
+                " title='\(Words.original)'"
             )
             bar += languages(text)
         }
@@ -116,8 +116,8 @@ extension ReaderScreen {
         guard !text.headings.isEmpty else { return "" }
         var list: HTML = """
             <nav class="reader-contents" id="reader-contents" popover \
-            aria-label="\(Phrases.contents)">
-            <p class="reader-contents-title" aria-hidden="true">\(Phrases.contents)</p>
+            aria-label="\(Words.contents)">
+            <p class="reader-contents-title" aria-hidden="true">\(Words.contents)</p>
             <ol>
 
             """
@@ -136,7 +136,7 @@ extension ReaderScreen {
         guard !text.translations.isEmpty else { return "" }
         var list: HTML = """
             <div class="reader-languages" id="reader-languages" popover>
-            <p class="reader-contents-title">\(Phrases.languages)</p>
+            <p class="reader-contents-title">\(Words.languages)</p>
             <ul>
 
             """
@@ -159,7 +159,7 @@ extension ReaderScreen {
             route: route(isNewest: true),
             target: "#reader",
             name: "again-reader",
-            words: Phrases.refresh
+            words: Words.refresh
         ).html(isQuiet: true)
     }
 
@@ -168,12 +168,13 @@ extension ReaderScreen {
         <div class="reader" id="reader" hx-get="\(route(isNewest: false))" hx-trigger="load" \
         hx-swap="outerHTML" aria-busy="true">
         \(bar(nil))<article class="reader-page"><header><h1 dir="auto">\(title)</h1></header>
-        <p class="unseen" role="status">\(Phrases.articleLoading)</p>
+        <p class="unseen" role="status">\(say("The article is on its way."))</p>
         <div class="skeleton skeleton-text" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i>\
         <i></i></div>
-        <p class="part-failed" role="alert" hidden>\(Phrases.noAnswerFromUs)</p>
+        <p class="part-failed" role="alert" hidden>\(Words.noAnswerFromUs)</p>
         \(again(isHidden: true))
-        <noscript><p><a class="button" href="\(route(isNewest: false))">\(Phrases.readArticle)</a>\
+        <noscript><p><a class="button" href="\(route(isNewest: false))">\
+        \(say("Read the article"))</a>\
         </p></noscript>
         </article>
         </div>
@@ -185,7 +186,7 @@ extension ReaderScreen {
         var page: HTML = """
             <div class="reader" id="reader" data-reason="\(reason.name)">
             \(bar(nil))<article class="reader-page"><header><h1 dir="auto">\(title)</h1></header>
-            <p class="no-answer">\(Phrases.readerReason(reason))</p>
+            <p class="no-answer">\(Words.readerReason(reason))</p>
 
             """
         switch reason {
@@ -193,7 +194,7 @@ extension ReaderScreen {
         case .unreachable, .tooSlow, .busy, .refused, .faulty: page += again()
         }
         if case .title(let article) = subject, reason != .notFound, reason != .switchedOff {
-            let words: HTML = "\(Phrases.original)"
+            let words: HTML = "\(Words.original)"
             page += "<p>\(external(article.pageAddress, words))</p>\n"
         }
         page += "</article>\n</div>\n"
@@ -205,7 +206,21 @@ extension ReaderScreen {
             route: route(isNewest: true),
             target: "#reader",
             name: "again-reader",
-            words: Phrases.tryAgain
+            words: Words.tryAgain
         ).html(isQuiet: false, isHidden: isHidden)
+    }
+}
+
+private extension Words {
+    static var contents: StaticString { say("Contents") }
+    static var original: StaticString { say("Open the original page") }
+    static func readerReason(_ reason: Unavailability) -> StaticString {
+        switch reason {
+        case .notFound:
+            say("There is no article of that name. Check its spelling, or search for a city.")
+        case .unreachable:
+            say("The article cannot be fetched: this server reaches no network right now.")
+        default: self.reason(reason)
+        }
     }
 }

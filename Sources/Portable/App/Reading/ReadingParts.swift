@@ -18,13 +18,13 @@ extension ArticleSummary {
         part += "<div class='summary-words'>\n"
         if !description.isEmpty { part += "<p class='summary-kind'>\(description)</p>\n" }
         if isDisambiguation {
-            part += "<p>\(Phrases.disambiguation)</p>\n"
+            part += "<p>\(say("The name has several meanings; the article lists them."))</p>\n"
         } else {
             part += "<p lang='\(article.language.text)'>\(extract)</p>\n"
         }
         part += """
             <p><a class="button" href="\(reader)">\(Icon.book.html)\
-            <span>\(Phrases.readMore)</span></a></p>
+            <span>\(say("Read more"))</span></a></p>
             </div></div>
 
             """
@@ -51,7 +51,7 @@ extension Guide {
         part += """
             </div>
             <p><a class="button" href="\(reader)">\(Icon.book.html)\
-            <span>\(Phrases.readGuide)</span></a></p>
+            <span>\(say("Read the whole guide"))</span></a></p>
 
             """
         return part
@@ -121,7 +121,7 @@ extension [Photograph] {
     /// A strip of pictures, each with what its licence asks for.
     var html: HTML {
         var strip: HTML = """
-            <div class="pictures" tabindex="0" role="group" aria-label="\(Phrases.pictures)"><ul>
+            <div class="pictures" tabindex="0" role="group" aria-label="\(Words.pictures)"><ul>
 
             """
         for picture in prefix(Self.pictureLimit) {

@@ -45,10 +45,10 @@ extension WeatherPart {
             <div class="weather-now">\(icon)
             <p class="weather-temperature">\(degrees: temperature, in: heat)\
             <span class="unseen">\(heat == .fahrenheit ? "F" : "C")</span></p>
-            <p class="weather-words"><strong>\(Phrases.condition(weather.condition))</strong>
+            <p class="weather-words"><strong>\(Words.condition(weather.condition))</strong>
             """
         if let felt = weather.feelsLikeHundredthsCelsius {
-            part += " <span>\(Phrases.feelsLike) \(degrees: felt, in: heat)</span>"
+            part += " <span>\(say("Feels like")) \(degrees: felt, in: heat)</span>"
         }
         part += "</p>\n</div>\n<dl class='weather-facts'>\n"
         part += details(of: weather)
@@ -61,22 +61,22 @@ extension WeatherPart {
         if let wind = weather.windTenthsMetresPerSecond {
             var words: HTML = "\(windTenths: wind, in: unit)"
             if let degrees = weather.windDirectionDegrees {
-                words += " \(Phrases.windFrom) \(Phrases.compassPoint(degrees))"
+                words += " \(say("from")) \(Words.compassPoint(degrees))"
             }
-            facts += fact(Phrases.wind, words)
+            facts += fact(say("Wind"), words)
         }
         if let gust = weather.gustTenthsMetresPerSecond {
-            facts += fact(Phrases.gusts, "\(windTenths: gust, in: unit)")
+            facts += fact(say("Gusts"), "\(windTenths: gust, in: unit)")
         }
         if let humidity = weather.humidityPercent {
-            facts += fact(Phrases.humidity, "\(humidity)%")
+            facts += fact(say("Humidity"), "\(humidity)%")
         }
         if let rain = weather.precipitationTenthsMillimetre {
-            facts += fact(Phrases.precipitation, "\(rainTenths: rain, in: heat)")
+            facts += fact(say("Precipitation"), "\(rainTenths: rain, in: heat)")
         }
         guard let day = days.first, day.date == today else { return facts }
-        if let sunrise = day.sunrise { facts += fact(Phrases.sunrise, time(sunrise)) }
-        if let sunset = day.sunset { facts += fact(Phrases.sunset, time(sunset)) }
+        if let sunrise = day.sunrise { facts += fact(Words.sunrise, time(sunrise)) }
+        if let sunset = day.sunset { facts += fact(Words.sunset, time(sunset)) }
         return facts
     }
 
@@ -87,7 +87,7 @@ extension WeatherPart {
 
     private var hourly: HTML {
         let steps = report.stepHours
-        let title: HTML = "\(Phrases.nextHours)\(steps > 1 ? Phrases.inSteps(of: steps) : "")"
+        let title: HTML = "\(say("Next 24 hours"))\(steps > 1 ? Words.inSteps(of: steps) : "")"
         // What is left out between two hours is said to those who see, too.
         let kind: HTML = steps > 1 ? "class='weather-steps'" : "class='unseen'"
         var list: HTML = """
@@ -99,12 +99,12 @@ extension WeatherPart {
         for hour in hours {
             // What covers three hours is not the weather of this moment.
             let isNow = hour.at < now && steps == 1
-            let clock = isNow ? "\(Phrases.weatherNow)" : time(hour.at)
+            let clock = isNow ? "\(say("Now"))" : time(hour.at)
             let temperature = hour.temperatureHundredthsCelsius
             list += """
                 <li><span class="hour">\(clock)</span>\
                 \(WeatherIcon.html(hour.condition, isDay: hour.isDay, assets: assets))\
-                <span class="unseen">\(Phrases.condition(hour.condition))</span>\
+                <span class="unseen">\(Words.condition(hour.condition))</span>\
                 <span class="degrees">\(degrees: temperature, in: heat)</span>\
                 <span class="chance">\(chance(hour.precipitationChancePercent))</span></li>
 
@@ -117,29 +117,29 @@ extension WeatherPart {
     /// Only what is worth an umbrella.
     private func chance(_ percent: Int32?) -> HTML {
         guard let percent, percent >= 10 else { return "" }
-        return "<span class='unseen'>\(Phrases.chanceOfRain) </span>\(percent)%"
+        return "<span class='unseen'>\(say("Chance of rain")) </span>\(percent)%"
     }
 
     private var daily: HTML {
         let days = days
         let low = days.map { $0.lowHundredthsCelsius }.min() ?? 0
         let high = days.map { $0.highHundredthsCelsius }.max() ?? 0
-        var list: HTML = "<h3 class='unseen'>\(Phrases.nextDays)</h3>\n<ol class='weather-days'>\n"
+        var list: HTML = "<h3 class='unseen'>\(Words.nextDays)</h3>\n<ol class='weather-days'>\n"
         for day in days { list += row(day, from: low, to: high) }
         list += "</ol>\n"
         return list
     }
 
     private func row(_ day: WeatherDay, from low: Int32, to high: Int32) -> HTML {
-        let name: HTML = day.date == today ? "\(Phrases.today)" : Phrases.shortDay(day.date)
+        let name: HTML = day.date == today ? "\(say("Today"))" : Words.shortDay(day.date)
         return """
             <li><span class="day">\(name)</span>\
             <span class="day-sky">\(WeatherIcon.html(day.condition, isDay: true, assets: assets))\
-            <span class="unseen">\(Phrases.condition(day.condition)) </span>\
+            <span class="unseen">\(Words.condition(day.condition)) </span>\
             <span class="chance">\(chance(day.precipitationChancePercent))</span></span>\
-            <span class="low"><span class="unseen">\(Phrases.lowest) </span>\
+            <span class="low"><span class="unseen">\(say("low")) </span>\
             \(degrees: day.lowHundredthsCelsius, in: heat)</span>\(bar(day, from: low, to: high))\
-            <span class="high"><span class="unseen">\(Phrases.highest) </span>\
+            <span class="high"><span class="unseen">\(say("high")) </span>\
             \(degrees: day.highHundredthsCelsius, in: heat)</span></li>
 
             """
@@ -156,5 +156,40 @@ extension WeatherPart {
             <rect class="of-day" x="\(start)" width="\(max(8, end - start + 8))" height="8" \
             rx="4"/></svg>
             """
+    }
+}
+
+private extension Words {
+    /// Goes on behind the title: `, every 3 hours`.
+    static func inSteps(of hours: Int32) -> HTML { say(", every \(hours) hours") }
+
+    static var nextDays: StaticString { say("Next 7 days") }
+    /// A day of the next week: `Sat 22`.
+    static func shortDay(_ date: CivilDate) -> HTML {
+        let day: StaticString =
+            switch date.weekday {
+            case .monday: say("Mon")
+            case .tuesday: say("Tue")
+            case .wednesday: say("Wed")
+            case .thursday: say("Thu")
+            case .friday: say("Fri")
+            case .saturday: say("Sat")
+            case .sunday: say("Sun")
+            }
+        return "\(day) \(date.day)"
+    }
+
+    /// Where the wind comes from, in letters.
+    static func compassPoint(_ degrees: Int32) -> StaticString {
+        switch ((degrees % 360 + 360) % 360 * 2 + 45) / 90 % 8 {
+        case 0: say("N")
+        case 1: say("NE")
+        case 2: say("E")
+        case 3: say("SE")
+        case 4: say("S")
+        case 5: say("SW")
+        case 6: say("W")
+        default: say("NW")
+        }
     }
 }

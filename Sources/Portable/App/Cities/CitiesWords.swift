@@ -1,0 +1,15 @@
+internal import Atlas
+internal import Chronology
+internal import Geodesy
+internal import Library
+internal import Markup
+internal import Questions
+
+/// Words that several of these screens say.
+extension Words {
+    static var recentlyViewed: StaticString { say("Recently viewed") }
+    static var setAsHome: StaticString { say("Set as home") }
+    static var capital: StaticString { say("Capital") }
+    static var facts: StaticString { say("Facts") }
+    static var aboutAmount: StaticString { say("about") }
+}

@@ -1,0 +1,29 @@
+internal import Base
+internal import Atlas
+internal import Geodesy
+internal import Markup
+
+/// What a city is like.
+extension Words {
+    static var otherNames: StaticString { say("Other names") }
+    static func moreNames(_ count: Int) -> HTML {
+        count == 1 ? say("One more name") : say("\(Int64(count)) more names")
+    }
+
+    static func bearing(_ degrees: Int32) -> HTML {
+        say("\(direction(degrees)) (\(degrees)°) of")
+    }
+
+    private static func direction(_ degrees: Int32) -> StaticString {
+        switch (degrees * 2 + 45) / 90 % 8 {
+        case 0: say("north")
+        case 1: say("north-east")
+        case 2: say("east")
+        case 3: say("south-east")
+        case 4: say("south")
+        case 5: say("south-west")
+        case 6: say("west")
+        default: say("north-west")
+        }
+    }
+}

@@ -1,0 +1,129 @@
+internal import Atlas
+internal import Geodesy
+internal import Library
+internal import Merge
+internal import Markup
+internal import Questions
+
+/// What was found, and how.
+extension Words {
+    static func point(_ point: Coordinate, _ found: FoundWithin, unit: LengthUnit) -> HTML {
+        "<p>\(say("Around \(coordinates(point)): \(found.words(.nearest, unit: unit))."))</p>"
+    }
+
+    /// How a look around went.
+    ///
+    /// - Parameters:
+    ///   - found: what the list holds.
+    ///   - nearest: the nearest city beyond, where there is none within.
+    ///   - unit: of the reader.
+    /// - Returns: a paragraph.
+    static func near(_ found: FoundWithin, nearest: NearbyCity?, unit: LengthUnit) -> HTML {
+        guard found.count == 0 else {
+            return "<p>\(found.words(.mostProminent, unit: unit)).</p>"
+        }
+        let reach: HTML = "\(metres: found.radiusMetres, in: unit)"
+        guard let nearest else { return "<p>\(say("There is no city within \(reach)."))</p>" }
+        let place = Place(nearest)
+        return say(
+            """
+            <p>There is no city within \(reach). The nearest is \
+            <a href="\(place.route)">\(nearest.city.nameBytes)</a>, \
+            \(metres: nearest.distanceMetres, in: unit) away.</p>
+            """
+        )
+    }
+
+    static func coordinates(_ point: Coordinate) -> HTML {
+        """
+        <span class="coordinates">\(microdegrees: point.latitudeMicrodegrees), \
+        \(microdegrees: point.longitudeMicrodegrees)</span>
+        """
+    }
+
+    static func searchTitle(_ text: String) -> String {
+        text.isEmpty ? sayText("Search") : "“\(text)”"
+    }
+
+    /// How a search went.
+    static func search(text: String, count: Int) -> HTML {
+        if text.isEmpty {
+            return "<p>\(say("Type the name of a city, coordinates or a map link."))</p>"
+        }
+        guard count == 0 else {
+            return "<p>\(say("\(Words.cityCount(count)) found."))</p>"
+        }
+        return say(
+            """
+            <p>No city is called anything like that. Check the spelling, try its name in the \
+            language \
+            spoken there, or paste coordinates.</p>
+            """
+        )
+    }
+
+    static var nearTitle: String { sayText("Near me") }
+    static func nearTitle(_ place: String) -> String { sayText("Near \(place)") }
+
+    /// Other distances around the same point.
+    static func nearAgain(_ query: NearQuery, unit: LengthUnit) -> HTML {
+        var links: HTML = "<p class='radii'>"
+        for radius in [Radius.usual, .fiftyMiles, Radius(kilometres: 200)]
+        where radius != query.radius {
+            var wider = query
+            wider.radius = radius
+            links += """
+                <a class="chip-link" href="\(Route.near(wider, Listing()))">\
+                \(radius.words(for: unit))</a> 
+                """
+        }
+        links += "</p>\n"
+        return links
+    }
+
+    static func surpriseTitle(_ country: String) -> String { sayText("Surprise: \(country)") }
+
+    /// What the dice did, and what of it the list holds.
+    static func surprise(
+        _ surprise: Surprise,
+        _ found: FoundWithin,
+        unit: LengthUnit
+    ) -> HTML {
+        guard let country = surprise.country, let last = surprise.tries.last else {
+            return missed(surprise)
+        }
+        let article: HTML = surprise.tries.count == 1 ? say("try") : say("tries")
+        var words: HTML = say(
+            """
+            <p>We picked <a href="\(Route.country(code: country.code))">\(country.name)</a> at \
+            random, \
+            dropped a pin at \(coordinates(last.point)), and found \
+            \(Words.cityCount(surprise.cities.count)) within \
+            \(metres: last.radiusMetres, in: unit). \(Int64(surprise.tries.count)) \(article)
+            """
+        )
+        let misses = surprise.tries.dropLast()
+        if !misses.isEmpty {
+            words += say(": nothing near the pin in ")
+            words += list(misses.map { $0.country.name })
+        }
+        words += ". \(found.remainder)</p>\n"
+        words += again(say("Surprise me again"))
+        return words
+    }
+
+    private static func missed(_ surprise: Surprise) -> HTML {
+        var words: HTML = say("<p>We dropped a pin in ")
+        words += list(surprise.tries.map { $0.country.name })
+        words += say(", and there was no city near any of them. The world is mostly empty.</p>\n")
+        words += again(say("Try again"))
+        return words
+    }
+
+    private static func again(_ words: StaticString) -> HTML {
+        """
+        <p><a class="button primary roll" href="\(Route.surprise(seed: nil, Listing()))">\
+        \(Icon.dice.html)<span>\(words)</span></a></p>
+        """
+    }
+}

@@ -1,0 +1,57 @@
+internal import Questions
+
+/// What comes from outside, and why it does not come.
+extension Words {
+    static func name(of part: CityPart) -> StaticString {
+        switch part {
+        case .weather: weather
+        case .article: article
+        case .guide: guide
+        case .sights: sights
+        case .pictures: pictures
+        }
+    }
+
+    static func name(of site: ArticleSite) -> StaticString {
+        site == .wikivoyage ? say("Wikivoyage") : say("Wikipedia")
+    }
+
+    /// Why a part of a page has nothing to show, in a plain sentence.
+    static func reason(_ reason: Unavailability, for part: CityPart) -> StaticString {
+        reason == .notFound ? missing(part) : self.reason(reason)
+    }
+
+    static func reason(_ reason: Unavailability) -> StaticString {
+        switch reason {
+        case .notFound: say("There is nothing about this.")
+        case .switchedOff: say("This is switched off.")
+        case .unreachable:
+            say("The source cannot be reached right now. What is kept here still works.")
+        case .tooSlow: say("The source takes too long to answer.")
+        case .busy: say("The source allows no more requests for now. Try again in a minute.")
+        case .refused: say("The source refuses this server: its key is missing or wrong.")
+        case .faulty: say("The source sent something that makes no sense.")
+        case .badQuestion: say("The source does not understand the question.")
+        }
+    }
+
+    static func missing(_ part: CityPart) -> StaticString {
+        switch part {
+        case .weather: say("Nobody forecasts the weather here.")
+        case .article: say("There is no article about this city.")
+        case .guide: say("Nobody has written a travel guide to this city yet.")
+        case .sights: say("No sights are known around here.")
+        case .pictures: say("There are no free pictures of this city.")
+        }
+    }
+
+    static var article: StaticString { say("About the city") }
+
+    static var guide: StaticString { say("Travel guide") }
+
+    static var sights: StaticString { say("Worth a visit") }
+
+    static var pictures: StaticString { say("Pictures") }
+
+    static var weather: StaticString { say("Weather") }
+}

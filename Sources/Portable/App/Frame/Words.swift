@@ -1,0 +1,108 @@
+internal import Atlas
+internal import Chronology
+internal import Geodesy
+internal import Library
+internal import Markup
+internal import Questions
+
+/// Words that several features say.
+enum Words {
+    static var appName: StaticString { say("Elsewhere") }
+    static var you: StaticString { say("You") }
+    static var suggestions: StaticString { say("Suggestions") }
+    static var nearMe: StaticString { say("Near me") }
+    static var locating: StaticString { say("Finding you…") }
+    static var surpriseMe: StaticString { say("Surprise me") }
+    static var homeTown: StaticString { say("Home town") }
+    static var show: StaticString { say("Show") }
+    static var map: StaticString { say("Map") }
+    static var population: StaticString { say("Population") }
+    static var sunrise: StaticString { say("Sunrise") }
+    static var sunset: StaticString { say("Sunset") }
+    static var languages: StaticString { say("Languages") }
+    static var kilometres: StaticString { say("km") }
+    static var backToDiscover: StaticString { say("Back to Discover") }
+    static func cityCount(_ count: Int) -> HTML {
+        count == 1 ? say("1 city") : say("\(Int64(count)) cities")
+    }
+
+    /// A day without its year: `Saturday, 21 November`.
+    static func date(_ date: CivilDate) -> HTML {
+        "\(name(of: date.weekday)), \(date.day) \(monthName(date.month))"
+    }
+
+    static func monthName(_ month: Int32) -> StaticString {
+        let names: [StaticString] = [
+            say("January"), say("February"), say("March"), say("April"), say("May"), say("June"),
+            say("July"), say("August"),
+            say("September"), say("October"), say("November"), say("December"),
+        ]
+        return names[Int((month + 11) % 12)]
+    }
+
+    static func title(of tab: Tab) -> String { Words.tabTitle(tab).description }
+
+    static func title(of city: City) -> String {
+        guard let country = city.country else { return city.name }
+        return city.name + ", " + country.name
+    }
+
+    static func unknownPlace(_ text: String) -> String {
+        sayText("We know no place called “\(text)”. Try a larger town near by, or coordinates.")
+    }
+
+    static func list(_ names: [String]) -> HTML {
+        var list: HTML = ""
+        for (index, name) in names.enumerated() {
+            if index > 0 { list += index == names.count - 1 ? say(" and ") : ", " }
+            list += "\(name)"
+        }
+        return list
+    }
+
+    static var save: StaticString { say("Save") }
+    static var undo: StaticString { say("Undo") }
+    static var done: StaticString { say("Done") }
+    static var archive: StaticString { say("Archive") }
+    static func browse(_ count: Int) -> HTML {
+        count == 1 ? say("Browse 1 archived city") : say("Browse \(Int64(count)) archived cities")
+    }
+
+    static func page(_ number: Int32, of last: Int32) -> HTML { say("\(number) of \(last)") }
+
+    static var settings: StaticString { say("Settings") }
+    static func imported(count: Int64) -> HTML {
+        count == 1 ? say("1 city imported") : say("\(count) cities imported")
+    }
+
+    static var dataTitle: StaticString { say("Data from others") }
+    static var dataLead: StaticString {
+        say(
+            """
+            Elsewhere works without anybody else. Weather, articles and pictures come from public \
+            sources; this server asks them, so they see its address and never yours.
+            """
+        )
+    }
+
+    static var refresh: StaticString { say("Refresh") }
+    static var sample: StaticString { say("Sample") }
+    static var sampleWords: StaticString { say("Made up for demonstration") }
+    static var noAnswerFromUs: StaticString {
+        say("This server did not answer. Are you connected to it?")
+    }
+
+    static var by: StaticString { say("by") }
+
+    static func name(of weekday: Weekday) -> StaticString {
+        switch weekday {
+        case .monday: say("Monday")
+        case .tuesday: say("Tuesday")
+        case .wednesday: say("Wednesday")
+        case .thursday: say("Thursday")
+        case .friday: say("Friday")
+        case .saturday: say("Saturday")
+        case .sunday: say("Sunday")
+        }
+    }
+}

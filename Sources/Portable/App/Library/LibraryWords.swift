@@ -1,0 +1,63 @@
+internal import Atlas
+internal import Chronology
+internal import Geodesy
+internal import Library
+internal import Markup
+internal import Questions
+
+/// Words that several of these screens say.
+extension Words {
+    static var yourName: StaticString { say("Your name") }
+    static func saved(count: Int) -> HTML {
+        guard count == 0 else {
+            return "<p>\(say("\(Words.cityCount(count)) with your star."))</p>"
+        }
+        return "<p>\(say("Star a city and it will wait for you here."))</p>" + firstSteps
+    }
+
+    static func recents(count: Int) -> HTML {
+        if count == 1 { return "<p>\(say("The last city you looked at."))</p>" }
+        guard count == 0 else {
+            return "<p>\(say("The last \(Words.cityCount(count)) you looked at."))</p>"
+        }
+        return "<p>\(say("Cities you look at will stand here."))</p>" + firstSteps
+    }
+
+    static func archive(count: Int, favourites: Int32) -> HTML {
+        guard count == 0 else {
+            return say(
+                """
+                <p>\(Words.cityCount(count)), \(favourites) with your star. Changes are kept \
+                once you save.</p>
+                """
+            )
+        }
+        return say(
+            """
+            <p>Nothing here yet. Look around, or be surprised, and import what you find.</p>
+            """
+        ) + firstSteps
+    }
+
+    /// Where an empty list leads: to what fills it.
+    static var firstSteps: HTML {
+        let around = Route.near(NearQuery(centre: .unknown), Listing())
+        return """
+            <p class="actions"><a class="button" href="\(around)">\(Words.nearMe)</a>
+            <a class="button" href="\(Route.surprise(seed: nil, Listing()))">\
+            \(Words.surpriseMe)</a></p>
+            """
+    }
+
+    static var signIn: StaticString { say("Sign in") }
+    static var keptFileTitle: String { sayText("What the file would add") }
+    static func starred(_ name: HTML, isOn: Bool) -> HTML {
+        isOn ? say("\(name) has your star") : say("\(name) is no longer starred")
+    }
+
+    static func added(count: Int64) -> HTML {
+        count == 1 ? say("1 city added") : say("\(count) cities added")
+    }
+
+    static var saved: HTML { say("The archive is saved") }
+}
