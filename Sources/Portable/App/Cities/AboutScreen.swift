@@ -22,14 +22,15 @@ struct AboutScreen: Equatable, Sendable {
         <dl class="credits">
         <div><dt>\(say("GeoNames"))</dt><dd>\(Words.geoNamesCredit)
         <a rel="noopener noreferrer license" \
-        href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. \
+        href="https://creativecommons.org/licenses/by/4.0/">\(say("CC BY 4.0"))</a>. \
         \(say("Provided as is."))</dd></div>
         <div><dt>\(say("Natural Earth"))</dt><dd>\
         \(say("Made with Natural Earth. Public domain."))</dd></div>
-        \(othersCredited)<div><dt>Leaflet</dt><dd>\
+        \(othersCredited)<div><dt>\(say("Leaflet"))</dt><dd>\
         \(say("The moving map. BSD 2-Clause licence, © Volodymyr Agafonkin and CloudMade."))\
         </dd></div>
-        <div><dt>htmx</dt><dd>\(say("Partial page updates. Zero-Clause BSD licence."))</dd></div>
+        <div><dt>\(say("htmx"))</dt><dd>\
+        \(say("Partial page updates. Zero-Clause BSD licence."))</dd></div>
         </dl>
         <h2>\(say("For programs"))</h2>
         <p>\(say("Everything here is also served as JSON, described by")) <a \
@@ -75,33 +76,37 @@ struct AboutScreen: Equatable, Sendable {
         static var all: [Source] {
             [
                 Source(
-                    name: "Open-Meteo, OpenWeather",
-                    words: "Weather. CC BY 4.0 and CC BY-SA 4.0.",
+                    name: say("Open-Meteo, OpenWeather"),
+                    words: say("Weather. CC BY 4.0 and CC BY-SA 4.0."),
                     kinds: .weather
                 ),
                 Source(
-                    name: "Wikipedia, Wikivoyage",
-                    words: "Articles, guides and sights. CC BY-SA 4.0, by their authors.",
+                    name: say("Wikipedia, Wikivoyage"),
+                    words: say("Articles, guides and sights. CC BY-SA 4.0, by their authors."),
                     kinds: [.articles, .guides, .attractions]
                 ),
                 Source(
-                    name: "Wikidata",
-                    words: "Which article and picture belong to a city. CC0.",
+                    name: say("Wikidata"),
+                    words: say("Which article and picture belong to a city. CC0."),
                     kinds: [.articles, .guides, .pictures]
                 ),
                 Source(
-                    name: "Wikimedia Commons",
-                    words: "Pictures, each with its author and licence beside it.",
+                    name: say("Wikimedia Commons"),
+                    words: say("Pictures, each with its author and licence beside it."),
                     kinds: .pictures
                 ),
                 Source(
-                    name: "OpenStreetMap",
-                    words: "Places, sights and routes. © OpenStreetMap contributors, ODbL 1.0.",
+                    name: say("OpenStreetMap"),
+                    words: say(
+                        "Places, sights and routes. © OpenStreetMap contributors, ODbL 1.0."
+                    ),
                     kinds: [.suggestions, .attractions, .routes]
                 ),
                 Source(
-                    name: "GeoNames, GeoDB Cities, Google",
-                    words: "Places elsewhere, where the owner of this server has a key for them.",
+                    name: say("GeoNames, GeoDB Cities, Google"),
+                    words: say(
+                        "Places elsewhere, where the owner of this server has a key for them."
+                    ),
                     kinds: .suggestions
                 ),
             ]
@@ -138,8 +143,10 @@ private extension Words {
     static var asksOthers: StaticString {
         say(
             """
-            What the server does not have, it asks others for. They learn which place it is about and \
-            the address of the server, not who you are or where you sit. You can switch each kind off:
+            What the server does not have, it asks others for. They learn which place it is \
+            about and \
+            the address of the server, not who you are or where you sit. You can switch each \
+            kind off:
             """
         )
     }

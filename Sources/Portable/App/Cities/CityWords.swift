@@ -7,7 +7,7 @@ internal import Markup
 extension Words {
     static var otherNames: StaticString { say("Other names") }
     static func moreNames(_ count: Int) -> HTML {
-        count == 1 ? say("One more name") : say("\(Int64(count)) more names")
+        say(Int64(count), one: "One more name", other: "\(Int64(count)) more names")
     }
 
     static func bearing(_ degrees: Int32) -> HTML {

@@ -14,8 +14,8 @@ func nearForm(place: String, radius: Radius, unit: LengthUnit) -> HTML {
         for="own-radius">\(Words.ownRadius)</label>\
         <input id="own-radius" name="radius" type="number" min="1" max="620" inputmode="numeric" \
         value="\(radius.amount)"><label class="unseen" for="own-unit">\(say("Unit"))</label>\
-        <select id="own-unit" name="unit"><option value="km">km</option>\
-        <option value="mi"\(chosen(radius.unit == .miles))>mi</option></select></span>
+        <select id="own-unit" name="unit"><option value="km">\(Words.kilometres)</option>\
+        <option value="mi"\(chosen(radius.unit == .miles))>\(say("mi"))</option></select></span>
         </fieldset>
         <p class="near-problem problem" role="alert" hidden \
         data-denied="\

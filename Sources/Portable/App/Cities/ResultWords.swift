@@ -56,8 +56,7 @@ extension Words {
         return say(
             """
             <p>No city is called anything like that. Check the spelling, try its name in the \
-            language \
-            spoken there, or paste coordinates.</p>
+            language spoken there, or paste coordinates.</p>
             """
         )
     }
@@ -92,14 +91,14 @@ extension Words {
         guard let country = surprise.country, let last = surprise.tries.last else {
             return missed(surprise)
         }
-        let article: HTML = surprise.tries.count == 1 ? say("try") : say("tries")
+        let tries = Int64(surprise.tries.count)
         var words: HTML = say(
             """
             <p>We picked <a href="\(Route.country(code: country.code))">\(country.name)</a> at \
-            random, \
-            dropped a pin at \(coordinates(last.point)), and found \
+            random, dropped a pin at \(coordinates(last.point)), and found \
             \(Words.cityCount(surprise.cities.count)) within \
-            \(metres: last.radiusMetres, in: unit). \(Int64(surprise.tries.count)) \(article)
+            \(metres: last.radiusMetres, in: unit). \
+            \(say(tries, one: "1 try", other: "\(tries) tries"))
             """
         )
         let misses = surprise.tries.dropLast()

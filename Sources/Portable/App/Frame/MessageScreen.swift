@@ -123,8 +123,8 @@ private extension Words {
     static var libraryAwayWords: StaticString {
         say(
             """
-            They are kept, but the server cannot read them at the moment. Please load this page again \
-            in a while. Looking up cities works meanwhile.
+            They are kept, but the server cannot read them at the moment. Please load this page \
+            again in a while. Looking up cities works meanwhile.
             """
         )
     }
@@ -132,8 +132,8 @@ private extension Words {
     static var notAllowedWords: StaticString {
         say(
             """
-            Nothing was changed. Forms are taken only from the pages of this very site; please open \
-            the page here and send it again.
+            Nothing was changed. Forms are taken only from the pages of this very site; please \
+            open the page here and send it again.
             """
         )
     }
@@ -141,8 +141,8 @@ private extension Words {
     static var wrongMethodWords: StaticString {
         say(
             """
-            Nothing was changed. Some addresses only take forms, others only show pages; go back and \
-            use the button of the page.
+            Nothing was changed. Some addresses only take forms, others only show pages; go back \
+            and use the button of the page.
             """
         )
     }
@@ -150,8 +150,8 @@ private extension Words {
     static var onServerOnlyWords: StaticString {
         say(
             """
-            Accounts live on the server, which cannot be reached from here just now. Everything else \
-            goes on working.
+            Accounts live on the server, which cannot be reached from here just now. Everything \
+            else goes on working.
             """
         )
     }
@@ -169,8 +169,8 @@ private extension Words {
     static var staleFormWords: StaticString {
         say(
             """
-            Nothing was changed. Please go back, load the page again and send it once more; this site \
-            needs its cookies for that.
+            Nothing was changed. Please go back, load the page again and send it once more; this \
+            site needs its cookies for that.
             """
         )
     }

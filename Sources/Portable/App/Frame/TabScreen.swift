@@ -32,8 +32,8 @@ extension Words {
         case .trips:
             say(
                 """
-                Day plans, alone or together, that also work in flight mode. This part is not built \
-                yet; \
+                Day plans, alone or together, that also work in flight mode. This part is not \
+                built yet; \
                 until then, find the places you want to go.
                 """
             )

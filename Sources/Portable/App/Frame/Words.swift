@@ -23,7 +23,7 @@ enum Words {
     static var kilometres: StaticString { say("km") }
     static var backToDiscover: StaticString { say("Back to Discover") }
     static func cityCount(_ count: Int) -> HTML {
-        count == 1 ? say("1 city") : say("\(Int64(count)) cities")
+        say(Int64(count), one: "1 city", other: "\(Int64(count)) cities")
     }
 
     /// A day without its year: `Saturday, 21 November`.
@@ -65,14 +65,18 @@ enum Words {
     static var done: StaticString { say("Done") }
     static var archive: StaticString { say("Archive") }
     static func browse(_ count: Int) -> HTML {
-        count == 1 ? say("Browse 1 archived city") : say("Browse \(Int64(count)) archived cities")
+        say(
+            Int64(count),
+            one: "Browse 1 archived city",
+            other: "Browse \(Int64(count)) archived cities"
+        )
     }
 
     static func page(_ number: Int32, of last: Int32) -> HTML { say("\(number) of \(last)") }
 
     static var settings: StaticString { say("Settings") }
     static func imported(count: Int64) -> HTML {
-        count == 1 ? say("1 city imported") : say("\(count) cities imported")
+        say(count, one: "1 city imported", other: "\(count) cities imported")
     }
 
     static var dataTitle: StaticString { say("Data from others") }

@@ -94,10 +94,11 @@ private extension Words {
 
     static func unreadRows(_ count: Int) -> HTML {
         say(
-            """
-            \(count == 1 ? "One place in the file" : "\(Int64(count)) places in the file" as HTML) \
-            could not be read. Nothing has been added yet.
-            """
+            Int64(count),
+            one: "One place in the file could not be read. Nothing has been added yet.",
+            other: """
+                \(Int64(count)) places in the file could not be read. Nothing has been added yet.
+                """
         )
     }
 

@@ -56,7 +56,7 @@ extension Words {
     }
 
     static func added(count: Int64) -> HTML {
-        count == 1 ? say("1 city added") : say("\(count) cities added")
+        say(count, one: "1 city added", other: "\(count) cities added")
     }
 
     static var saved: HTML { say("The archive is saved") }

@@ -17,18 +17,20 @@ struct FoundWithin: Equatable, Sendable {
     /// `27 of the 30 most prominent cities within 80 km, by name`.
     func words(_ usual: Choice, unit: LengthUnit) -> HTML {
         let choice = order == .distance ? .nearest : usual
-        let reach: HTML = "within \(metres: radiusMetres, in: unit)"
-        if count == 1 { return "The only city \(reach)\(isGone ? ", taken off the list" : "")" }
+        let reach: HTML = say("within \(metres: radiusMetres, in: unit)")
+        if count == 1 {
+            return say("The only city \(reach)\(isGone ? say(", taken off the list") : "")")
+        }
         var words: HTML
         if let leftCount, leftCount < count {
-            words = leftCount == 0 ? "None" : "\(Int64(leftCount))"
-            words += " of the "
+            words = leftCount == 0 ? say("None") : "\(Int64(leftCount))"
+            words += say(" of the ")
         } else {
-            words = isCut ? "The " : "All "
+            words = isCut ? say("The ") : say("All ")
         }
         words += "\(Int64(count)) "
-        if isCut { words += choice == .nearest ? "nearest " : "most prominent " }
-        words += "cities \(reach)\(isGone ? "" : ordering(choice))"
+        if isCut { words += choice == .nearest ? say("nearest ") : say("most prominent ") }
+        words += say("cities \(reach)\(isGone ? "" : ordering(choice))")
         return words
     }
 
@@ -36,8 +38,9 @@ struct FoundWithin: Equatable, Sendable {
     var remainder: HTML {
         guard count > 1 else { return "" }
         let left = leftCount ?? count
-        guard left > 0 else { return "None of them is left." }
-        let share: HTML = left < count ? "\(Int64(left)) of them are listed" : "All are listed"
+        guard left > 0 else { return say("None of them is left.") }
+        let share: HTML =
+            left < count ? say("\(Int64(left)) of them are listed") : say("All are listed")
         return "\(share)\(ordering(.nearest))."
     }
 
@@ -45,11 +48,12 @@ struct FoundWithin: Equatable, Sendable {
 
     private func ordering(_ choice: Choice) -> StaticString {
         switch order {
-        case .name: ", by name"
-        case .population: ", the largest first"
-        case .distance: ", the nearest first"
-        case .fitting where leftCount != nil: ", favourites first, then the largest"
-        case .fitting: choice == .nearest ? ", the nearest first" : ", the most prominent first"
+        case .name: say(", by name")
+        case .population: say(", the largest first")
+        case .distance: say(", the nearest first")
+        case .fitting where leftCount != nil: say(", favourites first, then the largest")
+        case .fitting:
+            choice == .nearest ? say(", the nearest first") : say(", the most prominent first")
         }
     }
 }
