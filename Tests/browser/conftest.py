@@ -11,17 +11,20 @@ import pytest
 from playwright.sync_api import Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
+from looks import DESKTOP
 from serving import ROOT, Server
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1280, "height": 800}
 FLORENCE = {"latitude": 43.7696, "longitude": 11.2558}
-SCREENSHOTS = ROOT / ".tools/screenshots"
+
+
+def pytest_collection_modifyitems(items):
+    """First what mostly waits, so that nobody waits for it alone in the end."""
+    patient = ("test_faults", "test_durability")
+    items.sort(key=lambda item: item.module.__name__ not in patient)
 
 
 @pytest.fixture(scope="session")
 def server():
-    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
     with Server("--data", os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))) as server:
         yield server
 
@@ -30,7 +33,7 @@ def server():
 def chromium():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell"),
             args=["--no-sandbox", "--disable-gpu"],
         )
         yield browser
@@ -81,8 +84,13 @@ def watch(page: Page, origin: str) -> list[str]:
         if message.type == "error" and not is_status:
             complaints.append(f"console: {message.text}")
 
+    def on_script_error(error):
+        # Chromium has given up fading from page to page: the new one is shown at once.
+        if not str(error).startswith("Transition was "):
+            complaints.append(f"script error: {error}")
+
     page.on("request", on_request)
     page.on("response", on_response)
     page.on("console", on_console)
-    page.on("pageerror", lambda error: complaints.append(f"script error: {error}"))
+    page.on("pageerror", on_script_error)
     return complaints

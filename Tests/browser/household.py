@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from aiosmtpd.controller import Controller
 from playwright.sync_api import Page, expect
 
-from conftest import DESKTOP, watch
+from conftest import watch
+from looks import DESKTOP
 from serving import PROGRAM, ROOT, Server
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))

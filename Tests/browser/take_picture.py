@@ -39,7 +39,7 @@ def main():
     replay = ["--data", str(ROOT / ".data"), "--replay", str(ROOT / "samples/replay")]
     with Server(*replay) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+            executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"]
         )
         wide = shot(open_page(browser, server, "/cities/2759794", 1280, 860))
         first = shot(open_page(browser, server, "/", 390, 800))

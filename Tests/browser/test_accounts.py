@@ -2,14 +2,12 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
-
-from conftest import DESKTOP, PHONE, SCREENSHOTS
 from household import (
     ADA, LOG, PASSWORD, AccountServer, Household, Postbox, has_saved, is_member, log_out,
     serve_mail, sign_in, sign_up, star, submit,
 )
+from looks import LOOKS, PHONE, SIZES, excess_width, take_picture, violations
+from playwright.sync_api import Page, expect
 
 FLORENCE, ROME = "3176959", "3169070"
 
@@ -337,28 +335,25 @@ PAGES = ["", "/new", "/sign-in", "/reset", "/devices", "/password", "/email", "/
          "/delete"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_pages_are_accessible_and_fit(household, viewport, scheme):
-    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-    stranger = household.device(viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
-    member = household.device(viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+@pytest.mark.parametrize("size, scheme", LOOKS)
+def test_pages_are_accessible_and_fit(household, size, scheme):
+    look = {"viewport": SIZES[size], "color_scheme": scheme, "reduced_motion": "reduce"}
+    stranger = household.device(**look)
+    member = household.device(**look)
     sign_up(member)
-    examine(member, "welcome", viewport, scheme)
+    examine(member, f"welcome-{size}-{scheme}")
     for path in PAGES:
         for name, page in (("stranger", stranger), ("member", member)):
             page.goto("/account" + path)
             if page.url.endswith("/account" + path):
-                examine(page, f"{name}{path.replace('/', '-')}", viewport, scheme)
+                examine(page, f"{name}{path.replace('/', '-')}-{size}-{scheme}")
     for path in ("/new", "/sign-in", "/reset"):
         stranger.goto("/account" + path)
         submit(stranger)
-        examine(stranger, f"problems{path.replace('/', '-')}", viewport, scheme)
+        examine(stranger, f"problems{path.replace('/', '-')}-{size}-{scheme}")
 
 
-def examine(page: Page, name: str, viewport: dict, scheme: str):
-    found = Axe().run(page)
-    assert found.violations_count == 0, f"{name}: {found.generate_report()}"
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= viewport["width"], f"{name} is {width} wide"
-    page.screenshot(path=SCREENSHOTS / f"account-{name}-{viewport['width']}-{scheme}.png")
+def examine(page: Page, name: str):
+    assert (name, violations(page)) == (name, [])
+    assert (name, excess_width(page)) == (name, 0)
+    take_picture(page, f"account-{name}")

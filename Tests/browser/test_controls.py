@@ -2,7 +2,7 @@
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE, SCREENSHOTS
+from looks import PHONE, box_at_rest, excess_width, let_frames_pass, settle, take_picture
 from playwright.sync_api import expect
 from serving import Server
 from sources import Sources
@@ -29,12 +29,19 @@ def test_a_late_answer_does_not_reopen_the_suggestions(open_page):
     option = page.locator("#home-suggestions [role=option]").first
     expect(option).to_contain_text("Florence")
     field.press_sequentially("z", delay=20)
-    page.wait_for_timeout(300)
-    assert len(late) == 1
+    while not late:
+        let_frames_pass(page)
     option.click()
     expect(field).to_have_value("Florence")
+    assert len(late) == 1
+    page.evaluate("""() => {
+        window.answered = new Promise((done) => {
+            document.addEventListener("htmx:afterRequest", () => done(true), { once: true });
+        });
+    }""")
     late[0].continue_()
-    page.wait_for_timeout(600)
+    assert page.evaluate("window.answered")
+    let_frames_pass(page, 10)
     expect(page.locator("#home-suggestions")).to_be_hidden()
     expect(field).to_have_attribute("aria-expanded", "false")
     page.get_by_label("Your name").fill("Ada")
@@ -69,7 +76,7 @@ def test_the_size_of_text_changes_the_text(open_page):
         expect(page.get_by_role("button", name=size, exact=True)).to_have_attribute(
             "aria-pressed", "true"
         )
-        page.wait_for_load_state("networkidle")
+        settle(page)
         page.goto("/")
         sizes[size] = page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")
     assert sizes["Small"] < sizes["Standard"] < sizes["Large"] < sizes["Larger"]
@@ -107,15 +114,14 @@ def test_a_marker_shows_its_card_on_a_phone(open_page):
     page = open_page(FLORENCE, viewport=PHONE)
     page.locator(".map").scroll_into_view_if_needed()
     expect(page.locator(".leaflet-marker-pane .marker").first).to_be_attached()
-    page.wait_for_timeout(800)
+    settle(page)
     page.evaluate("document.querySelector('.leaflet-marker-pane .marker').click()")
     card = page.locator(".map-card")
     expect(card).to_be_visible()
-    page.wait_for_timeout(700)
-    box = card.bounding_box()
+    box = box_at_rest(card)
     tabs = page.locator(".rail").bounding_box()
     assert box["y"] >= 0 and box["y"] + box["height"] <= tabs["y"]
-    page.screenshot(path=SCREENSHOTS / "controls-card-390.png")
+    take_picture(page, "controls-card-390")
 
 
 @pytest.mark.parametrize("path, bar", [
@@ -134,7 +140,7 @@ def test_settings_fit_narrow_and_enlarged(open_page, width, zoom):
     greet(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Where to, Ada?")
     page.goto("/settings")
-    page.screenshot(path=SCREENSHOTS / f"controls-settings-{width}-{zoom}.png", full_page=True)
+    take_picture(page, f"controls-settings-{width}-{zoom}", full_page=True)
     too_wide = page.evaluate(
         """() => [...document.querySelectorAll("main *")].filter((one) => {
             const box = one.getBoundingClientRect();
@@ -144,14 +150,13 @@ def test_settings_fit_narrow_and_enlarged(open_page, width, zoom):
         }).map((one) => one.outerHTML.slice(0, 90))"""
     )
     assert too_wide == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert excess_width(page) == 0
 
 
 def test_a_phone_shows_the_map_down_to_its_tabs(open_page):
     page = open_page("/near?lat=43.77&lon=11.25&radius=30&view=map", viewport=PHONE)
-    page.wait_for_timeout(500)
-    box = page.locator(".map-panel").bounding_box()
+    box = box_at_rest(page.locator(".map-panel"))
     tabs = page.locator(".rail").bounding_box()
-    page.screenshot(path=SCREENSHOTS / "controls-map-390.png")
+    take_picture(page, "controls-map-390")
     assert abs(box["y"] + box["height"] - tabs["y"]) <= 2
     assert box["height"] > 400

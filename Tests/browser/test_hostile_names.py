@@ -4,7 +4,8 @@ import os
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
-from conftest import PHONE, watch
+from conftest import watch
+from looks import PHONE
 from playwright.sync_api import expect
 from serving import ROOT, Server
 from sources import Sources
@@ -149,7 +150,7 @@ def test_articles_and_suggestions_stay_text(visit):
     assert is_untouched(page)
     page.goto("/")
     page.locator("#q").press_sequentially("ponte", delay=20)
-    page.wait_for_timeout(1_200)
+    expect(page.locator("#outside-suggestions .suggestion").first).to_be_attached()
     assert is_untouched(page)
     assert posts == []
 

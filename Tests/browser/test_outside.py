@@ -4,8 +4,11 @@ import re
 import urllib.request
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from conftest import DESKTOP, PHONE, SCREENSHOTS, watch
+from conftest import watch
+from looks import (
+    DESKTOP, LOOKS, PHONE, SIZES, box_at_rest, excess_width, let_frames_pass, scroll_through,
+    serious, settle, take_picture,
+)
 from playwright.sync_api import Page, expect
 from serving import ROOT, Server
 from sources import Sources
@@ -58,30 +61,8 @@ class Visitor:
         assert self.server.is_running
 
 
-def scroll_through(page: Page):
-    """To the foot of the page, so that everything below the fold comes too."""
-    for _ in range(12):
-        page.mouse.wheel(0, 700)
-        page.wait_for_timeout(100)
-    for _ in range(len(PARTS)):
-        page.wait_for_load_state("networkidle")
-        page.evaluate("document.querySelector('.part[aria-busy]')?.scrollIntoView()")
-        page.wait_for_timeout(100)
-    page.wait_for_load_state("networkidle")
-
-
-def serious(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{one['id']}: {one['help']} at {one['nodes'][0]['target']}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
-
-
 @pytest.fixture(scope="module")
 def samples(tmp_path_factory):
-    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
     log = tmp_path_factory.mktemp("outside") / "samples.log"
     with Server("--data", DATA, "--replay", "samples/replay", log=log) as server:
         yield server
@@ -110,19 +91,15 @@ def visit_sources(sources, chromium, tmp_path_factory):
         visitor.leave()
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size, scheme", LOOKS)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_screen(visit, screen, size, scheme):
-    viewport = PHONE if size == "phone" else DESKTOP
-    page = visit(SCREENS[screen], viewport=viewport, color_scheme=scheme)
-    page.wait_for_load_state("networkidle")
+    page = visit(SCREENS[screen], viewport=SIZES[size], color_scheme=scheme)
     scroll_through(page)
     page.evaluate("scrollTo(0, 0)")
-    page.screenshot(path=SCREENSHOTS / f"{screen}-{size}-{scheme}.png")
+    take_picture(page, f"{screen}-{size}-{scheme}")
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
-    wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-    assert wide <= 0, f"the page is {wide} px wider than its window"
+    assert excess_width(page) == 0
     assert serious(page) == []
 
 
@@ -151,8 +128,10 @@ def test_nothing_moves_when_a_part_arrives_above_the_fold(visit):
         ".observe({ type: 'layout-shift', buffered: true });"
     )
     page.goto("/cities/2988507/paris")
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(800)
+    settle(page)
+    expect(page.locator("#lead.has-photograph > img")).to_be_visible()
+    settle(page)
+    let_frames_pass(page, 4)
     assert page.evaluate("window.shift") < 0.1
 
 
@@ -263,8 +242,7 @@ def test_contents_lead_to_their_chapters(visit_sources, size):
     expect(page.get_by_role("heading", name="Bridges")).to_be_in_viewport()
     if size == "phone":
         expect(contents).to_be_hidden()
-    wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-    assert wide <= 0
+    assert excess_width(page) == 0
     assert serious(page) == []
 
 
@@ -272,31 +250,32 @@ def test_the_place_in_an_article_is_kept(visit_sources):
     page = visit_sources("/read/wikipedia/en/Florence", viewport=PHONE)
     expect(page.locator(".wiki")).to_be_visible()
     page.mouse.wheel(0, 900)
-    page.wait_for_timeout(300)
+    page.wait_for_function("scrollY > 400")
+    let_frames_pass(page)
     page.goto("/about")
     page.goto("/read/wikipedia/en/Florence")
-    page.wait_for_timeout(500)
-    assert page.evaluate("scrollY") > 400
+    page.wait_for_function("scrollY > 400")
 
 
 def test_places_of_a_source_come_below_and_move_nothing(visit_sources, sources):
     page = visit_sources("/countries/IT")
     field = page.get_by_role("combobox")
     sources.delay_seconds = 0.8
-    field.press_sequentially("flore", delay=60)
+    with page.expect_response(re.compile(r"/suggest\?q=flore$")):
+        field.press_sequentially("flore", delay=60)
     cities = page.locator("#suggestions > .suggestion")
     expect(cities.first).to_be_visible()
-    page.wait_for_timeout(250)
-    before = cities.first.bounding_box()
+    before = box_at_rest(cities.first)
     count = cities.count()
     expect(page.locator("#outside-suggestions .suggestion").first).to_be_visible()
     assert cities.first.bounding_box() == before
     assert cities.count() == count
     shown = page.locator("#outside-suggestions .suggestion")
     expect(shown.first).to_contain_text("Flore Station")
-    field.press_sequentially("n")
+    with page.expect_response(re.compile(r"/suggest\?q=floren$")):
+        field.press_sequentially("n")
     # Those of a letter ago stay until the new ones come, so that nothing flickers.
-    page.wait_for_timeout(250)
+    let_frames_pass(page)
     expect(shown).to_have_count(2)
     expect(shown.first).to_contain_text("Floren Station")
     assert serious(page) == []
@@ -325,7 +304,7 @@ def test_everything_else_works_with_nobody_to_ask(chromium, tmp_path_factory, wa
             expect(page.locator("#part-weather .no-answer")).to_contain_text("cannot be reached")
         assert serious(page) == []
         page.goto("/near?lat=43.77&lon=11.25&radius=30")
-        page.wait_for_load_state("networkidle")
+        settle(page)
         expect(page.locator(".place")).not_to_have_count(0)
         expect(page.locator(".weather-sign.is-awaited")).to_have_count(0)
         page.goto("/read/wikipedia/en/Florence")

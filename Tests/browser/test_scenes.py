@@ -2,7 +2,7 @@
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE
+from looks import DESKTOP, PHONE, settle
 from playwright.sync_api import expect
 
 SURPRISE = "/surprise?seed=7"
@@ -76,12 +76,16 @@ def test_importing_again_replaces_london(open_page):
     expect(names(page).first).to_have_text("London")
 
 
+def listed_ids(page):
+    return rows(page).evaluate_all("rows => rows.map((row) => row.id.slice(1))")
+
+
 def fill_archive(page, tmp_path, starred, plain):
     """Brings in a file with cities of Italy, France and Germany."""
     ids = []
     for code in ("IT", "FR", "DE"):
         page.goto(f"/countries/{code}")
-        ids += [row.get_attribute("id")[1:] for row in rows(page).all()]
+        ids += listed_ids(page)
     lines = [f"{id},{'true' if place < starred else 'false'},true"
              for place, id in enumerate(ids[:starred + plain])]
     (tmp_path / "cities.csv").write_text("\n".join(["id,favourite,archived", *lines]))
@@ -222,7 +226,7 @@ def test_the_button_and_the_pull_ask_everybody_for_the_newest(open_page):
 
 def test_a_row_lights_its_marker_after_a_star_has_moved_it(open_page):
     page = open_page(SURPRISE, viewport=DESKTOP)
-    page.wait_for_timeout(1_800)
+    settle(page)
     found = names(page).all_inner_texts()
     star(page, found[3]).click()
     expect(names(page).first).to_have_text(found[3])
@@ -280,7 +284,7 @@ def all_ids(page, count):
     ids = []
     for code in ("IT", "FR", "DE", "ES", "PL", "GB", "US", "JP"):
         page.goto(f"/countries/{code}")
-        ids += [row.get_attribute("id")[1:] for row in rows(page).all()]
+        ids += listed_ids(page)
         if len(ids) >= count:
             return ids[:count]
     raise AssertionError("the countries have too few cities")

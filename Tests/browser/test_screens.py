@@ -1,7 +1,6 @@
 """Every screen on a phone and a desktop, light and dark: seen, measured and checked with axe."""
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from conftest import DESKTOP, PHONE, SCREENSHOTS
+from looks import LOOKS, SIZES, excess_width, serious, settle, take_picture
 from playwright.sync_api import expect
 
 SCREENS = {
@@ -18,30 +17,17 @@ SCREENS = {
     "not-found": "/no/such/place",
     "bad-request": "/near?lat=north",
 }
-LOOKS = [
-    (size, scheme)
-    for size in ({"phone": PHONE} | {"desktop": DESKTOP}).items()
-    for scheme in ("light", "dark")
-]
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look[0][0]}-{look[1]}")
+@pytest.mark.parametrize("size, scheme", LOOKS)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_screen(open_page, screen, look):
-    (size_name, size), scheme = look
-    page = open_page(SCREENS[screen], viewport=size, color_scheme=scheme)
+def test_screen(open_page, screen, size, scheme):
+    page = open_page(SCREENS[screen], viewport=SIZES[size], color_scheme=scheme)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
-    page.wait_for_load_state("networkidle")
-    page.screenshot(path=SCREENSHOTS / f"{screen}-{size_name}-{scheme}.png")
-    wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-    assert wide <= 0, f"the page is {wide} px wider than its window"
-    found = Axe().run(page).response["violations"]
-    serious = [
-        f"{one['id']}: {one['help']} at {one['nodes'][0]['target']}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
-    assert serious == []
+    settle(page)
+    take_picture(page, f"{screen}-{size}-{scheme}")
+    assert excess_width(page) == 0
+    assert serious(page) == []
 
 
 def test_the_skip_link_comes_first_and_leads_to_the_content(open_page):

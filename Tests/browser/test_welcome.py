@@ -3,8 +3,8 @@ import re
 import urllib.request
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from conftest import FLORENCE, PHONE, SCREENSHOTS
+from conftest import FLORENCE
+from looks import PHONE, excess_width, serious, settle, take_picture
 from playwright.sync_api import expect
 
 
@@ -97,9 +97,9 @@ def test_the_welcome_reads_well(open_page, scheme):
     page = open_page(
         "/welcome", is_new=True, viewport=PHONE, color_scheme=scheme, reduced_motion="reduce"
     )
-    page.wait_for_load_state("networkidle")
-    page.screenshot(path=SCREENSHOTS / f"welcome-phone-{scheme}.png")
-    assert page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0
+    settle(page)
+    take_picture(page, f"welcome-phone-{scheme}")
+    assert excess_width(page) == 0
     assert serious(page) == []
 
 
@@ -122,12 +122,3 @@ def test_starting_over_tells_what_was_erased(open_page):
     expect(page.locator("ol.places > li")).to_have_count(0)
     page.goto("/you")
     expect(page.get_by_role("heading", level=1)).to_have_text("You")
-
-
-def serious(page):
-    """What axe finds that would keep somebody out."""
-    return [
-        f"{one['id']}: {one['help']} at {one['nodes'][0]['target']}"
-        for one in Axe().run(page).response["violations"]
-        if one["impact"] in ("serious", "critical")
-    ]

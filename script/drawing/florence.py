@@ -102,7 +102,8 @@ def looked_at(plate):
     """How dark the plate is at a point: it is printed, blurred a little, and read."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"]
+            executable_path="/usr/bin/chromium-headless-shell",
+            args=["--no-sandbox", "--disable-gpu"],
         )
         page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
         page.set_content(f"<style>body{{margin:0}}</style>{plate.svg(WIDTH, HEIGHT)}")
