@@ -49,7 +49,7 @@ import Testing
             let reply = fragment(part, nil)
             #expect(reply.isPatient && !reply.wantsNewest)
             #expect(reply.wants == [part.question(about: OutsideSamples.florence).canonical])
-            #expect(reply.response.text.contains("takes too long"))
+            #expect(reply.response.text.contains("is taking too long"))
             #expect(reply.response.text.contains("Try again"))
             #expect(reply.response["cache-control"] == "no-store")
         }

@@ -43,7 +43,7 @@ import Testing
         #expect(text.contains("content=\"0; url=/parts/read/wikipedia/en/Florence\""))
         let late = reply("/parts" + target, in: outsideWorld(), isFromScript: true)
         #expect(late.isPatient)
-        #expect(late.response.text.contains("takes too long"))
+        #expect(late.response.text.contains("is taking too long"))
         #expect(!late.response.text.contains("<!doctype"))
     }
 

@@ -69,7 +69,7 @@ import Testing
     func methods() {
         let form = ask(Self.home)
         #expect(form.status == 405 && form["allow"] == "POST")
-        #expect(form.text.contains("This address works differently"))
+        #expect(form.text.contains("This address does not work that way"))
         let page = ask("/about", method: .post)
         #expect(page.status == 405 && page["allow"] == "GET, HEAD")
         #expect(ask("/cities/3176959/locator.svg", method: .post).status == 405)

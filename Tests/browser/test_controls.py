@@ -87,7 +87,7 @@ def test_a_star_that_could_not_be_kept_stays_off_and_says_why(server, chromium, 
     # Not watched: what fails here is said in the console, too.
     page = chromium.new_context(base_url=server.url).new_page()
     page.goto("/search?q=london")
-    words = "<html><body><main><h1>That was not kept</h1><p>The disk is full</p></main></body>"
+    words = "<html><body><main><h1>That was not saved</h1><p>The disk is full</p></main></body>"
 
     def answer(route):
         if status is None:
@@ -99,7 +99,7 @@ def test_a_star_that_could_not_be_kept_stays_off_and_says_why(server, chromium, 
     star = page.locator("#c2643743 .star")
     star.click()
     toast = page.locator(".toast")
-    expect(toast).to_contain_text("not kept")
+    expect(toast).to_contain_text("not saved")
     if status:
         expect(toast).to_contain_text("The disk is full")
     expect(star).to_have_attribute("aria-pressed", "false")

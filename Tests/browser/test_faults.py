@@ -14,11 +14,12 @@ DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 CITY = "/cities/3176959/florence"
 PART = "/parts/city/3176959/weather"
 
+UNUSABLE = "that we could not use"
 TOLD = {
-    "slow": "takes too long", "hanging": "takes too long", "truncated": "makes no sense",
-    "huge": "makes no sense", "wrong type": "makes no sense", "301 loop": "makes no sense",
-    "301 away": "makes no sense", "500": "makes no sense", "401": "refuses this server",
-    "403": "refuses this server", "404": "Nobody forecasts the weather here",
+    "slow": "is taking too long", "hanging": "is taking too long", "truncated": UNUSABLE,
+    "huge": UNUSABLE, "wrong type": UNUSABLE, "301 loop": UNUSABLE, "301 away": UNUSABLE,
+    "500": UNUSABLE, "401": "turned this server away", "403": "turned this server away",
+    "404": "There is no weather forecast",
     "429": "allows no more requests", "429 + Retry-After": "allows no more requests",
     "error in 200": "allows no more requests", "refused": "cannot be reached",
     "bad TLS": "cannot be reached", "no name": "cannot be reached",

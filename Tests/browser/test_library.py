@@ -168,13 +168,13 @@ def test_what_is_taken_away_can_be_brought_back(ada, tmp_path):
     for words in ("JSON", "CSV", "GeoJSON"):
         page.goto("/settings")
         page.get_by_label("JSON, CSV or GeoJSON").set_input_files(tmp_path / words)
-        page.get_by_role("button", name="Look into it").click()
+        page.get_by_role("button", name="See what is in it").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("What the file would add")
         expect(page.get_by_role("main")).to_contain_text("London")
         page.get_by_role("button", name="Add 1 city").click()
         expect(page.locator(".toast")).to_contain_text("1 city added")
         page.get_by_role("button", name="Undo").click()
-        expect(page.locator(".toast")).to_contain_text("Taken back")
+        expect(page.locator(".toast")).to_contain_text("Undone")
 
 
 def test_a_file_with_bad_rows_names_their_lines_and_adds_nothing_by_itself(ada, tmp_path):
@@ -183,7 +183,7 @@ def test_a_file_with_bad_rows_names_their_lines_and_adds_nothing_by_itself(ada, 
     rows = "id,favourite,archived\n2643743,true,true\nx,true,true\n7,true,true\n"
     (tmp_path / "bad.csv").write_text(rows)
     page.get_by_label("JSON, CSV or GeoJSON").set_input_files(tmp_path / "bad.csv")
-    page.get_by_role("button", name="Look into it").click()
+    page.get_by_role("button", name="See what is in it").click()
     complaint = page.get_by_role("alert")
     expect(complaint).to_contain_text("Line 3")
     expect(complaint).to_contain_text("Line 4: the atlas has no city")
@@ -194,7 +194,7 @@ def test_a_file_with_bad_rows_names_their_lines_and_adds_nothing_by_itself(ada, 
     (tmp_path / "cut.json").write_text(json.dumps({"cities": [{"id": 2643743}]})[:-3])
     page.goto("/settings")
     page.get_by_label("JSON, CSV or GeoJSON").set_input_files(tmp_path / "cut.json")
-    page.get_by_role("button", name="Look into it").click()
+    page.get_by_role("button", name="See what is in it").click()
     expect(page.get_by_role("alert")).to_contain_text("Line 1")
     expect(page.get_by_role("button", name=re.compile("^Add"))).to_have_count(0)
 

@@ -91,7 +91,7 @@ def fill_archive(page, tmp_path, starred, plain):
     (tmp_path / "cities.csv").write_text("\n".join(["id,favourite,archived", *lines]))
     page.goto("/settings")
     page.get_by_label("JSON, CSV or GeoJSON").set_input_files(tmp_path / "cities.csv")
-    page.get_by_role("button", name="Look into it").click()
+    page.get_by_role("button", name="See what is in it").click()
     page.get_by_role("button", name=f"Add {starred + plain} cities").click()
     expect(page.locator(".toast")).to_contain_text("cities added")
 
@@ -269,7 +269,7 @@ def test_long_lists_come_in_parts(open_page, tmp_path, path):
     (tmp_path / "many.csv").write_text("\n".join(["id,favourite,archived", *rows_of_file]))
     page.goto("/settings")
     page.get_by_label("JSON, CSV or GeoJSON").set_input_files(tmp_path / "many.csv")
-    page.get_by_role("button", name="Look into it").click()
+    page.get_by_role("button", name="See what is in it").click()
     page.get_by_role("button", name=re.compile("^Add")).click()
     page.goto(path)
     expect(rows(page)).to_have_count(100)

@@ -71,7 +71,7 @@ struct Visit {
             path: request.target
         )
         frame.title = title
-        frame.description = sayText("Find, browse and get surprised by any of the world's cities.")
+        frame.description = sayText("Find, browse and be surprised by cities all over the world.")
         frame.tab = tab
         frame.toast = toast
         return frame

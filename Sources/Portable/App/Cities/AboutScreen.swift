@@ -33,7 +33,7 @@ struct AboutScreen: Equatable, Sendable {
         \(say("Partial page updates. Zero-Clause BSD licence."))</dd></div>
         </dl>
         <h2>\(say("For programs"))</h2>
-        <p>\(say("Everything here is also served as JSON, described by")) <a \
+        <p>\(say("Cities and searches are also served as JSON, described by")) <a \
         href="\(Address.api(.description).path)"><code>/api/v1/openapi.json</code></a>.</p>
         <p class="hint">\(say("Version")) \(version)</p>
         </div>
@@ -105,7 +105,7 @@ struct AboutScreen: Equatable, Sendable {
                 Source(
                     name: say("GeoNames, GeoDB Cities, Google"),
                     words: say(
-                        "Places elsewhere, where the owner of this server has a key for them."
+                        "Places elsewhere, if the owner of this server has a key for them."
                     ),
                     kinds: .suggestions
                 ),
@@ -131,10 +131,11 @@ private extension Words {
     static var privacyWords: StaticString {
         say(
             """
-            Your browser talks to the machine that runs Elsewhere and to no other: pages, maps, \
-            search and pictures come from there. Your location is used only when you press the \
-            button, rounded to about a hundred metres, and is not kept. What you star, import or \
-            set is kept there, for you alone. Links that open other sites are marked as such.
+            Your browser talks only to the server that runs Elsewhere: pages, maps, search and \
+            pictures come from there. Your location is used only when you ask for it, rounded to \
+            about a hundred metres; it becomes part of the page’s address, and the server does \
+            not store it. What you star, import or set is stored there; other visitors do not \
+            see it. Links that open other sites say so.
             """
         )
     }
@@ -143,24 +144,28 @@ private extension Words {
     static var asksOthers: StaticString {
         say(
             """
-            What the server does not have, it asks others for. They learn which place it is \
-            about and \
-            the address of the server, not who you are or where you sit. You can switch each \
-            kind off:
+            What the server does not have, it asks other services for. They learn which place it \
+            is about and the server’s address, not your name or your own address. You can switch \
+            each kind off:
             """
         )
     }
 
     static var asksForWeather: StaticString {
-        say("Weather: the points of the cities that you look at or list.")
+        say("Weather: where the cities are that you look at or list.")
     }
 
     static var asksForArticles: StaticString {
-        say("Articles, guides, sights and pictures: the city or the title, and your language.")
+        say("Articles, guides, sights and pictures: the city or the title, and the language.")
     }
 
     static var asksForSuggestions: StaticString {
-        say("Places elsewhere: what you type into the search, from three letters on.")
+        say(
+            """
+            Places elsewhere: what you type into the search, from three letters on, and \
+            roughly where your home town is.
+            """
+        )
     }
 
     static var geoNamesCredit: StaticString {
@@ -176,8 +181,7 @@ private extension Words {
         say(
             """
             This atlas holds \(grouped: cityCount) cities in \(countryCount) countries and \
-            territories. \
-            It lives on the machine that serves this page and needs no network.
+            territories. It is stored on the server itself and works without asking anyone.
             """
         )
     }

@@ -11,7 +11,7 @@ extension CityScreen {
         let longitude: HTML = "\(microdegrees: point.longitudeMicrodegrees)"
         return """
             <section class="links-out"><h2>\(say("Open elsewhere"))</h2>
-            <p class="hint">\(say("These leave Elsewhere for other sites and apps."))</p>
+            <p class="hint">\(say("These links leave Elsewhere for other sites and apps."))</p>
             <ul>
             <li><a rel="noopener noreferrer" href="https://www.openstreetmap.org/?mlat=\(latitude)\
             &amp;mlon=\(longitude)#map=12/\(latitude)/\(longitude)">\(say("OpenStreetMap"))</a></li>

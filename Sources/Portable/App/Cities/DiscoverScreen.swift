@@ -120,7 +120,11 @@ struct DiscoverScreen: Sendable {
                 <section class="home-card home-empty" id="home" aria-labelledby="home-title">
                 <div class="home-words"><h2 id="home-title">\(say("Where is home?"))</h2>
                 <p>\(Words.setHomeLead) <a \
-                href="\(Route.library(.welcome))">\(say("Or begin with the welcome."))</a></p></div>
+                href="\(Route.library(.welcome))">\(say(
+                    """
+                    Or start from the welcome page.
+                    """
+                ))</a></p></div>
                 \(note)\(homeForm(label: Words.homeTown, viewer))
                 </section>
 
@@ -174,20 +178,20 @@ func homeForm(label: StaticString, _ viewer: Viewer, back: Route = .discover) ->
 private extension Words {
     static var whereTo: StaticString { say("Where to?") }
     static var discoverLead: StaticString {
-        say("Every city on earth, on your own machine. Look one up, look around, or be surprised.")
+        say("Cities all over the world: look one up, see what is near you, or be surprised.")
     }
 
     static var surpriseLead: StaticString {
         say(
             """
-            A country, a point in it, and whatever is there. Nothing you have just seen comes \
-            again.
+            A random country, a random spot in it, and the cities around it. Never the same \
+            twice in a row.
             """
         )
     }
 
     static var setHomeLead: StaticString {
-        say("Tell us your home town to see how far away every place is. Only you see it.")
+        say("Set your home town to see how far away every place is.")
     }
 
     static func whereTo(_ name: String) -> HTML {

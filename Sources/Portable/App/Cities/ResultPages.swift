@@ -74,7 +74,7 @@ extension Visit {
         let surprise = atlas.surprise(seed: seed)
         let title =
             surprise.country.map { Words.surpriseTitle($0.name) }
-            ?? sayText("Nobody home")
+            ?? sayText("No cities there")
         let screen = ResultsScreen(
             question: .surprise(seed: seed),
             listing: listing,

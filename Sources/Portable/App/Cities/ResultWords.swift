@@ -55,8 +55,8 @@ extension Words {
         }
         return say(
             """
-            <p>No city is called anything like that. Check the spelling, try its name in the \
-            language spoken there, or paste coordinates.</p>
+            <p>No city by that name. Check the spelling, try the name that locals use, or paste \
+            coordinates.</p>
             """
         )
     }

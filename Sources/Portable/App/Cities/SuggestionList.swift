@@ -68,6 +68,6 @@ struct SuggestionList {
 
 private extension Words {
     static var noSuggestion: StaticString {
-        say("No city of that name. Press Enter to look further.")
+        say("No city by that name. Press Enter to search further.")
     }
 }

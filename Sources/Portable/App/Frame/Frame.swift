@@ -62,9 +62,9 @@ struct Frame: Equatable {
             </div>
             \(hasStars ? Star.form(back: path, for: viewer) : "")\
             <div id="toasts" class="toasts" data-lost="\
-            \(say("That was not kept: the server does not answer."))" \
+            \(say("That was not saved: the server is not answering."))" \
             data-cookies="\
-            \(say("That was not kept: this browser takes no cookies from here."))\
+            \(say("That was not saved: this browser does not accept cookies from here."))\
             ">\(toast?.html(for: viewer) ?? "")</div>
             <div id="announcer" class="unseen" role="status" aria-live="polite"></div>
             </body>
@@ -170,8 +170,7 @@ private extension Words {
     static var libraryAwayNotice: StaticString {
         say(
             """
-            Your saved cities and settings cannot be reached right now. They are kept; everything \
-            else works.
+            Your saved cities and settings are not available right now. Everything else works.
             """
         )
     }

@@ -46,7 +46,7 @@ struct MessageScreen {
     /// An address that takes forms was looked at, or the reverse.
     static var wrongMethod: MessageScreen {
         MessageScreen(
-            title: say("This address works differently"),
+            title: say("This address does not work that way"),
             words: "<p>\(Words.wrongMethodWords)</p>"
         )
     }
@@ -72,14 +72,14 @@ struct MessageScreen {
     /// The page is about what somebody keeps, and the host cannot read it.
     static var libraryUnreachable: MessageScreen {
         MessageScreen(
-            title: say("Your things cannot be reached right now"),
+            title: say("Your saved cities are not available right now"),
             words: "<p>\(Words.libraryAwayWords)</p>"
         )
     }
 
     static var broken: MessageScreen {
         MessageScreen(
-            title: say("Something broke on our side"),
+            title: say("Something went wrong on our side"),
             words: "<p>\(Words.brokenWords)</p>",
             offersSearch: false
         )
@@ -88,7 +88,7 @@ struct MessageScreen {
     /// What was asked of others cannot be had.
     static func unavailable(_ reason: Unavailability) -> MessageScreen {
         MessageScreen(
-            title: say("That cannot be had right now"),
+            title: say("That is not available right now"),
             words: "<p>\(Words.reason(reason))</p>"
         )
     }
@@ -117,14 +117,14 @@ struct MessageScreen {
 
 private extension Words {
     static var notSavedWords: StaticString {
-        say("Everything that was saved before is kept. Go back, wait a moment and try again.")
+        say("What you saved before is still there. Go back, wait a moment and try again.")
     }
 
     static var libraryAwayWords: StaticString {
         say(
             """
-            They are kept, but the server cannot read them at the moment. Please load this page \
-            again in a while. Looking up cities works meanwhile.
+            The server cannot read them at the moment. Please try this page again in a little \
+            while. You can still look up cities.
             """
         )
     }
@@ -132,8 +132,8 @@ private extension Words {
     static var notAllowedWords: StaticString {
         say(
             """
-            Nothing was changed. Forms are taken only from the pages of this very site; please \
-            open the page here and send it again.
+            Nothing was changed. This site only accepts forms from its own pages. Please open \
+            the page here and send the form again.
             """
         )
     }
@@ -141,8 +141,8 @@ private extension Words {
     static var wrongMethodWords: StaticString {
         say(
             """
-            Nothing was changed. Some addresses only take forms, others only show pages; go back \
-            and use the button of the page.
+            Nothing was changed. Some addresses only show pages, and some only receive forms. \
+            Please go back and use the button on the page.
             """
         )
     }
@@ -150,8 +150,8 @@ private extension Words {
     static var onServerOnlyWords: StaticString {
         say(
             """
-            Accounts live on the server, which cannot be reached from here just now. Everything \
-            else goes on working.
+            Accounts are kept on the server, which cannot be reached right now. Everything else \
+            still works.
             """
         )
     }
@@ -160,8 +160,8 @@ private extension Words {
     static var notFoundWords: StaticString {
         say(
             """
-            The address may be mistyped, or the city is not in this atlas. Try looking it up by \
-            name.
+            The address may be mistyped, or this atlas does not have the city. Try searching for \
+            it by name.
             """
         )
     }
@@ -169,8 +169,8 @@ private extension Words {
     static var staleFormWords: StaticString {
         say(
             """
-            Nothing was changed. Please go back, load the page again and send it once more; this \
-            site needs its cookies for that.
+            Nothing was changed. Please go back, reload the page and send it again. Your browser \
+            has to accept this site’s cookies for that.
             """
         )
     }
@@ -178,13 +178,13 @@ private extension Words {
     static var brokenWords: StaticString {
         say(
             """
-            It was not you. Please go back and try again; if it happens again, the log of the \
-            server tells more.
+            It was not your fault. Please go back and try again. If it keeps happening, the \
+            server’s log says more.
             """
         )
     }
 
     static func notUnderstoodWords(_ parameter: String) -> HTML {
-        say("The part of the address called “\(parameter)” makes no sense to us.")
+        say("We do not understand the “\(parameter)” part of this address.")
     }
 }

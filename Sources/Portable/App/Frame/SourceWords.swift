@@ -23,25 +23,25 @@ extension Words {
 
     static func reason(_ reason: Unavailability) -> StaticString {
         switch reason {
-        case .notFound: say("There is nothing about this.")
+        case .notFound: say("Nothing was found about this.")
         case .switchedOff: say("This is switched off.")
         case .unreachable:
-            say("The source cannot be reached right now. What is kept here still works.")
-        case .tooSlow: say("The source takes too long to answer.")
-        case .busy: say("The source allows no more requests for now. Try again in a minute.")
-        case .refused: say("The source refuses this server: its key is missing or wrong.")
-        case .faulty: say("The source sent something that makes no sense.")
-        case .badQuestion: say("The source does not understand the question.")
+            say("The source cannot be reached right now. Everything stored here still works.")
+        case .tooSlow: say("The source is taking too long to answer.")
+        case .busy: say("The source allows no more requests right now. Try again in a minute.")
+        case .refused: say("The source turned this server away: its key is missing or wrong.")
+        case .faulty: say("The source sent an answer that we could not use.")
+        case .badQuestion: say("The source did not understand the request.")
         }
     }
 
     static func missing(_ part: CityPart) -> StaticString {
         switch part {
-        case .weather: say("Nobody forecasts the weather here.")
+        case .weather: say("There is no weather forecast for this place.")
         case .article: say("There is no article about this city.")
         case .guide: say("Nobody has written a travel guide to this city yet.")
-        case .sights: say("No sights are known around here.")
-        case .pictures: say("There are no free pictures of this city.")
+        case .sights: say("We know of no sights near here.")
+        case .pictures: say("We found no free pictures of this city.")
         }
     }
 

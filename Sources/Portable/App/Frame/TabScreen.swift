@@ -32,19 +32,24 @@ extension Words {
         case .trips:
             say(
                 """
-                Day plans, alone or together, that also work in flight mode. This part is not \
-                built yet; \
-                until then, find the places you want to go.
+                Plan your days, alone or together, even in flight mode. This part is not built \
+                yet; until then, find the places you want to go.
                 """
             )
         case .past:
             say(
                 """
-                How a street looked a century ago, and what is near it. This part is not built yet.
+                See how a street looked a century ago, and what is near it. This part is not \
+                built yet.
                 """
             )
         case .art:
-            say("Museums' works and what is on, near where you go. This part is not built yet.")
+            say(
+                """
+                Works in museums and what is on near the places you visit. This part is not \
+                built yet.
+                """
+            )
         case .discover, .you: ""
         }
     }

@@ -48,7 +48,7 @@ enum Words {
     }
 
     static func unknownPlace(_ text: String) -> String {
-        sayText("We know no place called “\(text)”. Try a larger town near by, or coordinates.")
+        sayText("We could not find “\(text)”. Try a larger town nearby, or coordinates.")
     }
 
     static func list(_ names: [String]) -> HTML {
@@ -83,15 +83,15 @@ enum Words {
     static var dataLead: StaticString {
         say(
             """
-            Elsewhere works without anybody else. Weather, articles and pictures come from public \
-            sources; this server asks them, so they see its address and never yours.
+            Elsewhere works on its own. Weather, articles and pictures come from public sources. \
+            This server asks them for you, so they see its address, not yours.
             """
         )
     }
 
     static var refresh: StaticString { say("Refresh") }
     static var sample: StaticString { say("Sample") }
-    static var sampleWords: StaticString { say("Made up for demonstration") }
+    static var sampleWords: StaticString { say("Made up for this demonstration") }
     static var noAnswerFromUs: StaticString {
         say("This server did not answer. Are you connected to it?")
     }

@@ -80,11 +80,17 @@ struct KeptFileScreen: Sendable {
 private extension Words {
     static func keptFile(cities count: Int, new: Int) -> HTML {
         switch new {
-        case 0 where count == 0: say("There is no city in it that could be added.")
-        case 0: say("All of its \(Words.cityCount(count)) are marked like that here already.")
-        case 1 where count == 1: say("One city, not marked like that here yet.")
-        case count: say("\(Words.cityCount(count)), none of them marked like that here yet.")
-        default: say("\(Words.cityCount(count)); \(Int64(new)) of them bring something new.")
+        case 0 where count == 0: say("The file has no cities that could be added.")
+        case 0: say("You already have everything in it (\(Words.cityCount(count))).")
+        case 1 where count == 1: say("1 city, which is new here or marked differently.")
+        case count: say("\(Words.cityCount(count)), all new here or marked differently.")
+        default:
+            say(
+                """
+                \(Words.cityCount(count)), of which \(Int64(new)) are new here or marked \
+                differently.
+                """
+            )
         }
     }
 
@@ -108,18 +114,24 @@ private extension Words {
 
     private static func reason(_ reason: KeptFile.Problem.Reason) -> StaticString {
         switch reason {
-        case .unreadable: say("from here on it is not JSON; the file may be cut off.")
+        case .unreadable: say("this is not JSON from here on; the file may be incomplete.")
         case .strayQuote:
             say(
                 """
-                the quotation mark that opens here does not close as it should, so nothing of the \
-                file was read. Inside a cell write two of them for one.
+                the quotation mark that opens here is never properly closed, so none of the file \
+                was read. To put a quotation mark inside a cell, write it twice.
                 """
             )
-        case .noCities: say("no list of cities and no column “id”. Is it a file from here?")
+        case .noCities:
+            say(
+                """
+                there is no list of cities and no “id” column. Did this file come from \
+                Elsewhere?
+                """
+            )
         case .noID: say("a city without a usable “id”.")
         case .notTrueOrFalse: say("“favourite” and “archived” must be true or false.")
-        case .tooMany: say("from here on there are more cities than one file may bring.")
+        case .tooMany: say("the file has too many cities; those from here on were left out.")
         case .unknownCity: say("the atlas has no city with this “id”.")
         }
     }

@@ -10,9 +10,9 @@ extension Words {
     static var yourName: StaticString { say("Your name") }
     static func saved(count: Int) -> HTML {
         guard count == 0 else {
-            return "<p>\(say("\(Words.cityCount(count)) with your star."))</p>"
+            return "<p>\(say("\(Words.cityCount(count)) starred."))</p>"
         }
-        return "<p>\(say("Star a city and it will wait for you here."))</p>" + firstSteps
+        return "<p>\(say("Star a city and you will find it here."))</p>" + firstSteps
     }
 
     static func recents(count: Int) -> HTML {
@@ -20,15 +20,15 @@ extension Words {
         guard count == 0 else {
             return "<p>\(say("The last \(Words.cityCount(count)) you looked at."))</p>"
         }
-        return "<p>\(say("Cities you look at will stand here."))</p>" + firstSteps
+        return "<p>\(say("Cities you look at will show up here."))</p>" + firstSteps
     }
 
     static func archive(count: Int, favourites: Int32) -> HTML {
         guard count == 0 else {
             return say(
                 """
-                <p>\(Words.cityCount(count)), \(favourites) with your star. Changes are kept \
-                once you save.</p>
+                <p>\(Words.cityCount(count)), \(favourites) starred. Changes count once you \
+                save.</p>
                 """
             )
         }
@@ -52,7 +52,7 @@ extension Words {
     static var signIn: StaticString { say("Sign in") }
     static var keptFileTitle: String { sayText("What the file would add") }
     static func starred(_ name: HTML, isOn: Bool) -> HTML {
-        isOn ? say("\(name) has your star") : say("\(name) is no longer starred")
+        isOn ? say("\(name) is starred") : say("\(name) is no longer starred")
     }
 
     static func added(count: Int64) -> HTML {

@@ -108,7 +108,7 @@ extension SettingsScreen {
         """
         <section class="panel"><h2>\(Words.dataTitle)</h2><p>\(Words.dataLead)</p>
         <p><a class="button" href="\(Route.outside(.dataSettings))">\
-        \(say("Choose what is asked"))</a></p>
+        \(say("Choose what to ask for"))</a></p>
         </section>
 
         """
@@ -118,7 +118,7 @@ extension SettingsScreen {
         var section: HTML = """
             <section class="panel"><h2>\
             \(say("Take it with you"))</h2><p>\
-            \(say("Everything you keep here, in a file that other programs read."))</p>
+            \(say("Everything you keep here, in a file that other programs can read."))</p>
             <ul class="exports actions">
             """
         for format in ExportFormat.allCases {
@@ -138,7 +138,7 @@ extension SettingsScreen {
         <label for="file">\(say("JSON, CSV or GeoJSON"))</label>
         <input id="file" name="file" type="file" required \
         accept=".json,.csv,.geojson,application/json,text/csv,application/geo+json">
-        <button type="submit" class="button">\(say("Look into it"))</button></form>
+        <button type="submit" class="button">\(say("See what is in it"))</button></form>
         </section>
 
         """
@@ -213,8 +213,8 @@ private extension Words {
     static var bringBackWords: StaticString {
         say(
             """
-            A file that was taken from here before. You see what it would add before anything is \
-            added; nothing you have is taken away.
+            Choose a file that you downloaded here before. You will see what it would add before \
+            anything is added, and nothing you have is removed.
             """
         )
     }

@@ -109,7 +109,7 @@ func redirect(to route: Route, telling deed: Deed, changes: [Change] = []) -> Re
 private extension Words {
     static var forgotten: HTML { say("Removed from your recents") }
     static var cleared: HTML { say("Your recents are cleared") }
-    static var restored: HTML { say("Taken back") }
+    static var restored: HTML { say("Undone") }
     static var settled: HTML { say("Your settings are saved") }
     static func erased(stars: Int64, recents: Int64, archived: Int64) -> HTML {
         say(
@@ -124,8 +124,8 @@ private extension Words {
 
     static func removed(count: Int) -> HTML { say("\(Words.cityCount(count)) removed") }
 
-    static var removedUnfavourites: HTML { say("The unfavourites are deleted") }
+    static var removedUnfavourites: HTML { say("Cities without a star were deleted") }
     static var fullDraft: HTML {
-        say("One draft holds no more changes. Keep these first, then go on.")
+        say("This draft cannot hold any more changes. Save these first, then go on.")
     }
 }

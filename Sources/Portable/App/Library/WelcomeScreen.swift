@@ -94,6 +94,11 @@ struct WelcomeScreen: Sendable {
 
 private extension Words {
     static var welcomePrivacy: StaticString {
-        say("Everything stays on the machine that runs Elsewhere; no e-mail address is needed.")
+        say(
+            """
+            Your name, home town and cities are kept on the server that runs Elsewhere. No \
+            e-mail address is needed.
+            """
+        )
     }
 }

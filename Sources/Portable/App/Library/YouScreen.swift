@@ -125,8 +125,8 @@ private extension Words {
     static var strangerWords: StaticString {
         say(
             """
-            What you star or import is kept for this browser. With an e-mail address it waits \
-            for you on all your devices.
+            What you star or import is kept for this browser only. With an account you have it \
+            on all your devices.
             """
         )
     }
@@ -134,8 +134,8 @@ private extension Words {
     static var guestWords: StaticString {
         say(
             """
-            Your places are kept for this browser only. With an e-mail address they wait for you \
-            on all your devices, and nothing is lost with this browser.
+            Your places are kept for this browser only. With an account you have them on all \
+            your devices, even if you lose this one.
             """
         )
     }

@@ -38,9 +38,9 @@ struct FoundWithin: Equatable, Sendable {
     var remainder: HTML {
         guard count > 1 else { return "" }
         let left = leftCount ?? count
-        guard left > 0 else { return say("None of them is left.") }
+        guard left > 0 else { return say("None of them is left on the list.") }
         let share: HTML =
-            left < count ? say("\(Int64(left)) of them are listed") : say("All are listed")
+            left < count ? say("\(Int64(left)) of them are listed") : say("All of them are listed")
         return "\(share)\(ordering(.nearest))."
     }
 

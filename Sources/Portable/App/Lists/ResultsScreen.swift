@@ -153,7 +153,7 @@ extension ResultsScreen {
         } else if shown.isEmpty, hasList {
             list += """
                 <p class="empty">\
-                \(say("None of these names matches.")) <a href="\(route(unfiltered))">\
+                \(say("No names match.")) <a href="\(route(unfiltered))">\
                 \(say("Show all"))</a></p>
 
                 """
@@ -194,7 +194,7 @@ private extension Words {
     static func emptyScene(_ purpose: SceneControls.Purpose) -> HTML {
         switch purpose {
         case .bringIn: say("Nothing is left to import.")
-        case .browse: say("Nothing is left. Save to make it so.")
+        case .browse: say("Nothing is left. Save to empty the archive.")
         }
     }
 }

@@ -97,7 +97,7 @@ struct ListWeather: Sendable {
         guard let outcome else {
             return """
                 \(start(isNewest: false, trigger: "load, elsewhere:refresh from:document"))\
-                <p class="origin-words">\(say("Asking for the weather"))…</p>\
+                <p class="origin-words">\(say("Getting the weather"))…</p>\
                 <p class="part-failed" hidden>\(Words.noAnswerFromUs)</p>\
                 <noscript><a class="button" href="\(route(isNewest: false))">\(Words.show) \
                 \(Words.weather)</a></noscript></div>

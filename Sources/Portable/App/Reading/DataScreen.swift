@@ -70,7 +70,7 @@ extension DataScreen {
             aria-describedby="about-\(kind.name)"><span class="switch-name">\(kind.words)</span>\
             </label><p class="hint" id="about-\(kind.name)">\(kind.learns)
             """
-        if !isOffered { row += " <strong>\(say("This server has no source for it."))</strong>" }
+        if !isOffered { row += " <strong>\(say("This server has no source for this."))</strong>" }
         row += "</p></div>\n"
         return row
     }
@@ -86,7 +86,7 @@ extension DataScreen {
         var section: HTML = """
             <section class="panel"><h2>\(say("What was fetched"))</h2>
             <p class="hint">\
-            \(say("By this server for everybody who uses it, since it was started."))</p>
+            \(say("By this server, for everyone who uses it, since it was started."))</p>
 
             """
         guard !counts.isEmpty else {
@@ -172,13 +172,13 @@ extension HTML.Interpolation {
 
 private extension Words {
     static var dataNobody: StaticString {
-        say("This server asks nobody: its owner has switched all sources off.")
+        say("This server asks no one: its owner has switched off all sources.")
     }
 
     static var dataAllOff: StaticString { say("Ask no third parties") }
     static var dataAllOn: StaticString { say("Ask all sources again") }
     static var learnsWeather: StaticString {
-        say("The weather service learns the places of a list or page, to about a kilometre.")
+        say("The weather service learns which places a page or list shows, to about a kilometre.")
     }
 
     static var learnsPictures: StaticString {
@@ -188,10 +188,15 @@ private extension Words {
     }
 
     static var learnsSights: StaticString {
-        say("The source learns the middle of the city whose surroundings are shown.")
+        say("The source learns which city’s surroundings are shown.")
     }
 
     static var learnsSuggestions: StaticString {
-        say("The source learns what is typed into the search field, and roughly where home is.")
+        say(
+            """
+            The source learns what you type into the search field, and roughly where your \
+            home town is.
+            """
+        )
     }
 }

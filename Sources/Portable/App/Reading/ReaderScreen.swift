@@ -168,7 +168,7 @@ extension ReaderScreen {
         <div class="reader" id="reader" hx-get="\(route(isNewest: false))" hx-trigger="load" \
         hx-swap="outerHTML" aria-busy="true">
         \(bar(nil))<article class="reader-page"><header><h1 dir="auto">\(title)</h1></header>
-        <p class="unseen" role="status">\(say("The article is on its way."))</p>
+        <p class="unseen" role="status">\(say("Loading the article."))</p>
         <div class="skeleton skeleton-text" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i>\
         <i></i></div>
         <p class="part-failed" role="alert" hidden>\(Words.noAnswerFromUs)</p>
@@ -217,9 +217,9 @@ private extension Words {
     static func readerReason(_ reason: Unavailability) -> StaticString {
         switch reason {
         case .notFound:
-            say("There is no article of that name. Check its spelling, or search for a city.")
+            say("There is no article by that name. Check the spelling, or search for a city.")
         case .unreachable:
-            say("The article cannot be fetched: this server reaches no network right now.")
+            say("The article could not be loaded: this server cannot reach the source right now.")
         default: self.reason(reason)
         }
     }

@@ -18,7 +18,7 @@ extension ArticleSummary {
         part += "<div class='summary-words'>\n"
         if !description.isEmpty { part += "<p class='summary-kind'>\(description)</p>\n" }
         if isDisambiguation {
-            part += "<p>\(say("The name has several meanings; the article lists them."))</p>\n"
+            part += "<p>\(say("The name has several meanings, which the article lists."))</p>\n"
         } else {
             part += "<p lang='\(article.language.text)'>\(extract)</p>\n"
         }
