@@ -18,8 +18,8 @@ FLORENCE = {"latitude": 43.7696, "longitude": 11.2558}
 
 
 def pytest_collection_modifyitems(items):
-    """First what mostly waits, so that nobody waits for it alone in the end."""
-    patient = ("test_faults", "test_durability")
+    """First what takes long by itself, so that nobody waits for it alone in the end."""
+    patient = ("test_faults", "test_engines", "test_durability")
     items.sort(key=lambda item: item.module.__name__ not in patient)
 
 
