@@ -1,4 +1,5 @@
 import Accounts
+import Base
 import App
 import Atlas
 import Chronology
@@ -188,7 +189,7 @@ struct Browser {
             form += "&\(name)=\(coded)"
         }
         let response = ask(
-            Request(method: .post, target: target, headers: headers, body: Array(form.utf8))
+            Request(method: .post, target: target, headers: headers, form: FormData(Query(form)))
         )
         if let found = response.text.hidden("token") { token = found }
         return response

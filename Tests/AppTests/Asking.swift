@@ -1,5 +1,6 @@
 @testable import App
 import Atlas
+import Base
 import Chronology
 import Library
 import Questions
@@ -55,7 +56,7 @@ func reply(
         method: method,
         target: target,
         headers: headers,
-        body: Array(body.utf8)
+        form: FormData(Query(body))
     )
     return respond(to: request, given: sampleWorld(seed: seed, library: library))
 }

@@ -129,7 +129,7 @@ import Testing
             method: .post,
             target: "/do/star",
             headers: [Header("sec-fetch-site", "cross-site")],
-            body: Array("id=3176959&on=1".utf8)
+            form: FormData(Query("id=3176959&on=1"))
         )
         var world = World(
             now: .t0,

@@ -123,13 +123,12 @@ import Testing
     @Test("a file is looked into first and added only then")
     func file() {
         var traveller = Traveller()
-        let boundary = Header("content-type", "multipart/form-data; boundary=xYz")
-        let body = """
-            --xYz\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r
-            Content-Type: text/csv\r\n\r\nid,favourite\n3176959,true\n5,true\n\r
-            --xYz--\r\n
-            """
-        let shown = traveller.send("/do/read-file", body, headers: [boundary])
+        let file = FormData.File(
+            name: "file",
+            bytes: Array("id,favourite\n3176959,true\n5,true\n".utf8)
+        )
+        let empty = FormData.File(name: "file", bytes: [])
+        let shown = traveller.send("/do/read-file", "", files: [file])
         #expect(shown.status == 200 && shown.html.contains("Florence"))
         #expect(shown.html.contains("Line 3: the atlas has no city"))
         #expect(traveller.library == Library())
@@ -137,8 +136,8 @@ import Testing
         #expect(traveller.send("/do/add-file", rows).status == 303)
         #expect(traveller.library.favourites.map(\.id) == [3_176_959])
         #expect(traveller.send("/do/add-file", "cities=id%0Ax%0A").status == 400)
-        #expect(traveller.send("/do/read-file", "", headers: [boundary]).status == 422)
-        #expect(traveller.send("/do/read-file", "file=").status == 422)
+        #expect(traveller.send("/do/read-file", "").status == 422)
+        #expect(traveller.send("/do/read-file", "", files: [empty]).status == 422)
     }
 
     @Test("clocks count as the person likes, or as their language does")

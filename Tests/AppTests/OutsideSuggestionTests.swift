@@ -1,4 +1,5 @@
 @testable import App
+import Base
 import Atlas
 import Library
 import Questions
@@ -82,7 +83,7 @@ import Testing
     private func post(_ body: String, _ library: Library) -> Reply {
         var world = outsideWorld()
         world.library = library
-        let request = Request(method: .post, target: "/do/data", body: Array(body.utf8))
+        let request = Request(method: .post, target: "/do/data", form: FormData(Query(body)))
         return respond(to: request, given: world)
     }
 

@@ -22,10 +22,16 @@ struct Traveller {
     mutating func send(
         _ target: String,
         _ body: String,
+        files: [FormData.File] = [],
         headers: [Header] = []
     ) -> Response {
         perform(
-            Request(method: .post, target: target, headers: headers, body: Array(body.utf8))
+            Request(
+                method: .post,
+                target: target,
+                headers: headers,
+                form: FormData(Query(body), files: files)
+            )
         )
     }
 

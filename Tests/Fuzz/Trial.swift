@@ -52,18 +52,28 @@ enum Trial {
             target: String(decoding: parts.first ?? [], as: UTF8.self),
             headers: parts.count > 1
                 ? [Header("cookie", String(decoding: parts[1], as: UTF8.self))] : [],
-            body: parts.count > 2 ? parts[2] : []
+            form: parts.count > 2 ? form(parts[2]) : FormData()
         )
         let response = respond(to: request, given: world).response
         precondition((200..<500).contains(response.status), "a request may not break the app")
     }
 
+    /// The fields, then after a line feed the bytes of a file.
+    private static func form(_ bytes: [UInt8]) -> FormData {
+        let parts = bytes.split(separator: 10, maxSplits: 1, omittingEmptySubsequences: false)
+        let fields = Array(parts[0]).withUnsafeBytes { Query(ByteSlice($0)) }
+        let files = parts.dropFirst().map { FormData.File(name: "file", bytes: Array($0)) }
+        return FormData(fields, files: files)
+    }
+
     private static func read(_ input: ByteSlice) {
-        guard let question = try? Wire.question(from: input) else { return }
+        guard let world, let question = try? Wire.question(from: input, about: world.atlas) else {
+            return
+        }
         let written = try? Wire.encode(question)
         precondition(written != nil, "what was read can be written")
-        guard let world, question.zoneOffsetsSeconds.count <= 1_000 else { return }
-        let reply = respond(to: question.request, given: question.world(with: world.atlas))
+        guard question.world.zoneOffsetsSeconds.count <= 1_000 else { return }
+        let reply = respond(to: question.request, given: question.world)
         guard let bytes = try? Wire.encode(reply) else { return }
         let copy = bytes.withUnsafeBytes { try? Wire.reply(from: ByteSlice($0)) }
         precondition(copy == reply, "a reply reads back as it was written")

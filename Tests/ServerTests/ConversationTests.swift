@@ -59,11 +59,11 @@ import Testing
     func bodies() throws {
         let server = try TestServer()
         let client = server.client()
-        let form = String(repeating: "home=3176959&", count: 9_000)
-        client.send("POST /h HTTP/1.1\r\nHost: t\r\nContent-Length: \(form.utf8.count)\r\n\r\n")
+        let form = "home=" + String(repeating: "3176959", count: 17_000)
+        client.sendFormHead("/h", ["Content-Length: \(form.utf8.count)"])
         client.send(form)
         #expect(client.reply()?.text == "POST /h\n" + form)
-        client.send("POST /h HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\n")
+        client.sendFormHead("/h", ["Transfer-Encoding: chunked"])
         client.send("5\r\nhome=\r\n7\r\n3176959\r\n0\r\n\r\n")
         #expect(client.reply()?.text == "POST /h\nhome=3176959")
         #expect(client.get("/after")?.text == "GET /after\n")
@@ -73,12 +73,10 @@ import Testing
     func expectContinue() throws {
         let server = try TestServer()
         let client = server.client()
-        client.send(
-            "POST /h HTTP/1.1\r\nHost: t\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n"
-        )
+        client.sendFormHead("/h", ["Content-Length: 2", "Expect: 100-continue"])
         #expect(client.reply(hasBody: false)?.status == 100)
-        client.send("ok")
-        #expect(client.reply()?.text == "POST /h\nok")
+        client.send("a=")
+        #expect(client.reply()?.text == "POST /h\na=")
     }
 
     @Test("a target with a scheme and a host is taken by its path")

@@ -74,7 +74,7 @@ import Testing
 
     @Test("people get the app's page for what the server refuses, programs a plain line")
     func failurePages() throws {
-        let server = try TestServer(failurePage: { status, request, _ in
+        let server = try TestServer(failurePage: { status, _, request, _ in
             Response(
                 status: status,
                 contentType: "text/html; charset=utf-8",
@@ -98,8 +98,11 @@ import Testing
         var random = SeededRandom(seed: seed)
         let server = try TestServer()
         let whole = Array(
-            "POST /s?q=a%20b HTTP/1.1\r\nHost: t\r\nCookie: a=b\r\nContent-Length: 4\r\n\r\nabcd"
-                .utf8
+            """
+            POST /s?q=a%20b HTTP/1.1\r\nHost: t\r\nCookie: a=b\r\nContent-Length: 4\r
+            Content-Type: application/x-www-form-urlencoded\r\n\r\nabcd
+            """
+            .utf8
         )
         for _ in 0..<40 {
             var bytes = whole

@@ -42,8 +42,8 @@ import Testing
         let server = try TestServer(limits: limits)
         let client = server.client()
         for (count, status) in [(10_000, 200), (10_001, 413), (39_000, 413)] {
-            client.send("POST / HTTP/1.1\r\nHost: t\r\nContent-Length: \(count)\r\n\r\n")
-            client.send([UInt8](repeating: 120, count: count))
+            client.sendFormHead("/", ["Content-Length: \(count)"])
+            client.send(Array("a=".utf8) + [UInt8](repeating: 120, count: count - 2))
             #expect(client.reply()?.status == status)
         }
         #expect(client.get("/")?.status == 200)

@@ -20,9 +20,8 @@ import Testing
             #expect(reply.text == "GET /page?n=\(number)\n")
         }
         let form = "a=1&b=2"
-        client.send(
-            "POST /f HTTP/1.1\r\nHost: t\r\nContent-Length: \(form.utf8.count)\r\n\r\n\(form)"
-        )
+        client.sendFormHead("/f", ["Content-Length: \(form.utf8.count)"])
+        client.send(form)
         #expect(client.reply()?.text == "POST /f\n" + form)
     }
 

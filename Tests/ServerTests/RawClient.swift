@@ -46,6 +46,14 @@ final class RawClient {
     @discardableResult
     func send(_ text: String) -> Bool { send(text.utf8) }
 
+    /// Sends the head of a form, whose body follows.
+    @discardableResult
+    func sendFormHead(_ target: String, _ lines: [String]) -> Bool {
+        let type = "Content-Type: application/x-www-form-urlencoded"
+        let head = ["POST \(target) HTTP/1.1", "Host: t", type] + lines
+        return send(head.joined(separator: "\r\n") + "\r\n\r\n")
+    }
+
     /// Sends a request with a Host line and reads its reply.
     func get(_ target: String, _ lines: [String] = [], method: String = "GET") -> RawReply? {
         let extra = lines.map { $0 + "\r\n" }.joined()

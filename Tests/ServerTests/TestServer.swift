@@ -1,4 +1,5 @@
 import App
+import Base
 import Foundation
 import Server
 
@@ -16,7 +17,12 @@ final class TestServer: Sendable {
         trustedProxies: [String] = [],
         answer: @escaping @Sendable (Request, Moment) -> Response = TestServer.echo,
         postponing: (@Sendable (Request, PendingAnswer) -> Void)? = nil,
-        failurePage: @escaping @Sendable (UInt16, Request, Moment) -> Response? = { _, _, _ in nil }
+        failurePage: @escaping @Sendable (UInt16, String?, Request, Moment) -> Response? = {
+            _,
+            _,
+            _,
+            _ in nil
+        }
     ) throws {
         logFile = try TemporaryFile()
         log = Log(level: level, descriptor: logFile.descriptor)
@@ -68,12 +74,13 @@ final class TestServer: Sendable {
         return lines
     }
 
-    /// Says what it was asked: the method, the target, then the body.
+    /// Says what it was asked: the method, the target, then the fields and the files of a form.
     static let echo: @Sendable (Request, Moment) -> Response = { request, _ in
         let method = request.method == .post ? "POST" : "GET"
         return Response(
             contentType: "text/plain; charset=utf-8",
-            body: Array("\(method) \(request.target)\n".utf8) + request.body
+            body: Array("\(method) \(request.target)\n\(request.form.fields.text)".utf8)
+                + request.form.files.flatMap { Array("|\($0.name)=".utf8) + $0.bytes }
         )
     }
 }

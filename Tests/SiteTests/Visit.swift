@@ -1,5 +1,6 @@
 import App
 import Atlas
+import Base
 import Chronology
 import Foundation
 import Library
@@ -140,7 +141,7 @@ struct Browser {
     mutating func send(_ target: String, _ body: String, token: String? = nil) -> Response {
         let form = "token=\(token ?? self.token)&\(body)"
         return ask(
-            Request(method: .post, target: target, headers: headers, body: Array(form.utf8))
+            Request(method: .post, target: target, headers: headers, form: FormData(Query(form)))
         )
     }
 

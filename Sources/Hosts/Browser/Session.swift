@@ -25,8 +25,8 @@ enum Session {
     static func answer(to message: ByteSlice) -> [UInt8] {
         guard let atlas else { return [Status.noAtlas.rawValue] }
         do throws(WireFailure) {
-            let question = try Wire.question(from: message)
-            let reply = App.respond(to: question.request, given: question.world(with: atlas))
+            let question = try Wire.question(from: message, about: atlas)
+            let reply = App.respond(to: question.request, given: question.world)
             return [Status.answered.rawValue] + (try Wire.encode(reply))
         } catch {
             return [Status.unreadable.rawValue]

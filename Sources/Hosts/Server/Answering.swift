@@ -17,7 +17,11 @@ extension Connection {
             exchange.route = .asset
             return send(file, isForEver: isForEver, on: mhd)
         }
-        return sendApp(on: mhd)
+        do throws(Refusal) {
+            return sendApp(on: mhd, with: try decodedForm(mhd))
+        } catch {
+            return send(error, on: mhd)
+        }
     }
 }
 
@@ -49,7 +53,8 @@ extension Connection {
             headers: head.headers
         )
         let moment = Moment(now: .systemNow, seed: randomBits())
-        return service.app.failurePage(refusal.status, request, moment)
+        let reason = refusal.isOfForm ? "\(refusal.advice)" : nil
+        return service.app.failurePage(refusal.status, reason, request, moment)
     }
 
     private func sendAllowedMethods(on mhd: OpaquePointer) -> MHD_Result {
@@ -87,13 +92,13 @@ extension Connection {
         return pending.isNeverAwaited ? send(pending, on: mhd) : MHD_Result.YES
     }
 
-    private func sendApp(on mhd: OpaquePointer) -> MHD_Result {
+    private func sendApp(on mhd: OpaquePointer, with form: FormData) -> MHD_Result {
         let request = Request(
             // A HEAD is rendered like a GET, so that the length is right; only the head is sent.
             method: head.method == .post ? .post : .get,
             target: String(decoding: target, as: UTF8.self),
             headers: head.headers,
-            body: body
+            form: form
         )
         let moment = Moment(now: .systemNow, seed: randomBits())
         let postponement = Postponement(connection: self, mhd: mhd)

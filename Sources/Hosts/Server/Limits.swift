@@ -6,6 +6,11 @@ package struct Limits: Sendable {
     package var headBytes = 16_384
     /// The largest request body in bytes; beyond it 413 is the answer.
     package var bodyBytes = 1_048_576
+    /// The most fields and files of one form; beyond it 413 is the answer.
+    package var formFields = 256
+    /// The longest field of a form in bytes, a file being bounded by the body; beyond it 413 is the
+    /// answer.
+    package var fieldBytes = 524_288
     /// Open connections in total; further ones are closed at once.
     package var connections: UInt32 = 1_024
     /// Open connections from one network address; 0 stands for no limit of its own.

@@ -1,8 +1,10 @@
 /// An answer that the host gives by itself, before any screen is asked.
-struct Refusal: Equatable {
+struct Refusal: Error, Equatable {
     let status: UInt16
     let title: StaticString
     let advice: StaticString
+    /// Whether something that somebody wanted to save is refused.
+    var isOfForm = false
 
     static func == (left: Refusal, right: Refusal) -> Bool { left.status == right.status }
 
@@ -29,7 +31,26 @@ struct Refusal: Equatable {
     static let bodyTooLarge = Refusal(
         status: 413,
         title: "Content too large",
-        advice: "Send less at once."
+        advice: "A form and its file may hold 1 MB: send less at once.",
+        isOfForm: true
+    )
+    static let formTooLarge = Refusal(
+        status: 413,
+        title: "Content too large",
+        advice: "A form may have 256 fields of 512 KB each: send less at once.",
+        isOfForm: true
+    )
+    static let formDamaged = Refusal(
+        status: 400,
+        title: "Bad request",
+        advice: "The form came cut short or damaged: go back and send it again.",
+        isOfForm: true
+    )
+    static let formCoding = Refusal(
+        status: 415,
+        title: "Unsupported media type",
+        advice: "Send forms as multipart/form-data or application/x-www-form-urlencoded.",
+        isOfForm: true
     )
     static let addressTooLong = Refusal(
         status: 414,

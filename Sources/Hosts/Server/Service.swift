@@ -70,12 +70,18 @@ package struct StorageReport: Equatable, Sendable {
 package struct ServedApp: Sendable {
     /// Answers, or takes the postponement, returns nil and answers later.
     package var answer: @Sendable (Request, Moment, Postponement) -> Response?
-    /// A friendly page for a status that the server decides by itself; nil for a plain line.
-    package var failurePage: @Sendable (UInt16, Request, Moment) -> Response?
+    /// A friendly page for a status that the server decides by itself, with the sentence why a form
+    /// was not taken; nil for a plain line.
+    package var failurePage: @Sendable (UInt16, String?, Request, Moment) -> Response?
 
     package init(
         answer: @escaping @Sendable (Request, Moment, Postponement) -> Response?,
-        failurePage: @escaping @Sendable (UInt16, Request, Moment) -> Response? = { _, _, _ in nil }
+        failurePage: @escaping @Sendable (UInt16, String?, Request, Moment) -> Response? = {
+            _,
+            _,
+            _,
+            _ in nil
+        }
     ) {
         self.answer = answer
         self.failurePage = failurePage

@@ -47,14 +47,22 @@ extension Site {
             guard let address else { return respond(to: request, given: world).response }
             return respond(to: request, at: address, given: world).response
         }
-        guard let context = contextOfOnlooker(request, at: address, moment) else {
+        guard let stranger = onlooker(request, at: address) else {
             work(on: request, at: address, moment, postpone())
             return nil
         }
         if case .account(let route) = address, let accounts = routes.accounts {
-            show(accounts, route, to: context, postpone())
+            show(accounts, route, to: stranger, request, at: moment, postpone())
             return nil
         }
+        let context = context(
+            of: stranger,
+            nil,
+            request,
+            at: address,
+            moment,
+            on: strangersWorkers
+        )
         var turn = context.turn
         switch turn.next(hasTime: true) {
         case .lookUp, .ask:
@@ -75,19 +83,12 @@ extension Site {
     }
 
     /// A stranger who only looks around, for whom the storage is not asked; nil for everybody else.
-    private func contextOfOnlooker(
-        _ request: Request,
-        at address: Address?,
-        _ moment: Moment
-    ) -> RequestContext? {
+    private func onlooker(_ request: Request, at address: Address?) -> Visitor? {
         if case .account(let route) = address, routes.accounts?.asksStorage(route, request) != false
         {
             return nil
         }
-        guard request.method != .post, let stranger = visitors.stranger(sending: request) else {
-            return nil
-        }
-        return context(of: stranger, nil, request, at: address, moment, on: strangersWorkers)
+        return request.method == .post ? nil : visitors.stranger(sending: request)
     }
 
     private func context(
@@ -98,10 +99,11 @@ extension Site {
         _ moment: Moment,
         on workers: Workers
     ) -> RequestContext {
-        let world = world(of: visitor, kept, request, at: moment)
+        let (world, held) = world(of: visitor, kept, request, at: moment)
         return RequestContext(
             turn: Turn(request, at: address, given: world),
             visitor: visitor,
+            held: held,
             kept: kept,
             workers: workers,
             deadline: .now + Site.timeout
@@ -120,17 +122,18 @@ extension Site {
     private func show(
         _ accounts: HostRoutes.Accounts,
         _ route: AccountRoute,
-        to context: RequestContext,
+        to stranger: Visitor,
+        _ request: Request,
+        at moment: Moment,
         _ completion: @escaping Completion
     ) {
-        let (request, world) = (context.request, context.turn.world)
-        let isTaken = context.workers.run { [self] in
+        let isTaken = strangersWorkers.run { [self] in
             watched(request) {
-                completion(accountPage(accounts, route, request, context.visitor, world))
+                let (world, _) = world(of: stranger, nil, request, at: moment)
+                completion(accountPage(accounts, route, request, stranger, world))
             }
         }
         if !isTaken {
-            let moment = Moment(now: world.now, seed: world.seed)
             completion(withoutLibrary(request, at: moment, because: .busy).asking(toWait: 5))
         }
     }
@@ -163,13 +166,13 @@ extension Site {
         do throws(StorageFailure) {
             let (visitor, kept) = try sender(of: request, at: moment)
             if request.method == .post, visitor.account == nil,
-                request.body.count > routes.guestBounds.bodyByteCount
+                request.form.byteCount > routes.guestBounds.bodyByteCount
             {
-                let world = world(of: visitor, nil, request, at: moment)
+                let (world, _) = world(of: visitor, nil, request, at: moment)
                 return completion(notSaved(request, world, because: .tooMuchForGuest))
             }
             if case .account(let route) = address, let accounts = routes.accounts {
-                let world = world(of: visitor, kept, request, at: moment)
+                let (world, _) = world(of: visitor, kept, request, at: moment)
                 return completion(accountPage(accounts, route, request, visitor, world))
             }
             let context = context(
@@ -273,8 +276,8 @@ extension Site {
         if context.visitor.account == nil, !context.isForm, !reply.changes.isEmpty {
             cookies += StrangerCookies.setting(
                 reply.changes,
-                after: context.request,
-                given: context.turn.world
+                after: context.held,
+                in: context.turn.world.library
             )
         }
         return reply.response.setting(cookies)

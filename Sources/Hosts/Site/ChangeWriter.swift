@@ -90,7 +90,7 @@ extension ChangeWriter {
 
     /// What the browser's cookies held until now moves into the library.
     private func settings(of context: RequestContext, beside changes: [Change]) -> [Change] {
-        StrangerCookies.changes(of: context.request, given: context.turn.world).filter { old in
+        context.held.filter { old in
             !changes.contains { $0.id == old.id && $0.number == old.number }
         }
     }

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import App
 internal import Chronology
+internal import Merge
 internal import Replica
 internal import Server
 internal import Storage
@@ -9,6 +10,8 @@ internal import Storage
 struct RequestContext {
     var turn: Turn
     var visitor: Visitor
+    /// What the cookies of a stranger held when the request came, as changes.
+    let held: [Change]
     /// Nil for strangers.
     var kept: KeptLibrary?
     /// Where it goes on after others were waited for.

@@ -69,8 +69,12 @@ package final class Site: Sendable {
                 let pending = postponement.begin()
                 return { pending.finish(with: $0) }
             }
-        } failurePage: { status, request, moment in
-            App.failurePage(status: status, for: request, given: self.worlds.world(at: moment))
+        } failurePage: { status, reason, request, moment in
+            let world = self.worlds.world(at: moment)
+            guard let reason else {
+                return App.failurePage(status: status, for: request, given: world)
+            }
+            return refusedFormPage(because: reason, status: status, for: request, given: world)
         }
     }
 

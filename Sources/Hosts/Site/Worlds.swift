@@ -2,29 +2,30 @@ internal import Accounts
 internal import App
 internal import Chronology
 internal import Library
+internal import Merge
 internal import Questions
 internal import Server
 internal import Storage
 
 /// The world as one visitor sees it, and what is said where the storage fails.
 extension Site {
+    /// The world, and what the cookies of a stranger hold in it.
     func world(
         of visitor: Visitor,
         _ kept: KeptLibrary?,
         _ request: Request,
         at moment: Moment
-    ) -> World {
+    ) -> (world: World, held: [Change]) {
         var world = worlds.world(at: moment)
-        let library =
-            kept?.library ?? Library(StrangerCookies.changes(of: request, given: world))
-        world.kept = .here(library)
+        let held = kept == nil ? StrangerCookies.changes(of: request, given: world) : []
+        world.kept = .here(kept?.library ?? Library(held))
         world.standing = visitor.standing
         world.formToken = visitor.formToken
         world.baseURL = routes.baseURL ?? ""
         world.outside.kinds = outside.kinds
         world.outside.isSample = outside.isSample
         world.outside.counts = outside.counts()
-        return world
+        return (world, held)
     }
 
     /// Says that nothing was changed, and why.

@@ -7,18 +7,19 @@ package struct Request: Equatable, Sendable {
     package var target: String
     /// The headers that screens depend on, such as `cookie` and `hx-request`.
     package var headers: [Header]
-    package var body: [UInt8]
+    /// What a form sent; empty for pages.
+    package var form: FormData
 
     package init(
         method: Method = .get,
         target: String,
         headers: [Header] = [],
-        body: [UInt8] = []
+        form: FormData = FormData()
     ) {
         self.method = method
         self.target = target
         self.headers = headers
-        self.body = body
+        self.form = form
     }
 }
 

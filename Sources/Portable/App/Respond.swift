@@ -53,11 +53,26 @@ package func notSavedPage(
     for request: Request,
     given world: World
 ) -> Response {
-    var response = HTML.answering {
-        Visit(request, world).message(.notSaved(because: sentence), status: status).response
-    }
+    var response = refusedFormPage(
+        because: sentence,
+        status: status,
+        for: request,
+        given: world
+    )
     response.headers.append(Header("retry-after", "10"))
     return response
+}
+
+/// The same for a form that will not be taken later either.
+package func refusedFormPage(
+    because sentence: String,
+    status: UInt16,
+    for request: Request,
+    given world: World
+) -> Response {
+    HTML.answering {
+        Visit(request, world).message(.notSaved(because: sentence), status: status).response
+    }
 }
 
 private func wrongMethod(_ request: Request, at address: Address, given world: World) -> Reply {

@@ -15,8 +15,7 @@ struct SentForm {
             request: request,
             world: world,
             visit: Visit(request, world),
-            fields: multipartFields(request.body, contentType: request["content-type"] ?? "")
-                ?? request.body.withUnsafeBytes { Query(ByteSlice($0)) }
+            fields: request.form.fields
         )
         // A form on somebody else's page must not change anything here.
         guard request.isFromThisSite(baseURL: world.baseURL) else {

@@ -1,10 +1,8 @@
 package import App
-package import Atlas
 internal import Base
-package import Chronology
 internal import Library
 package import Merge
-package import Questions
+internal import Questions
 
 /// How JavaScript and the app talk across the WebAssembly boundary: a request with the world's
 /// scalars, the library and the answers at hand in; a response with what is to be kept and asked
@@ -13,7 +11,9 @@ package import Questions
 /// All integers are little-endian. A run is a UInt32 length and its bytes, a text a run of UTF-8.
 ///
 ///     question: version UInt8 · now Int64 · seed UInt64 · assets version text · method UInt8
-///               · target text · header count UInt16 · (name text, value text)… · body run
+///               · target text · header count UInt16 · (name text, value text)…
+///               · field count UInt32 · (name text, value text)…
+///               · file count UInt32 · (name text, bytes run)…
 ///               · zone count UInt32 · zone offsets Int32…
 ///               · standing UInt8 (0 stranger, 1 guest, 2 member) · e-mail text, of members only
 ///               · form token text · base URL text
@@ -29,50 +29,27 @@ package import Questions
 ///               · question count UInt32 · question key texts…, if it waits
 package enum Wire {
     /// Raised with every change of the layout; both sides refuse any other.
-    package static let version: UInt8 = 3
+    package static let version: UInt8 = 4
 
-    /// A request, and everything of the world but the atlas, which stays on the app's side.
-    package struct Question: Equatable, Sendable {
-        package var now: Instant
-        package var seed: UInt64
-        package var assetsVersion: String
+    /// A request and the world it is answered in, whose atlas stays on the app's side.
+    package struct Question: Sendable {
         package var request: Request
-        package var zoneOffsetsSeconds: [Int32]
-        package var standing = Standing.stranger
-        package var formToken = ""
-        package var baseURL = ""
-        /// The records of the library; nil while it cannot be reached.
-        package var records: [Record]? = []
-        package var outside = Outside()
-
-        package init(
-            now: Instant,
-            seed: UInt64,
-            assetsVersion: String,
-            request: Request,
-            zoneOffsetsSeconds: [Int32]
-        ) {
-            self.now = now
-            self.seed = seed
-            self.assetsVersion = assetsVersion
-            self.request = request
-            self.zoneOffsetsSeconds = zoneOffsetsSeconds
+        package var world: World
+        /// What the library of the world is made of; nil while it cannot be reached.
+        package var records: [Record]? {
+            didSet { world.kept = Question.kept(records) }
         }
 
-        package func world(with atlas: Atlas) -> World {
-            var world = World(
-                now: now,
-                seed: seed,
-                atlas: atlas,
-                zoneOffsetsSeconds: zoneOffsetsSeconds,
-                assetsVersion: assetsVersion
-            )
-            world.kept = records.map { .here(Library(records: $0)) } ?? .unreachable
-            world.standing = standing
-            world.formToken = formToken
-            world.baseURL = baseURL
-            world.outside = outside
-            return world
+        package init(_ request: Request, in world: World, keeping records: [Record]? = []) {
+            self.request = request
+            self.world = world
+            self.records = records
+            self.world.kept = Question.kept(records)
+        }
+
+        private static func kept(_ records: [Record]?) -> Kept {
+            guard let records else { return .unreachable }
+            return .here(Library(records: records))
         }
     }
 }

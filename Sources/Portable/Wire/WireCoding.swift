@@ -36,6 +36,24 @@ struct WireWriter {
     }
 }
 
+extension WireWriter {
+    mutating func request(_ request: Request) throws(WireFailure) {
+        integer(request.method.rawValue)
+        try text(request.target)
+        try headers(request.headers)
+        try count(request.form.fields.items.count)
+        for item in request.form.fields.items {
+            try text(item.name)
+            try text(item.value)
+        }
+        try count(request.form.files.count)
+        for file in request.form.files {
+            try text(file.name)
+            try run(file.bytes)
+        }
+    }
+}
+
 /// Takes nothing on trust: a length is checked against what is left before anything is reserved.
 struct WireReader {
     let bytes: ByteSlice
@@ -78,13 +96,17 @@ struct WireReader {
         guard let method = Request.Method(rawValue: code) else { throw .unknownMethod(code) }
         let target = try text()
         let headers = try headers()
-        let body = try run()
-        return Request(
-            method: method,
-            target: target,
-            headers: headers,
-            body: [UInt8](body.buffer)
-        )
+        return Request(method: method, target: target, headers: headers, form: try form())
+    }
+
+    private mutating func form() throws(WireFailure) -> FormData {
+        var form = FormData()
+        for _ in 0..<(try integer(UInt32.self)) { form.fields.append(try text(), try text()) }
+        for _ in 0..<(try integer(UInt32.self)) {
+            let name = try text()
+            form.files.append(FormData.File(name: name, bytes: [UInt8](try run().buffer)))
+        }
+        return form
     }
 
     mutating func zoneOffsets() throws(WireFailure) -> [Int32] {

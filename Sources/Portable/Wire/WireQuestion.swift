@@ -1,4 +1,5 @@
 internal import App
+package import Atlas
 package import Base
 internal import Chronology
 internal import Merge
@@ -12,39 +13,40 @@ extension Wire {
     }
 
     package static func encode(_ question: Question) throws(WireFailure) -> [UInt8] {
+        let world = question.world
         var writer = WireWriter()
         writer.integer(version)
-        writer.integer(question.now.millisecondsSinceEpoch)
-        writer.integer(question.seed)
-        try writer.text(question.assetsVersion)
-        writer.integer(question.request.method.rawValue)
-        try writer.text(question.request.target)
-        try writer.headers(question.request.headers)
-        try writer.run(question.request.body)
-        try writer.count(question.zoneOffsetsSeconds.count)
-        for offset in question.zoneOffsetsSeconds { writer.integer(offset) }
+        writer.integer(world.now.millisecondsSinceEpoch)
+        writer.integer(world.seed)
+        try writer.text(world.assetsVersion)
+        try writer.request(question.request)
+        try writer.count(world.zoneOffsetsSeconds.count)
+        for offset in world.zoneOffsetsSeconds { writer.integer(offset) }
         try writer.person(question)
-        try writer.outside(question.outside)
+        try writer.outside(world.outside)
         return writer.bytes
     }
 
-    package static func question(from bytes: ByteSlice) throws(WireFailure) -> Question {
+    package static func question(
+        from bytes: ByteSlice,
+        about atlas: Atlas
+    ) throws(WireFailure) -> Question {
         var reader = WireReader(bytes)
         try reader.version()
         let now = try reader.integer(Int64.self)
         let seed = try reader.integer(UInt64.self)
         let assetsVersion = try reader.text()
         let request = try reader.request()
-        let zoneOffsetsSeconds = try reader.zoneOffsets()
-        var question = Question(
+        let world = World(
             now: Instant(millisecondsSinceEpoch: now),
             seed: seed,
-            assetsVersion: assetsVersion,
-            request: request,
-            zoneOffsetsSeconds: zoneOffsetsSeconds
+            atlas: atlas,
+            zoneOffsetsSeconds: try reader.zoneOffsets(),
+            assetsVersion: assetsVersion
         )
+        var question = Question(request, in: world)
         try reader.person(&question)
-        try reader.outside(&question.outside)
+        try reader.outside(&question.world.outside)
         try reader.end()
         return question
     }
@@ -52,17 +54,17 @@ extension Wire {
 
 extension WireWriter {
     fileprivate mutating func person(_ question: Wire.Question) throws(WireFailure) {
-        switch question.standing {
+        switch question.world.standing {
         case .stranger: integer(0 as UInt8)
         case .guest: integer(1 as UInt8)
         case .member(let email):
             integer(2 as UInt8)
             try text(email)
         }
-        try text(question.formToken)
-        try text(question.baseURL)
+        try text(question.world.formToken)
+        try text(question.world.baseURL)
         var flags: UInt8 = question.records == nil ? 0 : Wire.Flag.library
-        if question.outside.isSample { flags |= Wire.Flag.isSample }
+        if question.world.outside.isSample { flags |= Wire.Flag.isSample }
         integer(flags)
         guard let records = question.records else { return }
         try count(records.count)
@@ -82,16 +84,16 @@ extension WireWriter {
 extension WireReader {
     fileprivate mutating func person(_ question: inout Wire.Question) throws(WireFailure) {
         switch try integer(UInt8.self) {
-        case 0: question.standing = .stranger
-        case 1: question.standing = .guest
-        case 2: question.standing = .member(email: try text())
+        case 0: question.world.standing = .stranger
+        case 1: question.world.standing = .guest
+        case 2: question.world.standing = .member(email: try text())
         case let other: throw .unknownStanding(other)
         }
-        question.formToken = try text()
-        question.baseURL = try text()
+        question.world.formToken = try text()
+        question.world.baseURL = try text()
         let flags = try integer(UInt8.self)
         guard flags < 4 else { throw .unknownFlags(flags) }
-        question.outside.isSample = flags & Wire.Flag.isSample != 0
+        question.world.outside.isSample = flags & Wire.Flag.isSample != 0
         question.records = flags & Wire.Flag.library == 0 ? nil : try records()
     }
 

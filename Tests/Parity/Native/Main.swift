@@ -45,17 +45,19 @@ struct Parity {
         var wrong: [String] = []
         let person = Person(in: atlas)
         for (number, listed) in requests.enumerated() {
-            let plain = Wire.Question(
+            let world = World(
                 now: Instant(millisecondsSinceEpoch: 1_780_315_200_000),
                 seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15,
-                assetsVersion: "0a1b2c3d",
-                request: listed.request,
-                zoneOffsetsSeconds: offsets(of: atlas)
+                atlas: atlas,
+                zoneOffsetsSeconds: offsets(of: atlas),
+                assetsVersion: "0a1b2c3d"
             )
-            let question = listed.complete(plain, person, in: atlas)
-            let message = try listed.message(question, in: atlas)
-            let heard = try message.withUnsafeBytes { try Wire.question(from: ByteSlice($0)) }
-            let reply = respond(to: listed.request, given: heard.world(with: atlas))
+            let question = listed.complete(Wire.Question(listed.request, in: world), person)
+            let message = try listed.message(question)
+            let heard = try message.withUnsafeBytes {
+                try Wire.question(from: ByteSlice($0), about: atlas)
+            }
+            let reply = respond(to: heard.request, given: heard.world)
             if let complaint = listed.complaint(about: reply.response) { wrong.append(complaint) }
             append(message, to: &questions)
             append(try Wire.encode(reply), to: &answers)

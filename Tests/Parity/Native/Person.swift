@@ -57,28 +57,28 @@ struct Person {
 
 extension ListedRequest {
     /// The question of the wire with all that the words of the list ask for.
-    func complete(_ question: Wire.Question, _ person: Person, in atlas: Atlas) -> Wire.Question {
+    func complete(_ question: Wire.Question, _ person: Person) -> Wire.Question {
         var question = question
         switch visitor {
         case "person":
-            question.standing = .member(email: "zoe@elsewhere.example")
+            question.world.standing = .member(email: "zoe@elsewhere.example")
             question.records = person.records
         case "guest":
-            question.standing = .guest
+            question.world.standing = .guest
             question.records = []
         case "away": question.records = nil
         default: return question
         }
-        question.formToken = "0123456789abcdefghjkmnpqrs"
+        question.world.formToken = "0123456789abcdefghjkmnpqrs"
         guard let outside, outside != "hostile" else { return question }
-        question.outside.kinds = .all
-        question.outside.isSample = outside == "answered"
+        question.world.outside.kinds = .all
+        question.world.outside.isSample = outside == "answered"
         // An answer may lead to further questions.
         for _ in 0..<4 {
-            let reply = respond(to: question.request, given: question.world(with: atlas))
+            let reply = respond(to: question.request, given: question.world)
             for want in reply.waiting.questions {
                 let outcome = outside == "answered" ? want.sampleOutcome : want.sampleFailure
-                question.outside.answers.append(Outside.Answered(want, outcome))
+                question.world.outside.answers.append(Outside.Answered(want, outcome))
             }
         }
         return question
@@ -87,17 +87,19 @@ extension ListedRequest {
 
 extension ListedRequest {
     /// The message of the wire; hostile answers go into it as the bytes that they are.
-    func message(_ question: Wire.Question, in atlas: Atlas) throws -> [UInt8] {
+    func message(_ question: Wire.Question) throws -> [UInt8] {
         guard outside == "hostile" else { return try Wire.encode(question) }
         var question = question
-        question.outside.kinds = .all
+        question.world.outside.kinds = .all
         var message = try Wire.encode(question)
         var hostile = HostileAnswers(seed: hostileSeed)
         var answers: [(key: String, outcome: [UInt8])] = []
         for _ in 0..<4 {
-            let asked = try message.withUnsafeBytes { try Wire.question(from: ByteSlice($0)) }
-            for want in respond(to: request, given: asked.world(with: atlas)).waiting.questions {
-                let bytes = hostile.bytes(answering: want, fetchedAt: question.now)
+            let asked = try message.withUnsafeBytes {
+                try Wire.question(from: ByteSlice($0), about: question.world.atlas)
+            }
+            for want in respond(to: request, given: asked.world).waiting.questions {
+                let bytes = hostile.bytes(answering: want, fetchedAt: question.world.now)
                 answers.append((want.key, [0] + bytes))
             }
             // Answers stand at the end of a message, behind their number.

@@ -1,6 +1,7 @@
 import App
 import Atlas
 import Base
+import Foundation
 
 /// A request of the suite, and the status that it must be answered with, if the list says.
 struct ListedRequest {
@@ -18,9 +19,9 @@ struct ListedRequest {
         let headers = request.headers.map { " | \($0.name): \($0.value)" }.joined()
         let words =
             (visitor.map { " | as: " + $0 } ?? "") + (outside.map { " | outside: " + $0 } ?? "")
-        let body =
-            request.body.isEmpty ? "" : " | > " + String(decoding: request.body, as: UTF8.self)
-        return "\(request.method) \(request.target)\(headers)\(words)\(body)"
+        let fields = request.form.fields.items.isEmpty ? "" : " | > " + request.form.fields.text
+        let files = request.form.files.map { " | \($0.name): \($0.bytes.count) bytes" }.joined()
+        return "\(request.method) \(request.target)\(headers)\(words)\(fields)\(files)"
             .replacing("\n", with: "\\n").replacing("\r", with: "\\r")
     }
 
@@ -34,7 +35,8 @@ struct ListedRequest {
 /// The requests of a file, with those that follow from the atlas and from chance.
 ///
 /// A line is `STATUS METHOD TARGET`, the status `*` where it depends on the atlas, and may go on
-/// with ` | name: value` for headers and ` | > text` for a body. `{city}`, `{country}` and
+/// with ` | name: value` for headers ` | > a=b` for the fields of a form and ` | file: text` for
+/// its file. `{city}`, `{country}` and
 /// `{theme}` stand for every value in turn. ` | as: person`, `guest` or `away` says who asks, and
 /// ` | outside: answered` or `failing` what the outside world does. Lines that start with `#` are
 /// comments.
@@ -65,7 +67,12 @@ struct RequestList {
             } else if part.hasPrefix("outside: ") {
                 outside = String(part.dropFirst(9))
             } else if part.hasPrefix("> ") {
-                request.body = Array(part.dropFirst(2).utf8)
+                request.form.fields = Query(String(part.dropFirst(2)))
+            } else if part.hasPrefix("file:") {
+                let bytes = Array(
+                    (part.dropFirst(5).drop { $0 == " " }.removingPercentEncoding ?? "").utf8
+                )
+                request.form.files = [FormData.File(name: "file", bytes: bytes)]
             } else if let colon = part.firstIndex(of: ":") {
                 let value = part[part.index(after: colon)...].drop { $0 == " " }
                 request.headers.append(Header(part[..<colon].lowercased(), String(value)))

@@ -32,7 +32,7 @@ struct AccountVisit {
         self.visitor = visitor
         self.world = world
         self.pages = pages
-        fields = request.body.withUnsafeBytes { Query(ByteSlice($0)) }
+        fields = request.form.fields
         query = Query(request.target.split(separator: "?", maxSplits: 1).dropFirst().joined())
     }
 

@@ -2,7 +2,7 @@ package import App
 internal import Atlas
 internal import Base
 internal import Chronology
-internal import Library
+package import Library
 package import Merge
 
 /// What a stranger keeps, in cookies of their own browser: where they were, what surprised them,
@@ -34,14 +34,13 @@ package enum StrangerCookies {
         return changes
     }
 
-    /// The cookies that hold, after these changes, what the cookies of a request held before them.
+    /// The cookies that hold, after these changes, what they `held` before: that library.
     package static func setting(
         _ changes: [Change],
-        after request: Request,
-        given world: World
+        after held: [Change],
+        in old: Library
     ) -> [Header] {
-        let old = world.library
-        let new = Library(StrangerCookies.changes(of: request, given: world) + changes)
+        let new = Library(held + changes)
         var headers: [Header] = []
         if new.recents != old.recents {
             headers.append(cookie("recents", new.recents.map { String($0) }))

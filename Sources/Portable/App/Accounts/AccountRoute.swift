@@ -41,7 +41,4 @@ package enum AccountRoute: Equatable, Sendable {
 
     /// Whether it takes forms.
     package var takesForms: Bool { self != .overview }
-
-    /// Whether there is nothing to look at, only a form to be sent here.
-    package var isFormOnly: Bool { self == .signOut || self == .restore }
 }

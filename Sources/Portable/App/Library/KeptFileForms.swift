@@ -6,10 +6,10 @@ internal import Library
 extension SentForm {
     /// Shows what the file would add; nothing is written.
     mutating func previewImport(_ library: Library) -> Reply {
-        guard let text = fields["file"], !text.isEmpty else {
+        guard let bytes = request.form.file("file"), !bytes.isEmpty else {
             return visit.settings(problem: sayText("Choose a file first. Nothing was added."))
         }
-        let file = knownCities(of: keptFile(text))
+        let file = knownCities(of: bytes.withUnsafeBytes { KeptFile(ByteSlice($0)) })
         let screen = KeptFileScreen(
             file: file,
             cities: file.cities.compactMap { world.atlas.city(id: $0.id) },
