@@ -2,6 +2,7 @@
 import Atlas
 import Chronology
 import Library
+import Merge
 import TestKit
 import Testing
 
@@ -53,8 +54,8 @@ import Testing
         let cleared = traveller.follow(traveller.send("/do/forget", ""))
         #expect(cleared.html.contains("Your recents are cleared"))
         #expect(traveller.library.recents.isEmpty)
-        let marks = try #require(value(of: "marks", in: cleared.html))
-        let restored = traveller.send("/do/restore", "marks=\(marks)&back=%2Frecents")
+        let undo = try #require(value(of: "undo", in: cleared.html))
+        let restored = traveller.send("/do/restore", "undo=\(undo)&back=%2Frecents")
         #expect(traveller.follow(restored).html.contains("Undone"))
         #expect(traveller.library.recents == [3_176_959])
     }
@@ -62,12 +63,14 @@ import Testing
     @Test("somebody else's link offers no undo")
     func foreignDeed() {
         var traveller = Traveller()
-        let address = "/?did=imported&n=3&undo=x3176959"
+        let changes = Library().settingFavourite(true, city: 3_176_959)
+        let undo = Library().undo(of: changes).text ?? ""
+        let address = "/?done=imported.3&undo=\(undo)"
         let foreign = [Header("sec-fetch-site", "cross-site")]
         #expect(!traveller.look(at: address, headers: foreign).html.contains("/do/restore"))
         #expect(traveller.look(at: address).html.contains("/do/restore"))
-        #expect(!traveller.look(at: "/?did=erased&n=1").html.contains("class='toast'"))
-        #expect(!traveller.look(at: "/?did=nonsense").html.contains("class='toast'"))
+        #expect(!traveller.look(at: "/?done=erased.1").html.contains("class='toast'"))
+        #expect(!traveller.look(at: "/?done=nonsense").html.contains("class='toast'"))
     }
 
     @Test("undoing an import takes away what it brought and nothing else")
@@ -78,8 +81,8 @@ import Testing
         let page = traveller.follow(traveller.send("/do/import", from))
         #expect(page.html.contains("imported"))
         #expect(!traveller.library.archive.isEmpty)
-        let marks = try #require(value(of: "marks", in: page.html))
-        _ = traveller.send("/do/restore", "marks=\(marks)")
+        let marks = try #require(value(of: "undo", in: page.html))
+        _ = traveller.send("/do/restore", "undo=\(marks)")
         #expect(traveller.library.archive.isEmpty)
         #expect(traveller.library.favourites.map(\.id) == [3_176_959])
     }
@@ -115,9 +118,9 @@ import Testing
         let page = traveller.look(at: "/recents?view=map").html
         #expect(page.contains("name=\"back\" value=\"/recents?view=map\""))
         let answer = traveller.send("/do/forget", "id=3176959&back=%2Frecents%3Fview%3Dmap")
-        #expect(answer["location"]?.hasPrefix("/recents?view=map&did=forgot") == true)
+        #expect(answer["location"]?.hasPrefix("/recents?view=map&done=forgot") == true)
         let saved = traveller.send("/do/save", "from=%2Farchive%3Fview%3Dmap%26steps%3Dt")
-        #expect(saved["location"]?.hasPrefix("/archive?view=map&did=saved") == true)
+        #expect(saved["location"]?.hasPrefix("/archive?view=map&done=saved") == true)
     }
 
     @Test("a file is looked into first and added only then")

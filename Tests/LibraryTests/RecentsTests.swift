@@ -65,10 +65,10 @@ import Testing
         }
         #expect(shelf.library.recents == [3, 2, 1])
         let changes = shelf.library.forgettingRecent(city: 2)
-        let marks = shelf.library.marks(before: changes)
+        let undo = try #require(shelf.library.undo(of: changes).text)
         shelf.perform(changes)
         #expect(shelf.library.recents == [3, 1])
-        shelf.perform(shelf.library.restoring(try #require(Marks(marks.text))))
+        shelf.perform(shelf.library.restoring(try #require(Undo(undo))))
         #expect(shelf.library.recents == [3, 2, 1])
         #expect(shelf.records.values.allSatisfy { !LibraryKind.countsAgainstLimit($0) })
     }

@@ -6,7 +6,7 @@ const SHOWN_MS = 9_000;
 export function keepToasts() {
     const place = document.getElementById("toasts");
     if (!place) return;
-    forgetDeed();
+    forgetNotice();
     present();
     document.addEventListener("htmx:afterSettle", present);
     document.addEventListener("htmx:oobAfterSwap", present);
@@ -68,9 +68,9 @@ function dismiss(element) {
 }
 
 /** Takes out of the address what was done, so that loading the page again does not tell it anew. */
-function forgetDeed() {
+function forgetNotice() {
     const address = new URL(location.href);
-    if (!address.searchParams.has("did")) return;
-    for (const name of ["did", "n", "undo"]) address.searchParams.delete(name);
+    if (!address.searchParams.has("done")) return;
+    for (const name of ["done", "undo"]) address.searchParams.delete(name);
     history.replaceState(history.state, "", address);
 }

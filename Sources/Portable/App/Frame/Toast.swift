@@ -5,7 +5,7 @@ struct Toast: Equatable {
     enum Way: Equatable, Sendable {
         /// Leads to the list as it was before.
         case back(Route)
-        /// Brings back marks, as `Marks` prints them, and leads to a page.
+        /// Takes back what an `Undo` prints, and leads to a page.
         case restoring(String, back: String)
         /// Sets a star the other way round.
         case star(id: UInt32, isOn: Bool, back: String)
@@ -24,10 +24,10 @@ struct Toast: Equatable {
         switch undo {
         case .back(let route):
             toast += "<a class='toast-undo' href='\(route)' data-undo>\(Words.undo)</a>"
-        case .restoring(let marks, let back):
+        case .restoring(let undo, let back):
             toast += """
                 \(formStart(.library(.undo), viewer))\
-                <input type="hidden" name="marks" value="\(marks)">\
+                <input type="hidden" name="undo" value="\(undo)">\
                 <input type="hidden" name="back" value="\(back)">\
                 <button class="toast-undo">\(Words.undo)</button></form>
                 """

@@ -29,8 +29,12 @@ extension SentForm {
         file.homeCity = fields["home"].flatMap { UInt32($0) }
             .flatMap { world.atlas.city(id: $0)?.id }
         let changes = library.adding(file)
-        let deed = Deed.added(newCount(of: file, in: library), library.marks(before: changes))
-        return redirect(to: .library(.you), telling: deed, changes: changes)
+        let notice = Notice(
+            .added,
+            amounts: [Int64(newCount(of: file, in: library))],
+            undo: library.undo(of: changes)
+        )
+        return redirect(to: .library(.you), telling: notice, changes: changes)
     }
 
     private func keptFile(_ text: String) -> KeptFile {

@@ -55,11 +55,11 @@ extension SentForm {
 
     /// Takes back what a form did, as the page after it offered.
     private func undo(_ library: Library) -> Reply {
-        guard let marks = fields["marks"].flatMap({ Marks($0) }) else { return refused("marks") }
+        guard let undo = fields["undo"].flatMap({ Undo($0) }) else { return refused("undo") }
         return redirect(
             to: wayBack(otherwise: .discover),
-            telling: .restored,
-            changes: library.restoring(marks)
+            telling: Notice(.restored),
+            changes: library.restoring(undo)
         )
     }
 
@@ -68,13 +68,13 @@ extension SentForm {
         guard let text = fields["id"] else {
             let now = world.now.millisecondsSinceEpoch
             let changes = library.clearingRecents(atMilliseconds: now)
-            let deed = Deed.cleared(library.marks(before: changes))
-            return redirect(to: recents, telling: deed, changes: changes)
+            let notice = Notice(.cleared, undo: library.undo(of: changes))
+            return redirect(to: recents, telling: notice, changes: changes)
         }
         guard let id = UInt32(text) else { return refused("id") }
         let changes = library.forgettingRecent(city: id)
-        let deed = Deed.forgot(library.marks(before: changes))
-        return redirect(to: recents, telling: deed, changes: changes)
+        let notice = Notice(.forgot, undo: library.undo(of: changes))
+        return redirect(to: recents, telling: notice, changes: changes)
     }
 
     /// Finds the cities of the list again from its address, does to them what its steps say, and
@@ -85,8 +85,12 @@ extension SentForm {
             let controls = visit.importScene(found.cities, found.listing)
         else { return refused("from") }
         let changes = library.importing(controls.scene)
-        let deed = Deed.imported(controls.scene.rows.count, library.marks(before: changes))
-        return redirect(to: .discover, telling: deed, changes: changes)
+        let notice = Notice(
+            .imported,
+            amounts: [Int64(controls.scene.rows.count)],
+            undo: library.undo(of: changes)
+        )
+        return redirect(to: .discover, telling: notice, changes: changes)
     }
 
     private func saveArchive(_ library: Library) -> Reply {
@@ -97,8 +101,8 @@ extension SentForm {
         // What is not about the draft stays as it was.
         var kept = Listing(order: listing.order, filter: listing.filter, view: listing.view)
         kept.draft.scope = listing.draft.scope
-        let deed = Deed.saved(library.marks(before: changes))
-        return redirect(to: .library(.archive(kept)), telling: deed, changes: changes)
+        let notice = Notice(.saved, undo: library.undo(of: changes))
+        return redirect(to: .library(.archive(kept)), telling: notice, changes: changes)
     }
 
     private mutating func setHome(_ library: Library) -> Reply {
@@ -138,7 +142,8 @@ extension SentForm {
             }
             changes += library.setting(choice, to: value)
         }
-        return redirect(to: .library(.settings), telling: .settled, changes: changes)
+        let notice = Notice(.settled, undo: library.undo(of: changes))
+        return redirect(to: .library(.settings), telling: notice, changes: changes)
     }
 
     /// The word keeps a slip of the finger from erasing everything.
@@ -146,12 +151,9 @@ extension SentForm {
         guard fold(fields["word"] ?? "").utf8.elementsEqual(Words.resetWord.description.utf8) else {
             return visit.settings(problem: Words.resetNeedsWord)
         }
-        let deed = Deed.erased(
-            stars: library.favourites.count,
-            recents: library.recents.count,
-            archived: library.archive.count
-        )
-        var reply = redirect(to: .library(.welcome), telling: deed)
+        let erased = [library.favourites.count, library.recents.count, library.archive.count]
+        let notice = Notice(.erased, amounts: erased.map { Int64($0) })
+        var reply = redirect(to: .library(.welcome), telling: notice)
         reply.keeping = .erasure
         return reply
     }

@@ -54,10 +54,4 @@ extension Words {
     static func starred(_ name: HTML, isOn: Bool) -> HTML {
         isOn ? say("\(name) is starred") : say("\(name) is no longer starred")
     }
-
-    static func added(count: Int64) -> HTML {
-        say(count, one: "1 city added", other: "\(count) cities added")
-    }
-
-    static var saved: HTML { say("The archive is saved") }
 }

@@ -3,51 +3,100 @@ import Library
 import Merge
 import Testing
 
-@Suite struct MarksTests {
-    @Test("marks taken before a change bring everything back", arguments: [0, 1, 2, 3])
+@Suite struct UndoingTests {
+    @Test("the inverse of what was done brings everything back", arguments: 0..<8)
     func bringBack(kind: Int) throws {
-        let before = library([
-            record(1, favourite: true, archived: false, opened: 5_000),
-            record(2, favourite: false, archived: true, opened: 6_000),
-        ])
+        var kept = Kept(
+            library([
+                record(1, favourite: true, archived: false, opened: 5_000),
+                record(2, favourite: false, archived: true, opened: 6_000),
+            ])
+        )
+        kept.perform(kept.library.naming("Ada"))
+        kept.perform(kept.library.setting(Preferences.Theme.dark))
+        let before = kept.library
         let changes: [Change] =
             switch kind {
             case 0: before.importing(Scene([entry(1), entry(3)]))
             case 1: before.saving(Scene([entry(2)], steps: SceneSteps().adding(.remove(2))))
             case 2: before.forgettingRecent(city: 2)
-            default: before.clearingRecents(atMilliseconds: 9_000)
+            case 3: before.clearingRecents(atMilliseconds: 9_000)
+            case 4: before.naming("Grace")
+            case 5: before.settingHome(3_176_959)
+            case 6: before.setting(Preferences.Theme.light)
+            default: before.settingOutsideKindsOff(5)
             }
         #expect(!changes.isEmpty)
-        let marks = before.marks(before: changes)
-        let text = marks.text
-        let read = try #require(Marks(text))
-        #expect(read == marks)
-        var kept = Kept(before)
+        let undo = before.undo(of: changes)
+        let text = try #require(undo.text)
+        let read = try #require(Undo(text))
+        #expect(read == undo)
         kept.perform(changes)
         #expect(kept.library != before)
         kept.perform(kept.library.restoring(read))
         #expect(kept.library.favourites.map(\.id) == before.favourites.map(\.id))
         #expect(kept.library.archive.map(\.id) == before.archive.map(\.id))
         #expect(kept.library.recents == before.recents)
+        #expect(kept.library.preferences == before.preferences)
     }
 
-    @Test(
-        "what is no list of marks is refused",
-        arguments: ["", ".", "a", "z1", "a-1", "a1..a2", "o1", "o1-x", "o1-2-3", "c", "c-1", "a１"]
-    )
-    func refused(text: String) { #expect(Marks(text) == nil) }
+    @Test("two hundred archived cities still fit an address")
+    func many() throws {
+        var kept = Kept(library([]))
+        let entries = (1...200).map { entry(3_000_000 + UInt32($0) * 731) }
+        kept.perform(kept.library.importing(Scene(entries)))
+        let removing = SceneSteps().adding(.removeAll(entries.map(\.id)))
+        let changes = kept.library.saving(Scene(entries, steps: removing))
+        let text = try #require(kept.library.undo(of: changes).text)
+        #expect(text.utf8.count < 3_000)
+        kept.perform(changes)
+        #expect(kept.library.archive.isEmpty)
+        kept.perform(kept.library.restoring(try #require(Undo(text))))
+        #expect(kept.library.archive.count == 200)
+    }
 
-    @Test("more marks than an address can carry are refused")
-    func tooMany() {
-        #expect(Marks(Array(repeating: "a1", count: 400).joined(separator: ".")) != nil)
-        #expect(Marks(Array(repeating: "a1", count: 401).joined(separator: ".")) == nil)
+    @Test("what no form could write is not written on the word of an address")
+    func unlawful() {
+        let kept = library([record(1, favourite: true, archived: true, opened: 5_000)])
+        let city = RecordID.city(1)
+        let strange: [(UInt16, RecordID, UInt16, FieldValue)] = [
+            (LibraryKind.city, city, CityField.isFavourite, .integer(7)),
+            (LibraryKind.city, city, 99, .flag(false)),
+            (LibraryKind.city, .preferences, CityField.isFavourite, .flag(false)),
+            (LibraryKind.city, city, CityField.lastOpened, .integer(-1)),
+            (LibraryKind.preferences, .preferences, PreferenceField.theme, .integer(77)),
+            (LibraryKind.preferences, .preferences, PreferenceField.homeCity, .integer(-1)),
+            (LibraryKind.preferences, .preferences, PreferenceField.homeCity, .integer(1 << 40)),
+            (LibraryKind.preferences, .preferences, PreferenceField.outsideKindsOff, .integer(-1)),
+            (LibraryKind.preferences, .preferences, PreferenceField.surpriseHistory, .bytes([1])),
+            (LibraryKind.preferences, .preferences, PreferenceField.isWelcomed, .flag(true)),
+            (LibraryKind.recents, .recents, 1, .bytes([0, 5])), (77, city, 1, .flag(true)),
+        ]
+        for (kind, id, number, value) in strange {
+            let undo = Undo([Change(kind: kind, id: id, number: number, value: value)])
+            #expect(kept.restoring(undo).isEmpty)
+        }
+    }
+
+    @Test("a name that comes back is shortened like one that is typed")
+    func longName() {
+        let value = FieldValue.text(String(repeating: "é", count: 500) + "\u{0}")
+        let change = Change(
+            kind: LibraryKind.preferences,
+            id: .preferences,
+            number: PreferenceField.name,
+            value: value
+        )
+        var kept = Kept(library([]))
+        kept.perform(kept.library.restoring(Undo([change])))
+        #expect(kept.library.preferences.name == String(repeating: "é", count: 60))
     }
 
     @Test("what stands so already is not written again")
-    func nothingToRestore() throws {
+    func nothingToRestore() {
         let kept = library([record(1, favourite: true, archived: true, opened: 5_000)])
-        let marks = try #require(Marks("s1.a1.o1-5000"))
-        #expect(kept.restoring(marks).isEmpty)
+        let changes = kept.settingFavourite(false, city: 1)
+        #expect(kept.restoring(kept.undo(of: changes)).isEmpty)
     }
 }
 

@@ -1,0 +1,86 @@
+internal import Base
+internal import Markup
+internal import Merge
+
+/// What a form did, told on the page that it leads to; it travels in that page's address, as
+/// `done=imported.12` and, where it can be taken back, `undo=` and the text of an `Undo`.
+struct Notice {
+    /// What was done; the raw value stands in the address.
+    enum Deed: String, CaseIterable {
+        case imported, added, saved, forgot, cleared, erased, restored, settled
+    }
+
+    let deed: Deed
+    var amounts: [Int64] = []
+    var undo: Undo?
+
+    init(_ deed: Deed, amounts: [Int64] = [], undo: Undo? = nil) {
+        self.deed = deed
+        self.amounts = amounts
+        self.undo = undo
+    }
+
+    /// Reads what `query` prints; nil for anything else.
+    init?(_ query: Query) {
+        guard let done = query["done"] else { return nil }
+        var parts = done.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)[...]
+        guard let name = parts.popFirst(), let deed = Deed(rawValue: String(Substring(name)))
+        else { return nil }
+        for part in parts {
+            guard let amount = Int64(Substring(part)), amount >= 0 else { return nil }
+            amounts.append(amount)
+        }
+        guard amounts.count == deed.amountCount else { return nil }
+        self.deed = deed
+        undo = query["undo"].flatMap { Undo($0) }
+    }
+
+    /// What is appended to the address of the page.
+    var query: String {
+        var query = "done=" + deed.rawValue
+        for amount in amounts { query += "." + String(amount) }
+        if let undo = undo?.text { query += "&undo=" + undo }
+        return query
+    }
+}
+
+extension Notice.Deed {
+    /// How many amounts its words tell.
+    var amountCount: Int {
+        switch self {
+        case .imported, .added: 1
+        case .erased: 3
+        case .saved, .forgot, .cleared, .restored, .settled: 0
+        }
+    }
+}
+
+extension Notice {
+    var words: HTML {
+        switch deed {
+        case .imported: Words.imported(count: amounts[0])
+        case .added: say(amounts[0], one: "1 city added", other: "\(amounts[0]) cities added")
+        case .saved: say("The archive is saved")
+        case .forgot: say("Removed from your recents")
+        case .cleared: say("Your recents are cleared")
+        case .restored: say("Undone")
+        case .settled: say("Your settings are saved")
+        case .erased:
+            say(
+                """
+                Everything is erased: \(amounts[0]) starred, \(amounts[1]) recently viewed and \
+                \(amounts[2]) archived cities, your name, home town and settings.
+                """
+            )
+        }
+    }
+}
+
+/// An answer that leads to a page and lets it tell what was done.
+func redirect(to route: Route, telling notice: Notice, changes: [Change] = []) -> Reply {
+    let path = route.path
+    var response = redirection(to: path, status: 303)
+    let separator = path.utf8.contains(0x3F) ? "&" : "?"
+    response.headers[0] = Header("location", path + separator + notice.query)
+    return Reply(response, changes: changes)
+}
