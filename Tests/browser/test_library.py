@@ -34,7 +34,7 @@ def test_from_home_to_a_city_and_back_with_a_star(ada):
     expect(star).to_have_attribute("aria-pressed", "false")
     star.click()
     expect(star).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".toast")).to_contain_text(f"{name} has your star")
+    expect(page.locator(".toast")).to_contain_text(f"{name} is starred")
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_have_text("Where to, Ada?")
     page.reload()

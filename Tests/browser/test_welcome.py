@@ -42,7 +42,7 @@ def test_later_leads_on_and_nobody_is_asked_twice(open_page):
     expect(page.get_by_role("heading", level=1)).to_have_text("Where to?")
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_have_text("Where to?")
-    page.get_by_role("link", name="Or begin with the welcome.").click()
+    page.get_by_role("link", name="Or start from the welcome page.").click()
     expect(page).to_have_url(re.compile("/welcome$"))
 
 
