@@ -1,6 +1,7 @@
 """A server for accounts, the devices of its people, what they do there, and a mail server."""
 import email
 import os
+import random
 import re
 import socket
 import subprocess
@@ -17,16 +18,15 @@ from serving import PROGRAM, ROOT, Server
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 ADA = "ada@example.org"
 PASSWORD = "correct horse battery"
-LOG = ROOT / ".tools/accounts-server.log"
+# Tests that run at once must not write over what another one reads.
+LOG = ROOT / f".tools/accounts-server-{os.environ.get('PYTEST_XDIST_WORKER', 'alone')}.log"
 
 
 class AccountServer(Server):
     """A server with settings of its own, on a port that is known beforehand."""
 
     def __init__(self, **environment: str):
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self._wanted = probe.getsockname()[1]
+        self._wanted = port_of_its_own()
         if environment:
             environment["ELSEWHERE_BASE_URL"] = f"http://127.0.0.1:{self._wanted}"
         super().__init__("--data", DATA, log=LOG, environment=environment)
@@ -43,6 +43,15 @@ class AccountServer(Server):
         )
         assert ended.returncode == status, ended.stderr
         return ended.stdout
+
+
+def port_of_its_own() -> int:
+    """A free one that the system gives to nobody who asks for any, as all other servers do."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) != 0:
+                return port
 
 
 class Household:
