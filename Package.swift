@@ -184,6 +184,9 @@ let package = Package(
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),
+        // A disk that confirms nothing, for the tests of Site: SQLite's files can only be put into
+        // place in C.
+        .target(name: "FaultyDisk", dependencies: ["CSQLite"], path: "Tests/FaultyDisk"),
         // A process for the tests of Storage to kill, and for script/bench-storage to measure.
         .executableTarget(
             name: "StorageDrill",
@@ -228,6 +231,7 @@ let package = Package(
             [
                 "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Questions", "App",
                 "Configuration", "Storage", "Accounts", "Providers", "Pictures", "Server", "Site",
+                "FaultyDisk",
             ]
         ),
         tests("Questions", ["Base", "Geodesy", "Chronology", "Questions"]),

@@ -189,7 +189,17 @@ import Testing
         #expect(traveller.look(at: "/welcome").html.contains("href=\"/account/sign-in\""))
     }
 
-    @Test("exports hold every kept city, formulas made harmless")
+    @Test(
+        "what a spreadsheet would take for a formula is made harmless",
+        arguments: [
+            ("=1+1", "\"'=1+1\""), ("+1", "\"'+1\""), ("-1", "\"'-1\""), ("@a", "\"'@a\""),
+            ("\t=1", "\"'\t=1\""), ("\r=1", "\"'\r=1\""), ("a=1", "\"a=1\""), ("", "\"\""),
+            ("=\"a\"", "\"'=\"\"a\"\"\""),
+        ]
+    )
+    func formulas(name: String, cell: String) { #expect(Export.cell(name) == cell) }
+
+    @Test("exports hold every kept city")
     func exports() {
         var traveller = Traveller()
         _ = traveller.send("/do/star", "id=3176959&on=1")

@@ -12,7 +12,8 @@ import Testing
         "/near?lat=0&lon=-140", "/near?place=qqqqqqqq", "/surprise?seed=1", "/surprise?seed=2",
         "/cities/3176959/florence", "/cities/1850147", "/countries/IT", "/countries/US",
         "/about", "/trips", "/past", "/art", "/you", "/nowhere", "/surprise?seed=x",
-        "/cities/1/nothing", "/countries/QQ",
+        "/cities/1/nothing", "/countries/QQ", "/saved", "/recents", "/archive", "/archive?steps=t",
+        "/recents?view=map", "/settings", "/settings/data", "/welcome",
     ]
     static let libraries: [Library] = [
         Library(),

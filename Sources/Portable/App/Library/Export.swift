@@ -130,7 +130,7 @@ struct Export {
         text += "last_opened_ms\r\n"
         for item in items {
             let point = item.city.coordinate
-            text += "\(item.city.id),\(cell(item.city.name)),\(item.city.countryCode),"
+            text += "\(item.city.id),\(Export.cell(item.city.name)),\(item.city.countryCode),"
             text += decimalText(Int64(point.latitudeMicrodegrees), places: 6) + ","
             text += decimalText(Int64(point.longitudeMicrodegrees), places: 6) + ","
             text += "\(item.city.population),\(item.kept.isFavourite),\(item.kept.isArchived),"
@@ -140,9 +140,11 @@ struct Export {
         return Array(text.utf8)
     }
 
-    private func cell(_ text: String) -> String {
+    static func cell(_ text: String) -> String {
         var cell = ""
-        if let first = text.utf8.first, [0x3D, 0x2B, 0x2D, 0x40].contains(first) { cell += "'" }
+        if let first = text.utf8.first, [0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0D].contains(first) {
+            cell += "'"
+        }
         var bytes: [UInt8] = []
         for byte in text.utf8 {
             if byte == 0x22 { bytes.append(byte) }
