@@ -22,6 +22,14 @@ from selenium.webdriver.webkitgtk.service import Service
 LONGEST_WAIT_SECONDS = 20
 WIDTH, HEIGHT = 1000, 800
 
+PLACE = """(() => {
+    const element = document.querySelector(%s);
+    element?.scrollIntoView({ block: "center", behavior: "instant" });
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? {};
+    const top = element && document.elementFromPoint(x + width / 2, y + height / 2);
+    return element?.contains(top) ? `${x} ${y}` : "";
+})()"""
+
 
 class Engine:
     """What a test may do, whatever the engine."""
@@ -49,8 +57,18 @@ class Engine:
         return type(error).__name__.startswith(names)
 
     def click(self, selector: str):
-        self.wait_until(f"document.querySelector({selector!r})")
+        """Once it stands still and nothing lies over it, be it only one page fading to the next."""
+        place = self.place_of(selector)
+        while place != (place := self.place_of(selector)):
+            pass
         self.find(selector).click()
+
+    def place_of(self, selector: str) -> str | None:
+        """Where a click would hit the element; waits until one would."""
+        place = PLACE % repr(selector)
+        self.wait_until(place)
+        time.sleep(0.05)
+        return self.ask(place)
 
     def type(self, selector: str, text: str):
         self.wait_until(f"document.querySelector({selector!r})")
@@ -121,8 +139,12 @@ class Firefox(Engine):
             env={**os.environ, "HOME": str(scratch)},
         )
         self.driver = Marionette(host="127.0.0.1", port=port, startup_timeout=60)
-        self.driver.raise_for_port(timeout=60, check_process_status=False)
-        self.driver.start_session()
+        try:
+            self.driver.raise_for_port(timeout=60, check_process_status=False)
+            self.driver.start_session()
+        except BaseException:
+            self.process.kill()
+            raise
         self.driver.timeout.page_load = LONGEST_WAIT_SECONDS
 
     def open(self, address: str):
