@@ -14,7 +14,7 @@ import Testing
         let nothing = SuggestionList([], text: "<x>").html(for: Viewer()).string
         #expect(
             nothing == """
-                <p class='no-suggestion'>No city of that name. Press Enter to look further.</p>
+                <p class='no-suggestion'>No city by that name. Press Enter to search further.</p>
 
                 """
         )
@@ -55,13 +55,26 @@ import Testing
         #expect(night.contains("sun is-down"))
     }
 
-    @Test("a themed page asks for drawings of one theme, others for both")
-    func pictures() throws {
+    @Test("a themed page asks for large drawings of one theme, others for both")
+    func pictures() {
+        let id: UInt32 = 3_176_959
+        let dark = PlacePicture.locator(of: id, size: .hero, theme: .dark).string
+        #expect(dark.contains("/cities/3176959/locator.svg?theme=dark&amp;size=hero"))
+        #expect(!dark.contains("<picture>"))
+        let system = PlacePicture.locator(of: id, size: .hero, theme: .system).string
+        #expect(system.contains("theme=dark") && system.contains("/locator.svg?size=hero\""))
+    }
+
+    @Test(
+        "lists draw each place once, in one palette",
+        arguments: [Preferences.Theme.dark, .system]
+    )
+    func onePalette(theme: Preferences.Theme) throws {
         let place = Place(try city(3_176_959))
-        let dark = place.card(for: Viewer(theme: .dark)).string
-        #expect(dark.contains("/cities/3176959/locator.svg?theme=dark&amp;size=card"))
-        #expect(!dark.contains("theme=light"))
-        let system = place.card(for: Viewer()).string
-        #expect(system.contains("theme=dark") && system.contains("/locator.svg?size=card\""))
+        let viewer = Viewer(theme: theme)
+        for list in [place.card(for: viewer), place.row(for: viewer, onMap: true)] {
+            #expect(list.string.components(of: "locator.svg") == 1)
+            #expect(!list.string.contains("theme=dark"))
+        }
     }
 }

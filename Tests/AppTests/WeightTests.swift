@@ -29,8 +29,8 @@ private let near = "/near?lat=43.7696&lon=11.2558&radius=1000"
 
     /// The bounds are for readers of this test: none may grow by accident.
     @Test(
-        "a list of thirty rows weighs at most 34 KB, 43 KB while cities can be kept from it",
-        arguments: [("/search?q=a&sort=name", 34_000), (near, 43_000)]
+        "a list of thirty rows weighs at most 30 KB, also while cities can be kept from it",
+        arguments: [("/search?q=a&sort=name", 26_500), (near, 30_000)]
     )
     func list(target: String, bytes: Int) {
         let page = page(target)
@@ -40,12 +40,12 @@ private let near = "/near?lat=43.7696&lon=11.2558&radius=1000"
         #expect(page.utf8.count <= bytes, "\(page.utf8.count) bytes")
     }
 
-    @Test("a city weighs at most 25 KB, the first page 19 KB with a home and two shelves")
+    @Test("a city weighs at most 17.5 KB, the first page 12 KB with a home and two shelves")
     func others() {
         let city = page("/cities/3176959/florence").utf8.count
-        #expect(city <= 25_000, "\(city) bytes")
+        #expect(city <= 17_500, "\(city) bytes")
         let first = page("/", home: 3_176_959).utf8.count
-        #expect(first <= 19_000, "\(first) bytes")
+        #expect(first <= 12_000, "\(first) bytes")
     }
 
     @Test(

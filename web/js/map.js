@@ -1,3 +1,4 @@
+import { Dots } from "./dots.js";
 import { show } from "./views.js";
 
 const DEEPEST_DRAWN_ZOOM = 8;
@@ -64,6 +65,7 @@ class CityMap {
         prefersDark.addEventListener("change", () => {
             this.tiles.eachLayer((layer) => layer.redraw());
         });
+        if (element.dataset.dots) this.dots = new Dots(this.map, element.dataset.dots);
         this.map.on("zoomend moveend", () => this.writeNames());
         // A map that is not shown yet has no size; its view is set when it gets one.
         new ResizeObserver(() => this.becomeVisible()).observe(element);
@@ -123,6 +125,15 @@ class CityMap {
         if (isNarrowed || !isKnown) this.isPlaced = false;
         this.becomeVisible();
         if (this.isPlaced) this.writeNames();
+        this.showDots();
+    }
+
+    /** The rest of a long list, once it is there; whoever moved the map meanwhile stays. */
+    async showDots() {
+        if (!this.dots) return;
+        const before = this.dots.bounds;
+        await this.dots.load((id) => this.markers.has(id)).catch(() => {});
+        if (!before && this.dots.bounds && this.isPlaced) this.fit();
     }
 
     addPlace(row, start) {
@@ -195,6 +206,7 @@ class CityMap {
         const zoom = this.element.dataset.zoom;
         const limit = zoom === undefined ? 11 : Number(zoom);
         const bounds = L.latLngBounds(positions);
+        if (this.dots?.bounds) bounds.extend(this.dots.bounds);
         const isFirst = !this.map.hasLayer(this.tiles);
         const isJourney = isFirst && location.pathname === "/surprise" && !prefersStillness.matches;
         this.isPlaced = true;

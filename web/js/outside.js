@@ -20,8 +20,21 @@ function admitFailure(element) {
     part.classList.add("is-still");
     const words = part.querySelector(".part-failed");
     if (words) words.hidden = false;
+    else offerAnotherTry(part);
     const again = part.querySelector(".again");
     if (again) again.hidden = false;
+}
+
+/** Parts that never came share one way to say so; it stands in the page once. */
+function offerAnotherTry(part) {
+    const template = document.getElementById("part-lost");
+    if (!template) return;
+    part.append(template.content.cloneNode(true));
+    part.querySelector(".part-again").addEventListener("click", () => {
+        const address = `${part.getAttribute("hx-get")}?newest=1`;
+        const where = { source: part, target: part, swap: "outerHTML" };
+        window.htmx.ajax("GET", address, where).catch(() => {});
+    });
 }
 
 /** Whoever asked for a refresh learns when the parts that listen to it are there. */

@@ -141,7 +141,7 @@ function countPicks() {
     button.disabled = count === 0;
 }
 
-/** Leaving a list of found cities asks nothing; the next page offers the way back to it. */
+/** Leaving a list that is not kept yet asks nothing; the next page offers the way back to it. */
 function rememberWhenLeaving() {
     let isKept = false;
     document.addEventListener("submit", (event) => {
@@ -152,8 +152,9 @@ function rememberWhenLeaving() {
         sessionStorage.removeItem(LEFT);
     });
     addEventListener("pagehide", () => {
-        const { purpose, left, back } = document.getElementById("scene-bar").dataset;
-        if (isKept || purpose !== "import" || !document.querySelector("#list .place")) return;
+        const { purpose, left, back, changed } = document.getElementById("scene-bar").dataset;
+        const isWorthIt = purpose === "import" ? document.querySelector("#list .place") : changed;
+        if (isKept || !isWorthIt) return;
         const list = { href: location.pathname + location.search, words: left, label: back };
         sessionStorage.setItem(LEFT, JSON.stringify(list));
     });

@@ -32,7 +32,7 @@ struct CityScreen {
     func html(for viewer: Viewer) -> HTML {
         var page = HTML(capacity: 16_000)
         page += hero(for: viewer)
-        page += "<div class='column'>\n"
+        page += "<div class='column' hx-swap='outerHTML'>\n"
         page += actions(for: viewer)
         page += html(of: .article)
         page += html(of: .weather)
@@ -57,6 +57,10 @@ struct CityScreen {
         var map = MapPanel(points: around.map { $0.city.coordinate }, zoom: 9)
         map.centre = city.coordinate
         map.centreName = city.nameBytes
+        var onMap = Listing()
+        onMap.view = .map
+        map.drawnAt = nearRoute(onMap)
+        map.drawing = .locator(id: city.id, theme: .light, size: .hero)
         return map.html(for: viewer)
     }
 }
@@ -127,7 +131,7 @@ extension CityScreen {
 
     private static func list(_ names: ArraySlice<String>, label: StaticString) -> HTML {
         var list: HTML = "<ul class='names' aria-label='\(label)'>"
-        for name in names { list += "<li><bdi>\(name)</bdi></li>" }
+        for name in names { list += "<li>\(name)</li>" }
         list += "</ul>\n"
         return list
     }
@@ -142,7 +146,7 @@ extension CityScreen {
         data-copied="\(say("Link copied"))" hidden>\(Icon.share.html)<span>\(say("Share"))</span>\
         </button>
         <a class="button" \
-        href="\(nearRoute)">\(Icon.crosshair.html)<span>\(say("Within 50 km"))</span></a>
+        href="\(nearRoute(Listing()))">\(Icon.crosshair.html)<span>\(say("Within 50 km"))</span></a>
         </div>
 
         """
@@ -150,10 +154,10 @@ extension CityScreen {
 
     private var isHome: Bool { home?.id == city.id }
 
-    private var nearRoute: Route {
+    private func nearRoute(_ listing: Listing) -> Route {
         .near(
             NearQuery(centre: .point(city.coordinate), radius: Radius(kilometres: 50)),
-            Listing()
+            listing
         )
     }
 

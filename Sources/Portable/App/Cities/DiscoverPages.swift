@@ -9,18 +9,17 @@ internal import Questions
 /// The first page, and the suggestions below its search field.
 extension Visit {
     /// How many cities stand on the shelf around home.
-    private static let aroundHomeLimit: Int32 = 12
+    private static let aroundHomeLimit: Int32 = 8
     private static let suggestionLimit: Int32 = 8
     private static let recentsOnShelf = 8
 
     mutating func discover(problem: String?) -> Reply {
         let home = home
         var screen = DiscoverScreen(
-            home: home,
-            homeClock: home.flatMap { clock(of: $0) },
+            home: home.map { homeNow($0) },
             aroundHome: home.map { starred(atlas.around($0, limit: Self.aroundHomeLimit)) } ?? [],
             recents: recents.map { starred(Place($0)) },
-            featured: home ?? cityOfTheDay,
+            featured: home == nil ? cityOfTheDay : nil,
             problem: problem
         )
         screen.archivedCount = library.archive.count
@@ -31,6 +30,17 @@ extension Visit {
         )
         let status: UInt16 = problem == nil ? 200 : 422
         return page(frame, screen.html(for: viewer), status: status)
+    }
+
+    /// The home town with what is at hand about it; a page never waits for the rest.
+    private mutating func homeNow(_ home: City) -> HomeNow {
+        var now = HomeNow(home, clock: clock(of: home))
+        now.weather = listWeather(of: [Place(home)])
+        guard outsideKinds.contains(.pictures) else { return now }
+        let pictures = outcome(of: CityPart.pictures.question(about: home), .pictures)
+        now.picture = LeadPicture(pictures)
+        now.awaitsPicture = pictures == nil
+        return now
     }
 
     func suggestions(for text: String) -> Reply {

@@ -3,12 +3,10 @@ internal import Markup
 
 /// The first page: search, near me, surprise me, and what lies around home.
 struct DiscoverScreen: Sendable {
-    let home: City?
-    /// The local time at home, `14:05`.
-    let homeClock: ZoneClock?
+    let home: HomeNow?
     let aroundHome: [Place]
     let recents: [Place]
-    /// The place whose picture stands at the top.
+    /// The place whose picture stands at the top where there is no home.
     let featured: City?
     /// Why the visitor's words for a home town led nowhere, if they did.
     let problem: String?
@@ -18,15 +16,13 @@ struct DiscoverScreen: Sendable {
     var name = ""
 
     init(
-        home: City?,
-        homeClock: ZoneClock?,
+        home: HomeNow?,
         aroundHome: [Place],
         recents: [Place],
         featured: City?,
         problem: String? = nil
     ) {
         self.home = home
-        self.homeClock = homeClock
         self.aroundHome = aroundHome
         self.recents = recents
         self.featured = featured
@@ -46,6 +42,7 @@ struct DiscoverScreen: Sendable {
     }
 
     private func hero(for viewer: Viewer) -> HTML {
+        if let home { return hero(of: home, for: viewer) }
         var hero: HTML = "<section class='hero'>\n"
         if let featured {
             hero += """
@@ -69,6 +66,17 @@ struct DiscoverScreen: Sendable {
         return hero
     }
 
+    private func hero(of home: HomeNow, for viewer: Viewer) -> HTML {
+        """
+        <section class="hero hero-home">
+        \(home.picture(for: viewer))<div class="hero-words">\(home.words(for: viewer))\
+        <h1>\(Words.whereTo(name))</h1>
+        \(searchForm(text: ""))</div>
+        </section>
+
+        """
+    }
+
     private func ways(for viewer: Viewer) -> HTML {
         """
         <div class="ways">
@@ -79,7 +87,7 @@ struct DiscoverScreen: Sendable {
         <section class="way way-surprise" aria-labelledby="surprise-title">
         <h2 id="surprise-title">\(Icon.dice.html) \(Words.surpriseMe)</h2>
         <p>\(Words.surpriseLead)</p>
-        \(Self.journey)
+        \(Ornament.journey.html)
         <a class="button primary roll" href="\(Route.surprise(seed: nil, Listing()))">\
         \(Icon.dice.html)<span>\(say("Take me somewhere"))</span></a>
         </section>
@@ -101,56 +109,20 @@ struct DiscoverScreen: Sendable {
             """
     }
 
-    /// A dotted way over hills to a pin.
-    private static var journey: HTML {
-        """
-        <svg class="journey" viewBox="0 0 320 110" aria-hidden="true">\
-        <path class="far" d="M0 84c50-34 88-30 132-8s96 22 188-22v56H0z"/>\
-        <path class="near-hill" d="M0 100c70-30 120-18 176-8s92 4 144-12v30H0z"/>\
-        <path class="way-line" d="M22 84C70 20 128 96 176 52s58-30 92-18"/>\
-        <path class="pin" d="M270 36c10-11 14-18 14-25a14 14 0 0 0-28 0c0 7 4 14 14 25z"/>\
-        <circle class="pin-eye" cx="270" cy="11" r="4.5"/></svg>
-        """
-    }
-
     private func homeSection(for viewer: Viewer) -> HTML {
-        guard let home else {
-            let note: HTML = problem.map { "<p class='problem' role='alert'>\($0)</p>" } ?? ""
-            return """
-                <section class="home-card home-empty" id="home" aria-labelledby="home-title">
-                <div class="home-words"><h2 id="home-title">\(say("Where is home?"))</h2>
-                <p>\(Words.setHomeLead) <a \
-                href="\(Route.library(.welcome))">\(say(
-                    """
-                    Or start from the welcome page.
-                    """
-                ))</a></p></div>
-                \(note)\(homeForm(label: Words.homeTown, viewer))
-                </section>
-
-                """
+        let note: HTML = problem.map { "<p class='problem' role='alert'>\($0)</p>" } ?? ""
+        guard home == nil else {
+            return note + shelf(say("Around home"), aroundHome, for: viewer)
         }
-        var section: HTML = """
-            <section class="home-card" id="home" aria-labelledby="home-title">
-            <a class="home-picture" href="\(Place(home).route)" tabindex="-1" aria-hidden="true">\
-            \(PlacePicture.locator(of: home.id, size: .card, theme: viewer.theme))</a>
-            <div class="home-words"><p class="kicker">\(Icon.house.html) \(say("Home"))</p>
-            <h2 id="home-title"><a href="\(Place(home).route)">\(home.nameBytes)</a></h2>
-            <p class="place-where">\(whereaboutsOf: home)</p>
-
-            """
-        if let homeClock {
-            section += "<p class='home-clock'>\(homeClock.html) <span>\(homeClock.date)</span></p>"
-        }
-        section += """
-            <details class="change"><summary>\(say("Change"))</summary>
-            \(homeForm(label: say("New home town"), viewer))</details></div>
+        return """
+            <section class="home-empty" id="home" aria-labelledby="home-title">
+            <div class="home-words"><h2 id="home-title">\(say("Where is home?"))</h2>
+            <p>\(Words.setHomeLead) <a \
+            href="\(Route.library(.welcome))">\(say("Or start from the welcome page."))</a></p></div>
+            \(note)\(homeForm(label: Words.homeTown, viewer))
             </section>
 
             """
-        if let problem { section += "<p class='problem' role='alert'>\(problem)</p>" }
-        section += shelf(say("Around home"), aroundHome, for: viewer)
-        return section
     }
 }
 

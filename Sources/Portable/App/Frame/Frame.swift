@@ -142,7 +142,7 @@ struct Frame: Equatable {
         page += """
             <nav class="rail" aria-label="\(say("Main"))">
             <a class="brand" \
-            href="\(Route.discover)">\(Frame.mark)<span>\(Words.appName)</span></a>
+            href="\(Route.discover)">\(Ornament.mark.html)<span>\(Words.appName)</span></a>
             <ul class="tabs">
 
             """
@@ -155,14 +155,6 @@ struct Frame: Equatable {
                 """
         }
         page += "</ul>\n</nav>\n"
-    }
-
-    /// The sign of the app: a pin that is also a horizon.
-    static var mark: HTML {
-        """
-        <svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15"/>\
-        <path d="M5 20c4-3 7-3 11-1s7 2 11-1"/><circle class="dot" cx="21" cy="11" r="3"/></svg>
-        """
     }
 }
 

@@ -25,7 +25,7 @@ enum Icon: UInt8, CaseIterable {
     }
 
     /// Where all icons stand; the name changes with any drawing, as a test says.
-    static var file: StaticString { "/icons-0f70.svg" }
+    static var file: StaticString { "/icons-a7b8.svg" }
 
     /// The file of all icons.
     static var drawings: HTML {
@@ -34,6 +34,7 @@ enum Icon: UInt8, CaseIterable {
             let id = Int32(icon.rawValue)
             file += "<symbol id='i\(id)' viewBox='0 0 24 24'>\(icon.drawing)</symbol>"
         }
+        for ornament in Ornament.allCases { file += ornament.symbol }
         file += "</svg>"
         return file
     }

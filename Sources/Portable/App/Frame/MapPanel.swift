@@ -10,8 +10,12 @@ struct MapPanel: Sendable {
     /// What to write beside it, where it is a city that no row stands for.
     var centreName: ByteSlice?
     var zoom: Int32?
+    /// Where a script finds the points of cities that are on other pages of the list.
+    var dots: Route?
     /// The address that draws the map where no script runs; nil draws it at once.
     var drawnAt: Route?
+    /// What stands for the map meanwhile where no script runs, and leads to that address.
+    var drawing: Drawing?
 
     init(points: [Coordinate], centre: Coordinate? = nil, zoom: Int32? = nil) {
         self.points = points
@@ -31,6 +35,7 @@ struct MapPanel: Sendable {
                 """
         }
         if let centreName { panel += " data-name='\(centreName)'" }
+        if let dots { panel += " data-dots='\(dots)'" }
         if let zoom { panel += " data-zoom='\(zoom)'" }
         panel += """
              data-map-label="\
@@ -40,7 +45,7 @@ struct MapPanel: Sendable {
             <noscript>
             """
         if let drawnAt {
-            panel += "<a class='button' href='\(drawnAt)'>\(Words.map)</a>"
+            panel += drawn(at: drawnAt)
         } else {
             panel += DrawnMap(points: points, centre: centre).html(for: viewer)
         }
@@ -53,5 +58,13 @@ struct MapPanel: Sendable {
 
             """
         return panel
+    }
+
+    private func drawn(at route: Route) -> HTML {
+        guard let drawing else { return "<a class='button' href='\(route)'>\(Words.map)</a>" }
+        return """
+            <a href="\(route)"><img class="drawn-map locator" src="\(drawing)" \
+            alt="\(Words.map)"></a>
+            """
     }
 }

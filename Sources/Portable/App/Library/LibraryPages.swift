@@ -15,6 +15,7 @@ extension Visit {
         case .saved(let listing): return saved(library, listing)
         case .recents(let listing): return recents(library, listing)
         case .archive(let listing): return archive(library, listing)
+        case .archiveDots(let listing): return archiveDots(library, listing)
         case .export(let format): return Reply(Export(library, atlas).response(as: format))
         case .welcome: return welcome()
         case .settings: return settings()
@@ -71,7 +72,7 @@ extension Visit {
             place.star = .drafted(isOn: row.isFavourite)
             place.removal = .drafted
             place.isPickable = listing.draft.isEditing
-            place.hasArticle = hasArticles
+            place.hasArticle = hasArticles && city.hasArticle
             return place
         }
     }
@@ -138,7 +139,7 @@ extension Visit {
             explanation: Words.saved(count: cities.count),
             places: cities.map { city in
                 var place = starred(placeSeenFromHome(city))
-                place.hasArticle = hasArticles
+                place.hasArticle = hasArticles && city.hasArticle
                 return place
             },
             centre: nil
@@ -191,6 +192,29 @@ extension Visit {
             screen.found = library.archive.compactMap { atlas.city(id: $0.id).map { Place($0) } }
         }
         return results(screen, searchText: "", tab: .you)
+    }
+
+    /// Id, latitude, longitude and name of each city that the archive's pages list, one after the
+    /// other: thousands of rows with their own names for everything would weigh four times as much.
+    private func archiveDots(_ library: Library, _ listing: Listing) -> Reply {
+        let rows = archiveScene(library, listing).scene.rows(in: listing.draft.scope)
+        let shown = listing.applied(to: places(of: rows[...], listing))
+        var writer = JSONWriter(capacity: 100 + shown.count * 50)
+        writer.beginArray()
+        for place in shown {
+            writer.integer(place.city.id)
+            writer.integer(place.city.coordinate.latitudeMicrodegrees)
+            writer.integer(place.city.coordinate.longitudeMicrodegrees)
+            writer.string(place.city.name)
+        }
+        writer.endArray()
+        return Reply(
+            Response(
+                contentType: "application/json",
+                headers: [Header("cache-control", "private, no-cache")],
+                body: writer.bytes
+            )
+        )
     }
 
     private func entry(_ city: City, isFavourite: Bool) -> Scene.Entry {

@@ -5,6 +5,8 @@ package import Library
 package enum LibraryRoute: Equatable, Sendable {
     case you
     case saved(Listing), recents(Listing), archive(Listing)
+    /// Where all cities of that archive lie, for its map: the list has but a page of them.
+    case archiveDots(Listing)
     case welcome, settings
     case export(ExportFormat)
 }
@@ -49,6 +51,7 @@ extension LibraryRoute {
         case .saved(let listing): listing.path(of: "/saved")
         case .recents(let listing): listing.path(of: "/recents")
         case .archive(let listing): listing.path(of: "/archive")
+        case .archiveDots(let listing): listing.path(of: "/archive-dots")
         case .welcome: "/welcome"
         case .settings: "/settings"
         case .export(let format): "/library.\(format.name)"
@@ -61,6 +64,7 @@ extension LibraryRoute {
         case "saved": self = .saved(try Listing(query))
         case "recents": self = .recents(try Listing(query))
         case "archive": self = .archive(try Listing(query))
+        case "archive-dots": self = .archiveDots(try Listing(query))
         case "welcome": self = .welcome
         case "settings": self = .settings
         default:

@@ -27,7 +27,7 @@ struct WelcomeScreen: Sendable {
     func html(for viewer: Viewer) -> HTML {
         """
         <div class="welcome\(problem == nil ? "" : " is-settled" as HTML)">
-        <div class="launch" aria-hidden="true">\(Frame.mark)</div>
+        <div class="launch" aria-hidden="true">\(Ornament.mark.html)</div>
         <img class="florence" src="\(assets)/art/florence.svg" alt="\
         \(say("Florence: the cathedral's dome above the roofs, and Ponte Vecchio over the Arno"))\
         " \

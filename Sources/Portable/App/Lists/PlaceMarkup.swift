@@ -6,26 +6,28 @@ internal import Markup
 /// The parts that stand in every row of a list: written straight into the page, because a list of
 /// thirty rows would otherwise be made of hundreds of short-lived pieces.
 extension HTML.Interpolation {
-    /// The picture of where a city lies, for both themes where the device decides.
+    /// The picture of where a city lies: large, in the colours of the page's theme; in lists in
+    /// one palette, which the style sheet darkens, so that rows name one drawing and not two.
     mutating func appendInterpolation(
         locatorOf id: UInt32,
         _ size: LocatorSize,
         _ theme: Preferences.Theme
     ) {
-        if theme == .system {
+        let isLarge = size == .hero
+        if isLarge, theme == .system {
             html.write("<picture><source srcset=\"")
             appendInterpolation(Drawing.locator(id: id, theme: .dark, size: size))
             html.write("\" media=\"(prefers-color-scheme: dark)\">")
         }
-        html.write("<img class=\"locator\" src=\"")
-        let shown: MapTheme = theme == .dark ? .dark : .light
+        html.write(size == .row ? "<img src=\"" : "<img class=\"locator\" src=\"")
+        let shown: MapTheme = isLarge && theme == .dark ? .dark : .light
         appendInterpolation(Drawing.locator(id: id, theme: shown, size: size))
         switch size {
         case .row: html.write("\" alt=\"\" loading=\"lazy\">")
         case .card: html.write("\" alt=\"\" width=\"360\" height=\"240\" loading=\"lazy\">")
         case .hero: html.write("\" alt=\"\" width=\"960\" height=\"640\">")
         }
-        if theme == .system { html.write("</picture>") }
+        if isLarge, theme == .system { html.write("</picture>") }
     }
 
     /// The address of a city's page.
@@ -45,9 +47,9 @@ extension HTML.Interpolation {
         if region != nil { html.write(", ") }
         appendInterpolation(country.nameBytes)
         guard withFlag else { return }
-        html.write(" <span class=\"flag\" aria-hidden=\"true\">")
+        html.write(" <i aria-hidden=\"true\">")
         appendInterpolation(flagOf: country.codeBytes)
-        html.write("</span>")
+        html.write("</i>")
     }
 
     /// How far and how many people, where they are known.
@@ -59,9 +61,9 @@ extension HTML.Interpolation {
         }
         let population = place.city.population
         guard population > 0 else { return }
-        html.write("<span class=\"people\"><span class=\"unseen\">")
+        html.write("<span><i>")
         html.write(Words.population)
-        html.write(" </span>")
+        html.write(" </i>")
         appendInterpolation(people: population)
         html.write("</span>")
     }

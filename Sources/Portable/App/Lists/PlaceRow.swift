@@ -21,7 +21,7 @@ struct Place: Sendable {
     var removal: Removal?
     /// Whether it can be picked together with others, to be removed at once.
     var isPickable = false
-    /// Whether there are articles to read about it.
+    /// Whether there is an article to read about it, as far as the atlas can tell.
     var hasArticle = false
 
     /// Nil where nobody is asked for the weather.
@@ -37,6 +37,16 @@ struct Place: Sendable {
     }
 }
 
+extension City {
+    /// From how many people on nobody has found a city without an article.
+    private static let leastWithArticle: UInt32 = 15_000
+
+    /// Whether there is an article about it for all that the atlas knows, asking nobody.
+    var hasArticle: Bool {
+        isCapital || (!isPartOf && population >= City.leastWithArticle)
+    }
+}
+
 extension Place {
     var route: Route { .city(id: city.id, slug: city.slug) }
 
@@ -47,8 +57,10 @@ extension Place {
         row += """
             <li class="place" id="c\(city.id)" \
             data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
-            data-lon="\(microdegrees: point.longitudeMicrodegrees)">
+            data-lon="\(microdegrees: point.longitudeMicrodegrees)"
             """
+        // A script puts the way to it into the row; without scripts the city's page has it.
+        row += hasArticle ? " data-read>" : ">"
         if isPickable { row += pick }
         row += """
             <a class="place-link" href="\(pathOf: city)">
@@ -61,7 +73,6 @@ extension Place {
             <span class="place-figures">\(figuresOf: self, in: viewer.unit)</span></a>\
             <span class="place-tools">
             """
-        if hasArticle { row += article }
         if let star { row += star.html(id: city.id, name: "\(city.nameBytes)") }
         // Elsewhere a script puts the crosses of a draft into its rows.
         if let removal, isPickable || removal == .forgotten { row += button(for: removal) }
@@ -89,15 +100,6 @@ extension Place {
         """
         <label class="pick"><input type="checkbox" form="scene" name="pick" \
         value="\(city.id)" aria-label="\(say("Select")) \(city.nameBytes)"></label>
-        """
-    }
-
-    private var reader: Route { .outside(.reader(.city(.wikipedia, city.id))) }
-
-    private var article: HTML {
-        """
-        <a class="place-read" href="\(reader)" aria-label="\(say("Read about")) \
-        \(city.nameBytes)">\(Icon.book.alone)</a>
         """
     }
 

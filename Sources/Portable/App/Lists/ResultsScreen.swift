@@ -2,6 +2,7 @@ internal import Atlas
 internal import Geodesy
 internal import Library
 internal import Markup
+internal import Questions
 
 /// Cities as a list and on a map that point at each other: what search, near me and surprise me
 /// all end in.
@@ -63,7 +64,8 @@ struct ResultsScreen {
         var page = HTML(capacity: 4_000 + shown.count * 1_900)
         page += """
             <div class="results view-\(listing.view.name)" id="results">
-            <section class="results-list" aria-labelledby="results-title">
+            <section class="results-list" aria-labelledby="results-title"\
+            \(controls == nil ? "" : SceneControls.swaps)>
 
             """
         if let controls { page += controls.bar(listing, viewer, route) }
@@ -99,6 +101,9 @@ struct ResultsScreen {
         var panel = MapPanel(points: shown.map { $0.city.coordinate }, centre: centre)
         var onMap = listing
         onMap.view = .map
+        if question == .archive, (total ?? places.count) > shown.count {
+            panel.dots = .library(.archiveDots(Listing()))
+        }
         if listing.view != .map { panel.drawnAt = route(onMap) }
         return panel
     }
@@ -158,12 +163,28 @@ extension ResultsScreen {
 
                 """
         }
-        list += "<ol class='places'>\n"
-        for place in shown { list += place.row(for: viewer, onMap: true) }
+        // Most lists have an article about each city: then it is said once.
+        let allHaveArticles = shown.allSatisfy { $0.hasArticle }
+        list += allHaveArticles ? "<ol class='places' data-read>\n" : "<ol class='places'>\n"
+        for var place in shown {
+            if allHaveArticles { place.hasArticle = false }
+            list += place.row(for: viewer, onMap: true)
+        }
         list += "</ol>\n"
+        if shown.contains(where: { $0.hasArticle }) { list += Self.reading }
         if count > Self.pageLength { list += pages(of: count) }
         if let controls { list += controls.foot(listing) }
         list += "</div>\n"
+    }
+
+    /// The way to an article, for a script to put into the rows that have one.
+    private static var reading: HTML {
+        """
+        <template id="place-read"><a class="place-read" \
+        href="\(Route.outside(.reader(.city(.wikipedia, 0))))" \
+        aria-label="\(say("Read about"))">\(Icon.book.alone)</a></template>
+
+        """
     }
 
     /// The same list with everything on it.
@@ -176,7 +197,7 @@ extension ResultsScreen {
     /// The ways to the other parts of a long list.
     private func pages(of count: Int) -> HTML {
         let last = Int32((count - 1) / Self.pageLength + 1)
-        var pages: HTML = "<nav class='pages' aria-label='\(Words.pages)'\(SceneControls.swaps)>"
+        var pages: HTML = "<nav class='pages' aria-label='\(Words.pages)'\(SceneControls.boosts)>"
         for (number, words) in [
             (listing.page - 1, say("Previous")), (listing.page + 1, say("Next")),
         ] where number >= 1 && number <= last {

@@ -24,9 +24,9 @@ extension ResultsScreen {
     var filterForm: HTML {
         """
         <form class="filter" id="filter-form" method="get" action="\(formAction)" \
-        hx-get="\(formAction)" hx-trigger="input changed delay:120ms from:#filter, submit" \
-        hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-replace-url="true" \
-        hx-sync="this:queue last"><div id="filter-fields" hidden>\(fixedFields)</div>
+        hx-get="\(formAction)" hx-trigger="input changed delay:120ms from:#filter, submit"\
+        \(swapsList) hx-select-oob="unset" hx-sync="this:queue last">\
+        <div id="filter-fields" hidden>\(fixedFields)</div>
         <label class="unseen" for="filter">\(say("Show only names with"))</label>\(Icon.search.html)
         <input id="filter" name="filter" type="search" value="\(listing.filter)" \
         maxlength="160" \
@@ -35,6 +35,14 @@ extension ResultsScreen {
         </form>
 
         """
+    }
+
+    /// A list to be curated has said so already, for all that stands in it.
+    private var swapsList: HTML {
+        guard controls == nil else { return "" }
+        return """
+             hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-replace-url="true"
+            """
     }
 
     private var formAction: String { AddressParts(route(listing)).path }
@@ -50,8 +58,8 @@ extension ResultsScreen {
     /// Links that put the list into another order and keep the rest.
     var orders: HTML {
         var orders: HTML = """
-            <div class="orders" role="group" aria-label="\(Words.sortBy)" hx-boost="true" \
-            hx-target="#list" hx-select="#list" hx-swap="outerHTML" \
+            <div class="orders" role="group" aria-label="\(Words.sortBy)" hx-boost="true"\
+            \(swapsList) hx-push-url="true" \
             hx-select-oob="#scene-bar,#scopes,#filter-fields,#explanation,#list-weather">
             <span class="orders-label" aria-hidden="true">\(Words.sortBy)</span>
 

@@ -18,16 +18,19 @@ struct SceneControls: Sendable {
         self.scene = scene
     }
 
-    /// Where scripts run, a step exchanges the list and what stands around it, not the page.
+    /// Where scripts run, a step exchanges the list and what stands around it, not the page: said
+    /// once for the whole list, and followed where `boosts` stands.
     ///
     /// The address of the step takes the place of the one before, so that Back leaves the list.
     static var swaps: HTML {
         """
-         hx-boost="true" hx-target="#list" hx-select="#list" hx-swap="outerHTML" \
+         hx-target="#list" hx-select="#list" hx-swap="outerHTML" \
         hx-replace-url="true" hx-select-oob="#scene-bar,#scopes,#filter-fields,\
         #explanation,#list-weather,#toasts:innerHTML"
         """
     }
+
+    static var boosts: HTML { " hx-boost='true'" }
 
     /// Where the list is sent to be kept.
     private var keepForm: LibraryForm { isImport ? .importCities : .saveArchive }
@@ -36,7 +39,7 @@ struct SceneControls: Sendable {
     func bar(_ listing: Listing, _ viewer: Viewer, _ route: (Listing) -> Route) -> HTML {
         var bar: HTML = """
             <div id="scene-bar" class="scene-bar" data-purpose="\(isImport ? "import" : "save")" \
-            data-left="\(Words.notImported(count: scene.rows.count))" \
+            data-left="\(isImport ? Words.notImported(count: scene.rows.count) : Words.notKept)" \
             data-back="\(say("Go back to it"))" data-changed="\(scene.isChanged ? "1" : "")">
             \(formStart(.library(keepForm), viewer, " class='scene-keep'"))\
             <input type="hidden" name="from" value="\(route(listing).path)">\
@@ -44,7 +47,7 @@ struct SceneControls: Sendable {
             \(isImport ? say("Import") : Words.save)</button></form>
             \(form(listing, route))<template id="place-remove"><button form="scene" name="step" \
             class="remove" aria-label="\(Words.remove)">\(Icon.cross.alone)</button></template>
-            <div class="scene-tools"\(Self.swaps)>
+            <div class="scene-tools"\(Self.boosts)>
 
             """
         if !scene.steps.isEmpty, scene.steps != SceneSteps().adding(.touch) {
@@ -93,7 +96,7 @@ struct SceneControls: Sendable {
     private func form(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
         let parts = AddressParts(route(listing))
         return """
-            <form id="scene" method="get" action="\(parts.path)"\(Self.swaps)>\
+            <form id="scene" method="get" action="\(parts.path)"\(Self.boosts)>\
             \(parts.fields(except: ""))</form>
 
             """
@@ -102,7 +105,7 @@ struct SceneControls: Sendable {
     /// All, the favourites, or the others.
     func scopes(_ listing: Listing, _ route: (Listing) -> Route) -> HTML {
         var scopes: HTML = """
-            <div class="scopes" id="scopes" role="group" aria-label="\(Words.show)"\(Self.swaps)>
+            <div class="scopes" id="scopes" role="group" aria-label="\(Words.show)"\(Self.boosts)>
             """
         let choices: [(Scene.Scope, StaticString)] = [
             (.all, say("All")), (.favourites, say("Favourites")), (.others, say("Others")),
@@ -128,6 +131,7 @@ extension Listing {
 }
 
 private extension Words {
+    static var notKept: HTML { say("Your changes to the archive were not saved") }
     static var removeSelected: StaticString { say("Remove selected") }
     static func notImported(count: Int) -> HTML {
         say("Your list of \(Words.cityCount(count)) was not imported")

@@ -14,7 +14,7 @@ enum Star: Equatable, Sendable {
         }
     }
 
-    /// A button that says whether it is pressed, whatever it is made of.
+    /// A button that says whether it is pressed, whatever it is made of; the style sheet draws it.
     func html(id: UInt32, name: HTML) -> HTML {
         let state: HTML = isOn ? " is-on" : ""
         let pressed: StaticString = isOn ? "true" : "false"
@@ -26,12 +26,12 @@ enum Star: Equatable, Sendable {
         case .drafted(let isOn):
             let step: StaticString = isOn ? "u" : "s"
             star = """
-                <button form="scene" id="star-\(id)" name="step" value="\(step)\(id)"
+                <button form="scene" name="step" value="\(step)\(id)"
                 """
         }
         star += """
              class="star\(state)" aria-label="\(say("Star")) \(name)" \
-            aria-pressed="\(pressed)">\(Icon.star.alone)</button>
+            aria-pressed="\(pressed)"></button>
             """
         return star
     }

@@ -19,8 +19,8 @@ enum WeatherSign: Equatable, Sendable {
     func html(of id: UInt32, in unit: HeatUnit, assets: String, isLate: Bool = false) -> HTML {
         let swap: HTML = isLate ? " hx-swap-oob='true'" : ""
         guard case .known(let weather) = self else {
-            let state: HTML = self == .awaited ? "is-awaited" : "is-unknown"
-            return "<span class='weather-sign \(state)' id='w\(id)'\(swap)></span>"
+            let state: HTML = self == .awaited ? "" : " is-unknown"
+            return "<span class='weather-sign\(state)' id='w\(id)'\(swap)></span>"
         }
         let words: HTML = """
             \(Words.condition(weather.condition)), \
@@ -94,17 +94,23 @@ struct ListWeather: Sendable {
 
     /// The line in the page of the list.
     var html: HTML {
-        guard let outcome else {
-            return """
-                \(start(isNewest: false, trigger: "load, elsewhere:refresh from:document"))\
-                <p class="origin-words">\(say("Getting the weather"))…</p>\
-                <p class="part-failed" hidden>\(Words.noAnswerFromUs)</p>\
-                <noscript><a class="button" href="\(route(isNewest: false))">\(Words.show) \
-                \(Words.weather)</a></noscript></div>
-
-                """
-        }
+        guard let outcome else { return waiting }
         return line(outcome)
+    }
+
+    /// A form, so that the cities are named once for those with scripts and without.
+    private var waiting: HTML {
+        let parts = AddressParts(route(isNewest: false))
+        return """
+            <form class="origin list-weather" id="list-weather" action="\(parts.path)" \
+            hx-get="\(parts.path)" hx-trigger="load, elsewhere:refresh from:document" \
+            \(Self.swaps)>\(parts.fields(except: ""))\
+            <p class="origin-words">\(say("Getting the weather"))…</p>\
+            <p class="part-failed" hidden>\(Words.noAnswerFromUs)</p>\
+            <noscript><button class="button">\(Words.show) \(Words.weather)</button></noscript>\
+            </form>
+
+            """
     }
 
     /// The line and the signs for a page that shows the list already.
@@ -118,7 +124,10 @@ struct ListWeather: Sendable {
     }
 
     private func line(_ outcome: Outcome) -> HTML {
-        var line = start(isNewest: true, trigger: "elsewhere:refresh from:document")
+        var line: HTML = """
+            <div class="origin list-weather" id="list-weather" hx-get="\(route(isNewest: true))" \
+            hx-trigger="elsewhere:refresh from:document" \(Self.swaps)>
+            """
         switch outcome {
         case .answer(let answer):
             if answer.isSample {
@@ -140,11 +149,10 @@ struct ListWeather: Sendable {
         return line
     }
 
-    private func start(isNewest: Bool, trigger: StaticString) -> HTML {
+    private static var swaps: HTML {
         """
-        <div class="origin list-weather" id="list-weather" hx-get="\(route(isNewest: isNewest))" \
-        hx-trigger="\(trigger)" hx-target="this" hx-swap="outerHTML" hx-select="unset" \
-        hx-select-oob="unset" hx-replace-url="false">
+        hx-target="this" hx-swap="outerHTML" hx-select="unset" hx-select-oob="unset" \
+        hx-replace-url="false"
         """
     }
 

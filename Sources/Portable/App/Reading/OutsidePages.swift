@@ -39,11 +39,12 @@ extension Visit {
     mutating func parts(of city: City) -> [PlacedPart] {
         let kinds = outsideKinds
         var parts: [PlacedPart] = []
+        var lost = PartScreen.lost
         for part in CityPart.allCases where kinds.contains(part.kind) {
             let screen = partScreen(part, of: city, isInPage: true)
-            parts.append(
-                PlacedPart(part: part, html: screen.html(for: viewer), outcome: screen.outcome)
-            )
+            let html = screen.html(for: viewer) + lost
+            parts.append(PlacedPart(part: part, html: html, outcome: screen.outcome))
+            lost = ""
         }
         return parts
     }

@@ -126,17 +126,25 @@ extension PartScreen {
         let isSeen = part == .article || part == .weather || part == .pictures
         let trigger: StaticString = isSeen ? "load" : "intersect once"
         return """
-            \(opening) hx-get="\(route(isNewest: false))" hx-trigger="\(trigger)" \
-            hx-swap="outerHTML" aria-busy="true">
+            \(opening) hx-get="\(route(isNewest: false))" hx-trigger="\(trigger)" aria-busy="true">
             <div class="part-head">\(title)</div>
             <div class="skeleton skeleton-\(part.name)" aria-hidden="true"><i></i><i></i><i></i>\
             </div>
-            \(silence)\(again(Words.tryAgain, isQuiet: false, isHidden: true))
             <noscript><p><a class="button" href="\(route(isNewest: false))">\(Words.show)\
              \(Words.name(of: part))</a></p></noscript>
             </section>
 
             """
+    }
+
+    /// What a script puts into a part that our own server did not answer: once for all of a page.
+    static var lost: HTML {
+        """
+        <template id="part-lost"><p class="part-failed" role="alert">\(Words.noAnswerFromUs)</p>\
+        <p><button type="button" class="button part-again">\(Icon.refresh.html)\
+        <span>\(Words.tryAgain)</span></button></p></template>
+
+        """
     }
 
     private func failed(_ reason: Unavailability) -> HTML {
@@ -162,13 +170,13 @@ extension PartScreen {
         "<p class='no-answer'>\(Words.reason(reason, for: part))</p>\n"
     }
 
-    private func again(_ words: StaticString, isQuiet: Bool, isHidden: Bool = false) -> HTML {
+    private func again(_ words: StaticString, isQuiet: Bool) -> HTML {
         AskAgain(
             route: route(isNewest: true),
             target: "#part-\(part.name)",
             name: "again-\(part.name)",
             words: words
-        ).html(isQuiet: isQuiet, isHidden: isHidden)
+        ).html(isQuiet: isQuiet)
     }
 }
 

@@ -1,0 +1,58 @@
+const RADIUS_PX = 4;
+
+/**
+ * Cities of a long list that are on its other pages: thousands of dots on one canvas, each with its
+ * name and a way to its page. Rows keep their own markers.
+ */
+export class Dots {
+    constructor(map, address) {
+        this.map = map;
+        this.address = address;
+        this.layer = L.featureGroup();
+        // Leaflet takes a string for HTML, and names come from strangers.
+        this.layer.bindTooltip((dot) => inElement("span", dot.options.name));
+        this.layer.bindPopup((dot) => {
+            const link = inElement("a", dot.options.name);
+            link.href = `/cities/${dot.options.id}`;
+            return link;
+        });
+    }
+
+    get bounds() {
+        return this.layer.getLayers().length > 0 ? this.layer.getBounds() : null;
+    }
+
+    /** The dots of the list as its address has it now, without those that rows stand for. */
+    async load(isInRows) {
+        const answer = await fetch(this.address + location.search);
+        if (!answer.ok) return;
+        const cities = await answer.json();
+        const renderer = L.canvas({ padding: 0.5 });
+        this.layer.clearLayers();
+        for (let at = 0; at < cities.length; at += 4) {
+            const [id, latitude, longitude, name] = cities.slice(at, at + 4);
+            if (isInRows(`c${id}`)) continue;
+            const place = [latitude / 1e6, longitude / 1e6];
+            const dot = { renderer, id, name, radius: RADIUS_PX, ...colours() };
+            L.circleMarker(place, dot).addTo(this.layer);
+        }
+        this.layer.addTo(this.map);
+    }
+}
+
+/** A canvas knows no classes. */
+function colours() {
+    const style = getComputedStyle(document.documentElement);
+    return {
+        fillColor: style.getPropertyValue("--accent").trim(),
+        color: style.getPropertyValue("--surface").trim(),
+        weight: 1,
+        fillOpacity: 0.85,
+    };
+}
+
+function inElement(kind, words) {
+    const element = document.createElement(kind);
+    element.textContent = words;
+    return element;
+}

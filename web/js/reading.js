@@ -1,0 +1,19 @@
+const WITHOUT = ":is(.place[data-read], .places[data-read] > .place):not(:has(.place-read))";
+
+/** Rows of cities that there are articles about get a way to them. */
+export function offerReading() {
+    putIntoRows();
+    document.addEventListener("htmx:afterSwap", putIntoRows);
+}
+
+function putIntoRows() {
+    const template = document.getElementById("place-read");
+    if (!template) return;
+    for (const row of document.querySelectorAll(WITHOUT)) {
+        const link = template.content.firstElementChild.cloneNode(true);
+        const name = row.querySelector(".place-name").textContent;
+        link.href = link.getAttribute("href").replace("/0/", `/${row.id.slice(1)}/`);
+        link.setAttribute("aria-label", `${link.getAttribute("aria-label")} ${name}`);
+        row.querySelector(".place-tools").prepend(link);
+    }
+}
