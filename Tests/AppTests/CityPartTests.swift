@@ -78,6 +78,49 @@ import Testing
         }
     }
 
+    private func missingArticle(_ identity: Outcome?) -> String {
+        let question = CityPart.article.question(about: OutsideSamples.florence)
+        var answers: [(Question, Outcome)] = [(question, .none(.notFound))]
+        let asked = Question.identity(geonamesID: OutsideSamples.id)
+        if let identity { answers.append((asked, identity)) }
+        let target = "/parts/city/3176959/article"
+        let reply = reply(target, in: outsideWorld(answers), isFromScript: true)
+        #expect(reply.wants == (identity == nil ? [asked] : []))
+        #expect(PageChecker(reply.response.text).complaints == [])
+        return reply.response.text
+    }
+
+    @Test("a missing article is offered in other languages, if there are any")
+    func otherLanguages() throws {
+        var identity = PlaceIdentity(wikidataID: "Q2044")
+        let none = missingArticle(OutsideSamples.answer(.identity(identity)))
+        #expect(none.contains("There is no article about this city."))
+        let german = try #require(LanguageCode("de"))
+        identity.articles = [
+            ArticleTitle(language: german, title: "Florenz"),
+            ArticleTitle(site: .wikivoyage, language: german, title: "Reise nach Florenz"),
+        ]
+        let some = missingArticle(OutsideSamples.answer(.identity(identity)))
+        #expect(some.contains("There is no article in English, but there is one in:"))
+        #expect(some.contains("hreflang=\"de\"") && some.contains(">Florenz</bdi>"))
+        #expect(!some.contains("Reise") && !some.contains("about this city."))
+    }
+
+    @Test("whether there is one in another language is not claimed where nobody could tell")
+    func unknownLanguages() {
+        let text = missingArticle(.some(.none(.unreachable)))
+        #expect(text.contains("in another language is not known.") && text.contains("Try again"))
+        #expect(!missingArticle(nil).contains("another language"))
+    }
+
+    @Test("a source that failed is named")
+    func named() {
+        let text = fragment(.article, .some(.none(.unreachable))).response.text
+        #expect(text.contains("Wikipedia cannot be reached right now."))
+        let guide = fragment(.guide, .some(.none(.busy))).response.text
+        #expect(guide.contains("Wikivoyage allows no more requests right now."))
+    }
+
     @Test("clocks of the weather count to twelve for whoever is used to it")
     func twelveHours() {
         let american = [Header("accept-language", "en-US")]

@@ -9,12 +9,16 @@ export class Dots {
         this.map = map;
         this.address = address;
         this.layer = L.featureGroup();
-        // Leaflet takes a string for HTML, and names come from strangers.
-        this.layer.bindTooltip((dot) => inElement("span", dot.options.name));
-        this.layer.bindPopup((dot) => {
-            const link = inElement("a", dot.options.name);
+        // Made when they are wanted: there are thousands.
+        this.layer.on("mouseover", ({ propagatedFrom: dot }) => {
+            if (!dot.getTooltip()) dot.bindTooltip(inSpan(dot.options.name)).openTooltip();
+        });
+        this.layer.on("click", ({ propagatedFrom: dot }) => {
+            if (dot.getPopup()) return;
+            const link = document.createElement("a");
             link.href = `/cities/${dot.options.id}`;
-            return link;
+            link.textContent = dot.options.name;
+            dot.bindPopup(inSpan(link)).openPopup();
         });
     }
 
@@ -51,8 +55,9 @@ function colours() {
     };
 }
 
-function inElement(kind, words) {
-    const element = document.createElement(kind);
-    element.textContent = words;
+/** Leaflet takes a string for HTML, and names come from strangers. */
+function inSpan(content) {
+    const element = document.createElement("span");
+    element.append(content);
     return element;
 }

@@ -32,8 +32,7 @@ function offerAnotherTry(part) {
     part.append(template.content.cloneNode(true));
     part.querySelector(".part-again").addEventListener("click", () => {
         const address = `${part.getAttribute("hx-get")}?newest=1`;
-        const where = { source: part, target: part, swap: "outerHTML" };
-        window.htmx.ajax("GET", address, where).catch(() => {});
+        window.htmx.ajax("GET", address, { source: part, target: part }).catch(() => {});
     });
 }
 

@@ -1,3 +1,4 @@
+internal import Markup
 internal import Questions
 
 /// What comes from outside, and why it does not come.
@@ -17,21 +18,35 @@ extension Words {
     }
 
     /// Why a part of a page has nothing to show, in a plain sentence.
-    static func reason(_ reason: Unavailability, for part: CityPart) -> StaticString {
-        reason == .notFound ? missing(part) : self.reason(reason)
+    static func reason(_ reason: Unavailability, for part: CityPart) -> HTML {
+        reason == .notFound ? "\(missing(part))" : self.reason(reason, from: source(of: part))
     }
 
-    static func reason(_ reason: Unavailability) -> StaticString {
+    /// Whom a part asks, as the beginning of a sentence.
+    static func source(of part: CityPart) -> StaticString {
+        switch part {
+        case .weather: say("The weather service")
+        case .article: name(of: .wikipedia)
+        case .guide: name(of: .wikivoyage)
+        case .sights: say("The source of the sights")
+        case .pictures: say("Wikimedia Commons")
+        }
+    }
+
+    static func reason(
+        _ reason: Unavailability,
+        from source: StaticString = say("The source")
+    ) -> HTML {
         switch reason {
-        case .notFound: say("Nothing was found about this.")
-        case .switchedOff: say("This is switched off.")
+        case .notFound: "\(say("Nothing was found about this."))"
+        case .switchedOff: "\(say("This is switched off."))"
         case .unreachable:
-            say("The source cannot be reached right now. Everything stored here still works.")
-        case .tooSlow: say("The source is taking too long to answer.")
-        case .busy: say("The source allows no more requests right now. Try again in a minute.")
-        case .refused: say("The source turned this server away: its key is missing or wrong.")
-        case .faulty: say("The source sent an answer that we could not use.")
-        case .badQuestion: say("The source did not understand the request.")
+            say("\(source) cannot be reached right now. Everything stored here still works.")
+        case .tooSlow: say("\(source) is taking too long to answer.")
+        case .busy: say("\(source) allows no more requests right now. Try again in a minute.")
+        case .refused: say("\(source) turned this server away: its key is missing or wrong.")
+        case .faulty: say("\(source) sent an answer that we could not use.")
+        case .badQuestion: say("\(source) did not understand the request.")
         }
     }
 

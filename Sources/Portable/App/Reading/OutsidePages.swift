@@ -51,7 +51,7 @@ extension Visit {
 
     private mutating func partScreen(_ part: CityPart, of city: City, isInPage: Bool) -> PartScreen
     {
-        PartScreen(
+        var screen = PartScreen(
             part,
             of: city,
             outcome(of: part.question(about: city), part.kind),
@@ -59,6 +59,10 @@ extension Visit {
             isInPage: isInPage,
             assets: assets
         )
+        if part == .article || part == .guide, screen.outcome == .some(.none(.notFound)) {
+            screen.identity = outcome(of: .identity(geonamesID: city.id), part.kind)
+        }
+        return screen
     }
 
     var assets: String { "/assets/" + world.assetsVersion }

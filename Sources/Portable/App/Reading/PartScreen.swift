@@ -14,6 +14,8 @@ struct PartScreen: Sendable {
     /// Whether it stands in the city's page, where it may load by itself; alone, there is no more
     /// to wait for.
     let isInPage: Bool
+    /// What is known of the city's articles in all languages, asked for where ours is missing.
+    var identity: Outcome?
     /// Where the web files stand.
     let assets: String
 
@@ -150,9 +152,13 @@ extension PartScreen {
     private func failed(_ reason: Unavailability) -> HTML {
         var section = opening
         section += " data-reason='\(reason.name)'>\n<div class='part-head'>\(title)</div>\n"
-        section += sentence(reason)
+        section += reason == .notFound ? otherLanguages : sentence(reason)
         switch reason {
-        case .notFound, .switchedOff, .badQuestion: break
+        case .notFound:
+            if case .some(.none(let other)) = identity, other != .notFound {
+                section += again(Words.tryAgain, isQuiet: false)
+            }
+        case .switchedOff, .badQuestion: break
         case .unreachable, .tooSlow, .busy, .refused, .faulty:
             section += silence
             section += again(Words.tryAgain, isQuiet: false)
@@ -161,13 +167,44 @@ extension PartScreen {
         return section
     }
 
+    /// What is true where there is no text in our language: there is one in another, nobody can
+    /// tell, or there is none at all.
+    private var otherLanguages: HTML {
+        switch identity {
+        case .answer(let answer):
+            guard case .identity(let identity) = answer.content else { break }
+            let site: ArticleSite = part == .guide ? .wikivoyage : .wikipedia
+            let others = identity.articles.filter { $0.site == site && $0.language != .english }
+            if !others.isEmpty { return links(to: others) }
+        case .some(.none(let reason)) where reason != .notFound:
+            return sentence(.notFound, "\(Words.otherLanguagesUnknown) \(Words.reason(reason))")
+        default: break
+        }
+        return sentence(.notFound)
+    }
+
+    private func links(to articles: [ArticleTitle]) -> HTML {
+        var list: HTML = "<p class='no-answer'>\(Words.inOtherLanguages(part))</p>\n"
+        list += "<ul class='names'>"
+        for article in articles.prefix(12) {
+            let code = article.language.text
+            list += """
+                <li><a href="\(article.readerPath)" hreflang="\(code)">\
+                <span class="language" data-language="\(code)">\(code)</span>: \
+                <bdi lang="\(code)">\(article.title)</bdi></a></li>
+                """
+        }
+        list += "</ul>\n"
+        return list
+    }
+
     /// For a script to show when our own server does not answer.
     private var silence: HTML {
         "<p class='part-failed' role='alert' hidden>\(Words.noAnswerFromUs)</p>\n"
     }
 
-    private func sentence(_ reason: Unavailability) -> HTML {
-        "<p class='no-answer'>\(Words.reason(reason, for: part))</p>\n"
+    private func sentence(_ reason: Unavailability, _ more: HTML = "") -> HTML {
+        "<p class='no-answer'>\(Words.reason(reason, for: part)) \(more)</p>\n"
     }
 
     private func again(_ words: StaticString, isQuiet: Bool) -> HTML {
@@ -193,5 +230,17 @@ extension Unavailability {
         case .faulty: "faulty"
         case .badQuestion: "bad-question"
         }
+    }
+}
+
+private extension Words {
+    static var otherLanguagesUnknown: StaticString {
+        say("Whether there is one in another language is not known.")
+    }
+
+    static func inOtherLanguages(_ part: CityPart) -> StaticString {
+        part == .guide
+            ? say("There is no travel guide in English, but there is one in:")
+            : say("There is no article in English, but there is one in:")
     }
 }

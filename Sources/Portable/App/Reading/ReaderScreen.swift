@@ -186,7 +186,7 @@ extension ReaderScreen {
         var page: HTML = """
             <div class="reader" id="reader" data-reason="\(reason.name)">
             \(bar(nil))<article class="reader-page"><header><h1 dir="auto">\(title)</h1></header>
-            <p class="no-answer">\(Words.readerReason(reason))</p>
+            <p class="no-answer">\(Words.readerReason(reason, subject.site))</p>
 
             """
         switch reason {
@@ -214,13 +214,11 @@ extension ReaderScreen {
 private extension Words {
     static var contents: StaticString { say("Contents") }
     static var original: StaticString { say("Open the original page") }
-    static func readerReason(_ reason: Unavailability) -> StaticString {
+    static func readerReason(_ reason: Unavailability, _ site: ArticleSite) -> HTML {
         switch reason {
         case .notFound:
-            say("There is no article by that name. Check the spelling, or search for a city.")
-        case .unreachable:
-            say("The article could not be loaded: this server cannot reach the source right now.")
-        default: self.reason(reason)
+            "\(say("There is no article by that name. Check the spelling, or search for a city."))"
+        default: self.reason(reason, from: name(of: site))
         }
     }
 }

@@ -1,0 +1,65 @@
+"""Home with its town, the map of a long archive, and the way back to what was not saved."""
+from playwright.sync_api import expect
+
+
+def keep_some_cities(page):
+    page.goto("/near?lat=43.7696&lon=11.2558&radius=50&unit=km")
+    page.get_by_role("button", name="Import").click()
+    expect(page.locator(".toast")).to_contain_text("imported")
+
+
+def test_home_opens_with_the_home_town(open_page):
+    page = open_page("/")
+    page.get_by_label("Home town").fill("Florence")
+    page.get_by_role("button", name="Set as home").click()
+    town = page.locator("#home")
+    expect(town.get_by_role("link", name="Florence")).to_be_visible()
+    expect(town.locator("time.clock")).to_be_visible()
+    above = town.bounding_box()
+    search = page.get_by_role("search").bounding_box()
+    assert above["y"] + above["height"] <= search["y"]
+
+
+def test_leaving_changes_of_the_archive_offers_the_way_back(open_page):
+    page = open_page("/")
+    keep_some_cities(page)
+    page.goto("/archive")
+    row = page.locator("#list .place").first
+    name = row.locator(".place-name").inner_text()
+    row.locator(".remove").click()
+    expect(page.locator("#list .place-name", has_text=name)).to_have_count(0)
+    page.goto("/about")
+    toast = page.locator(".toast")
+    expect(toast).to_contain_text("Your changes to the archive were not saved")
+    toast.get_by_role("link", name="Go back to it").click()
+    expect(page).to_have_url(lambda address: "/archive" in address and "steps=" in address)
+    expect(page.locator("#list .place-name", has_text=name)).to_have_count(0)
+
+
+def test_leaving_an_archive_as_it_is_asks_nothing(open_page):
+    page = open_page("/")
+    keep_some_cities(page)
+    page.goto("/archive")
+    expect(page.locator("#list .place").first).to_be_visible()
+    page.goto("/about")
+    expect(page.get_by_role("heading", name="About Elsewhere")).to_be_visible()
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_rows_lead_to_articles_where_there_is_one(open_page):
+    page = open_page("/near?lat=43.7696&lon=11.2558&radius=50&unit=km")
+    link = page.get_by_role("link", name="Read about Florence")
+    expect(link).to_have_attribute("href", "/read/city/3176959/wikipedia")
+
+
+def test_the_map_of_a_long_archive_has_all_its_cities(open_page):
+    page = open_page("/")
+    for point in ("51.5&lon=-0.12", "48.85&lon=2.35", "40.7&lon=-74", "35.7&lon=139.7"):
+        page.goto(f"/near?lat={point}&radius=200&unit=km")
+        page.get_by_role("button", name="Import").click()
+        expect(page.locator(".toast")).to_contain_text("imported")
+    with page.expect_response(lambda answer: "/archive-dots" in answer.url) as dots:
+        page.goto("/archive")
+    cities = dots.value.json()
+    assert len(cities) // 4 > page.locator("#list .place").count() == 100
+    expect(page.locator(".map canvas")).to_be_attached()
