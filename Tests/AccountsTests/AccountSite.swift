@@ -191,6 +191,12 @@ struct Browser {
         let response = ask(
             Request(method: .post, target: target, headers: headers, form: FormData(Query(form)))
         )
+        // Where a code is shown, on a page of its own, as browsers do.
+        if response.status == 303, let next = response["location"],
+            next.hasPrefix("/account/recovery?")
+        {
+            return look(at: next)
+        }
         if let found = response.text.hidden("token") { token = found }
         return response
     }

@@ -54,8 +54,8 @@ import Testing
         flags[bare.count - 11] = 8
         #expect(throws: WireFailure.unknownFlags(8)) { try read(flags, question) }
         var standing = bare
-        standing[bare.count - 20] = 3
-        #expect(throws: WireFailure.unknownStanding(3)) { try read(standing, question) }
+        standing[bare.count - 20] = 4
+        #expect(throws: WireFailure.unknownStanding(4)) { try read(standing, question) }
         var reply = try Wire.encode(Reply(Response(contentType: "")))
         // From the end: waiting, no changes, keeping.
         let places = [reply.count - 1, reply.count - 6]

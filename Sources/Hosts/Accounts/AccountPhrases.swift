@@ -53,7 +53,7 @@ enum AccountPhrases {
     static var printPage: StaticString { "Print" }
     static var deleteButton: StaticString { "Delete my account" }
     static var restoreButton: StaticString { "Bring it back" }
-    static var goOn: StaticString { "Go on" }
+    static var codeWritten: StaticString { "I have written it down" }
     static var stay: StaticString { "Stay" }
     static var byCode: StaticString { "With your recovery code" }
     static var byMail: StaticString { "With a link by mail" }
@@ -101,7 +101,10 @@ extension AccountPhrases {
         """
     }
     static var recoveryOnce: StaticString {
-        "It is shown this once and never again. A new code makes the old one worthless."
+        """
+        It is shown here for a quarter of an hour and never again. A new code makes the old one \
+        worthless.
+        """
     }
     static var recoveryExists: StaticString {
         "You have a recovery code. If it got lost, make a new one."

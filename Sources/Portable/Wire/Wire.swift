@@ -15,7 +15,8 @@ internal import Questions
 ///               · field count UInt32 · (name text, value text)…
 ///               · file count UInt32 · (name text, bytes run)…
 ///               · zone count UInt32 · zone offsets Int32…
-///               · standing UInt8 (0 stranger, 1 guest, 2 member) · e-mail text, of members only
+///               · standing UInt8 (0 stranger, 1 guest, 2 member, 3 logged out)
+///               · e-mail text, of members only
 ///               · form token text · base URL text
 ///               · flags UInt8 (1 a library follows, else it cannot be reached; 2 answers are
 ///               recordings) · record count UInt32 · record runs…, if a library follows

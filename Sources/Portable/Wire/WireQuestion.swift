@@ -57,6 +57,7 @@ extension WireWriter {
         switch question.world.standing {
         case .stranger: integer(0 as UInt8)
         case .guest: integer(1 as UInt8)
+        case .loggedOut: integer(3 as UInt8)
         case .member(let email):
             integer(2 as UInt8)
             try text(email)
@@ -86,6 +87,7 @@ extension WireReader {
         switch try integer(UInt8.self) {
         case 0: question.world.standing = .stranger
         case 1: question.world.standing = .guest
+        case 3: question.world.standing = .loggedOut
         case 2: question.world.standing = .member(email: try text())
         case let other: throw .unknownStanding(other)
         }

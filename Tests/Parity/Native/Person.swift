@@ -67,6 +67,7 @@ extension ListedRequest {
             question.world.standing = .guest
             question.records = []
         case "away": question.records = nil
+        case "logged-out": question.world.standing = .loggedOut
         default: return question
         }
         question.world.formToken = "0123456789abcdefghjkmnpqrs"

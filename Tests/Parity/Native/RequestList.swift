@@ -8,7 +8,7 @@ struct ListedRequest {
     var request: Request
     var status: UInt16?
     /// Who asks: a person with a library, a guest with an empty one, somebody whose library cannot
-    /// be read; a stranger where it says nothing.
+    /// be read, somebody who was logged out; a stranger where it says nothing.
     var visitor: String?
     /// Whether the outside world has answered, or failed.
     var outside: String?
@@ -37,7 +37,7 @@ struct ListedRequest {
 /// A line is `STATUS METHOD TARGET`, the status `*` where it depends on the atlas, and may go on
 /// with ` | name: value` for headers ` | > a=b` for the fields of a form and ` | file: text` for
 /// its file. `{city}`, `{country}` and
-/// `{theme}` stand for every value in turn. ` | as: person`, `guest` or `away` says who asks, and
+/// `{theme}` stand for every value in turn. ` | as: person`, `guest`, `away` or `logged-out` says who asks, and
 /// ` | outside: answered` or `failing` what the outside world does. Lines that start with `#` are
 /// comments.
 struct RequestList {

@@ -202,6 +202,7 @@ extension AccountVisit {
 
     func recoveryPage(_ hindrance: Hindrance? = nil) -> Response {
         guard let member else { return signInFirst }
+        if hindrance == nil, let shown = codePage(of: member) { return shown }
         return page(AccountPhrases.recovery, hindrance) { page in
             page.add(lead: AccountPhrases.recoveryLead)
             page.add(
@@ -217,6 +218,7 @@ extension AccountVisit {
 
     func makeRecoveryCode() throws(StorageFailure) -> Response {
         guard let member else { return signInFirst }
+        if field("seen") == "1" { return codeIsSeen }
         switch try proveAgain() {
         case .busy: return busy
         case .hindered(let hindrance): return recoveryPage(hindrance)
@@ -230,33 +232,7 @@ extension AccountVisit {
         }
         log("recovery code made")
         notify(member.email ?? "", Letters.codeChanged)
-        return codePage(AccountPhrases.recovery, AccountPhrases.recoveryLead, code)
-    }
-
-    /// Shows a code this once, fit to be printed.
-    func codePage(
-        _ title: StaticString,
-        _ lead: StaticString,
-        _ code: RecoveryCode
-    ) -> Response {
-        let email = visitor.account?.email ?? ""
-        return page(title) { page in
-            page.add(lead: lead)
-            page.add(
-                panel: AccountPhrases.recovery,
-                """
-                <p>\(AccountPhrases.recoveryLead)</p>
-                <p class="recovery-code" id="recovery-code">\(code.text)</p>
-                <p>\(AccountPhrases.signedInAs(email))</p>
-                <p class="hint">\(AccountPhrases.recoveryOnce)</p>
-                <p class="choices"><button class="button print" type="button" hidden>\
-                \(AccountPhrases.printPage)</button>
-                <a class="button primary" href="\(Route.library(.you))">\
-                \(AccountPhrases.goOn)</a></p>
-
-                """
-            )
-        }
+        return show(code, after: .made)
     }
 }
 

@@ -29,7 +29,11 @@ extension AccountVisit {
 
     /// What makes a browser forget everything about its person.
     private var wiping: [Header] {
-        [Header("clear-site-data", "\"cache\", \"cookies\", \"storage\""), guestCookie.forgetting]
+        [
+            Header("clear-site-data", "\"cache\", \"cookies\", \"storage\""),
+            guestCookie.forgetting,
+            codeCookie.forgetting,
+        ]
             + StrangerCookies.forgetting
     }
 

@@ -138,7 +138,7 @@ extension AccountVisit {
         var response = Response(status: 200, contentType: "")
         let cookies = try setGuestAside(for: account)
         try begin(account)
-        response = codePage(AccountPhrases.recovery, AccountPhrases.donePassword, fresh)
+        response = show(fresh, after: .password)
         response.headers += cookies
         return response
     }

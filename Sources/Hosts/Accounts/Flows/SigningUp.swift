@@ -66,7 +66,7 @@ extension AccountVisit {
         return try welcome(account, code)
     }
 
-    /// Signs a new member in, and shows the recovery code this once.
+    /// Signs a new member in, and shows the recovery code.
     mutating func welcome(
         _ account: Account,
         _ code: RecoveryCode
@@ -75,7 +75,7 @@ extension AccountVisit {
         if isStranger { try takeSettings(to: account) }
         try begin(account)
         log("account made")
-        var page = codePage(AccountPhrases.welcomeTitle, AccountPhrases.welcomeLead, code)
+        var page = show(code, after: .welcome)
         if isStranger { page.headers += StrangerCookies.forgetting }
         return page
     }

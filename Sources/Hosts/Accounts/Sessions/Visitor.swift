@@ -11,6 +11,8 @@ package struct Visitor: Sendable {
     package internal(set) var library: Space?
     /// 128 random bits that their browser keeps, from their first page on.
     package internal(set) var deviceKey: [UInt8]
+    /// Whether they bring the cookie of a session that has ended, and are shown a page.
+    package internal(set) var wasLoggedOut = false
     /// To be set on the answer.
     package internal(set) var cookies: [Header] = []
 
@@ -19,7 +21,7 @@ package struct Visitor: Sendable {
     init(deviceKey: [UInt8]) { self.deviceKey = deviceKey }
 
     package var standing: Standing {
-        guard let account else { return .stranger }
+        guard let account else { return wasLoggedOut ? .loggedOut : .stranger }
         return account.email.map { .member(email: $0) } ?? .guest
     }
 

@@ -40,7 +40,10 @@ package final class Visitors: Sendable {
             visitor.account = account
             visitor.library = try snapshot.library(of: account.id)
         }
-        if visitor.session == nil { visitor.cookies.append(names.forgettingSession) }
+        if visitor.session == nil, request.showsPage {
+            visitor.wasLoggedOut = true
+            visitor.cookies.append(names.forgettingSession)
+        }
         renew(&visitor, now: now)
         return visitor
     }
@@ -59,5 +62,16 @@ package final class Visitors: Sendable {
         var visitor = Visitor(deviceKey: Secrets.random(count: Visitors.deviceKeyBytes))
         visitor.cookies.append(names.setting(deviceKey: visitor.deviceKey))
         return visitor
+    }
+}
+
+extension Request {
+    /// Whether what comes back is a page of its own, which can say that a session has ended.
+    ///
+    /// Pictures and parts of pages would let go of the cookie without a word.
+    fileprivate var showsPage: Bool {
+        func value(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+        let destination = value("sec-fetch-dest") ?? "document"
+        return method != .post && value("hx-request") == nil && destination == "document"
     }
 }

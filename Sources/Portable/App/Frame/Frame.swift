@@ -52,6 +52,13 @@ struct Frame: Equatable {
         if viewer.isLibraryUnreachable {
             page += "<p class='notice' role='status'>\(Words.libraryAwayNotice)</p>\n"
         }
+        if viewer.standing == .loggedOut {
+            page += """
+                <p class="notice" role="status">\(Words.loggedOutNotice) \
+                <a href="\(AccountRoute.signIn)">\(say("Sign in"))</a></p>
+
+                """
+        }
         page += "<main id='main' tabindex='-1'>\n"
         page += main
         page += """
@@ -159,6 +166,14 @@ struct Frame: Equatable {
 }
 
 private extension Words {
+    static var loggedOutNotice: StaticString {
+        say(
+            """
+            You are logged out: another device did that, or this browser was not used for long.
+            """
+        )
+    }
+
     static var libraryAwayNotice: StaticString {
         say(
             """

@@ -4,6 +4,8 @@ internal import Library
 package enum Standing: Equatable, Sendable {
     /// Nothing is kept for them yet.
     case stranger
+    /// A stranger whose session has ended without them; the next page says so, once.
+    case loggedOut
     /// They keep things on this device, without an e-mail address.
     case guest
     case member(email: String)
@@ -25,6 +27,8 @@ package struct Viewer: Equatable, Sendable {
     package var formToken = ""
     /// Whether what they keep cannot be reached just now; every page says so.
     var isLibraryUnreachable = false
+
+    var isStranger: Bool { standing == .stranger || standing == .loggedOut }
 
     var isMember: Bool {
         if case .member = standing { return true }

@@ -89,10 +89,9 @@ extension YouScreen {
     private func account(for viewer: Viewer) -> HTML {
         var panel: HTML = "<section class='panel account'><h2>\(say("Account"))</h2>\n"
         switch viewer.standing {
-        case .stranger, .guest:
-            let isStranger = viewer.standing == .stranger
+        case .stranger, .loggedOut, .guest:
             panel += """
-                <p>\(isStranger ? Words.strangerWords : Words.guestWords)</p>
+                <p>\(viewer.isStranger ? Words.strangerWords : Words.guestWords)</p>
                 <p class="actions"><a class="button primary" \
                 href="\(AccountRoute.signUp)">\(say("Keep it everywhere"))</a>
                 <a class="button" href="\(AccountRoute.signIn)">\(Words.signIn)</a></p>
@@ -103,19 +102,12 @@ extension YouScreen {
                 <p>\(say("Signed in as")) <strong>\(email)</strong></p>
                 <div class="actions"><a class="button" \
                 href="\(AccountRoute.overview)">\(say("Devices and password"))</a>
-                \(signOut(viewer))</div>
+                \(logOutForm(for: viewer))</div>
 
                 """
         }
         panel += "</section>\n"
         return panel
-    }
-
-    private func signOut(_ viewer: Viewer) -> HTML {
-        """
-        \(formStart(.account(.signOut), viewer))\
-        <button class="button quiet">\(say("Sign out"))</button></form>
-        """
     }
 }
 

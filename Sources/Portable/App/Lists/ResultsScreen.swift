@@ -75,7 +75,8 @@ struct ResultsScreen {
             page += "<div class='results-picture'>\(picture)</div>\n"
         }
         page += """
-            <div class="results-title"><h1 id="results-title">\(title)</h1>\(refreshing)</div>
+            <div class="results-title"><h1 id="results-title">\(title)</h1>\(refreshing)\
+            \(leaving(for: viewer))</div>
             <div class="explanation" id="explanation">\(explanation)</div>
 
             """
@@ -94,6 +95,15 @@ struct ResultsScreen {
         }
         page += "</div>\n"
         return page
+    }
+
+    /// Members leave from the lists of what they keep, too.
+    private func leaving(for viewer: Viewer) -> HTML {
+        guard viewer.isMember else { return "" }
+        switch question {
+        case .saved, .recents, .archive: return logOutForm(for: viewer)
+        case .search, .near, .surprise: return ""
+        }
     }
 
     /// Drawn for those without scripts only where the map is what they look at.

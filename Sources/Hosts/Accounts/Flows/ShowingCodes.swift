@@ -1,0 +1,100 @@
+internal import App
+internal import Base
+internal import Markup
+internal import Storage
+
+/// A fresh recovery code on the way to its owner's eyes.
+///
+/// It is shown by a page of its own, so that loading that page again, or coming back to it, shows
+/// it again until its owner says that it is written down. Meanwhile only the browser keeps it, in a
+/// cookie that no script reads and that goes to no other page, for a quarter of an hour.
+struct CodeCookie: Sendable {
+    static let lifetimeSeconds = 15 * 60
+    private static let name = "elsewhere-code"
+    private let attributes: String
+
+    init(isSecure: Bool) {
+        attributes =
+            "Path=\(AccountRoute.recovery.path); SameSite=Strict; HttpOnly"
+            + (isSecure ? "; Secure" : "")
+    }
+
+    func read(_ request: Request) -> RecoveryCode? {
+        request.headers.first { $0.name == "cookie" }
+            .flatMap { Query(cookies: $0.value)[CodeCookie.name] }
+            .flatMap { RecoveryCode($0) }
+    }
+
+    func setting(_ code: RecoveryCode) -> Header {
+        let age = CodeCookie.lifetimeSeconds
+        return Header(
+            "set-cookie",
+            "\(CodeCookie.name)=\(code.text); Max-Age=\(age); \(attributes)"
+        )
+    }
+
+    var forgetting: Header { Header("set-cookie", "\(CodeCookie.name)=; Max-Age=0; \(attributes)") }
+}
+
+/// What a fresh code came of, which the page that shows it says above it.
+enum CodeReason: String, CaseIterable {
+    case welcome, password, made
+
+    fileprivate var title: StaticString {
+        self == .welcome ? AccountPhrases.welcomeTitle : AccountPhrases.recovery
+    }
+
+    fileprivate var lead: StaticString {
+        switch self {
+        case .welcome: AccountPhrases.welcomeLead
+        case .password: AccountPhrases.donePassword
+        case .made: AccountPhrases.recoveryLead
+        }
+    }
+}
+
+extension AccountVisit {
+    var codeCookie: CodeCookie { CodeCookie(isSecure: settings.isSecure) }
+
+    /// Leads to the page that shows a code, which the browser takes along.
+    func show(_ code: RecoveryCode, after reason: CodeReason) -> Response {
+        redirect(
+            to: AccountRoute.recovery.path + "?after=" + reason.rawValue,
+            headers: [codeCookie.setting(code)]
+        )
+    }
+
+    /// The page with the code that the browser brings; nil where it brings none that is theirs.
+    func codePage(of member: Account) -> Response? {
+        guard let code = codeCookie.read(request), let kept = member.recoveryHash,
+            code.matches(kept)
+        else { return nil }
+        let reason = CodeReason(rawValue: query["after"] ?? "") ?? .made
+        return page(reason.title) { page in
+            page.add(lead: reason.lead)
+            page.add(
+                panel: AccountPhrases.recovery,
+                """
+                <p>\(AccountPhrases.recoveryLead)</p>
+                <p class="recovery-code" id="recovery-code">\(code.text)</p>
+                <p>\(AccountPhrases.signedInAs(member.email ?? ""))</p>
+                <p class="hint">\(AccountPhrases.recoveryOnce)</p>
+                <div class="choices"><button class="button print" type="button" hidden>\
+                \(AccountPhrases.printPage)</button>
+                \(page.form(
+                    .recovery,
+                    [],
+                    hidden: [("seen", "1")],
+                    button: AccountPhrases.codeWritten
+                ))</div>
+
+                """
+            )
+        }
+    }
+
+    /// The owner has the code: this browser lets go of it.
+    var codeIsSeen: Response {
+        redirect(to: Route.library(.you).path, headers: [codeCookie.forgetting])
+    }
+}

@@ -1,0 +1,46 @@
+"""What happens to whoever reloads, leaves, or is logged out from somewhere else."""
+import re
+
+import pytest
+from household import ADA, sign_in, sign_up
+from looks import PHONE
+from playwright.sync_api import expect
+from test_accounts import household  # noqa: F401 (a fixture)
+
+
+def test_a_reload_after_signing_up_keeps_the_recovery_code(household):
+    page = household.device()
+    code = sign_up(page)
+    page.reload()
+    expect(page.locator("#recovery-code")).to_have_text(code)
+    page.goto("/saved")
+    page.go_back()
+    expect(page.locator("#recovery-code")).to_have_text(code)
+    page.get_by_role("button", name="I have written it down").click()
+    expect(page).to_have_url(re.compile("/you$"))
+    page.goto("/account/recovery")
+    expect(page.locator("#recovery-code")).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/saved", "/recents", "/archive"])
+def test_members_log_out_from_their_lists(household, path):
+    page = household.device(viewport=PHONE)
+    sign_up(page)
+    page.goto(path)
+    page.get_by_role("button", name="Log out").click()
+    page.goto("/you")
+    expect(page.get_by_role("main")).not_to_contain_text(ADA)
+
+
+def test_who_is_logged_out_from_elsewhere_is_told_and_led_back(household):
+    phone = household.device()
+    sign_up(phone)
+    laptop = household.device()
+    sign_in(laptop)
+    laptop.goto("/account/devices")
+    laptop.get_by_role("button", name="Log out everywhere else").click()
+    phone.goto("/saved")
+    notice = phone.get_by_role("status").filter(has_text="You are logged out")
+    expect(notice).to_be_visible()
+    notice.get_by_role("link", name="Sign in").click()
+    expect(phone).to_have_url(re.compile("/account/sign-in"))
