@@ -100,14 +100,18 @@ let package = Package(
         ),
 
         host("Configuration", []),
-        host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "CSQLite", "CZlib"]),
-        host("Server", ["Base", "Geodesy", "Chronology", "Atlas", "App", "CMicrohttpd", "CZlib"]),
+        host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "Packing", "CSQLite"]),
+        host("Packing", ["Base", "CZlib"]),
+        host(
+            "Server",
+            ["Base", "Geodesy", "Chronology", "Atlas", "App", "Packing", "CMicrohttpd"]
+        ),
         host("Storage", ["Base", "Chronology", "Merge", "Library", "CSQLite", "CPostgres"]),
         host(
             "Providers",
             [
-                "Base", "Geodesy", "Chronology", "Questions", "Configuration", "CCurl", "CSQLite",
-                "CXml",
+                "Base", "Geodesy", "Chronology", "Questions", "Configuration", "Packing", "CCurl",
+                "CSQLite", "CXml",
             ]
         ),
         host("Pictures", ["Base", "CVips"]),
@@ -212,12 +216,12 @@ let package = Package(
         tests(
             "CommandLine",
             [
-                "Base", "Chronology", "Atlas", "AtlasBuilder", "Configuration", "Storage",
-                "Accounts", "Server", "CommandLine",
+                "Base", "Chronology", "Library", "Atlas", "App", "AtlasBuilder", "Configuration",
+                "Storage", "Accounts", "Server", "CommandLine",
             ]
         ),
         tests("Configuration", ["Configuration"]),
-        tests("Server", ["Base", "Chronology", "Atlas", "App", "Server"]),
+        tests("Server", ["Base", "Chronology", "Atlas", "App", "Packing", "Server"]),
         tests("Storage", ["Base", "Chronology", "Merge", "CSQLite", "Storage", "StorageDrill"]),
         tests(
             "Accounts",
@@ -238,7 +242,8 @@ let package = Package(
         .testTarget(
             name: "ProvidersTests",
             dependencies: [
-                "Base", "Geodesy", "Chronology", "Questions", "Configuration", "Providers",
+                "Base", "Geodesy", "Chronology", "Questions", "Configuration", "Packing",
+                "Providers",
             ],
             path: "Tests/ProvidersTests",
             exclude: ["Fixtures"],

@@ -1,5 +1,10 @@
+import App
+import Atlas
 import Base
+import Chronology
 import Foundation
+import Library
+import TestKit
 import Testing
 
 @testable import CommandLine
@@ -28,6 +33,49 @@ import Testing
         #expect(session.out.hasPrefix("Florence, Tuscany, Italy"))
         #expect(session.out.contains("#3176959"))
         #expect(try names(ask("search", "florence", "--json")).first == "Florence")
+    }
+
+    @Test(
+        "what --json prints has all that the web API answers, alike",
+        arguments: [
+            (["search", "san jose", "--limit", "9"], "/api/v1/search?q=san+jose&limit=9"),
+            (["search", "florence"], "/api/v1/search?q=florence"),
+            (
+                ["near", "43.77,11.25", "--radius", "90km", "--limit", "30"],
+                "/api/v1/nearby?lat=43.77&lon=11.25&radius_m=90000"
+            ),
+            (["surprise", "--seed", "42"], "/api/v1/surprise?seed=42"),
+        ]
+    )
+    func sameShape(words: [String], target: String) throws {
+        let printed = try json(
+            Session(["atlas"] + words + ["--json", "--atlas", SampleAtlas.path])
+        )
+        let world = World(
+            now: Instant(millisecondsSinceEpoch: 0),
+            seed: 7,
+            atlas: .sample,
+            zoneOffsetsSeconds: Array(repeating: 0, count: Int(Atlas.sample.zoneCount)),
+            assetsVersion: "v1",
+            library: Library()
+        )
+        let body = respond(to: Request(target: target), given: world).response.body
+        let answered = try #require(
+            try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any]
+        )
+        for (key, value) in answered {
+            let own = try #require(printed[key], "\(key) is missing")
+            #expect("\(bare(own))" == "\(bare(value))", "\(key)")
+        }
+    }
+
+    /// Without what the command line tells besides, and in an order of its own.
+    private func bare(_ value: Any) -> [String] {
+        guard let items = value as? [[String: Any]] else { return ["\(value)"] }
+        return items.map { item in
+            item.filter { $0.key != "matched_name" }.sorted { $0.key < $1.key }
+                .map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+        }
     }
 
     @Test("search that finds nothing ends with 1, and with an empty list in JSON")
@@ -82,7 +130,7 @@ import Testing
     func surprise() throws {
         let first = ask("surprise", "--seed", "42", "--json")
         #expect(ask("surprise", "--json").out == first.out)
-        #expect(try json(first)["seed"] as? String == "42")
+        #expect(try json(first)["seed"] as? Int == 42)
         let other = ask("surprise", "--seed", "42", "--continent", "eu")
         #expect(other.status == 0 || other.complaints.contains("No luck"))
     }

@@ -1,9 +1,11 @@
 import Foundation
+import Packing
 import Synchronization
 
 /// What goes wrong between us and a provider.
 enum Fault: String, CaseIterable, Sendable {
     case slow, hanging, truncated, huge
+    case unfinishedPacking = "gzip cut short"
     case wrongType = "wrong type"
     case errorBody = "error in 200"
     case redirectLoop = "301 loop"
@@ -38,6 +40,8 @@ final class FaultServer: Sendable {
 
     enum Answer: Sendable {
         case good(Body)
+        /// A body that is packed already.
+        case packed(Body)
         case fault(Fault, Body)
     }
 
@@ -96,6 +100,8 @@ final class FaultServer: Sendable {
         }
         switch answer(String(decoding: head, as: UTF8.self), number) {
         case .good(let body): send(connection, response("200 OK", body))
+        case .packed(let body):
+            send(connection, response("200 OK", body, "Content-Encoding: gzip\r\n"))
         case .fault(let fault, let body): misbehave(connection, fault, body)
         }
     }
@@ -111,6 +117,11 @@ final class FaultServer: Sendable {
             }
         case .hanging: while !isStopped.value, isOpen(connection) { usleep(20_000) }
         case .truncated: send(connection, Array(whole.dropLast(body.bytes.count / 2 + 1)))
+        case .unfinishedPacking:
+            // All of the body is in it: only the checksum and the length at the end are missing.
+            let packed = Gzip(level: 5).pack(body.bytes).map { Array($0.dropLast(8)) }
+            let cut = Body(type: body.type, bytes: packed ?? [])
+            send(connection, response("200 OK", cut, "Content-Encoding: gzip\r\n"))
         case .huge: sendWithoutEnd(connection, body.type)
         case .wrongType:
             send(connection, response("200 OK", Body(type: "image/x-icon", bytes: body.bytes)))

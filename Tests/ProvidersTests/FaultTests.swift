@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import Packing
 import Questions
 import Testing
 
@@ -90,7 +91,7 @@ struct FaultCase: Sendable {
     func meaning(of fault: Fault) -> Unavailability {
         switch fault {
         case .slow, .hanging: .tooSlow
-        case .truncated, .huge, .wrongType, .status500: .faulty
+        case .truncated, .unfinishedPacking, .huge, .wrongType, .status500: .faulty
         case .redirectLoop: .faulty
         case .errorBody: errorMeaning
         case .status401, .status403: .refused
@@ -164,6 +165,22 @@ struct FaultCase: Sendable {
         let outcome = await Self.ask(FaultCase.all[0], nil, server)
         #expect(outcome.answer != nil)
         server.stop()
+    }
+
+    @Test("a packed answer is unpacked, and one that would fill the memory is not")
+    func packedAnswers() async throws {
+        let good = try #require(Gzip(level: 5).pack(Self.body("open-meteo.json").bytes))
+        let bomb = Gzip(level: 9).pack([UInt8](repeating: 0x20, count: 1 << 27)) ?? []
+        for (bytes, isGood) in [(good, true), (bomb, false), (Array("no gzip".utf8), false)] {
+            let server = try #require(
+                FaultServer { _, _ in
+                    .packed(FaultServer.Body(type: "application/json", bytes: bytes))
+                }
+            )
+            let outcome = await Self.ask(FaultCase.all[0], nil, server)
+            #expect((outcome.answer != nil) == isGood)
+            server.stop()
+        }
     }
 
     private static func body(_ file: String) -> FaultServer.Body {

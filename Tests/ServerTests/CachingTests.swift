@@ -1,5 +1,6 @@
 import App
 import Foundation
+import Packing
 @testable import Server
 import Testing
 

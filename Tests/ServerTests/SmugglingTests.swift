@@ -22,7 +22,7 @@ import Testing
     )
     func smuggling(head: String) throws {
         let server = try TestServer()
-        let client = RawClient(port: server.server.port, waitMilliseconds: 2_000)
+        let client = RawClient(port: server.server.port, waitMilliseconds: 30_000)
         client.send(head + "GET /smuggled HTTP/1.1\r\nHost: t\r\n\r\n")
         let first = client.reply()
         #expect(first == nil || (400..<600).contains(first?.status ?? 0))
@@ -48,7 +48,7 @@ import Testing
     )
     func zeroByteInHeader(line: String) throws {
         let server = try TestServer()
-        let client = RawClient(port: server.server.port, waitMilliseconds: 2_000)
+        let client = RawClient(port: server.server.port, waitMilliseconds: 30_000)
         client.send("GET / HTTP/1.1\r\nHost: t\r\n\(line)\r\n\r\n")
         #expect(client.reply()?.status ?? 400 == 400)
     }
@@ -70,7 +70,7 @@ import Testing
             + stride(from: 166, to: 460, by: 3).map({ ($0, 30, false) })
         {
             let cookie = (0..<count).map { "a\($0)=\(String(repeating: "v", count: length))" }
-            let client = RawClient(port: server.server.port, waitMilliseconds: 2_000)
+            let client = RawClient(port: server.server.port, waitMilliseconds: 30_000)
             let reply = client.get("/", ["Cookie: " + cookie.joined(separator: "; ")])
             let status = try #require(reply?.status, "\(count) of \(length)")
             #expect(status == 431 || status == 200 && (fits || count < 700), "\(count)")
@@ -83,7 +83,7 @@ import Testing
     @Test("an address of thousands of parts gets an answer", arguments: [10, 700, 2_000, 4_000])
     func parts(count: Int) throws {
         let server = try TestServer()
-        let client = RawClient(port: server.server.port, waitMilliseconds: 2_000)
+        let client = RawClient(port: server.server.port, waitMilliseconds: 30_000)
         let reply = client.get("/search?" + String(repeating: "&a", count: count))
         #expect([200, 414, 431].contains(reply?.status ?? 0))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Packing
 @testable import Server
 import Testing
 

@@ -1,4 +1,5 @@
 import Base
+import Packing
 
 /// Division names from the table of places inside `libgeonames.so`.
 ///
@@ -28,7 +29,7 @@ private extension SourceEmbedded {
                 continue
             }
             let rest = library.slice(at: found, count: library.count - found)
-            if let bytes = inflated(rest, limitBytes: 1 << 26), bytes.count >= 1 << 20 {
+            if let bytes = try? inflated(rest, limitBytes: 1 << 26), bytes.count >= 1 << 20 {
                 return bytes
             }
         }

@@ -1,4 +1,5 @@
 import Base
+import Packing
 
 /// Names of divisions by the exact position of a place.
 ///
@@ -23,7 +24,7 @@ struct SourceGeocode {
 
     init(_ path: String) throws(BuildFailure) {
         let file = try SourceFile(path)
-        guard let json = inflated(file.bytes, limitBytes: 1 << 28) else {
+        guard let json = try? inflated(file.bytes, limitBytes: 1 << 28) else {
             throw .unusable(path: path, reason: "it is no complete gzip file; fetch it again")
         }
         entries.reserveCapacity(200_000)

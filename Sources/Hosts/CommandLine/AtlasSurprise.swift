@@ -12,8 +12,9 @@ extension Command {
         guard arguments.words.isEmpty else {
             throw arguments.failure(Phrases.unexpected(arguments.words[0]))
         }
-        let given = try arguments.number(.seed, in: UInt64.min...UInt64.max)
-        let seed = given ?? console.chance()
+        // As the API takes them: programs that read numbers as doubles keep each of these.
+        let largest: UInt64 = 1 << 53 - 1
+        let seed = try arguments.number(.seed, in: 0...largest) ?? console.chance() & largest
         let filter = SurpriseFilter(
             continent: try arguments.continent(),
             minimumPopulation: try arguments.number(.people, in: UInt32.min...UInt32.max) ?? 0
@@ -93,14 +94,15 @@ private func say(_ surprise: Surprise, seed: UInt64, _ console: Console) {
 
 private func sayJSON(_ surprise: Surprise, seed: UInt64, _ console: Console) {
     console.sayJSON { writer in
-        // As text: a program that reads numbers as doubles would round it.
-        writer.text("seed", "\(seed)")
+        writer.key("seed")
+        writer.integer(seed)
         writer.key("country_code")
         if let country = surprise.country { writer.string(country.code) } else { writer.null() }
         writer.key("tries")
         writer.beginArray()
         for attempt in surprise.tries {
             writer.beginObject()
+            writer.text("country", attempt.country.name)
             writer.text("country_code", attempt.country.code)
             writer.point(attempt.point)
             writer.key("radius_m")

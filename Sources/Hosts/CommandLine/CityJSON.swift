@@ -41,8 +41,8 @@ extension JSONWriter {
         integer(city.id)
         text("name", city.name)
         optional("region", city.region?.name)
-        text("country", city.country?.name ?? "")
-        text("country_code", city.countryCode)
+        optional("country", city.country?.name)
+        optional("country_code", city.country == nil ? nil : city.countryCode)
         point(city.coordinate)
         key("population")
         // Zero people means that nobody told us.

@@ -1,6 +1,7 @@
 internal import App
 import CMicrohttpd
 internal import Chronology
+internal import Packing
 import Synchronization
 
 /// Deciding what a request gets.

@@ -1,5 +1,6 @@
 package import App
 package import Chronology
+internal import Packing
 import Synchronization
 
 /// The moment of a request, as the app may know it.

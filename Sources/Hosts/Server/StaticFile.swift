@@ -1,5 +1,6 @@
 import Base
 import Foundation
+import Packing
 
 /// One file in each coding that we have of it, with its validators.
 final class StaticFile: Sendable {

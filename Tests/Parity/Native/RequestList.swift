@@ -35,9 +35,9 @@ struct ListedRequest {
 /// The requests of a file, with those that follow from the atlas and from chance.
 ///
 /// A line is `STATUS METHOD TARGET`, the status `*` where it depends on the atlas, and may go on
-/// with ` | name: value` for headers ` | > a=b` for the fields of a form and ` | file: text` for
-/// its file. `{city}`, `{country}` and
-/// `{theme}` stand for every value in turn. ` | as: person`, `guest`, `away` or `logged-out` says who asks, and
+/// with ` | name: value` for headers, ` | > a=b` for the fields of a form and ` | file: text` for
+/// its file. `{city}`, `{country}` and `{theme}` stand for every value in turn. ` | as: person`,
+/// `guest`, `away` or `logged-out` says who asks, and
 /// ` | outside: answered` or `failing` what the outside world does. Lines that start with `#` are
 /// comments.
 struct RequestList {

@@ -1,4 +1,6 @@
+import Base
 import CCurl
+import Packing
 
 /// One transfer; after `prepare` only the transport's thread touches it.
 final class CurlTransfer: @unchecked Sendable {
@@ -35,8 +37,8 @@ final class CurlTransfer: @unchecked Sendable {
         _ = curl_set_number(easy, CURLOPT_CONNECTTIMEOUT_MS, Int(request.connectMilliseconds))
         _ = curl_set_number(easy, CURLOPT_TIMEOUT_MS, Int(request.totalMilliseconds))
         _ = curl_set_large(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(request.byteLimit))
-        // Every packing that this libcurl can unpack.
-        _ = curl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
+        // Unpacked here, as libcurl takes a stream for whole that lacks its end.
+        _ = curl_set_number(easy, CURLOPT_HTTP_CONTENT_DECODING, 0)
         _ = curl_set_receiver(easy, CURLOPT_WRITEFUNCTION, receiveBody)
         _ = curl_set_pointer(easy, CURLOPT_WRITEDATA, context)
         _ = curl_set_receiver(easy, CURLOPT_HEADERFUNCTION, receiveHeader)
@@ -50,6 +52,7 @@ final class CurlTransfer: @unchecked Sendable {
         for header in request.headers {
             headerList = curl_slist_append(headerList, header.name + ": " + header.value)
         }
+        headerList = curl_slist_append(headerList, "Accept-Encoding: gzip")
         // Without this libcurl asks whether it may send a body, and waits for the answer.
         headerList = curl_slist_append(headerList, "Expect:")
         _ = curl_set_list(easy, CURLOPT_HTTPHEADER, headerList)
@@ -65,6 +68,9 @@ final class CurlTransfer: @unchecked Sendable {
     func finish(_ easy: UnsafeMutableRawPointer, _ result: CURLcode) {
         if isTooLarge { return fail(.tooLarge) }
         guard result == CURLE_OK else { return fail(failure(result)) }
+        do throws(InflateFailure) { try unpack() } catch {
+            return fail(error == .tooLarge ? .tooLarge : .brokenOff)
+        }
         var status = 0
         _ = curl_status(easy, &status)
         let answer = TransportAnswer(
@@ -75,6 +81,24 @@ final class CurlTransfer: @unchecked Sendable {
             body: body
         )
         completion(.success(answer))
+    }
+
+    /// A packing that was not asked for is taken for a broken answer.
+    private func unpack() throws(InflateFailure) {
+        switch fields["content-encoding"]?.lowercased() ?? "" {
+        case "", "identity": return
+        case "gzip", "x-gzip", "deflate":
+            // What says that it is packed may still be empty, as the answer to a refusal is.
+            guard !body.isEmpty else { return }
+            let (packed, limit) = (body, request.byteLimit)
+            let unpacked = packed.withUnsafeBytes { buffer -> Result<[UInt8], InflateFailure> in
+                do throws(InflateFailure) {
+                    return .success(try inflated(ByteSlice(buffer), limitBytes: limit))
+                } catch { return .failure(error) }
+            }
+            body = try unpacked.get()
+        default: throw .broken
+        }
     }
 
     private func failure(_ result: CURLcode) -> TransportFailure {

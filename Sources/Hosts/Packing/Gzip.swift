@@ -1,5 +1,5 @@
-import CZlib
-import Synchronization
+internal import CZlib
+internal import Synchronization
 
 /// A zlib stream that packs one body after another into the gzip format.
 private final class Packer: @unchecked Sendable {
@@ -41,15 +41,15 @@ private final class Packer: @unchecked Sendable {
 }
 
 /// Packs bodies on any thread; the streams, a quarter of a megabyte each, are used again.
-final class Gzip: Sendable {
+package final class Gzip: Sendable {
     private let level: Int32
     private let idle = Mutex<[Packer]>([])
 
     /// Level 1 is quick and 9 is small.
-    init(level: Int32) { self.level = level }
+    package init(level: Int32) { self.level = level }
 
     /// Returns nil when packing fails, which leaves sending the body as it is.
-    func pack(_ bytes: [UInt8]) -> [UInt8]? {
+    package func pack(_ bytes: [UInt8]) -> [UInt8]? {
         guard let packer = idle.withLock({ $0.popLast() }) ?? Packer(level: level) else {
             return nil
         }
@@ -59,7 +59,7 @@ final class Gzip: Sendable {
 }
 
 /// Whether the gzip file `packed` holds `bytes`, by the checksum and length at its end.
-func isGzip(_ packed: [UInt8], of bytes: [UInt8]) -> Bool {
+package func isGzip(_ packed: [UInt8], of bytes: [UInt8]) -> Bool {
     guard packed.count > 18, packed[0] == 0x1F, packed[1] == 0x8B else { return false }
     var trailer: UInt64 = 0
     for byte in packed.suffix(8).reversed() { trailer = trailer << 8 | UInt64(byte) }

@@ -1,22 +1,31 @@
-import Base
-import CZlib
+package import Base
+internal import CZlib
+
+/// Why a packed stream gives no bytes.
+package enum InflateFailure: Error, Equatable {
+    /// No such stream stands there, or it is damaged, or it ends before its end.
+    case broken
+    case tooLarge
+}
 
 /// The inflated bytes of a zlib or gzip stream at the start of `bytes`, whatever follows it.
 ///
-/// Nil when no such stream stands there, when it is cut off, and when it holds more than
-/// `limitBytes`.
-func inflated(_ bytes: ByteSlice, limitBytes: Int) -> [UInt8]? {
+/// A stream without its end is broken, also where all its bytes are there: libcurl lets it pass.
+package func inflated(
+    _ bytes: ByteSlice,
+    limitBytes: Int
+) throws(InflateFailure) -> [UInt8] {
     var stream = z_stream()
     // 32 beyond the largest window lets zlib tell zlib and gzip headers apart by itself.
     let version = zlibVersion()
     guard inflateInit2_(&stream, 15 + 32, version, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-    else { return nil }
+    else { throw .broken }
     defer { inflateEnd(&stream) }
     let start = bytes.start?.assumingMemoryBound(to: UInt8.self)
     stream.next_in = UnsafeMutablePointer(mutating: start)
     stream.avail_in = UInt32(clamping: bytes.count)
     var output: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    var chunk = [UInt8](repeating: 0, count: min(1 << 18, limitBytes + 1))
     var status = Z_OK
     while status == Z_OK, output.count <= limitBytes {
         let count = chunk.withUnsafeMutableBufferPointer { buffer in
@@ -27,5 +36,7 @@ func inflated(_ bytes: ByteSlice, limitBytes: Int) -> [UInt8]? {
         }
         output.append(contentsOf: chunk[..<count])
     }
-    return status == Z_STREAM_END && output.count <= limitBytes ? output : nil
+    guard output.count <= limitBytes else { throw .tooLarge }
+    guard status == Z_STREAM_END else { throw .broken }
+    return output
 }
