@@ -209,7 +209,7 @@ def test_leaving_a_list_asks_nothing_and_offers_the_way_back(open_page):
     page.get_by_role("navigation", name="Main").get_by_role("link", name="You").click()
     toast = page.locator(".toast")
     expect(toast).to_contain_text(f"Your list of {count} cities was not imported")
-    toast.get_by_role("link", name="Go back to it").click()
+    toast.get_by_role("link", name="Go back").click()
     expect(star(page, first)).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Import").click()
     expect(page.locator(".toast")).to_contain_text("imported")

@@ -40,7 +40,7 @@ struct SceneControls: Sendable {
         var bar: HTML = """
             <div id="scene-bar" class="scene-bar" data-purpose="\(isImport ? "import" : "save")" \
             data-left="\(isImport ? Words.notImported(count: scene.rows.count) : Words.notKept)" \
-            data-back="\(say("Go back to it"))" data-changed="\(scene.isChanged ? "1" : "")">
+            data-back="\(say("Go back"))" data-changed="\(scene.isChanged ? "1" : "")">
             \(formStart(.library(keepForm), viewer, " class='scene-keep'"))\
             <input type="hidden" name="from" value="\(route(listing).path)">\
             <button type="submit" class="button primary"\(isActive ? "" : " disabled" as HTML)>\
