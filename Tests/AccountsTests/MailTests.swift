@@ -13,7 +13,7 @@ import TestKit
         let site = try AccountSite(engine, sendsMail: true)
         var ada = Browser(site)
         ada.star()
-        #expect(ada.signUp().has("Look into your mail"))
+        #expect(ada.signUp().has("Check your e-mail"))
         #expect(try site.account("ada@example.org") == nil)
         let link = try #require(site.letters.last.flatMap(link))
         #expect(site.letters.last?.to == "ada@example.org")

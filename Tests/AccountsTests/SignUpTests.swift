@@ -50,8 +50,8 @@ import Testing
         #expect(response.text.components(separatedBy: " autofocus").count == 2)
         #expect(try site.accountCount() == 0)
         let empty = browser.fill("/account/new")
-        #expect(empty.has("Write your e-mail address."))
-        #expect(empty.has("Write your password."))
+        #expect(empty.has("Enter your e-mail address."))
+        #expect(empty.has("Enter your password."))
     }
 
     @Test("an address is taken once, whatever its case", arguments: Engine.reachable)

@@ -35,7 +35,7 @@ import Testing
         let data = try KeptData()
         data.expect("user add", 2, "Give an e-mail address")
         data.expect("user add a@b.example c@d.example", 2, "“c@d.example” is not expected")
-        data.expect("user add nobody", 3, "That is no e-mail address")
+        data.expect("user add nobody", 3, "That does not look like an e-mail address")
         data.expect("user add a@b.example --password-stdin", 3, "no password in the input")
         let short = data.run("user add a@b.example --password-stdin", input: "short")
         #expect(short.status == 3 && short.complaints.contains("at least 8 characters"))

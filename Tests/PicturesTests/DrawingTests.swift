@@ -62,11 +62,13 @@ import Testing
     @Test("a picture that claims too many pixels is refused before it is decoded")
     func bombs() throws {
         for name in ["bomb.png", "bomb.jpg"] {
-            let start = ContinuousClock.now
-            #expect(throws: DrawingFailure.tooLarge) {
-                try drawing.draw(fixture(name), width: 160, as: .webp)
+            let whole = fixture(name)
+            // Without what would be decoded: who went so far would say that the picture is broken.
+            for bytes in [whole, Array(whole.prefix(1_024))] {
+                #expect(throws: DrawingFailure.tooLarge) {
+                    try drawing.draw(bytes, width: 160, as: .webp)
+                }
             }
-            #expect(ContinuousClock.now - start < .milliseconds(200))
         }
     }
 

@@ -43,7 +43,7 @@ def test_a_guest_takes_everything_along(household):
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     submit(page)
     expect(page.locator("h1")).to_have_text("Welcome")
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("button", name="I have written it down").click()
     assert has_saved(page, "Florence")
     page.evaluate("localStorage.setItem('kept', 'by mistake')")
     log_out(page)
@@ -113,7 +113,7 @@ def test_a_wrong_password_loses_nothing_that_was_typed(household):
     log_out(page)
     sign_in(page, "wrong horse battery")
     expect(page.locator("[role=alert]")).to_have_text(
-        "The e-mail address or the password is not right."
+        "The e-mail address or the password is wrong."
     )
     expect(page.get_by_label("E‑mail address")).to_have_value(ADA)
     expect(page.get_by_label("Password", exact=True)).to_have_value("")
@@ -126,7 +126,7 @@ def test_a_wrong_password_loses_nothing_that_was_typed(household):
     expect(field).to_have_attribute("aria-invalid", "true")
     described = field.get_attribute("aria-describedby").split()[0]
     expect(page.locator(f"#{described}")).to_contain_text(
-        "no e-mail address", ignore_case=True
+        "does not look like an e-mail address", ignore_case=True
     )
 
 
@@ -218,7 +218,7 @@ def test_an_invitation_lets_one_in(make_household):
     submit(page)
     assert is_member(page)
     other = home.device(link)
-    expect(other.locator("h1")).to_have_text("That link does not work any more")
+    expect(other.locator("h1")).to_have_text("That link no longer works")
     log = LOG.read_text()
     assert link.rsplit("/", 1)[1] not in log
 
@@ -288,7 +288,7 @@ def test_letters_leave_over_tls_unless_the_mail_server_is_at_home(make_household
         page.get_by_label("E‑mail address").fill(ADA)
         page.get_by_label("Password", exact=True).fill(PASSWORD)
         submit(page)
-        expect(page.locator("h1")).to_have_text("Look into your mail")
+        expect(page.locator("h1")).to_have_text("Check your e-mail")
         for _ in range(100):
             if re.search("letter (not sent|delayed)", LOG.read_text()):
                 break
@@ -309,7 +309,7 @@ def test_letters_confirm_addresses_and_reset_passwords(make_household, postbox):
     page.get_by_label("E‑mail address").fill(ADA)
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     submit(page)
-    expect(page.locator("h1")).to_have_text("Look into your mail")
+    expect(page.locator("h1")).to_have_text("Check your e-mail")
     recipient, subject, text = postbox.next()
     assert (recipient, subject) == (ADA, "Confirm your e-mail address")
     page.goto(re.search(r"http://\S+", text)[0])
@@ -330,7 +330,7 @@ def test_letters_confirm_addresses_and_reset_passwords(make_household, postbox):
     assert not is_member(page)
     assert postbox.next()[1] == "Your account was changed"
     other.goto(link)
-    expect(other.locator("h1")).to_have_text("That link does not work any more")
+    expect(other.locator("h1")).to_have_text("That link no longer works")
 
 
 PAGES = ["", "/new", "/sign-in", "/reset", "/devices", "/password", "/email", "/recovery",

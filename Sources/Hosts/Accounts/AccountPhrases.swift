@@ -17,11 +17,11 @@ enum AccountPhrases {
     static var newPasswordTitle: StaticString { "Choose a new password" }
     static var mergeTitle: StaticString { "Bring your places along?" }
     static var restoreTitle: StaticString { "Bring your account back?" }
-    static var lookIntoMail: StaticString { "Look into your mail" }
+    static var lookIntoMail: StaticString { "Check your e-mail" }
     static var confirmTitle: StaticString { "Confirm your e‑mail address" }
     static var invitedTitle: StaticString { "You are invited" }
     static var welcomeTitle: StaticString { "Welcome" }
-    static var goneTitle: StaticString { "That link does not work any more" }
+    static var goneTitle: StaticString { "That link no longer works" }
     static var closedTitle: StaticString { "No new accounts here" }
     static var inviteOnlyTitle: StaticString { "By invitation" }
     static var busyTitle: StaticString { "One moment, please" }
@@ -56,7 +56,7 @@ enum AccountPhrases {
     static var codeWritten: StaticString { "I have written it down" }
     static var stay: StaticString { "Stay" }
     static var byCode: StaticString { "With your recovery code" }
-    static var byMail: StaticString { "With a link by mail" }
+    static var byMail: StaticString { "With a link by e-mail" }
     static var back: StaticString { "Back" }
 }
 
@@ -73,31 +73,31 @@ extension AccountPhrases {
         "Your stars, your archive and your settings, on every device you sign in on."
     }
     static var passwordHint: StaticString {
-        "At least 8 characters. A few words that only you would put together are best."
+        "At least 8 characters. A few words that only you would put together work best."
     }
     static var emailUse: StaticString {
-        "To sign in with. Nothing is ever sent there but what concerns your account."
+        "You sign in with it. Nothing but news about your account is ever sent there."
     }
-    static var haveAccount: StaticString { "You have an account? Sign in" }
-    static var noAccount: StaticString { "No account yet? Make one" }
+    static var haveAccount: StaticString { "Have an account? Sign in" }
+    static var noAccount: StaticString { "No account yet? Create one" }
     static var forgot: StaticString { "Forgot your password?" }
     static var guestLead: StaticString {
-        "What you keep stands on this device alone. An account takes it everywhere."
+        "What you save stays with this browser. An account brings it to all your devices."
     }
     static var devicesLead: StaticString {
-        "Where you are signed in. Log out wherever you do not recognise yourself."
+        "Where you are signed in. Log out any device that you do not recognise."
     }
     static var emailLead: StaticString { "You sign in with it." }
     static var emailLeadWithMail: StaticString {
         "You sign in with it, and links for a forgotten password go there."
     }
     static var passwordLead: StaticString {
-        "Other devices are logged out, as somebody may know the old one."
+        "Your other devices are logged out, in case somebody knows the old one."
     }
     static var recoveryLead: StaticString {
         """
-        With this code you get back in when you have forgotten your password. Print it or write \
-        it down, and keep it where you keep papers that matter.
+        This code lets you back in if you forget your password. Print it or write it down, and \
+        keep it with your important papers.
         """
     }
     static var recoveryOnce: StaticString {
@@ -107,7 +107,7 @@ extension AccountPhrases {
         """
     }
     static var recoveryExists: StaticString {
-        "You have a recovery code. If it got lost, make a new one."
+        "You have a recovery code. If you lost it, make a new one."
     }
     static var recoveryNone: StaticString {
         "You have no recovery code yet. Without one, a forgotten password locks you out."
@@ -118,17 +118,17 @@ extension AccountPhrases {
         then it is erased for good.
         """
     }
-    static var deleteExport: StaticString { "Take your places with you first:" }
+    static var deleteExport: StaticString { "Save your places as a file first:" }
     static var deletedWords: StaticString {
         "Nothing about you is left on this device. Until then you can sign in and bring it back:"
     }
     static var restoreLead: StaticString {
         "You deleted this account. Nothing is lost yet: it is to be erased on"
     }
-    static var resetLead: StaticString { "There is a way back in." }
+    static var resetLead: StaticString { "You can get back in." }
     static var resetNoMail: StaticString {
         """
-        This Elsewhere sends no mail. Without a recovery code, ask whoever runs it for a new \
+        This server sends no e-mail. Without a recovery code, ask whoever runs it for a new \
         password.
         """
     }
@@ -139,40 +139,40 @@ extension AccountPhrases {
         """
     }
     static var signUpSent: StaticString {
-        "A letter with a link is on its way to you. The link works for one day."
+        "We sent you an e-mail with a link. The link works for one day."
     }
     static var emailSent: StaticString {
         """
-        A letter with a link is on its way to the new address. Until you follow the link, the old \
+        We sent an e-mail with a link to the new address. Until you follow the link, the old \
         address stays.
         """
     }
     static var confirmLead: StaticString {
-        "One more click, so that programs that only look at links confirm nothing."
+        "One more click, so that a mail program that opens links by itself confirms nothing."
     }
-    static var chosenPassword: StaticString { "The one that you chose when signing up." }
+    static var chosenPassword: StaticString { "The one you chose when you signed up." }
     static var goneLead: StaticString {
-        "It was used already, it is too old, or a part of it is missing."
+        "It was already used, is too old, or part of it is missing."
     }
     static var closedLead: StaticString {
-        "Whoever runs this Elsewhere makes the accounts. Ask them for one."
+        "Accounts are created by whoever runs this server. Ask them for one."
     }
     static var inviteOnlyLead: StaticString {
-        "To have an account here you need a link from whoever runs this Elsewhere."
+        "To create an account you need a link from whoever runs this server."
     }
     static var invitedLead: StaticString {
-        "Choose an e-mail address and a password, and you are in."
+        "Enter an e-mail address and a password, and you are in."
     }
     static var busyLead: StaticString {
         "Many people are signing in just now. Nothing was changed; please try again."
     }
     static var membersOnlyLead: StaticString {
-        "This Elsewhere keeps things for its members only, so nothing was saved. Sign in first."
+        "This server saves places for its members only, so nothing was saved. Sign in first."
     }
     static var mergeLead: StaticString {
         """
-        Before you signed in, you kept some things on this device. Add them to your account? What \
-        is there stays; where both say something, the newer counts.
+        You saved some places on this device before you signed in. Add them to your account? \
+        Nothing there is lost; where both say something, the newer counts.
         """
     }
     static var separateLead: StaticString {
@@ -184,23 +184,23 @@ extension AccountPhrases {
     static var keptSeparate: StaticString { "Places from before you signed in" }
     static var leaveGuest: StaticString {
         """
-        You have no account, so what you keep stands on this device alone. Logging out erases it \
+        You have no account, so what you saved is on this device only. Logging out erases it \
         for good.
         """
     }
     static var leaveSeparate: StaticString {
-        "What you kept here before you signed in was never added. Logging out erases it for good."
+        "What you saved here before you signed in was never added. Logging out erases it for good."
     }
     static var donePassword: StaticString {
         "Your password is changed, and all other devices are logged out."
     }
     static var doneEmail: StaticString { "Your e-mail address is changed." }
-    static var doneDevices: StaticString { "Done: logged out there." }
-    static var lastHere: StaticString { "last here" }
+    static var doneDevices: StaticString { "That device is logged out." }
+    static var lastHere: StaticString { "last used" }
     static var since: StaticString { "since" }
     static var deletedUntil: StaticString { "You can bring it back until" }
     static var welcomeLead: StaticString {
-        "Your account is ready, and everything you kept is in it."
+        "Your account is ready, and everything you saved is in it."
     }
 }
 
@@ -208,19 +208,19 @@ extension AccountPhrases {
     // MARK: What went wrong
 
     static var wrongSignIn: StaticString {
-        "The e-mail address or the password is not right."
+        "The e-mail address or the password is wrong."
     }
-    static var wrongPassword: StaticString { "That is not your present password." }
+    static var wrongPassword: StaticString { "That is not your current password." }
     static var notChosenPassword: StaticString {
-        "That is not the password that was chosen when signing up."
+        "That is not the password you chose when you signed up."
     }
-    static var noCode: StaticString { "Write your recovery code." }
+    static var noCode: StaticString { "Enter your recovery code." }
     static var wrongCode: StaticString {
-        "The e-mail address or the recovery code is not right."
+        "The e-mail address or the recovery code is wrong."
     }
-    static var noEmail: StaticString { "Write your e-mail address." }
+    static var noEmail: StaticString { "Enter your e-mail address." }
     static var badEmail: StaticString {
-        "That is no e-mail address: it looks like name@example.org."
+        "That does not look like an e-mail address, such as name@example.org."
     }
     static var takenEmail: StaticString {
         """
@@ -228,16 +228,16 @@ extension AccountPhrases {
         code.
         """
     }
-    static var noPassword: StaticString { "Write your password." }
+    static var noPassword: StaticString { "Enter your password." }
     static var shortPassword: StaticString { "Use at least 8 characters." }
     static var longPassword: StaticString { "Use at most 1,024 bytes." }
     static var commonPassword: StaticString {
-        "This is one of the first passwords that anybody would try. Choose another."
+        "This is one of the first passwords anyone would try. Choose another."
     }
     static var personalPassword: StaticString {
-        "Others know your address and name: choose something that is made of neither."
+        "Others know your address and name: choose something made of neither."
     }
-    static var samePassword: StaticString { "That is the password you have." }
+    static var samePassword: StaticString { "That is your current password." }
 
     static func tooMany(minutes: Int64) -> HTML {
         minutes <= 1

@@ -112,7 +112,7 @@ enum UserPhrases {
 
     static func sentence(_ failure: Administration.Failure) -> String {
         switch failure {
-        case .badEmail: "That is no e-mail address: it looks like name@example.org."
+        case .badEmail: "That does not look like an e-mail address, such as name@example.org."
         case .taken: "There is an account with that address already."
         case .unknown: "There is no account with that address; see “elsewhere user list”."
         case .noHash: "There was not enough memory to hash the password: 64 MB are needed."

@@ -53,17 +53,14 @@ package func notSavedPage(
     for request: Request,
     given world: World
 ) -> Response {
-    var response = refusedFormPage(
-        because: sentence,
-        status: status,
-        for: request,
-        given: world
-    )
+    var response = HTML.answering {
+        Visit(request, world).message(.notSaved(because: sentence), status: status).response
+    }
     response.headers.append(Header("retry-after", "10"))
     return response
 }
 
-/// The same for a form that will not be taken later either.
+/// The page that says that a form could not be read, and would not be later either.
 package func refusedFormPage(
     because sentence: String,
     status: UInt16,
@@ -71,7 +68,7 @@ package func refusedFormPage(
     given world: World
 ) -> Response {
     HTML.answering {
-        Visit(request, world).message(.notSaved(because: sentence), status: status).response
+        Visit(request, world).message(.unreadForm(because: sentence), status: status).response
     }
 }
 

@@ -69,6 +69,15 @@ struct MessageScreen {
         )
     }
 
+    /// A form that could not be read, and would not be later either.
+    static func unreadForm(because sentence: String) -> MessageScreen {
+        MessageScreen(
+            title: say("That could not be saved"),
+            words: "<p>\(sentence)</p>\n<p>\(say("Nothing was changed."))</p>",
+            offersSearch: false
+        )
+    }
+
     /// The page is about what somebody keeps, and the host cannot read it.
     static var libraryUnreachable: MessageScreen {
         MessageScreen(

@@ -89,7 +89,7 @@ extension SettingsScreen {
     ) -> HTML {
         var form: HTML = """
             <h3 id="set-\(name)">\(title)</h3>
-            \(formStart(.library(.settings), viewer, " class='segments' role='group'"))
+            \(formStart(.library(.settings), viewer, " class='segments'"))
 
             """
         for option in options {
