@@ -147,8 +147,9 @@ function rememberWhenLeaving() {
     document.addEventListener("submit", (event) => {
         if (event.target.matches(".scene-keep")) isKept = true;
     });
-    addEventListener("pageshow", () => {
-        isKept = false;
+    addEventListener("pageshow", (event) => {
+        // The first time it comes when all is loaded, and the list may have been kept before that.
+        if (event.persisted) isKept = false;
         sessionStorage.removeItem(LEFT);
     });
     addEventListener("pagehide", () => {
