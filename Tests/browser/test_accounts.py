@@ -318,7 +318,7 @@ def test_letters_confirm_addresses_and_reset_passwords(make_household, postbox):
     assert has_saved(page, "Florence")
 
     other = home.device("/account/reset")
-    mail = other.locator(".panel", has_text="link by mail")
+    mail = other.locator(".panel", has_text="link by e-mail")
     mail.get_by_label("E‑mail address").fill(ADA)
     mail.get_by_role("button").click()
     expect(other.locator("main")).to_contain_text("If there is an account")
