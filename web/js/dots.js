@@ -1,3 +1,5 @@
+import { inSpan } from "./in-span.js";
+
 const RADIUS_PX = 4;
 
 /**
@@ -53,11 +55,4 @@ function colours() {
         weight: 1,
         fillOpacity: 0.85,
     };
-}
-
-/** Leaflet takes a string for HTML, and names come from strangers. */
-function inSpan(content) {
-    const element = document.createElement("span");
-    element.append(content);
-    return element;
 }

@@ -1,4 +1,5 @@
 import { Dots } from "./dots.js";
+import { inSpan } from "./in-span.js";
 import { show } from "./views.js";
 
 const DEEPEST_DRAWN_ZOOM = 8;
@@ -279,12 +280,6 @@ function addCredit(map, words) {
         return element;
     };
     credit.addTo(map);
-}
-
-function inSpan(words) {
-    const element = document.createElement("span");
-    element.textContent = words;
-    return element;
 }
 
 function drawing(name, attributes) {

@@ -4,7 +4,7 @@ internal import Foundation
 /// Where a request came from, as far as limits go: one address, or the network of an IPv6 one,
 /// since a household has billions of those.
 func network(of request: Request) -> String {
-    let text = request.headers.first { $0.name == Request.networkHeader }?.value ?? ""
+    let text = request[Request.networkHeader] ?? ""
     guard text.contains(":") else { return text }
     var address = in6_addr()
     guard inet_pton(AF_INET6, text, &address) == 1 else { return text }

@@ -1,3 +1,4 @@
+import App
 import Atlas
 import Base
 import Geodesy
@@ -126,7 +127,7 @@ private struct NearAnswer {
         console.sayJSON { writer in
             writer.key("point")
             writer.beginObject()
-            writer.point(start.point)
+            writer.members(of: start.point)
             writer.endObject()
             writer.key("radius_m")
             writer.integer(radiusMetres)

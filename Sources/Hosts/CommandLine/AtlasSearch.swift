@@ -1,3 +1,4 @@
+import App
 import Atlas
 import Base
 import Geodesy
@@ -81,7 +82,7 @@ private func show(
         console.sayJSON { writer in
             writer.key("point")
             writer.beginObject()
-            writer.point(point)
+            writer.members(of: point)
             writer.endObject()
             writer.key("results")
             writer.beginArray()

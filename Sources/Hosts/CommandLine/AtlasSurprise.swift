@@ -1,3 +1,4 @@
+import App
 import Atlas
 import Base
 import Geodesy
@@ -100,15 +101,7 @@ private func sayJSON(_ surprise: Surprise, seed: UInt64, _ console: Console) {
         if let country = surprise.country { writer.string(country.code) } else { writer.null() }
         writer.key("tries")
         writer.beginArray()
-        for attempt in surprise.tries {
-            writer.beginObject()
-            writer.text("country", attempt.country.name)
-            writer.text("country_code", attempt.country.code)
-            writer.point(attempt.point)
-            writer.key("radius_m")
-            writer.integer(attempt.radiusMetres)
-            writer.endObject()
-        }
+        for attempt in surprise.tries { writer.object(attempt) }
         writer.endArray()
         writer.key("results")
         writer.beginArray()

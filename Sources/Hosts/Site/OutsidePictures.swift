@@ -7,7 +7,7 @@ extension OutsideClient {
     /// What answers `/pictures/HOST/PATH?w=WIDTH`; calls back once, on a thread of its own.
     package var pictureRoute: @Sendable (Request, @escaping @Sendable (Response) -> Void) -> Void {
         { [pictures] request, completion in
-            let accept = request.headers.first { $0.name == "accept" }?.value ?? ""
+            let accept = request["accept"] ?? ""
             guard request.method != .post, let pictures,
                 let wanted = PictureRequest(target: request.target, accept: accept)
             else { return completion(FetchFailure.notFound.response) }

@@ -31,25 +31,22 @@ struct GuestCookie {
     /// As long as a session lasts.
     private static let days: Int64 = 400
 
-    private let name: String
-    private let attributes: String
+    private let cookie: Cookie
 
     init(isSecure: Bool) {
-        name = isSecure ? "__Host-elsewhere-guest" : "elsewhere-guest"
-        attributes = "Path=/; SameSite=Lax; HttpOnly" + (isSecure ? "; Secure" : "")
+        let name = isSecure ? "__Host-elsewhere-guest" : "elsewhere-guest"
+        cookie = Cookie(name, isSecure: isSecure)
     }
 
     func read(_ request: Request) -> Identifier? {
-        let line = request.headers.first { $0.name == "cookie" }?.value ?? ""
-        return Query(cookies: line)[name].flatMap { Identifier($0) }
+        cookie.read(request).flatMap { Identifier($0) }
     }
 
     func setting(_ secret: Identifier) -> Header {
-        let age = GuestCookie.days * 86_400
-        return Header("set-cookie", "\(name)=\(secret.text); Max-Age=\(age); \(attributes)")
+        cookie.setting(secret.text, seconds: GuestCookie.days * 86_400)
     }
 
-    var forgetting: Header { Header("set-cookie", "\(name)=; Max-Age=0; \(attributes)") }
+    var forgetting: Header { cookie.forgetting }
 
     static func hash(_ secret: Identifier) -> [UInt8] {
         Secrets.fingerprint(secret.ascii, purpose: "elsewhere guest set aside")

@@ -9,35 +9,27 @@ internal import Storage
 /// it again until its owner says that it is written down. Meanwhile only the browser keeps it, in a
 /// cookie that no script reads and that goes to no other page, for a quarter of an hour.
 struct CodeCookie: Sendable {
-    static let lifetimeSeconds = 15 * 60
-    private static let name = "elsewhere-code"
-    private let attributes: String
+    private static let lifetimeSeconds: Int64 = 15 * 60
+    private let cookie: Cookie
 
     init(isSecure: Bool) {
-        attributes =
-            "Path=\(AccountRoute.recovery.path); SameSite=Strict; HttpOnly"
-            + (isSecure ? "; Secure" : "")
+        let path = AccountRoute.recovery.path
+        cookie = Cookie("elsewhere-code", path: path, sameSite: "Strict", isSecure: isSecure)
     }
 
     func read(_ request: Request) -> RecoveryCode? {
-        request.headers.first { $0.name == "cookie" }
-            .flatMap { Query(cookies: $0.value)[CodeCookie.name] }
-            .flatMap { RecoveryCode($0) }
+        cookie.read(request).flatMap { RecoveryCode($0) }
     }
 
     func setting(_ code: RecoveryCode) -> Header {
-        let age = CodeCookie.lifetimeSeconds
-        return Header(
-            "set-cookie",
-            "\(CodeCookie.name)=\(code.text); Max-Age=\(age); \(attributes)"
-        )
+        cookie.setting(code.text, seconds: CodeCookie.lifetimeSeconds)
     }
 
-    var forgetting: Header { Header("set-cookie", "\(CodeCookie.name)=; Max-Age=0; \(attributes)") }
+    var forgetting: Header { cookie.forgetting }
 }
 
 /// What a fresh code came of, which the page that shows it says above it.
-enum CodeReason: String, CaseIterable {
+enum CodeReason: String {
     case welcome, password, made
 
     fileprivate var title: StaticString {

@@ -4,7 +4,7 @@ package import App
 ///
 /// Only what helps its owner to tell it from others is read out of the browser's own name.
 package func deviceLabel(of request: Request) -> String {
-    let name = request.headers.first { $0.name == "user-agent" }?.value ?? ""
+    let name = request["user-agent"] ?? ""
     func first(of words: [(sign: String, name: String)]) -> String? {
         words.first { name.contains($0.sign) }?.name
     }

@@ -6,38 +6,35 @@ struct SessionCookies: Sendable {
     /// As long as browsers keep any: 400 days.
     static let lifetimeSeconds: Int64 = 400 * 86_400
 
-    private let session: String
-    private let device: String
-    private let attributes: String
+    private let session: Cookie
+    private let device: Cookie
 
     /// Over HTTPS the names bind the cookies to this host and path.
     init(isSecure: Bool) {
         let prefix = isSecure ? "__Host-" : ""
-        session = prefix + "elsewhere"
-        device = prefix + "elsewhere-device"
-        attributes = "Path=/; SameSite=Lax; HttpOnly" + (isSecure ? "; Secure" : "")
+        session = Cookie(prefix + "elsewhere", isSecure: isSecure)
+        device = Cookie(prefix + "elsewhere-device", isSecure: isSecure)
     }
 
     /// What the request brings; of the wrong length, or not in hexadecimal, counts as nothing.
     func read(_ request: Request) -> (secret: [UInt8]?, deviceKey: [UInt8]?) {
-        guard let line = request.headers.first(where: { $0.name == "cookie" })?.value else {
-            return (nil, nil)
-        }
+        guard let line = request["cookie"] else { return (nil, nil) }
         let cookies = Query(cookies: line)
+        func bytes(_ cookie: Cookie, count: Int) -> [UInt8]? {
+            cookies[cookie.name].flatMap { Secrets.bytes(ofText: $0, count: count) }
+        }
         return (
-            cookies[session].flatMap { Secrets.bytes(ofText: $0, count: Visitors.secretBytes) },
-            cookies[device].flatMap { Secrets.bytes(ofText: $0, count: Visitors.deviceKeyBytes) }
+            bytes(session, count: Visitors.secretBytes),
+            bytes(device, count: Visitors.deviceKeyBytes)
         )
     }
 
     func setting(secret: [UInt8]) -> Header { setting(session, to: secret) }
     func setting(deviceKey: [UInt8]) -> Header { setting(device, to: deviceKey) }
 
-    var forgettingSession: Header { Header("set-cookie", "\(session)=; Max-Age=0; \(attributes)") }
+    var forgettingSession: Header { session.forgetting }
 
-    private func setting(_ name: String, to bytes: [UInt8]) -> Header {
-        let value = Secrets.text(of: bytes)
-        let age = SessionCookies.lifetimeSeconds
-        return Header("set-cookie", "\(name)=\(value); Max-Age=\(age); \(attributes)")
+    private func setting(_ cookie: Cookie, to bytes: [UInt8]) -> Header {
+        cookie.setting(Secrets.text(of: bytes), seconds: SessionCookies.lifetimeSeconds)
     }
 }

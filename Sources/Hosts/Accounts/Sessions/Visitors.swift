@@ -70,8 +70,7 @@ extension Request {
     ///
     /// Pictures and parts of pages would let go of the cookie without a word.
     fileprivate var showsPage: Bool {
-        func value(_ name: String) -> String? { headers.first { $0.name == name }?.value }
-        let destination = value("sec-fetch-dest") ?? "document"
-        return method != .post && value("hx-request") == nil && destination == "document"
+        let destination = self["sec-fetch-dest"] ?? "document"
+        return method != .post && self["hx-request"] == nil && destination == "document"
     }
 }

@@ -96,7 +96,7 @@ private struct API {
         json.integer(seed)
         json.key("tries")
         json.beginArray()
-        for attempt in surprise.tries { write(attempt, into: &json) }
+        for attempt in surprise.tries { json.object(attempt) }
         json.endArray()
         json.key("results")
         var list = CityList()
@@ -120,20 +120,5 @@ private struct API {
             throw Problem.notFound("There is no country with that ISO 3166 code (two capitals).")
         }
         return countryDescription(country)
-    }
-
-    private func write(_ attempt: SurpriseTry, into json: inout JSONWriter) {
-        json.beginObject()
-        json.key("country")
-        json.string(attempt.country.name)
-        json.key("country_code")
-        json.string(attempt.country.code)
-        json.key("latitude")
-        json.decimal(Int64(attempt.point.latitudeMicrodegrees), places: 6)
-        json.key("longitude")
-        json.decimal(Int64(attempt.point.longitudeMicrodegrees), places: 6)
-        json.key("radius_m")
-        json.integer(attempt.radiusMetres)
-        json.endObject()
     }
 }

@@ -5,7 +5,6 @@ internal import Geodesy
 /// One city in full, as JSON.
 func cityDescription(_ city: City, _ world: World) -> [UInt8] {
     var json = JSONWriter(capacity: 1_200)
-    let point = city.coordinate
     json.beginObject()
     json.key("id")
     json.integer(city.id)
@@ -21,10 +20,7 @@ func cityDescription(_ city: City, _ world: World) -> [UInt8] {
     json.text(city.country?.name)
     json.key("country_code")
     json.text(city.country?.code)
-    json.key("latitude")
-    json.decimal(Int64(point.latitudeMicrodegrees), places: 6)
-    json.key("longitude")
-    json.decimal(Int64(point.longitudeMicrodegrees), places: 6)
+    json.members(of: city.coordinate)
     json.key("population")
     json.count(city.population)
     json.key("time_zone")

@@ -64,15 +64,15 @@ extension Visit {
         _ found: [Place] = []
     ) -> [Place] {
         rows.compactMap { row in
-            guard let city = atlas.city(id: row.id) else { return nil }
             let same = found.first { $0.city.id == row.id }
-            var place =
-                same.map { Place(city, distanceMetres: $0.distanceMetres) }
-                ?? placeSeenFromHome(city)
+            guard
+                var place = same.map({ Place($0.city, distanceMetres: $0.distanceMetres) })
+                    ?? atlas.city(id: row.id).map({ placeSeenFromHome($0) })
+            else { return nil }
             place.star = .drafted(isOn: row.isFavourite)
             place.removal = .drafted
             place.isPickable = listing.draft.isEditing
-            place.hasArticle = hasArticles && city.hasArticle
+            place.hasArticle = hasArticles && place.city.hasArticle
             return place
         }
     }

@@ -1,0 +1,25 @@
+internal import App
+internal import Base
+
+/// One cookie of ours that no script reads.
+struct Cookie: Sendable {
+    let name: String
+    private let attributes: String
+
+    /// Goes to `path` and what lies below it, and over HTTPS only where that is `isSecure`.
+    init(_ name: String, path: String = "/", sameSite: String = "Lax", isSecure: Bool) {
+        self.name = name
+        attributes = "Path=\(path); SameSite=\(sameSite); HttpOnly" + (isSecure ? "; Secure" : "")
+    }
+
+    /// What the request brings.
+    func read(_ request: Request) -> String? {
+        request["cookie"].flatMap { Query(cookies: $0)[name] }
+    }
+
+    func setting(_ value: String, seconds: Int64) -> Header {
+        Header("set-cookie", "\(name)=\(value); Max-Age=\(seconds); \(attributes)")
+    }
+
+    var forgetting: Header { setting("", seconds: 0) }
+}
