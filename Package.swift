@@ -85,6 +85,7 @@ let package = Package(
         portable("Merge", ["Base"]),
         portable("Atlas", ["Base", "Geodesy"]),
         portable("Library", ["Base", "Merge"]),
+        portable("Sync", ["Base", "Merge"]),
         portable("Questions", ["Base", "Geodesy", "Chronology"]),
         portable(
             "App",
@@ -205,6 +206,7 @@ let package = Package(
         tests("Markup", ["Base", "Markup"]),
         tests("Atlas", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests("Library", ["Base", "Merge", "Library"]),
+        tests("Sync", ["Base", "Merge", "Library", "Sync"]),
         tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests(
             "App",

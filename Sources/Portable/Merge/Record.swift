@@ -98,6 +98,13 @@ package struct Record: Equatable, Sendable {
         }
     }
 
+    /// Takes a register out again, as if it had never been written here.
+    package mutating func remove(_ number: UInt16) {
+        let index = place(of: number)
+        guard index < fields.count, fields[index].number == number else { return }
+        fields.remove(at: index)
+    }
+
     /// Drops the content for ever.
     package mutating func bury() {
         isGrave = true

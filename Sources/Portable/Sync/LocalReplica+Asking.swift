@@ -1,0 +1,153 @@
+package import Base
+internal import Merge
+
+/// What comes of an answer.
+package struct Taken: Equatable, Sendable {
+    /// To be made durable before the next request leaves.
+    package let logEntry: [UInt8]
+    /// Whether people see something else than before.
+    package let hasChanged: Bool
+    package let next: Next
+
+    package enum Next: Equatable, Sendable {
+        /// Device and server agree.
+        case done
+        /// There is more to send or to fetch.
+        case again
+        case later(seconds: UInt32)
+        /// Asking again does not help until somebody does something.
+        case stopped(Reason)
+    }
+
+    package enum Reason: UInt8, Equatable, Sendable {
+        case signedOut = 1
+        case otherAccount = 2
+        case upgrade = 3
+        /// The library has no room for what waits; what others wrote still comes.
+        case full = 4
+        case guestsFull = 5
+        case membersOnly = 6
+    }
+}
+
+extension LocalReplica {
+    /// The body of the next request, which also fetches where nothing waits.
+    ///
+    /// The answer to an earlier request is no longer taken.
+    package mutating func request(deviceMilliseconds: Int64) -> [UInt8] {
+        lastNumber += 1
+        awaitedNumber = lastNumber
+        var request = SyncRequest(replica: replica)
+        request.build = build
+        request.account = who.account
+        request.number = lastNumber
+        request.wantsLibrary = library.waitingFieldCount > 0
+        var space = SyncRequest.Space()
+        space.id = library.id
+        space.cursor = library.cursor
+        switch library.erasure {
+        case .none:
+            // Nothing is sent before the space has a name, so that a request that arrives late
+            // never writes into another one; nor before all that it has is here.
+            if library.id != nil, library.snapshot == .none { space.edits = library.takeEdits() }
+        case .of(let erased):
+            space.id = erased
+            space.cursor = nil
+            space.isToBeErased = true
+        case .ofUnnamed: break
+        }
+        request.spaces = [space]
+        return request.bytes
+    }
+
+    /// Takes in the server's answer; what cannot be read changes nothing.
+    package mutating func take(
+        _ reply: ByteSlice,
+        sentMilliseconds: Int64,
+        receivedMilliseconds: Int64
+    ) throws(SyncFailure) -> Taken {
+        let reply = try SyncReply(decoding: reply)
+        guard let awaitedNumber, reply.number == awaitedNumber else { throw .notAwaited }
+        self.awaitedNumber = nil
+        serverBuild = reply.build
+        let middle = sentMilliseconds + (receivedMilliseconds - sentMilliseconds) / 2
+        library.noteLooked()
+        let before = who
+        let next = take(reply, middleMilliseconds: middle)
+        let entry = takeLogEntry()
+        return Taken(logEntry: entry, hasChanged: library.hasChanged || who != before, next: next)
+    }
+
+    private mutating func take(_ reply: SyncReply, middleMilliseconds: Int64) -> Taken.Next {
+        clock.adjust(
+            deviceMilliseconds: middleMilliseconds,
+            serverMilliseconds: reply.nowMilliseconds
+        )
+        switch reply.status {
+        case .done: break
+        case .later: return .later(seconds: max(1, reply.waitSeconds))
+        case .signedOut:
+            who.isLoggedOut = who.account != nil
+            who.takeSurroundings(of: reply.who)
+            return .stopped(.signedOut)
+        case .otherAccount: return .stopped(.otherAccount)
+        case .upgrade: return .stopped(.upgrade)
+        case .guestsFull: return .stopped(.guestsFull)
+        case .membersOnly: return .stopped(.membersOnly)
+        }
+        // What belongs to one never becomes another's.
+        if let mine = who.account, reply.who.account != mine { return .stopped(.otherAccount) }
+        who = reply.who
+        return takeLibrary(of: reply, middleMilliseconds: middleMilliseconds)
+    }
+
+    private mutating func takeLibrary(
+        of reply: SyncReply,
+        middleMilliseconds: Int64
+    ) -> Taken.Next {
+        guard let space = reply.spaces.first(where: { $0.purpose == .library }) else {
+            // A stranger, of whom there is nothing to erase.
+            library.erasure = .none
+            return library.waitingFieldCount == 0 ? .done : .later(seconds: 60)
+        }
+        switch library.erasure {
+        case .none: break
+        case .ofUnnamed:
+            library.erasure = .of(space.id)
+            return .again
+        case .of(let erased):
+            if erased == space.id { return .later(seconds: 60) }
+            library.erasure = .none
+        }
+        if library.id == nil { library.id = space.id }
+        if library.id != space.id { library.move(to: space.id) }
+        if space.status == .clock {
+            return rebase(reply, middleMilliseconds: middleMilliseconds)
+        }
+        clockRounds = 0
+        library.take(space, clock: &clock, nowMilliseconds: reply.nowMilliseconds)
+        return nextStep(after: space, nowMilliseconds: reply.nowMilliseconds)
+    }
+
+    private mutating func nextStep(
+        after space: SyncReply.Space,
+        nowMilliseconds: Int64
+    ) -> Taken.Next {
+        if space.hasMore { return .again }
+        if space.status == .full { return .stopped(.full) }
+        if library.waitingFieldCount > 0 { return .again }
+        guard library.cursor == space.head, library.digest().value != space.digest else {
+            return .done
+        }
+        guard nowMilliseconds - library.repairedMilliseconds >= LocalReplica.repairMilliseconds
+        else { return .done }
+        // Device and server differ, for a reason that nobody has thought of: compare everything.
+        library.repairedMilliseconds = nowMilliseconds
+        library.cursor = nil
+        library.begin(.newEpoch)
+        return .again
+    }
+
+    /// How long a second repair waits.
+    private static let repairMilliseconds: Int64 = 86_400_000
+}

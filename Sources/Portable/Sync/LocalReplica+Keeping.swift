@@ -1,0 +1,101 @@
+package import Base
+internal import Merge
+
+/// How a device keeps a replica: a snapshot of all of it, and log entries with what has changed.
+///
+/// Coded like `SyncRequest`; loading one after the other gives the state after the last.
+///
+///     magic "EsyL" · version UInt8 · flags UInt8 (1 all records follow, 2 the library has a name,
+///     4 there is a cursor, 8 it is to be erased, 16 under the name that follows)
+///     · replica UInt64 · last stamp UInt64 · clock offset Int64 milliseconds
+///     · name 16 bytes · cursor (epoch UInt64 · seq varint) · erased name 16 bytes
+///     · snapshot UInt8 · repaired Int64 milliseconds · who · record count varint · records
+extension LocalReplica {
+    static let head = SyncHead(magic: "EsyL", version: 1)
+
+    /// All of it, in bytes that `load` reads.
+    package var snapshot: [UInt8] { bytes(of: library.names, isWhole: true) }
+
+    /// What has changed since the last entry.
+    mutating func takeLogEntry() -> [UInt8] {
+        let names = SpaceReplica.sorted(Array(library.unwritten))
+        library.noteWritten()
+        return bytes(of: names, isWhole: false)
+    }
+
+    /// Takes in a snapshot or a log entry; what cannot be read changes nothing.
+    package mutating func load(_ bytes: ByteSlice) throws(SyncFailure) {
+        var reader = SyncReader(bytes)
+        try reader.head(LocalReplica.head)
+        let flags = try reader.flags(5)
+        var loaded = LocalReplica(replica: 0)
+        loaded.build = build
+        loaded.serverBuild = serverBuild
+        loaded.lastNumber = lastNumber
+        if flags & 1 == 0 { loaded.library = library }
+        try loaded.readHead(&reader, flags)
+        for _ in 0..<(try reader.varint()) {
+            let record = try LocalRecord(&reader)
+            loaded.library[record.id] = record
+        }
+        try reader.end()
+        loaded.library.noteWritten()
+        self = loaded
+    }
+
+    private func bytes(of names: [RecordID], isWhole: Bool) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.head(LocalReplica.head)
+        writeHead(to: &writer, isWhole: isWhole)
+        writer.varint(UInt64(names.count))
+        for name in names {
+            (library[name] ?? LocalRecord(kind: 0, id: name)).write(to: &writer)
+        }
+        return writer.bytes
+    }
+
+    private func writeHead(to writer: inout ByteWriter, isWhole: Bool) {
+        var erased: Identifier?
+        if case .of(let id) = library.erasure { erased = id }
+        writer.flags(
+            isWhole,
+            library.id != nil,
+            library.cursor != nil,
+            library.erasure != .none,
+            erased != nil
+        )
+        writer.integer(replica)
+        writer.integer(clock.last)
+        writer.integer(clock.offsetMilliseconds)
+        if let id = library.id { writer.identifier(id) }
+        if let cursor = library.cursor { writer.cursor(cursor) }
+        if let erased { writer.identifier(erased) }
+        writer.byte(library.snapshot.rawValue)
+        writer.integer(library.repairedMilliseconds)
+        who.write(to: &writer)
+    }
+
+    private mutating func readHead(
+        _ reader: inout SyncReader,
+        _ flags: UInt8
+    ) throws(SyncFailure) {
+        clock = HybridClock(
+            replica: try reader.fixed(UInt64.self),
+            last: try reader.fixed(UInt64.self),
+            offsetMilliseconds: try reader.fixed(Int64.self)
+        )
+        library.id = flags & 2 != 0 ? try reader.identifier() : nil
+        library.cursor = flags & 4 != 0 ? try reader.cursor() : nil
+        library.erasure = flags & 8 != 0 ? .ofUnnamed : .none
+        if flags & 16 != 0 {
+            guard flags & 8 != 0 else { throw reader.damage }
+            library.erasure = .of(try reader.identifier())
+        }
+        guard let snapshot = SpaceReplica.Snapshot(rawValue: try reader.byte()) else {
+            throw reader.damage
+        }
+        library.snapshot = snapshot
+        library.repairedMilliseconds = try reader.fixed(Int64.self)
+        who = try Who(&reader)
+    }
+}

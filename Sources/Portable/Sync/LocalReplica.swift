@@ -1,0 +1,74 @@
+internal import Base
+package import Merge
+
+/// What one device keeps of a person's library: the records, what the server has not acknowledged,
+/// the clock, and how far it has heard.
+///
+/// It computes only. Whoever holds it writes down the log entries that it returns, durably and in
+/// their order, before anybody is told that something is saved and before the next request leaves;
+/// where that fails, they load it anew. One request is under way at a time.
+package struct LocalReplica: Sendable {
+    /// The program of this device, for people who look for a fault.
+    package var build = ""
+    /// Who uses the device, as the server last said.
+    package internal(set) var who = Who()
+    /// Which program the server last said it was.
+    package internal(set) var serverBuild = ""
+
+    var clock: HybridClock
+    var library = SpaceReplica()
+    /// The number of the request whose answer is awaited; nil when none is.
+    var awaitedNumber: UInt64?
+    var lastNumber: UInt64 = 0
+    /// How often in a row the server found the clock wrong.
+    var clockRounds: UInt8 = 0
+
+    /// A device that has nothing yet; the number is random, and new with every database.
+    package init(replica: UInt64) { clock = HybridClock(replica: replica) }
+
+    package var replica: UInt64 { clock.replica }
+
+    /// What people keep, ascending by name; values that were refused are among them.
+    package var records: [Record] { library.names.compactMap { library[$0]?.shown } }
+
+    /// How many changes the server has not acknowledged, as people count them: each field of each
+    /// record once, and a wish to erase everything as one.
+    package var waitingCount: Int {
+        library.waitingFieldCount + (library.erasure == .none ? 0 : 1)
+    }
+
+    /// Values that the server refused, and that are kept here only.
+    package var parked: [ParkedValue] { records.compactMap { ParkedValue($0) } }
+
+    /// Writes what the app decided.
+    ///
+    /// Returns the log entry that has to be durable before anybody hears that it is saved.
+    package mutating func write(_ changes: [Change], deviceMilliseconds: Int64) -> [UInt8] {
+        for change in changes {
+            let stamp = clock.tick(deviceMilliseconds: deviceMilliseconds)
+            let register = Register(
+                wireType: change.value.wireType,
+                value: change.value.encoded,
+                stamp: stamp
+            )
+            var record = library[change.id] ?? LocalRecord(kind: change.kind, id: change.id)
+            guard record.kind == change.kind else { continue }
+            record.write(change.number, register)
+            library[change.id] = record
+        }
+        return takeLogEntry()
+    }
+
+    /// Erases all that this person keeps, here at once and at the server with the next request.
+    ///
+    /// What is written afterwards is sent after the erasure. Returns the log entry.
+    package mutating func erase(deviceMilliseconds: Int64) -> [UInt8] {
+        library.clear()
+        library.cursor = nil
+        library.snapshot = .none
+        library.erasure = library.id.map { .of($0) } ?? .ofUnnamed
+        // An answer that is under way tells of what was there before.
+        awaitedNumber = nil
+        return takeLogEntry()
+    }
+}
