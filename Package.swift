@@ -85,7 +85,7 @@ let package = Package(
         portable("Merge", ["Base"]),
         portable("Atlas", ["Base", "Geodesy"]),
         portable("Library", ["Base", "Merge"]),
-        portable("Sync", ["Base", "Merge"]),
+        portable("Sync", ["Base", "Merge", "Library"]),
         portable("Questions", ["Base", "Geodesy", "Chronology"]),
         portable(
             "App",
@@ -98,6 +98,14 @@ let package = Package(
         portable(
             "Wire",
             ["Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App"]
+        ),
+
+        portable(
+            "Device",
+            [
+                "Chronology", "Atlas", "Base", "Library", "Merge", "Questions", "App", "Replica",
+                "Sync", "Wire",
+            ]
         ),
 
         host("Configuration", []),
@@ -130,7 +138,10 @@ let package = Package(
                 "Configuration", "Storage", "CCurl", "CSodium",
             ]
         ),
-        program("Browser", ["Base", "Atlas", "App", "Wire"]),
+        program(
+            "Browser",
+            ["Base", "Chronology", "Atlas", "Library", "Merge", "App", "Sync", "Wire", "Device"]
+        ),
         program(
             "CommandLine",
             [

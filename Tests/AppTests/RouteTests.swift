@@ -20,7 +20,7 @@ import Testing
             Listing(order: .distance, filter: "ö ü", view: .list),
         ]
         var routes: [Route] = [
-            .discover, .about,
+            .discover, .about, .flight,
             .city(id: 3_176_959, slug: "florence"), .city(id: 0, slug: ""),
             .city(id: .max, slug: "東京 & co"), .country(code: "IT"),
             .suggest(text: "k%C3%B6"), .suggest(text: "köln?#/\\\"'<>"), .suggest(text: ""),

@@ -47,6 +47,8 @@ def open_page(server, chromium):
 
     def open_page(path: str = "/", is_new: bool = False, **options) -> Page:
         options.setdefault("viewport", DESKTOP)
+        # The server is tried here; tests of the worker ask for it.
+        options.setdefault("service_workers", "block")
         context = chromium.new_context(base_url=server.url, locale="en-GB", **options)
         context.set_default_timeout(10_000)
         if not is_new:

@@ -65,6 +65,8 @@ class Household:
 
     def device(self, path: str = "/account", **options) -> Page:
         options.setdefault("viewport", DESKTOP)
+        # The server is tried here; tests of the worker ask for it.
+        options.setdefault("service_workers", "block")
         context = self._chromium.new_context(
             base_url=self.server.url, locale="en-GB", **options
         )

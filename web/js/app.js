@@ -1,6 +1,8 @@
 // What only a browser can do, one module for each. Every page works without any of this.
 import { curateLists } from "./scene.js";
 import { helpWithAccounts } from "./account.js";
+import { goOnOffline } from "./flight.js";
+import { readyForFlight } from "./flight-panel.js";
 import { keepClocks } from "./clocks.js";
 import { keepToasts } from "./toasts.js";
 import { lightStars } from "./stars.js";
@@ -36,3 +38,5 @@ curateLists();
 swipeAway();
 openSheets();
 pullToRefresh();
+goOnOffline();
+readyForFlight();

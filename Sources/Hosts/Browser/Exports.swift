@@ -1,15 +1,16 @@
-import Wire
-import App
 import Base
 
 // What the service worker calls. Bytes in, bytes out: the caller allocates room, writes a message,
 // calls, reads the answer and releases it. Memory may grow during any call, which detaches
 // JavaScript's view of it, so the caller takes a new view after each.
+//
+// What answers, answers in room that the caller releases: its length as a UInt32, a status byte
+// (see `Session.Status`), then, where that is 0, what was asked for.
 
-/// The version of the messages that `respond` reads and writes.
+/// The version of the messages.
 @_expose(wasm, "version")
 @c
-func version() -> Int32 { Int32(Wire.version) }
+func version() -> Int32 { Session.version }
 
 /// Room for `count` bytes, which the caller releases.
 @_expose(wasm, "allocate")
@@ -32,14 +33,105 @@ func openAtlas(_ pointer: UnsafeMutableRawPointer?, _ count: Int32) -> Int32 {
     Session.open(ByteSlice(start: pointer, count: Int(count)), ownedBy: pointer)
 }
 
-/// Answers a message, in room that the caller releases.
-///
-/// First the answer's length as a UInt32, then a status byte (0: a reply follows, 1: no atlas is
-/// open, 2: the message cannot be read), then the reply.
+/// Answers one message that holds the whole world, as the server's build answers it.
 @_expose(wasm, "respond")
 @c
 func respond(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer? {
-    let answer = Session.answer(to: ByteSlice(start: pointer, count: Int(count)))
+    inRoom(Session.answer(to: ByteSlice(start: pointer, count: Int(count))))
+}
+
+/// Begins with nothing kept, as a new replica; see `Device`.
+@_expose(wasm, "reset")
+@c
+func reset(_ replica: Int64) { Session.reset(replica: UInt64(bitPattern: replica)) }
+
+/// Takes in what was made durable before: a snapshot, or an entry after it.
+@_expose(wasm, "load")
+@c
+func load(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer? {
+    inRoom(Session.load(ByteSlice(start: pointer, count: Int(count))))
+}
+
+/// All that is kept, as one run that `load` reads.
+@_expose(wasm, "snapshot")
+@c
+func snapshot() -> UnsafeMutableRawPointer? { inRoom(Session.snapshot) }
+
+/// The offsets of the atlas's time zones, in seconds, as little-endian Int32.
+@_expose(wasm, "setZones")
+@c
+func setZones(_ pointer: UnsafeRawPointer?, _ count: Int32) {
+    Session.setZones(ByteSlice(start: pointer, count: Int(count)))
+}
+
+/// How the device stands; see `Wire.flight`.
+@_expose(wasm, "setFlight")
+@c
+func setFlight(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer? {
+    inRoom(Session.setFlight(ByteSlice(start: pointer, count: Int(count))))
+}
+
+/// The names of the atlas's time zones, one a line.
+@_expose(wasm, "zoneNames")
+@c
+func zoneNames() -> UnsafeMutableRawPointer? { inRoom(Session.zoneNames) }
+
+/// Begins to answer a request: `Wire.Opening` in, `Wire.Step` out.
+@_expose(wasm, "begin")
+@c
+func begin(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer? {
+    inRoom(Session.begin(ByteSlice(start: pointer, count: Int(count))))
+}
+
+/// Goes on with a request: `Wire.Continuation` in, `Wire.Step` out.
+@_expose(wasm, "goOn")
+@c
+func goOn(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer? {
+    inRoom(Session.goOn(ByteSlice(start: pointer, count: Int(count))))
+}
+
+/// The page that says that a form could not be kept: `Wire.Opening` in, `Wire.Step` out.
+@_expose(wasm, "refuse")
+@c
+func refuse(
+    _ pointer: UnsafeRawPointer?,
+    _ count: Int32,
+    _ isFull: Int32
+) -> UnsafeMutableRawPointer? {
+    inRoom(Session.refuse(ByteSlice(start: pointer, count: Int(count)), isFull: isFull != 0))
+}
+
+/// Gives a request up that was answered otherwise.
+@_expose(wasm, "drop")
+@c
+func drop(_ number: Int32) { Session.drop(number: UInt32(bitPattern: number)) }
+
+/// The body of the next request to the server.
+@_expose(wasm, "syncRequest")
+@c
+func syncRequest(_ deviceMilliseconds: Int64) -> UnsafeMutableRawPointer? {
+    inRoom(Session.syncRequest(deviceMilliseconds: deviceMilliseconds))
+}
+
+/// Takes the server's answer to it; see `Session.takeReply`.
+@_expose(wasm, "syncReply")
+@c
+func syncReply(
+    _ pointer: UnsafeRawPointer?,
+    _ count: Int32,
+    _ sentMilliseconds: Int64,
+    _ receivedMilliseconds: Int64
+) -> UnsafeMutableRawPointer? {
+    let bytes = ByteSlice(start: pointer, count: Int(count))
+    return inRoom(Session.takeReply(bytes, sentMilliseconds, receivedMilliseconds))
+}
+
+/// How things stand, as JSON; see `Session.report`.
+@_expose(wasm, "report")
+@c
+func report() -> UnsafeMutableRawPointer? { inRoom(Session.report) }
+
+private func inRoom(_ answer: [UInt8]) -> UnsafeMutableRawPointer {
     let room = UnsafeMutableRawPointer.allocate(byteCount: 4 + answer.count, alignment: 16)
     room.storeBytes(of: UInt32(answer.count).littleEndian, as: UInt32.self)
     answer.withUnsafeBytes { bytes in

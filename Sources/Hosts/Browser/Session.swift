@@ -1,18 +1,31 @@
 import App
 import Atlas
 import Base
+import Device
+import Merge
+import Sync
 import Wire
 
-/// What lasts from one call to the next: the open atlas.
+/// What lasts from one call to the next: the open atlas, and the device.
 ///
 /// The browser calls from one thread only.
 enum Session {
-    nonisolated(unsafe) private static var atlas: Atlas?
     nonisolated(unsafe) private static var room: UnsafeMutableRawPointer?
+    nonisolated(unsafe) private static var device = Device(replica: 0)
+
+    enum Status: UInt8 {
+        case done = 0
+        case noAtlas = 1
+        case unreadable = 2
+        /// Nothing is under way by that number.
+        case gone = 3
+    }
+
+    static var version: Int32 { Int32(Wire.version) }
 
     static func open(_ bytes: ByteSlice, ownedBy pointer: UnsafeMutableRawPointer?) -> Int32 {
         do throws(AtlasFailure) {
-            atlas = try Atlas(bytes)
+            device.open(try Atlas(bytes))
             room?.deallocate()
             room = pointer
             return 0
@@ -21,23 +34,36 @@ enum Session {
         }
     }
 
-    /// The status byte and, when it is 0, the reply.
     static func answer(to message: ByteSlice) -> [UInt8] {
-        guard let atlas else { return [Status.noAtlas.rawValue] }
+        guard let atlas = device.atlas else { return failed(.noAtlas) }
         do throws(WireFailure) {
             let question = try Wire.question(from: message, about: atlas)
             let reply = App.respond(to: question.request, given: question.world)
-            return [Status.answered.rawValue] + (try Wire.encode(reply))
+            return done(try Wire.encode(reply))
         } catch {
-            return [Status.unreadable.rawValue]
+            return failed(.unreadable)
         }
     }
 
-    private enum Status: UInt8 {
-        case answered = 0
-        case noAtlas = 1
-        case unreadable = 2
+    /// The atlas and the zones stay.
+    static func reset(replica: UInt64) {
+        var fresh = Device(replica: replica)
+        if let atlas = device.atlas { fresh.open(atlas) }
+        fresh.flight = device.flight
+        fresh.zoneOffsetsSeconds = device.zoneOffsetsSeconds
+        device = fresh
     }
+
+    static func load(_ bytes: ByteSlice) -> [UInt8] {
+        do throws(SyncFailure) {
+            try device.load(bytes)
+            return done()
+        } catch {
+            return failed(.unreadable)
+        }
+    }
+
+    static var snapshot: [UInt8] { done(device.replica.snapshot) }
 
     private static func code(of failure: AtlasFailure) -> Int32 {
         switch failure {
@@ -48,5 +74,133 @@ enum Session {
         case .wrongChecksum: 5
         case .missing: 6
         }
+    }
+
+    private static func done(_ bytes: [UInt8] = []) -> [UInt8] { [Status.done.rawValue] + bytes }
+    private static func failed(_ status: Status) -> [UInt8] { [status.rawValue] }
+}
+
+/// Requests.
+extension Session {
+    static func begin(_ message: ByteSlice) -> [UInt8] {
+        do throws(WireFailure) {
+            guard let step = device.begin(try Wire.opening(from: message)) else {
+                return failed(.noAtlas)
+            }
+            return done(try Wire.encode(step))
+        } catch {
+            return failed(.unreadable)
+        }
+    }
+
+    static func goOn(_ message: ByteSlice) -> [UInt8] {
+        do throws(WireFailure) {
+            guard let step = device.goOn(try Wire.continuation(from: message)) else {
+                return failed(.gone)
+            }
+            return done(try Wire.encode(step))
+        } catch {
+            return failed(.unreadable)
+        }
+    }
+
+    static func refuse(_ message: ByteSlice, isFull: Bool) -> [UInt8] {
+        do throws(WireFailure) {
+            let opening = try Wire.opening(from: message)
+            guard let step = device.refuse(opening, isFull: isFull) else { return failed(.noAtlas) }
+            return done(try Wire.encode(step))
+        } catch {
+            return failed(.unreadable)
+        }
+    }
+
+    static func drop(number: UInt32) { device.drop(number: number) }
+
+    static func setZones(_ bytes: ByteSlice) {
+        device.zoneOffsetsSeconds = (0..<bytes.count / 4).map { bytes.load(Int32.self, at: 4 * $0) }
+    }
+
+    static func setFlight(_ bytes: ByteSlice) -> [UInt8] {
+        do throws(WireFailure) {
+            device.flight = try Wire.flight(from: bytes)
+            return done()
+        } catch {
+            return failed(.unreadable)
+        }
+    }
+
+    static var zoneNames: [UInt8] {
+        guard let atlas = device.atlas else { return failed(.noAtlas) }
+        let names = (0..<UInt16(clamping: max(0, atlas.zoneCount))).map { atlas.zoneName($0) }
+        return done(Array(names.joined(separator: "\n").utf8))
+    }
+}
+
+/// The server.
+extension Session {
+    static func syncRequest(deviceMilliseconds: Int64) -> [UInt8] {
+        done(device.syncRequest(deviceMilliseconds: deviceMilliseconds))
+    }
+
+    /// What is next (see `code(of:)`), after how many seconds as a UInt32, whether what people see
+    /// has changed; then the entry to be made durable.
+    static func takeReply(
+        _ bytes: ByteSlice,
+        _ sentMilliseconds: Int64,
+        _ receivedMilliseconds: Int64
+    ) -> [UInt8] {
+        do throws(SyncFailure) {
+            let taken = try device.take(
+                bytes,
+                sentMilliseconds: sentMilliseconds,
+                receivedMilliseconds: receivedMilliseconds
+            )
+            var answer = ByteWriter()
+            answer.byte(taken.next.code)
+            answer.integer(taken.next.waitSeconds)
+            answer.byte(taken.hasChanged ? 1 : 0)
+            answer.run(taken.logEntry)
+            return done(answer.bytes)
+        } catch {
+            return failed(.unreadable)
+        }
+    }
+
+    /// `waiting`: how many changes the server has not seen; `account`: whose library it is, empty
+    /// for a stranger's; `isKnown`: whether a server has ever answered; `places`: what is kept,
+    /// with the addresses of its pages.
+    static var report: [UInt8] {
+        let who = device.replica.who
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("waiting")
+        json.integer(Int64(device.replica.waitingCount))
+        json.key("account")
+        json.string(who.account?.text ?? "")
+        json.key("isKnown")
+        json.boolean(!who.formToken.isEmpty)
+        let pill = FlightPill(device.state)
+        json.key("pill")
+        json.beginObject()
+        json.key("kind")
+        json.string(pill.kind.name.description)
+        json.key("words")
+        json.string(pill.words)
+        json.endObject()
+        json.key("places")
+        json.beginArray()
+        for place in device.keptPlaces {
+            json.beginObject()
+            json.key("name")
+            json.string(place.name)
+            json.key("targets")
+            json.beginArray()
+            for target in place.targets { json.string(target) }
+            json.endArray()
+            json.endObject()
+        }
+        json.endArray()
+        json.endObject()
+        return done(json.bytes)
     }
 }

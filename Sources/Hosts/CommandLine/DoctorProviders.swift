@@ -80,6 +80,7 @@ enum ProviderPhrases {
             case .busy: "wants fewer requests"
             case .refused: "refuses us: check its key"
             case .faulty: "sends what makes no sense"
+            case .offline: "cannot be asked: this machine is offline"
             case .badQuestion: "does not understand the trial question"
             }
         return "\(provider.rawValue) \(words)" + (reason.isEmpty ? "" : " (\(reason))")

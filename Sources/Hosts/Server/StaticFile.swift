@@ -17,18 +17,29 @@ final class StaticFile: Sendable {
         self.contentType = contentType
         plain = FixedBytes(bytes)
         checksum = bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        brotli =
+            StaticFile.isCurrent(path + ".br", twinOf: path)
+            ? (try? StaticFile.read(path + ".br")).map { FixedBytes($0) } : nil
         guard ContentType.isText(contentType), bytes.count >= 256 else {
             gzip = nil
-            brotli = nil
             return
         }
         let twin = try? StaticFile.read(path + ".gz")
         let packed = twin.flatMap { isGzip($0, of: bytes) ? $0 : nil } ?? packer.pack(bytes)
         gzip = packed.flatMap { $0.count < bytes.count ? FixedBytes($0) : nil }
-        brotli =
-            StaticFile.isCurrent(path + ".br", twinOf: path)
-            ? (try? StaticFile.read(path + ".br")).map { FixedBytes($0) } : nil
     }
+
+    /// A text that is put together when the server starts.
+    init(_ text: String, contentType: String) {
+        let bytes = Array(text.utf8)
+        self.contentType = contentType
+        plain = FixedBytes(bytes)
+        checksum = bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        gzip = packer.pack(bytes).map { FixedBytes($0) }
+        brotli = nil
+    }
+
+    var text: String { String(decoding: plain.buffer, as: UTF8.self) }
 
     /// The smallest coding the client accepts, and none where packing does not help.
     func coding(accepted: ContentCoding) -> ContentCoding {

@@ -33,6 +33,27 @@ package struct StaticFiles: Sendable {
             if !name.contains("/") { roots["/\(name)"] = file }
         }
         version = String(decoding: [UInt8](hexadecimal: sum.value).prefix(12), as: UTF8.self)
+        let worker = "service-worker.js"
+        guard let file = assets.removeValue(forKey: worker) else { return }
+        roots["/\(worker)"] = StaticFile(
+            StaticFiles.buildLine(version: version) + file.text,
+            contentType: file.contentType
+        )
+    }
+
+    /// The first line of the service worker: the version that it belongs to, and the headers that
+    /// its pages have to have like those of the server.
+    private static func buildLine(version: String) -> String {
+        let policy = SecurityHeaders.Line(
+            name: "Content-Security-Policy",
+            value: SecurityHeaders.policy(for: "text/html")
+        )
+        let headers = (SecurityHeaders.common + [policy]).map { line in
+            // Ours: none has a quote or a backslash in it.
+            "\"\(line.name)\":\"\(line.value)\""
+        }
+        let fields = headers.joined(separator: ",")
+        return "const BUILD={version:\"\(version)\",headers:{\(fields)}};\n"
     }
 
     package var count: Int { assets.count }

@@ -64,7 +64,7 @@ extension Result<ProviderReply, ExchangeFailure> {
             switch failure.unavailability {
             case .notFound, .badQuestion, .switchedOff: .failure(.notFound)
             case .faulty: .failure(.faulty)
-            case .unreachable, .tooSlow, .busy, .refused: .failure(.unavailable)
+            case .unreachable, .tooSlow, .busy, .refused, .offline: .failure(.unavailable)
             }
         }
     }

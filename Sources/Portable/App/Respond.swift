@@ -60,6 +60,28 @@ package func notSavedPage(
     return response
 }
 
+/// The page of a device that could not keep a change, because its browser gives it no more room or
+/// else because the browser's storage failed.
+package func notKeptPage(
+    isFull: Bool,
+    for request: Request,
+    given world: World
+) -> Response {
+    notSavedPage(
+        because: isFull
+            ? sayText(
+                """
+                This browser has no room left. Free some space on the device, or remove kept \
+                pictures under Offline in the settings.
+                """
+            )
+            : sayText("This browser could not write to its own storage."),
+        status: isFull ? 507 : 503,
+        for: request,
+        given: world
+    )
+}
+
 /// The page that says that a form could not be read, and would not be later either.
 package func refusedFormPage(
     because sentence: String,

@@ -36,6 +36,7 @@ struct Visit {
         case .suggest(let text): suggestions(for: text)
         case .library(let route): reply(for: route)
         case .outside(let route): reply(for: route)
+        case .flight: flight
         }
     }
 
@@ -51,7 +52,7 @@ struct Visit {
         let key = question.key
         // By their keys: comparing the questions themselves would weigh 7 KB in the browser.
         if !questions.contains(where: { $0.key == key }) { questions.append(question) }
-        return nil
+        return world.outside.isOffline ? .some(.none(.offline)) : nil
     }
 
     func clock(of city: City) -> ZoneClock? {
@@ -74,6 +75,7 @@ struct Visit {
         frame.description = sayText("Find, browse and be surprised by cities all over the world.")
         frame.tab = tab
         frame.toast = toast
+        frame.flight = world.flight
         return frame
     }
 

@@ -26,6 +26,8 @@ package struct World: Sendable {
     package var baseURL = ""
     /// What can be asked of the outside world, and what has been answered.
     package var outside = Outside()
+    /// How the device stands that answers; nil on a server.
+    package var flight: FlightState?
 
     /// What the one who asks keeps; empty while it cannot be reached.
     package var library: Library {

@@ -20,6 +20,18 @@ package enum LibraryKind {
         }
     }
 
+    /// Whether a field notes what somebody looked at, so that nobody thinks of it as saved.
+    ///
+    /// A stranger who only looks around gets no library for it.
+    package static func isNotedInPassing(kind: UInt16, field: UInt16) -> Bool {
+        switch kind {
+        case recents: true
+        case preferences:
+            field == PreferenceField.isWelcomed || field == PreferenceField.surpriseHistory
+        default: false
+        }
+    }
+
     /// Whether a record can only grow so far, whatever people do.
     package static func isBounded(_ kind: UInt16) -> Bool {
         kind == preferences || kind == recents

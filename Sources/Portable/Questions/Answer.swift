@@ -100,6 +100,8 @@ package enum Unavailability: UInt8, CaseIterable, Error, Sendable {
     case faulty = 6
     /// The question makes no sense.
     case badQuestion = 7
+    /// Whoever asks is cut off from the world, and nobody has kept an answer here.
+    case offline = 8
 }
 
 /// What became of a question.

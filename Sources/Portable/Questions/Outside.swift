@@ -49,6 +49,8 @@ package struct Outside: Equatable, Sendable {
     package var answers: [Answered] = []
     /// Whether the answers are recordings, which every page then says.
     package var isSample = false
+    /// Whether nobody can be asked now: what is at hand is all there is.
+    package var isOffline = false
 
     package init() {}
 

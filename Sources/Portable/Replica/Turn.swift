@@ -78,6 +78,14 @@ package struct Turn: Sendable {
         world.outside.answers += answers
         reply = Turn.reply(to: request, at: address, given: world)
     }
+
+    /// Instead of answers: nobody can be reached, which what is missing then says.
+    package mutating func goOffline() {
+        guard case .asking = phase else { return }
+        world.outside.isOffline = true
+        reply = Turn.reply(to: request, at: address, given: world)
+        round = Turn.mostRounds
+    }
 }
 
 extension Turn {
@@ -97,7 +105,7 @@ extension Turn {
     }
 
     private func mayWait(_ hasTime: Bool) -> Bool {
-        guard case .upTo = reply.waiting else { return false }
+        guard case .upTo = reply.waiting, !world.outside.isOffline else { return false }
         return hasTime && round + 1 < Turn.mostRounds
     }
 

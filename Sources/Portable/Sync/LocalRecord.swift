@@ -1,3 +1,4 @@
+internal import Library
 internal import Merge
 
 /// A write of this device that the server has not acknowledged.
@@ -37,9 +38,16 @@ struct LocalRecord: Equatable, Sendable {
     var isEmpty: Bool { shown == nil && waiting.isEmpty }
 
     /// How many fields wait, as people count them.
-    var waitingFieldCount: Int {
+    var waitingFieldCount: Int { count { _ in true } }
+
+    /// How many of them somebody changed on purpose.
+    var savedFieldCount: Int {
+        count { !LibraryKind.isNotedInPassing(kind: kind, field: $0) }
+    }
+
+    private func count(_ isMeant: (UInt16) -> Bool) -> Int {
         var count = 0
-        for (place, one) in waiting.enumerated() {
+        for (place, one) in waiting.enumerated() where isMeant(one.number) {
             if !waiting[..<place].contains(where: { $0.number == one.number }) { count += 1 }
         }
         return count

@@ -41,7 +41,7 @@ extension LocalReplica {
         request.build = build
         request.account = who.account
         request.number = lastNumber
-        request.wantsLibrary = library.waitingFieldCount > 0
+        request.wantsLibrary = library.savedFieldCount > 0
         var space = SyncRequest.Space()
         space.id = library.id
         space.cursor = library.cursor
@@ -108,7 +108,7 @@ extension LocalReplica {
         guard let space = reply.spaces.first(where: { $0.purpose == .library }) else {
             // A stranger, of whom there is nothing to erase.
             library.erasure = .none
-            return library.waitingFieldCount == 0 ? .done : .later(seconds: 60)
+            return library.savedFieldCount == 0 ? .done : .later(seconds: 60)
         }
         switch library.erasure {
         case .none: break

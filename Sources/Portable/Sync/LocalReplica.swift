@@ -32,9 +32,9 @@ package struct LocalReplica: Sendable {
     package var records: [Record] { library.names.compactMap { library[$0]?.shown } }
 
     /// How many changes the server has not acknowledged, as people count them: each field of each
-    /// record once, and a wish to erase everything as one.
+    /// record once, a wish to erase everything as one, and what was only looked at not at all.
     package var waitingCount: Int {
-        library.waitingFieldCount + (library.erasure == .none ? 0 : 1)
+        library.savedFieldCount + (library.erasure == .none ? 0 : 1)
     }
 
     /// Values that the server refused, and that are kept here only.

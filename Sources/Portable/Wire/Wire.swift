@@ -19,7 +19,8 @@ internal import Questions
 ///               · e-mail text, of members only
 ///               · form token text · base URL text
 ///               · flags UInt8 (1 a library follows, else it cannot be reached; 2 answers are
-///               recordings) · record count UInt32 · record runs…, if a library follows
+///               recordings; 4 nobody outside can be reached) · record count UInt32
+///               · record runs…, if a library follows
 ///               · kinds UInt16 · answer count UInt32 · (question key text, outcome run)…
 ///     answer:   version UInt8 · status UInt16 · content type text
 ///               · header count UInt16 · (name text, value text)… · body run
@@ -30,7 +31,7 @@ internal import Questions
 ///               · question count UInt32 · question key texts…, if it waits
 package enum Wire {
     /// Raised with every change of the layout; both sides refuse any other.
-    package static let version: UInt8 = 4
+    package static let version: UInt8 = 5
 
     /// A request and the world it is answered in, whose atlas stays on the app's side.
     package struct Question: Sendable {

@@ -19,10 +19,7 @@ extension Wire {
     package static func encode(_ reply: Reply) throws(WireFailure) -> [UInt8] {
         var writer = WireWriter()
         writer.integer(version)
-        writer.integer(reply.response.status)
-        try writer.text(reply.response.contentType)
-        try writer.headers(reply.response.headers)
-        try writer.run(reply.response.body)
+        try writer.response(reply.response)
         switch reply.keeping {
         case .erasure: writer.integer(Code.erasure)
         case .changes(let changes):
@@ -57,14 +54,25 @@ extension Wire {
 }
 
 extension WireWriter {
+    mutating func response(_ response: Response) throws(WireFailure) {
+        integer(response.status)
+        try text(response.contentType)
+        try headers(response.headers)
+        try run(response.body)
+    }
+
+    mutating func questions(_ questions: [Questions.Question]) throws(WireFailure) {
+        try count(questions.count)
+        for question in questions { try text(question.key) }
+    }
+
     fileprivate mutating func waiting(_ waiting: Waiting) throws(WireFailure) {
         switch waiting {
         case .no: return integer(Wire.Code.waitsNot)
         case .cachedOnly: integer(Wire.Code.cachedOnly)
         case .upTo(_, let newest): integer(newest ? Wire.Code.upToNewest : Wire.Code.upTo)
         }
-        try count(waiting.questions.count)
-        for question in waiting.questions { try text(question.key) }
+        try questions(waiting.questions)
     }
 
     fileprivate mutating func change(_ change: Change) throws(WireFailure) {

@@ -10,6 +10,7 @@ extension Wire {
     fileprivate enum Flag {
         static let library: UInt8 = 1
         static let isSample: UInt8 = 2
+        static let isOffline: UInt8 = 4
     }
 
     package static func encode(_ question: Question) throws(WireFailure) -> [UInt8] {
@@ -66,6 +67,7 @@ extension WireWriter {
         try text(question.world.baseURL)
         var flags: UInt8 = question.records == nil ? 0 : Wire.Flag.library
         if question.world.outside.isSample { flags |= Wire.Flag.isSample }
+        if question.world.outside.isOffline { flags |= Wire.Flag.isOffline }
         integer(flags)
         guard let records = question.records else { return }
         try count(records.count)
@@ -74,8 +76,12 @@ extension WireWriter {
 
     fileprivate mutating func outside(_ outside: Outside) throws(WireFailure) {
         integer(outside.kinds.rawValue)
-        try count(outside.answers.count)
-        for answered in outside.answers {
+        try answers(outside.answers)
+    }
+
+    mutating func answers(_ answers: [Outside.Answered]) throws(WireFailure) {
+        try count(answers.count)
+        for answered in answers {
             try text(answered.question.key)
             try run(answered.outcome.encoded)
         }
@@ -94,8 +100,9 @@ extension WireReader {
         question.world.formToken = try text()
         question.world.baseURL = try text()
         let flags = try integer(UInt8.self)
-        guard flags < 4 else { throw .unknownFlags(flags) }
+        guard flags < 8 else { throw .unknownFlags(flags) }
         question.world.outside.isSample = flags & Wire.Flag.isSample != 0
+        question.world.outside.isOffline = flags & Wire.Flag.isOffline != 0
         question.records = flags & Wire.Flag.library == 0 ? nil : try records()
     }
 
@@ -113,6 +120,11 @@ extension WireReader {
 
     fileprivate mutating func outside(_ outside: inout Outside) throws(WireFailure) {
         outside.kinds = Outside.Kinds(rawValue: try integer(UInt16.self))
+        outside.answers = try answers()
+    }
+
+    mutating func answers() throws(WireFailure) -> [Outside.Answered] {
+        var answers: [Outside.Answered] = []
         for _ in 0..<(try integer(UInt32.self)) {
             let key = try text()
             let bytes = try run()
@@ -120,7 +132,8 @@ extension WireReader {
                 throw .badQuestion(key: key)
             }
             guard let outcome = try? Outcome(encoded: bytes) else { throw .badOutcome(key: key) }
-            outside.answers.append(Outside.Answered(question, outcome))
+            answers.append(Outside.Answered(question, outcome))
         }
+        return answers
     }
 }

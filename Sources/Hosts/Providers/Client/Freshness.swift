@@ -24,7 +24,7 @@ package struct Freshness: Equatable, Sendable {
         switch reason {
         case .notFound, .badQuestion: 3_600
         case .refused: 300
-        case .switchedOff: 0
+        case .switchedOff, .offline: 0
         case .unreachable, .tooSlow, .busy, .faulty: 15
         }
     }

@@ -25,6 +25,8 @@ struct Frame: Equatable {
     var hasStars = true
     /// Whether the page stands alone, without tabs: a first meeting.
     var isBare = false
+    /// How the device stands that makes the page; nil on a server.
+    var flight: FlightState?
 
     init(viewer: Viewer, assetsVersion: String, path: String) {
         title = ""
@@ -73,6 +75,7 @@ struct Frame: Equatable {
             data-cookies="\
             \(say("That was not saved: this browser does not accept cookies from here."))\
             ">\(toast?.html(for: viewer) ?? "")</div>
+            \(FlightPill.html(flight))\
             <div id="announcer" class="unseen" role="status" aria-live="polite"></div>
             </body>
             </html>

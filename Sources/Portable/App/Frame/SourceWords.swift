@@ -47,6 +47,7 @@ extension Words {
         case .refused: say("\(source) turned this server away: its key is missing or wrong.")
         case .faulty: say("\(source) sent an answer that we could not use.")
         case .badQuestion: say("\(source) did not understand the request.")
+        case .offline: "\(say("You are offline, and this is not kept on this device."))"
         }
     }
 

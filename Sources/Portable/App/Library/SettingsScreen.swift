@@ -29,6 +29,7 @@ struct SettingsScreen {
         page += person(for: viewer)
         page += looks(for: viewer)
         page += data
+        page += offline
         page += takeAway
         page += bringBack(for: viewer)
         page += reset(for: viewer)
@@ -109,6 +110,15 @@ extension SettingsScreen {
         <section class="panel"><h2>\(Words.dataTitle)</h2><p>\(Words.dataLead)</p>
         <p><a class="button" href="\(Route.outside(.dataSettings))">\
         \(say("Choose what to ask for"))</a></p>
+        </section>
+
+        """
+    }
+
+    private var offline: HTML {
+        """
+        <section class="panel"><h2>\(say("Offline"))</h2><p>\(Words.offlineLead)</p>
+        <p><a class="button" href="\(Route.flight)">\(say("Get ready for flight"))</a></p>
         </section>
 
         """
@@ -209,6 +219,10 @@ extension ExportFormat {
 }
 
 private extension Words {
+    static var offlineLead: StaticString {
+        say("What works without a network on this device, and whether all of it is there.")
+    }
+
     static var automatic: StaticString { say("Automatic") }
     static var bringBackWords: StaticString {
         say(

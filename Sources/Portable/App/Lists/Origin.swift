@@ -49,8 +49,8 @@ func isWebAddress(_ address: String) -> Bool {
     return false
 }
 
-private extension Words {
-    /// How long ago an answer came.
+extension Words {
+    /// How long ago something was fetched or looked at.
     static func age(of fetchedAt: Instant, at now: Instant) -> HTML {
         let seconds = (now.millisecondsSinceEpoch - fetchedAt.millisecondsSinceEpoch) / 1_000
         let minutes = max(0, seconds) / 60

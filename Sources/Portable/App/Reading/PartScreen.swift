@@ -159,7 +159,7 @@ extension PartScreen {
                 section += again(Words.tryAgain, isQuiet: false)
             }
         case .switchedOff, .badQuestion: break
-        case .unreachable, .tooSlow, .busy, .refused, .faulty:
+        case .unreachable, .tooSlow, .busy, .refused, .faulty, .offline:
             section += silence
             section += again(Words.tryAgain, isQuiet: false)
         }
@@ -229,6 +229,7 @@ extension Unavailability {
         case .refused: "refused"
         case .faulty: "faulty"
         case .badQuestion: "bad-question"
+        case .offline: "offline"
         }
     }
 }

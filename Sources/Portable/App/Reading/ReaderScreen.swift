@@ -191,7 +191,7 @@ extension ReaderScreen {
             """
         switch reason {
         case .notFound, .switchedOff, .badQuestion: break
-        case .unreachable, .tooSlow, .busy, .refused, .faulty: page += again()
+        case .unreachable, .tooSlow, .busy, .refused, .faulty, .offline: page += again()
         }
         if case .title(let article) = subject, reason != .notFound, reason != .switchedOff {
             let words: HTML = "\(Words.original)"

@@ -18,6 +18,8 @@ package enum Route: Equatable, Sendable {
     case suggest(text: String)
     case library(LibraryRoute)
     case outside(OutsideRoute)
+    /// What this device can do without a network.
+    case flight
 }
 
 /// The five tabs of the frame.

@@ -57,6 +57,7 @@ extension Route {
     ) throws(RouteFailure) -> Route {
         switch first {
         case "cities": return .city(id: try cityID(second), slug: "")
+        case "settings" where second == "offline": return .flight
         case "countries": return .country(code: String(second))
         default: throw .unknownPath
         }

@@ -16,6 +16,7 @@ extension Route {
         case .comingSoon(let tab): tab.path
         case .library(let route): route.path
         case .outside(let route): route.path
+        case .flight: "/settings/offline"
         }
     }
 

@@ -1,0 +1,180 @@
+internal import Chronology
+internal import Markup
+
+/// What works without a network on this device, whether all of it is there, and what it takes.
+struct FlightScreen: Sendable {
+    /// Nil where a server makes the page: it cannot know what a browser keeps.
+    let state: FlightState?
+    let now: Instant
+
+    init(state: FlightState?, now: Instant) {
+        self.state = state
+        self.now = now
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        var page: HTML = """
+            <div class="column narrow you flight-settings" id="flight-panel" data-live>
+            <h1>\(say("Offline"))</h1>
+            <p class="data-lead">\(Words.flightLead)</p>
+
+            """
+        guard let state else {
+            page += "<section class='panel' id='flight-away'><h2>\(say("Not on this device yet"))"
+            page += "</h2><p>\(Words.flightAway)</p></section>\n</div>\n"
+            return page
+        }
+        page += readiness(state)
+        page += sync(state, viewer)
+        page += quiet(state)
+        page += room(state)
+        page += installing
+        page += "</div>\n"
+        return page
+    }
+}
+
+extension FlightScreen {
+    private func readiness(_ state: FlightState) -> HTML {
+        var section: HTML = "<section class='panel ready'><h2>\(say("Ready for flight"))</h2>\n"
+        section += "<div id='flight-ready' role='status'>\(verdict(of: state))</div>\n"
+        section += """
+            <p class="actions"><button type="button" class="button primary" data-deed="prepare" \
+            data-busy="\(say("Getting ready…"))"\(state.isOffline ? " disabled" : "" as HTML)>\
+            \(say("Get ready for flight"))</button>
+            <button type="button" class="button" data-deed="check" \
+            data-busy="\(say("Checking…"))">\(say("Check again"))</button></p>
+            <p class="hint" id="flight-progress" aria-live="polite" data-words="\
+            \(say("{1} of {2} fetched"))"></p>
+            </section>
+
+            """
+        return section
+    }
+
+    private func verdict(of state: FlightState) -> HTML {
+        guard let found = state.readiness else {
+            return "<p>\(Words.neverChecked)</p>"
+        }
+        let age = Words.age(of: found.checkedAt, at: now)
+        var words: HTML = "<p class='verdict'>"
+        if found.placeCount == 0 {
+            words += say("You keep no places yet. Star one, and its pages stay with you.")
+            return words + "</p>"
+        }
+        let ready: HTML = """
+            \(Words.places(found.placeCount)), \(Words.articles(found.articleCount)), \
+            \(Words.photographs(found.pictureCount)), \(age)
+            """
+        words +=
+            found.isComplete
+            ? say("<strong>Ready:</strong> \(ready).") : say("There: \(ready).")
+        words += "</p>"
+        guard !found.isComplete else { return words }
+        words += "<p class='missing'>\(say("<strong>Missing:</strong> \(missing(found))."))</p>"
+        return words
+    }
+
+    private func missing(_ found: FlightState.Readiness) -> HTML {
+        switch (found.missingAnswerCount, found.missingPictureCount) {
+        case (let answers, 0): Words.parts(answers)
+        case (0, let pictures): Words.photographs(pictures)
+        case (let answers, let pictures):
+            "\(Words.parts(answers))\(say(" and "))\(Words.photographs(pictures))"
+        }
+    }
+
+    private func sync(_ state: FlightState, _ viewer: Viewer) -> HTML {
+        var section: HTML = "<section class='panel'><h2>\(say("Your changes"))</h2>\n<p>"
+        let pill = FlightPill(state)
+        section += pill.kind == .trouble ? "<strong>\(pill.words).</strong> " : ""
+        if state.waitingCount > 0 {
+            section += say(
+                Int64(state.waitingCount),
+                one: """
+                    1 change is kept on this device and goes to the server when it can be reached.
+                    """,
+                other: """
+                    \(Int64(state.waitingCount)) changes are kept on this device and go to the \
+                    server when it can be reached.
+                    """
+            )
+        } else if viewer.isStranger {
+            section += say("Nothing waits. The first thing you save goes to the server, too.")
+        } else {
+            section += say("The server has everything that you saved here.")
+        }
+        section += "</p>\n"
+        section += """
+            <p class="actions"><button type="button" class="button" data-deed="sync" \
+            data-busy="\(say("Syncing…"))">\(say("Sync now"))</button></p></section>
+
+            """
+        return section
+    }
+
+    private func quiet(_ state: FlightState) -> HTML {
+        """
+        <section class="panel"><h2>\(say("Stay offline"))</h2>
+        <div class="switch-row"><label class="switch"><input type="checkbox" role="switch" \
+        data-deed="quiet"\(state.isUnwanted ? " checked" : "" as HTML) \
+        aria-describedby="about-quiet">\
+        <span class="switch-name">\(say("Leave the network alone"))</span></label>
+        <p class="hint" id="about-quiet">\(Words.quietWords)</p></div></section>
+
+        """
+    }
+
+    private func room(_ state: FlightState) -> HTML {
+        var section: HTML = "<section class='panel'><h2>\(say("On this device"))</h2>\n"
+        section += "<dl class='facts'>"
+        let tier = say("Every city of 15,000 people and more")
+        section += row(say("Atlas"), "\(tier), \(megabytes(state.atlasBytes))")
+        section += row(say("Pictures"), "\(Int64(state.pictureCount))")
+        section += row(say("Room used"), megabytes(state.usedBytes))
+        if state.grantedBytes > 0 {
+            section += row(say("Room allowed by the browser"), megabytes(state.grantedBytes))
+        }
+        section += "</dl>\n"
+        section += "<p>\(state.isPersistent ? Words.keptForGood : Words.mayBeCleared)</p>\n"
+        if !state.isPersistent {
+            section += """
+                <p class="actions"><button type="button" class="button" data-deed="persist">\
+                \(say("Ask the browser to keep it"))</button></p>
+
+                """
+        }
+        section += "</section>\n"
+        return section
+    }
+
+    private var installing: HTML {
+        """
+        <section class="panel install"><h2>\(say("On your home screen"))</h2>
+        <p>\(Words.installWords)</p>
+        <p class="actions"><button type="button" class="button" data-deed="install" hidden>\
+        \(say("Install Elsewhere"))</button></p>
+        <p class="hint">\(Words.installOnApple)</p></section>
+
+        """
+    }
+
+    private func row(_ name: StaticString, _ value: HTML) -> HTML {
+        "<div><dt>\(name)</dt><dd>\(value)</dd></div>\n"
+    }
+
+    private func megabytes(_ bytes: UInt64) -> HTML {
+        bytes < 1_000_000_000
+            ? say("\(Int64((bytes + 99_999) / 100_000) / 10) MB")
+            : say("\(Int64(bytes / 1_000_000_000)) GB")
+    }
+}
+
+extension Visit {
+    var flight: Reply {
+        var frame = frameWithoutSearch(title: sayText("Offline"))
+        frame.hasStars = false
+        let screen = FlightScreen(state: world.flight, now: world.now)
+        return page(frame, screen.html(for: viewer))
+    }
+}

@@ -1,0 +1,77 @@
+internal import Markup
+
+extension Words {
+    static func places(_ count: UInt32) -> HTML {
+        say(Int64(count), one: "1 place", other: "\(Int64(count)) places")
+    }
+
+    static func articles(_ count: UInt32) -> HTML {
+        say(Int64(count), one: "1 article", other: "\(Int64(count)) articles")
+    }
+
+    static func photographs(_ count: UInt32) -> HTML {
+        say(Int64(count), one: "1 picture", other: "\(Int64(count)) pictures")
+    }
+
+    static func parts(_ count: UInt32) -> HTML {
+        say(Int64(count), one: "1 part of a page", other: "\(Int64(count)) parts of pages")
+    }
+
+    static var neverChecked: StaticString {
+        say("Nobody has looked yet. The check opens every page of the places you keep.")
+    }
+
+    static var keptForGood: StaticString {
+        say("The browser keeps all of this until you remove it.")
+    }
+
+    static var mayBeCleared: StaticString {
+        say(
+            """
+            The browser may clear this away when the device is full, or after weeks without a \
+            visit.
+            """
+        )
+    }
+
+    static var flightLead: StaticString {
+        say(
+            """
+            Elsewhere goes on without a network: searching, near me, your places, and everything \
+            you change. What you change reaches the server later by itself.
+            """
+        )
+    }
+
+    static var flightAway: StaticString {
+        say(
+            """
+            This page came from the server. Your browser either has not finished taking the app \
+            along, which takes some seconds after the first visit, or does not allow it, as in \
+            private windows.
+            """
+        )
+    }
+
+    static var quietWords: StaticString {
+        say(
+            """
+            For roaming or a slow line: nothing is fetched or sent until you switch this off. \
+            Everything that is kept here goes on working.
+            """
+        )
+    }
+
+    static var installWords: StaticString {
+        say("Installed, Elsewhere opens like any other app, and the browser keeps its data longer.")
+    }
+
+    static var installOnApple: StaticString {
+        say(
+            """
+            On an iPhone or iPad: sign in first, then tap Share and “Add to Home Screen”. The \
+            installed app keeps its own data, apart from the browser’s.
+            """
+        )
+    }
+}

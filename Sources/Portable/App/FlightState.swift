@@ -1,0 +1,71 @@
+package import Chronology
+
+/// How a device stands that answers by itself; a server has none.
+package struct FlightState: Equatable, Sendable {
+    /// What keeps the device from agreeing with the server, beyond being out of its reach.
+    package enum Trouble: UInt8, CaseIterable, Equatable, Sendable {
+        case none, signedOut, portal, busy, upgrade, full, guestsFull, membersOnly, storage
+
+        /// As the worker calls it.
+        package var name: StaticString {
+            switch self {
+            case .none: ""
+            case .signedOut: "signedOut"
+            case .portal: "portal"
+            case .busy: "busy"
+            case .upgrade: "upgrade"
+            case .full: "full"
+            case .guestsFull: "guestsFull"
+            case .membersOnly: "membersOnly"
+            case .storage: "storage"
+            }
+        }
+    }
+
+    /// What was found when everything that is kept was opened without the network.
+    package struct Readiness: Equatable, Sendable {
+        package var checkedAt: Instant
+        package var placeCount: UInt32
+        package var articleCount: UInt32
+        package var pictureCount: UInt32
+        package var missingAnswerCount: UInt32
+        package var missingPictureCount: UInt32
+
+        package init(
+            checkedAt: Instant,
+            placeCount: UInt32,
+            articleCount: UInt32,
+            pictureCount: UInt32,
+            missingAnswerCount: UInt32,
+            missingPictureCount: UInt32
+        ) {
+            self.checkedAt = checkedAt
+            self.placeCount = placeCount
+            self.articleCount = articleCount
+            self.pictureCount = pictureCount
+            self.missingAnswerCount = missingAnswerCount
+            self.missingPictureCount = missingPictureCount
+        }
+
+        package var isComplete: Bool { missingAnswerCount == 0 && missingPictureCount == 0 }
+    }
+
+    package var isOffline = false
+    /// Whether the person wants the network left alone.
+    package var isUnwanted = false
+    package var isSyncing = false
+    /// Whether the browser has promised not to clear away what is kept.
+    package var isPersistent = false
+    package var trouble = Trouble.none
+    /// Changes that the server has not acknowledged.
+    package var waitingCount: UInt32 = 0
+    package var pictureCount: UInt32 = 0
+    package var usedBytes: UInt64 = 0
+    /// What the browser allows in all; zero where it does not tell.
+    package var grantedBytes: UInt64 = 0
+    /// The size of the atlas on this device.
+    package var atlasBytes: UInt64 = 0
+    package var readiness: Readiness?
+
+    package init() {}
+}

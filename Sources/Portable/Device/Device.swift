@@ -1,0 +1,211 @@
+package import App
+package import Atlas
+package import Base
+internal import Chronology
+package import Library
+internal import Merge
+internal import Questions
+internal import Replica
+package import Sync
+package import Wire
+
+/// The app on a person's own device: their library in memory, the atlas, and the requests that are
+/// under way.
+///
+/// What holds it (the service worker's module, or a test) carries bytes: it makes each entry
+/// durable before the response that came with it goes out, and hands all entries back, in their
+/// order, when it starts anew.
+package struct Device: Sendable {
+    /// The most requests that wait for something at once; beyond it the oldest is given up.
+    private static let mostOpen = 200
+
+    package private(set) var replica: LocalReplica
+    package private(set) var atlas: Atlas?
+    /// In the order of the atlas's time zones; where there are too few, clocks show UTC.
+    package var zoneOffsetsSeconds: [Int32] = []
+    /// What whoever holds the device has told about it.
+    package var flight = FlightState()
+    private var library = Library()
+    private var open: [Visit] = []
+
+    /// A request that waits for the one who holds the device.
+    private struct Visit: Sendable {
+        let number: UInt32
+        var turn: Turn
+        let deviceMilliseconds: Int64
+    }
+
+    /// With nothing kept; `replica` is 64 random bits that no other device and no earlier start
+    /// from nothing has used.
+    package init(replica: UInt64) { self.replica = LocalReplica(replica: replica) }
+
+    /// From now on answers come from that atlas.
+    package mutating func open(_ atlas: Atlas) { self.atlas = atlas }
+
+    /// Takes in what was made durable before; see `LocalReplica.load`.
+    package mutating func load(_ bytes: ByteSlice) throws(SyncFailure) {
+        try replica.load(bytes)
+        library = Library(records: replica.records)
+    }
+
+    /// The library as of now.
+    package var kept: Library { library }
+
+    /// How the device stands, with what waits for the server.
+    package var state: FlightState {
+        var state = flight
+        state.waitingCount = UInt32(clamping: replica.waitingCount)
+        return state
+    }
+
+    /// The body of the next request to the server.
+    package mutating func syncRequest(deviceMilliseconds: Int64) -> [UInt8] {
+        replica.request(deviceMilliseconds: deviceMilliseconds)
+    }
+
+    /// Takes the server's answer to it.
+    package mutating func take(
+        _ reply: ByteSlice,
+        sentMilliseconds: Int64,
+        receivedMilliseconds: Int64
+    ) throws(SyncFailure) -> Taken {
+        let taken = try replica.take(
+            reply,
+            sentMilliseconds: sentMilliseconds,
+            receivedMilliseconds: receivedMilliseconds
+        )
+        if taken.hasChanged { library = Library(records: replica.records) }
+        return taken
+    }
+}
+
+extension Device {
+    /// Begins to answer a request; nil without an atlas.
+    package mutating func begin(_ opening: Wire.Opening) -> Wire.Step? {
+        guard let atlas else { return nil }
+        let address = try? Address(target: opening.request.target)
+        let visit = Visit(
+            number: opening.number,
+            turn: Turn(opening.request, at: address, given: world(of: opening, atlas)),
+            deviceMilliseconds: opening.now.millisecondsSinceEpoch
+        )
+        guard isBetterAtServer(opening, address, visit.turn.reply, atlas) else {
+            return next(of: visit, hasTime: true)
+        }
+        wait(with: visit)
+        return .server
+    }
+
+    /// Goes on with a request that is under way; nil for one that is not.
+    package mutating func goOn(_ continuation: Wire.Continuation) -> Wire.Step? {
+        guard let index = open.firstIndex(where: { $0.number == continuation.number }) else {
+            return nil
+        }
+        var visit = open.remove(at: index)
+        if continuation.isOffline, continuation.answers.isEmpty {
+            visit.turn.goOffline()
+        } else {
+            visit.turn.take(continuation.answers)
+        }
+        return next(of: visit, hasTime: continuation.hasTime)
+    }
+
+    /// The page that says that this form was not kept, because the browser has no room or else
+    /// because its storage failed; nil without an atlas.
+    package func refuse(_ opening: Wire.Opening, isFull: Bool) -> Wire.Step? {
+        guard let atlas else { return nil }
+        let world = world(of: opening, atlas)
+        let page = notKeptPage(isFull: isFull, for: opening.request, given: world)
+        return .answer(page, entry: [], missing: [])
+    }
+
+    /// Gives a request up: it was answered otherwise.
+    package mutating func drop(number: UInt32) { open.removeAll { $0.number == number } }
+
+    private mutating func next(of visit: Visit, hasTime: Bool) -> Wire.Step {
+        var visit = visit
+        var entry: [UInt8] = []
+        while true {
+            switch visit.turn.next(hasTime: hasTime) {
+            case .lookUp(let questions):
+                wait(with: visit)
+                return .lookUp(questions)
+            case .ask(let questions, let newest):
+                wait(with: visit)
+                return .ask(questions, newest: newest)
+            case .keep(let keeping):
+                entry = write(keeping, deviceMilliseconds: visit.deviceMilliseconds)
+            case .answer(let response):
+                let missing = visit.turn.reply.waiting.questions
+                return .answer(response, entry: entry, missing: missing)
+            }
+        }
+    }
+
+    private mutating func wait(with visit: Visit) {
+        if open.count >= Device.mostOpen { open.removeFirst() }
+        open.append(visit)
+    }
+
+    private mutating func write(_ keeping: Keeping, deviceMilliseconds: Int64) -> [UInt8] {
+        let entry =
+            switch keeping {
+            case .changes(let changes):
+                replica.write(changes, deviceMilliseconds: deviceMilliseconds)
+            case .erasure: replica.erase(deviceMilliseconds: deviceMilliseconds)
+            }
+        library = Library(records: replica.records)
+        return entry
+    }
+}
+
+extension Device {
+    /// Whether the server, where it can be reached, has the better answer: it knows every village,
+    /// this device perhaps only towns.
+    ///
+    /// Not while it lacks what was changed here.
+    private func isBetterAtServer(
+        _ opening: Wire.Opening,
+        _ address: Address?,
+        _ reply: Reply,
+        _ atlas: Atlas
+    ) -> Bool {
+        guard opening.mayAskServer, !opening.isOffline, opening.request.method == .get,
+            replica.waitingCount == 0, atlas.tier == .pocket
+        else { return false }
+        if reply.response.status == 404 { return true }
+        switch address {
+        case .page(.search), .page(.near), .page(.surprise), .page(.suggest), .page(.country), .api:
+            return true
+        default: return false
+        }
+    }
+
+    private func world(of opening: Wire.Opening, _ atlas: Atlas) -> World {
+        var world = World(
+            now: opening.now,
+            seed: opening.seed,
+            atlas: atlas,
+            zoneOffsetsSeconds: zoneOffsetsSeconds,
+            assetsVersion: opening.assetsVersion,
+            library: library
+        )
+        let who = replica.who
+        world.standing = who.standing
+        world.formToken = who.formToken
+        world.baseURL = who.baseURL
+        world.outside.kinds = Outside.Kinds(rawValue: who.kinds)
+        world.outside.isSample = who.isSample
+        world.outside.isOffline = opening.isOffline
+        world.flight = state
+        return world
+    }
+}
+
+extension Who {
+    fileprivate var standing: Standing {
+        if let email { return .member(email: email) }
+        guard account == nil else { return .guest }
+        return isLoggedOut ? .loggedOut : .stranger
+    }
+}

@@ -1,0 +1,44 @@
+internal import App
+internal import Atlas
+internal import Library
+internal import Questions
+internal import Sync
+
+/// What a device should have at hand when it is offline: the pages of every place that its person
+/// keeps.
+extension Device {
+    /// A place, and the addresses of all that is to be seen of it.
+    package struct KeptPlace: Equatable, Sendable {
+        package let name: String
+        package let targets: [String]
+    }
+
+    /// The home town first, then what is starred, then the archive.
+    package var keptPlaces: [KeptPlace] {
+        guard let atlas else { return [] }
+        let library = kept
+        var ids: [UInt32] = []
+        if let home = library.preferences.homeCity { ids.append(home) }
+        ids += library.favourites.map { $0.id }
+        ids += library.archive.map { $0.id }
+        var seen: Set<UInt32> = []
+        return ids.compactMap { id in
+            guard seen.insert(id).inserted, let city = atlas.city(id: id) else { return nil }
+            return KeptPlace(name: city.name, targets: targets(of: city, atlas))
+        }
+    }
+
+    private func targets(of city: City, _ atlas: Atlas) -> [String] {
+        let off = Outside.Kinds(rawValue: kept.preferences.outsideKindsOff)
+        let kinds = Outside.Kinds(rawValue: replica.who.kinds).subtracting(off)
+        var routes = [Route.city(id: city.id, slug: city.slug)]
+        for part in CityPart.allCases where kinds.contains(part.kind) {
+            routes.append(.outside(.part(part, city: city.id, isNewest: false)))
+        }
+        for site in ArticleSite.allCases
+        where kinds.contains(site == .wikivoyage ? .guides : .articles) {
+            routes.append(.outside(.readerText(.city(site, city.id), isNewest: false)))
+        }
+        return routes.map { $0.path }
+    }
+}

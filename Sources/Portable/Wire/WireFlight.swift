@@ -1,0 +1,49 @@
+package import App
+package import Base
+internal import Chronology
+
+/// How the worker tells the app what it knows of itself, as plain bytes:
+///
+///     version UInt8 · flags UInt8 (1 offline, 2 network unwanted, 4 syncing, 8 storage is
+///     persistent, 16 a readiness follows) · trouble UInt8 · pictures UInt32 · used bytes UInt64
+///     · granted bytes UInt64 · atlas bytes UInt64
+///     readiness: checked at Int64 · places, articles, pictures, missing answers, missing pictures
+///     UInt32 each
+extension Wire {
+    package static func flight(from bytes: ByteSlice) throws(WireFailure) -> FlightState {
+        var reader = WireReader(bytes)
+        try reader.version()
+        var state = FlightState()
+        let flags = try reader.integer(UInt8.self)
+        guard flags < 32 else { throw .unknownFlags(flags) }
+        state.isOffline = flags & 1 != 0
+        state.isUnwanted = flags & 2 != 0
+        state.isSyncing = flags & 4 != 0
+        state.isPersistent = flags & 8 != 0
+        let trouble = try reader.integer(UInt8.self)
+        guard let trouble = FlightState.Trouble(rawValue: trouble) else {
+            throw .unknownType(trouble)
+        }
+        state.trouble = trouble
+        state.pictureCount = try reader.integer(UInt32.self)
+        state.usedBytes = try reader.integer(UInt64.self)
+        state.grantedBytes = try reader.integer(UInt64.self)
+        state.atlasBytes = try reader.integer(UInt64.self)
+        if flags & 16 != 0 { state.readiness = try reader.readiness() }
+        try reader.end()
+        return state
+    }
+}
+
+extension WireReader {
+    fileprivate mutating func readiness() throws(WireFailure) -> FlightState.Readiness {
+        FlightState.Readiness(
+            checkedAt: Instant(millisecondsSinceEpoch: try integer(Int64.self)),
+            placeCount: try integer(UInt32.self),
+            articleCount: try integer(UInt32.self),
+            pictureCount: try integer(UInt32.self),
+            missingAnswerCount: try integer(UInt32.self),
+            missingPictureCount: try integer(UInt32.self)
+        )
+    }
+}

@@ -1,0 +1,135 @@
+// The service worker seen from a page: it is registered here, says how things stand, and is told
+// what the person wants.
+
+const SYNC_MS = 60_000;
+const WELL_MS = 2_500;
+const channel = "BroadcastChannel" in window ? new BroadcastChannel("elsewhere") : null;
+
+/** Lets the app go on without the server, and shows how that stands. */
+export function goOnOffline() {
+    if (!navigator.serviceWorker || !channel) return;
+    navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" })
+        .then(watchUpdates, (problem) => console.info("no service worker:", problem.message));
+    channel.addEventListener("message", ({ data }) => hear(data));
+    tell("state");
+    addEventListener("online", () => tell("sync"));
+    addEventListener("offline", () => tell("state"));
+    document.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "visible") tell("sync");
+    });
+    setInterval(() => { if (document.visibilityState === "visible") tell("sync"); }, SYNC_MS);
+}
+
+/** Hears what the worker says. */
+export function listen(hears) {
+    channel?.addEventListener("message", ({ data }) => hears(data));
+}
+
+/** Asks the worker to do something; without one nothing happens. */
+export function tell(deed, value) {
+    navigator.serviceWorker?.controller?.postMessage({ do: deed, value });
+}
+
+function hear({ state, network, library, person, answers }) {
+    if (state) showState(state);
+    if (person) location.reload();
+    if (network === "back") {
+        tell("sync");
+        askAgain(true);
+    }
+    if (network) tell("state");
+    if (library) freshen();
+    if (answers) askAgain(false);
+}
+
+/** What the page shows of the library may be another by now: that is taken from a new one. */
+async function freshen() {
+    if (isWriting() || document.querySelector("dialog[open]")) return;
+    const page = await pageAt(location.href);
+    if (!page) return;
+    for (const star of document.querySelectorAll(".star[form=stars]")) {
+        exchange(star, page.querySelector(`.star[form=stars][value="${CSS.escape(star.value)}"]`));
+    }
+    for (const place of ["#list", ".counts", ".person", "#flight-panel"]) {
+        const old = document.querySelector(place);
+        if (old) exchange(old, page.querySelector(place));
+    }
+}
+
+async function pageAt(address, headers = {}) {
+    const response = await fetch(address, { headers });
+    if (!response.ok || response.redirected) return null;
+    return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+function exchange(old, fresh) {
+    if (!fresh || fresh.isEqualNode(old)) return;
+    const element = document.adoptNode(fresh);
+    old.replaceWith(element);
+    window.htmx?.process(element);
+}
+
+/** Parts that had no answer, or an old one, are taken anew. */
+async function askAgain(isForMissing) {
+    const city = location.pathname.match(/^\/cities\/(\d+)/)?.[1];
+    if (!city) return;
+    const kind = isForMissing ? "[data-reason=offline]" : ":not([data-reason])";
+    for (const part of document.querySelectorAll(`.part${kind}`)) {
+        const address = `/parts/city/${city}/${part.id.replace("part-", "")}`;
+        const page = await pageAt(address, { "hx-request": "true" });
+        if (page) exchange(part, page.getElementById(part.id));
+    }
+}
+
+let shown = "well";
+
+/** The pill: nothing while all is well, but a word when it has just become so. */
+function showState({ pill, head }) {
+    document.dispatchEvent(new CustomEvent("elsewhere:state", { detail: { head } }));
+    const place = document.getElementById("flight") ?? placeOfPill();
+    const key = pill.kind + pill.words;
+    const isNews = pill.kind !== "well" || !shown.startsWith("well");
+    if (shown === key) return;
+    shown = key;
+    place.replaceChildren(...(isNews ? [link(pill)] : []));
+    if (pill.kind !== "well") return;
+    setTimeout(() => {
+        if (shown === key) place.replaceChildren();
+    }, WELL_MS);
+}
+
+function placeOfPill() {
+    const place = document.createElement("div");
+    place.id = "flight";
+    place.setAttribute("role", "status");
+    document.body.append(place);
+    return place;
+}
+
+function link({ kind, words }) {
+    const element = document.createElement("a");
+    element.className = `flight is-${kind}`;
+    element.href = "/settings/offline";
+    element.textContent = words;
+    return element;
+}
+
+/** A new build takes over when no form is half filled; pages move to it with the next link. */
+function watchUpdates(registration) {
+    const takeOver = (worker) => {
+        if (!worker || !navigator.serviceWorker.controller || isWriting()) return;
+        worker.postMessage({ do: "takeOver" });
+    };
+    takeOver(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+        const worker = registration.installing;
+        worker?.addEventListener("statechange", () => {
+            if (worker.state === "installed") takeOver(worker);
+        });
+    });
+}
+
+function isWriting() {
+    return [...document.querySelectorAll("main input:not([type=hidden]), main textarea")]
+        .some((field) => field.value !== field.defaultValue);
+}

@@ -1,0 +1,182 @@
+// Answering pages and forms on the device.
+import { app, commit, database, isSuperseded, noteTrap, restart } from "./app.js";
+import { refreshLater, toAnswers } from "./outside.js";
+import { build, network } from "./state.js";
+import { report, syncSoon } from "./sync.js";
+
+const METHODS = ["GET", "HEAD", "POST"];
+const PASSED_ON = ["accept", "hx-request", "hx-target", "hx-trigger", "hx-boosted"];
+const SERVER_PATIENCE_MS = 2_500;
+const START_PATIENCE_MS = 1_500;
+const OUTSIDE_PATIENCE_MS = 10_000;
+
+let count = 0;
+
+/** The change could not be made durable, and is not kept. */
+class NotKept extends Error {}
+
+/** A request as the module reads it. */
+export async function asAsked(request, url) {
+    const form = request.method === "POST" ? await request.formData() : new FormData();
+    const fields = [];
+    const files = [];
+    for (const [name, value] of form) {
+        if (typeof value === "string") fields.push([name, value]);
+        else files.push([name, new Uint8Array(await value.arrayBuffer())]);
+    }
+    const headers = PASSED_ON.map((name) => [name, request.headers.get(name)])
+        .filter(([, value]) => value !== null);
+    headers.push(["host", url.host], ["accept-language", navigator.languages.join(",")]);
+    const method = METHODS.indexOf(request.method);
+    return { method, target: url.pathname + url.search, headers, fields, files };
+}
+
+/** Answers a request here; what this device cannot answer at all goes to the server. */
+export async function answer(event, url) {
+    const { request } = event;
+    const spare = request.clone();
+    const isForm = request.method === "POST";
+    let isOurs = false;
+    const here = (async () => {
+        const asked = await asAsked(request, url);
+        const response = await respond(event, asked, request, true);
+        isOurs = true;
+        return response;
+    })();
+    try {
+        if (isForm || network.isOff) return await here;
+        return await Promise.any([here, server(spare.clone(), () => isOurs)]);
+    } catch (problem) {
+        const reason = problem instanceof AggregateError ? problem.errors[0] : problem;
+        if (reason instanceof NotKept) return refusal(reason);
+        return network.fetch(spare);
+    }
+}
+
+/** The server's answer, should ours take long to start. */
+async function server(request, isNeedless) {
+    await new Promise((resolve) => setTimeout(resolve, START_PATIENCE_MS));
+    if (isNeedless()) throw new Error("needless");
+    const response = await fetch(request);
+    if (!response.ok) throw new Error("no better");
+    return response;
+}
+
+async function respond(event, asked, request, mayTryAgain) {
+    const core = await app();
+    try {
+        return await stepThrough(event, core, asked, request);
+    } catch (problem) {
+        if (problem instanceof NotKept) throw problem;
+        const isWorthIt = isSuperseded(problem) || noteTrap(problem);
+        if (isSuperseded(problem)) restart();
+        if (!mayTryAgain || !isWorthIt) throw problem;
+        return respond(event, asked, request, false);
+    }
+}
+
+async function stepThrough(event, core, asked, request) {
+    count += 1;
+    const number = count;
+    const isAlone = request.method === "POST";
+    let isOffline = network.isOff;
+    await report(core, asked.target.startsWith("/settings/offline"));
+    let step = core.begin({ number, isOffline, isAlone, version: build.version, ...asked });
+    for (;;) {
+        switch (step.kind) {
+        case "answer": return settle(event, core, step, asked);
+        case "server": {
+            const response = await askServer(request);
+            if (response) {
+                core.drop(number);
+                return response;
+            }
+            isOffline = network.isOff;
+            step = core.goOn(number, { isOffline });
+            break;
+        }
+        case "lookUp": {
+            const kept = await database.answers(step.questions).catch(() => new Map());
+            if (!isOffline) event.waitUntil(refreshLater(kept));
+            step = core.goOn(number, { answers: pairs(kept) });
+            break;
+        }
+        default: step = core.goOn(number, await ask(step));
+        }
+    }
+}
+
+/** Answers from outside, by way of the server; without it, what is kept. */
+async function ask({ kind, questions }) {
+    const isNewest = kind === "askNewest";
+    try {
+        return { answers: await toAnswers(questions, { isNewest, patience: OUTSIDE_PATIENCE_MS }) };
+    } catch {
+        const kept = await database.answers(questions).catch(() => new Map());
+        return { answers: pairs(kept), isOffline: true };
+    }
+}
+
+const pairs = (kept) => [...kept].map(([key, { bytes }]) => [key, bytes]);
+
+async function askServer(request) {
+    try {
+        const patience = SERVER_PATIENCE_MS;
+        const response = await network.fetch(request.clone(), { patience, redirect: "manual" });
+        const isGood = response.ok || response.type === "opaqueredirect" || response.status === 404;
+        return isGood ? response : null;
+    } catch {
+        return null;
+    }
+}
+
+/** What is to be kept is durable before anybody reads that it is. */
+async function settle(event, core, step, asked) {
+    if (step.entry.length > 0) {
+        try {
+            await commit(core, step.entry);
+        } catch (problem) {
+            restart();
+            if (isSuperseded(problem)) throw problem;
+            throw Object.assign(new NotKept(problem.message), { asked, name: problem.name });
+        }
+        event.waitUntil(syncSoon());
+    }
+    return asResponse(step);
+}
+
+function asResponse({ status, headers, body }) {
+    const isPage = headers[0][1].startsWith("text/html");
+    const all = isPage ? [...Object.entries(build.headers), ...headers] : headers;
+    return new Response(body.length > 0 ? body : null, { status, headers: all });
+}
+
+/** The page that says that nothing was changed, and why. */
+async function refusal(problem) {
+    const core = await app();
+    const isFull = problem.name === "QuotaExceededError";
+    return asResponse(core.refuse({ ...problem.asked, version: build.version }, isFull));
+}
+
+/** The page that the module makes of an address while nobody can be reached; leaves no trace. */
+export async function pageOffline(core, target, headers = []) {
+    count += 1;
+    const number = count;
+    const asked = {
+        method: 1, target, fields: [], files: [], headers: [["host", location.host], ...headers],
+    };
+    const opening = { number, isOffline: true, isAlone: true, version: build.version, ...asked };
+    let step = core.begin(opening);
+    while (step.kind === "lookUp") {
+        const kept = await database.answers(step.questions);
+        step = core.goOn(number, { answers: pairs(kept) });
+    }
+    return step;
+}
+
+/** The page that says that this needs the server. */
+export async function pageWithoutServer(request, url) {
+    const step = await pageOffline(await app(), url.pathname + url.search,
+        [["accept-language", navigator.languages.join(",")]]);
+    return asResponse(step);
+}

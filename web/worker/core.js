@@ -1,0 +1,153 @@
+// The app's module, as this worker calls it: bytes in, bytes out.
+import { Reader, Writer } from "./bytes.js";
+
+const PROBLEMS = ["", "no atlas is open", "the message cannot be read", "nothing is under way"];
+
+const TROUBLES = ["", "signedOut", "portal", "busy", "upgrade", "full", "guestsFull",
+    "membersOnly", "storage"];
+const COUNTS = ["places", "articles", "pictures", "missingAnswers", "missingPictures"];
+
+/** One running copy of the module. */
+export class Core {
+    #exports;
+    atlasBytes = 0;
+
+    constructor(instance) {
+        this.#exports = instance.exports;
+    }
+
+    /** Taken anew for every use: a call may grow the memory, which detaches earlier views. */
+    get #memory() {
+        return new Uint8Array(this.#exports.memory.buffer);
+    }
+
+    get memoryBytes() {
+        return this.#exports.memory.buffer.byteLength;
+    }
+
+    #place(bytes) {
+        const pointer = this.#exports.allocate(bytes.length) >>> 0;
+        this.#memory.set(bytes, pointer);
+        return pointer;
+    }
+
+    /** Calls what answers with a length, a status, and what was asked for. */
+    #call(name, bytes, ...more) {
+        const pointer = bytes ? this.#place(bytes) : 0;
+        const room = this.#exports[name](...(bytes ? [pointer, bytes.length] : []), ...more) >>> 0;
+        if (bytes) this.#exports.release(pointer);
+        const length = new DataView(this.#exports.memory.buffer).getUint32(room, true);
+        const answer = this.#memory.slice(room + 4, room + 4 + length);
+        this.#exports.release(room);
+        if (answer[0] !== 0) throw new Error(`${name}: ${PROBLEMS[answer[0]]}`);
+        return answer.subarray(1);
+    }
+
+    openAtlas(bytes) {
+        const pointer = this.#place(bytes);
+        const code = this.#exports.openAtlas(pointer, bytes.length);
+        if (code === 0) {
+            this.atlasBytes = bytes.length;
+            return;
+        }
+        this.#exports.release(pointer);
+        throw new Error(`the atlas is refused with number ${code}`);
+    }
+
+    reset() {
+        this.#exports.reset(crypto.getRandomValues(new BigInt64Array(1))[0]);
+    }
+
+    load(bytes) {
+        this.#call("load", bytes);
+    }
+
+    get snapshot() {
+        return this.#call("snapshot");
+    }
+
+    get zoneNames() {
+        return new TextDecoder().decode(this.#call("zoneNames")).split("\n");
+    }
+
+    set zones(seconds) {
+        const bytes = new Uint8Array(Int32Array.from(seconds).buffer);
+        const pointer = this.#place(bytes);
+        this.#exports.setZones(pointer, bytes.length);
+        this.#exports.release(pointer);
+    }
+
+    /** What this worker knows of itself, for the pages that tell of it. */
+    set flight(state) {
+        const writer = new Writer(this.#exports.version());
+        const flags = [state.isOff, state.isUnwanted, state.isSyncing, state.isPersistent,
+            state.checked];
+        writer.integer(flags.reduce((sum, flag, bit) => sum | (flag ? 1 << bit : 0), 0), 1);
+        writer.integer(Math.max(0, TROUBLES.indexOf(state.problem)), 1);
+        writer.integer(state.pictures, 4);
+        for (const bytes of [state.used, state.granted, state.atlas]) writer.integer(bytes, 8);
+        if (state.checked) {
+            writer.integer(state.checked.at, 8);
+            for (const name of COUNTS) writer.integer(state.checked[name], 4);
+        }
+        this.#call("setFlight", writer.taken);
+    }
+
+    get report() {
+        return JSON.parse(new TextDecoder().decode(this.#call("report")));
+    }
+
+    /** What to do first about a request; see `step`. */
+    begin(opening) {
+        const writer = new Writer(this.#exports.version());
+        writer.integer(opening.number, 4);
+        writer.integer(Date.now(), 8);
+        writer.bytes(crypto.getRandomValues(new Uint8Array(8)));
+        writer.integer((opening.isOffline ? 1 : 0) | (opening.isAlone ? 2 : 0), 1);
+        writer.text(opening.version);
+        writer.request(opening);
+        return this.#step(this.#call("begin", writer.taken));
+    }
+
+    /** What to do next, given answers as pairs of a question's key and bytes. */
+    goOn(number, { answers = [], isOffline = false, isLate = false } = {}) {
+        const writer = new Writer(this.#exports.version());
+        writer.integer(number, 4);
+        writer.integer((isOffline ? 1 : 0) | (isLate ? 4 : 0), 1);
+        writer.integer(answers.length, 4);
+        for (const [key, outcome] of answers) {
+            writer.text(key);
+            writer.run(outcome);
+        }
+        return this.#step(this.#call("goOn", writer.taken));
+    }
+
+    drop(number) {
+        this.#exports.drop(number);
+    }
+
+    #step(bytes) {
+        const reader = new Reader(bytes);
+        reader.integer(1);
+        const kind = ["answer", "lookUp", "ask", "askNewest", "server"][reader.integer(1)];
+        if (kind === "server") return { kind };
+        if (kind !== "answer") return { kind, questions: reader.texts() };
+        return { kind, entry: reader.run(), missing: reader.texts(), ...reader.response() };
+    }
+
+    get syncRequest() {
+        return this.#call("syncRequest", null, BigInt(Date.now()));
+    }
+
+    /** What is next with the server: `code`, perhaps after some seconds. */
+    syncReply(bytes, sent, received) {
+        const answer = this.#call("syncReply", bytes, BigInt(sent), BigInt(received));
+        const reader = new Reader(answer);
+        return {
+            code: reader.integer(1),
+            seconds: reader.integer(4),
+            hasChanged: reader.integer(1) === 1,
+            entry: reader.rest(),
+        };
+    }
+}

@@ -1,0 +1,180 @@
+// What this device keeps, in IndexedDB: the person's library as a snapshot and the entries after
+// it, and the answers of the outside world.
+
+const NAME = "elsewhere";
+const FOLD_ENTRIES = 64;
+const FOLD_BYTES = 65_536;
+const MOST_ANSWERS = 1_500;
+
+/** Another copy of this worker wrote meanwhile: what is in memory has to be read anew. */
+export class Superseded extends Error {}
+
+const done = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+});
+
+export class Database {
+    #opened = null;
+    #generation = 0;
+    #entries = 0;
+    #bytes = 0;
+
+    #open() {
+        this.#opened ??= new Promise((resolve, reject) => {
+            const request = indexedDB.open(NAME, 1);
+            request.onupgradeneeded = () => {
+                for (const store of ["meta", "answers"]) request.result.createObjectStore(store);
+                request.result.createObjectStore("log", { autoIncrement: true });
+            };
+            request.onblocked = () => reject(new Error("the database is blocked"));
+            request.onerror = () => reject(request.error);
+            request.onsuccess = () => {
+                const database = request.result;
+                database.onversionchange = () => this.close();
+                database.onclose = () => { this.#opened = null; };
+                resolve(database);
+            };
+        }).catch((problem) => {
+            this.#opened = null;
+            throw problem;
+        });
+        return this.#opened;
+    }
+
+    close() {
+        this.#opened?.then((database) => database.close(), () => {});
+        this.#opened = null;
+    }
+
+    /** Done when it is durable. Connections get lost, also without a word: then once more. */
+    async #within(stores, mode, work, isAgain = false) {
+        let transaction;
+        try {
+            const options = { durability: "strict" };
+            transaction = (await this.#open()).transaction(stores, mode, options);
+        } catch (problem) {
+            this.close();
+            if (isAgain) throw problem;
+            return this.#within(stores, mode, work, true);
+        }
+        const ended = new Promise((resolve, reject) => {
+            transaction.oncomplete = resolve;
+            transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
+        });
+        // Whoever waits for the work learns of it there.
+        ended.catch(() => {});
+        const stored = (name) => transaction.objectStore(name);
+        let result;
+        try {
+            result = await work(stored);
+        } catch (problem) {
+            try {
+                transaction.abort();
+            } catch {
+                // It ended by itself.
+            }
+            throw problem;
+        }
+        await ended;
+        return result;
+    }
+
+    /** All that the library is made of, in order. */
+    async library() {
+        return this.#within(["meta", "log"], "readonly", async (stored) => {
+            const [generation, snapshot, entries] = await Promise.all([
+                done(stored("meta").get("generation")), done(stored("meta").get("snapshot")),
+                done(stored("log").getAll()),
+            ]);
+            this.#generation = generation ?? 0;
+            this.#entries = entries.length;
+            this.#bytes = entries.reduce((sum, entry) => sum + entry.length, 0);
+            return snapshot ? [snapshot, ...entries] : entries;
+        });
+    }
+
+    /** Makes an entry durable; with `snapshot` it may become part of one. */
+    async commit(entry, snapshot) {
+        const isFull = this.#entries >= FOLD_ENTRIES || this.#bytes + entry.length > FOLD_BYTES;
+        await this.#within(["meta", "log"], "readwrite", async (stored) => {
+            const generation = (await done(stored("meta").get("generation"))) ?? 0;
+            if (generation !== this.#generation) throw new Superseded();
+            stored("meta").put(generation + 1, "generation");
+            if (!isFull) {
+                stored("log").add(entry);
+                return;
+            }
+            stored("meta").put(snapshot(), "snapshot");
+            stored("log").clear();
+        });
+        this.#generation += 1;
+        this.#entries = isFull ? 0 : this.#entries + 1;
+        this.#bytes = isFull ? 0 : this.#bytes + entry.length;
+    }
+
+    async get(key) {
+        return this.#within(["meta"], "readonly", (stored) => done(stored("meta").get(key)));
+    }
+
+    async put(key, value) {
+        await this.#within(["meta"], "readwrite", (stored) => done(stored("meta").put(value, key)));
+    }
+
+    /** Sets aside what cannot be read, so that nothing is lost, and begins with nothing. */
+    async setAside() {
+        await this.#within(["meta", "log"], "readwrite", async (stored) => {
+            const parts = [await done(stored("meta").get("snapshot")),
+                ...await done(stored("log").getAll())];
+            stored("meta").put(parts, "unreadable");
+            stored("meta").delete("snapshot");
+            stored("meta").delete("generation");
+            stored("log").clear();
+        });
+    }
+
+    /** Nothing of the person is left; what this browser was told to do stays. */
+    async wipe() {
+        await this.#within(["meta", "log", "answers"], "readwrite", async (stored) => {
+            for (const key of ["snapshot", "generation", "unreadable", "checked"]) {
+                stored("meta").delete(key);
+            }
+            stored("log").clear();
+            stored("answers").clear();
+        });
+    }
+
+    /** What is kept of these questions: key to bytes and age. */
+    async answers(keys) {
+        return this.#within(["answers"], "readonly", async (stored) => {
+            const found = await Promise.all(keys.map((key) => done(stored("answers").get(key))));
+            return new Map(keys.map((key, at) => [key, found[at]]).filter(([, kept]) => kept));
+        });
+    }
+
+    /**
+     * Keeps answers, pairs of key and bytes. Where there are too many, the oldest go, and of those
+     * last what belongs to places that the person keeps.
+     */
+    async keep(answers, isForPlace = false) {
+        if (answers.length === 0) return;
+        await this.#within(["answers"], "readwrite", async (stored) => {
+            const now = Date.now();
+            for (const [key, bytes] of answers) {
+                const before = await done(stored("answers").get(key));
+                const isKept = isForPlace || before?.isKept === true;
+                stored("answers").put({ bytes, at: now, isKept }, key);
+            }
+            const over = (await done(stored("answers").count())) - MOST_ANSWERS;
+            if (over <= 0) return;
+            const keys = await done(stored("answers").getAllKeys());
+            const all = await done(stored("answers").getAll());
+            const worth = ({ at, isKept }) => at + (isKept ? Number.MAX_SAFE_INTEGER / 2 : 0);
+            const oldest = all.map((kept, at) => [worth(kept), keys[at]])
+                .sort((a, b) => a[0] - b[0]);
+            for (const [, key] of oldest.slice(0, over + MOST_ANSWERS / 10)) {
+                stored("answers").delete(key);
+            }
+        });
+    }
+}

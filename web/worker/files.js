@@ -1,0 +1,116 @@
+// The files of this build, and the packs: the module and the atlas.
+import { build, files, network } from "./state.js";
+
+const APP = `app-${build.version}`;
+const PACKS = "packs";
+const PICTURES = "pictures";
+const MOST_PICTURES = 600;
+
+const addressOf = (name) => `/assets/${build.version}/${name}`;
+const packName = { module: "flight/module.wasm", atlas: "flight/pocket.elsewhere" };
+/** Under its checksum, so that a build with the same atlas does not fetch it again. */
+const packKey = (name) => `/packs/${encodeURIComponent(files[packName[name]])}`;
+
+/** Fetches what is missing, each file held to its checksum, before this build is used at all. */
+export async function install(withAtlas) {
+    const cache = await caches.open(APP);
+    const names = Object.keys(files).filter((name) => !name.startsWith("flight/"));
+    await Promise.all(names.map(async (name) => {
+        if (await cache.match(addressOf(name))) return;
+        await cache.put(addressOf(name), await fetched(name));
+    }));
+    await fetchPack("module");
+    if (withAtlas) await fetchPack("atlas");
+}
+
+async function fetched(name) {
+    const response = await fetch(addressOf(name), { integrity: files[name] });
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return response;
+}
+
+async function fetchPack(name) {
+    const cache = await caches.open(PACKS);
+    if (await cache.match(packKey(name))) return;
+    await cache.put(packKey(name), await fetched(packName[name]));
+}
+
+/** The bytes of the module or the atlas; fetched again where the browser has dropped them. */
+export async function pack(name) {
+    const cached = await caches.match(packKey(name), { cacheName: PACKS });
+    if (cached) return cached;
+    await fetchPack(name);
+    return caches.match(packKey(name), { cacheName: PACKS });
+}
+
+export async function hasPack(name) {
+    return await caches.match(packKey(name), { cacheName: PACKS }) !== undefined;
+}
+
+/** Lets go of what no build in use needs; the one before this may have open pages. */
+export async function clean(previous) {
+    const wanted = [APP, previous, PACKS, PICTURES];
+    for (const name of await caches.keys()) {
+        if (!wanted.includes(name)) await caches.delete(name);
+    }
+    const packs = await caches.open(PACKS);
+    const keys = Object.keys(packName).map(packKey);
+    for (const request of await packs.keys()) {
+        if (!keys.includes(new URL(request.url).pathname)) await packs.delete(request);
+    }
+}
+
+export const appName = APP;
+
+/** A file of this build or of one that has open pages; what neither has comes from the server. */
+export async function asset(request) {
+    const exact = await caches.match(request, { ignoreVary: true });
+    if (exact) return exact;
+    try {
+        return await network.fetch(request);
+    } catch (problem) {
+        // A page of another build while the server is away: the same file of ours.
+        const name = new URL(request.url).pathname.split("/").slice(3).join("/");
+        const ours = await caches.match(addressOf(name), { cacheName: APP });
+        if (ours) return ours;
+        throw problem;
+    }
+}
+
+/** A picture from outside: as it was kept, in another width if need be. */
+export async function picture(request) {
+    const cache = await caches.open(PICTURES);
+    const exact = await cache.match(request, { ignoreVary: true });
+    if (exact) return exact;
+    try {
+        const response = await network.fetch(request);
+        if (response.ok) await keepPicture(cache, request, response.clone());
+        return response;
+    } catch {
+        const other = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
+        return other ?? new Response("", { status: 504 });
+    }
+}
+
+async function keepPicture(cache, request, response) {
+    try {
+        await cache.put(request, response);
+        const keys = await cache.keys();
+        for (const old of keys.slice(0, keys.length - MOST_PICTURES)) await cache.delete(old);
+    } catch {
+        // No room left: it is shown all the same.
+    }
+}
+
+export async function hasPicture(path) {
+    const cache = await caches.open(PICTURES);
+    return await cache.match(path, { ignoreSearch: true, ignoreVary: true }) !== undefined;
+}
+
+export async function countPictures() {
+    return (await (await caches.open(PICTURES)).keys()).length;
+}
+
+export async function forgetPictures() {
+    await caches.delete(PICTURES);
+}

@@ -1,0 +1,72 @@
+// Flight mode: is everything there that the person keeps? By opening it, not by counting downloads.
+import { pageOffline } from "./answer.js";
+import { app, database } from "./app.js";
+import { hasPicture, picture } from "./files.js";
+import { toAnswers } from "./outside.js";
+import { tell } from "./state.js";
+
+const PICTURE = /\/pictures\/[^"'?\s]+\?w=\d+/g;
+const BATCH = 16;
+const USUAL_WIDTH = "?w=640";
+
+/** Opens every page of every kept place without the network, and notes what is missing. */
+export async function check() {
+    const core = await app();
+    const found = { at: Date.now(), places: 0, articles: 0, pictures: 0, questions: [], files: [] };
+    for (const { targets } of core.report.places) {
+        found.places += 1;
+        for (const target of targets) await open(core, target, found);
+    }
+    found.questions = [...new Set(found.questions)];
+    found.files = [...new Set(found.files)];
+    found.missingAnswers = found.questions.length;
+    found.missingPictures = found.files.length;
+    await database.put("checked", found);
+    return found;
+}
+
+async function open(core, target, found) {
+    const isPart = target.startsWith("/parts/");
+    const page = await pageOffline(core, target, isPart ? [["hx-request", "true"]] : []);
+    found.questions.push(...page.missing);
+    if (target.startsWith("/parts/read/") && page.missing.length === 0) found.articles += 1;
+    const text = new TextDecoder().decode(page.body);
+    const paths = new Set((text.match(PICTURE) ?? []).map((path) => path.split("?")[0]));
+    for (const path of paths) {
+        if (await hasPicture(path)) found.pictures += 1;
+        else found.files.push(path);
+    }
+}
+
+/** Fetches what the check misses, until it misses nothing more or nothing more comes. */
+export async function prepare() {
+    let missing = await check();
+    for (let round = 0; round < 3; round += 1) {
+        const total = missing.questions.length + missing.files.length;
+        if (total === 0) return missing;
+        const progress = { done: 0, total };
+        await fetchQuestions(missing.questions, progress);
+        await fetchFiles(missing.files, progress);
+        const before = total;
+        missing = await check();
+        if (missing.questions.length + missing.files.length >= before) return missing;
+    }
+    return missing;
+}
+
+async function fetchQuestions(questions, progress) {
+    for (let at = 0; at < questions.length; at += BATCH) {
+        const batch = questions.slice(at, at + BATCH);
+        await toAnswers(batch, { isForPlace: true });
+        progress.done += batch.length;
+        tell({ progress });
+    }
+}
+
+async function fetchFiles(files, progress) {
+    for (const path of files) {
+        await picture(new Request(path + USUAL_WIDTH));
+        progress.done += 1;
+        tell({ progress });
+    }
+}

@@ -1,0 +1,151 @@
+// The server that everybody carries along: it answers pages and forms with the app's own module,
+// and only carries bytes. What each request gets is said here; see docs/flight-mode.md.
+import { answer, pageWithoutServer } from "./answer.js";
+import { app, database } from "./app.js";
+import { appName, asset, clean, install, picture } from "./files.js";
+import { check, prepare } from "./readiness.js";
+import { network, tell } from "./state.js";
+import { forgetPerson, sync, syncNow, tellState } from "./sync.js";
+import { zoneTable } from "./zones.js";
+
+const ZONES_MS = 900_000;
+const SYNC_MS = 60_000;
+const PATIENCE_MS = 5_000;
+
+const LAST_WORDS = `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Elsewhere</title>
+<h1>Elsewhere cannot start here right now</h1>
+<p>The server cannot be reached, and this browser has not kept what is needed to go on without it.
+Nothing that you saved is lost. Try again when you are online.</p>
+<p><a href="/">Try again</a></p>`;
+
+addEventListener("install", (event) => {
+    const savesData = navigator.connection?.saveData === true;
+    event.waitUntil(install(!savesData));
+    if (!registration.active) skipWaiting();
+});
+
+addEventListener("activate", (event) => event.waitUntil((async () => {
+    await clients.claim();
+    const builds = (await database.get("builds")) ?? [];
+    if (builds[0] !== appName) await database.put("builds", [appName, ...builds].slice(0, 2));
+    await clean(builds[0] === appName ? builds[1] : builds[0]);
+    await syncNow();
+})()));
+
+const settings = database.get("isUnwanted").then((isUnwanted) => {
+    network.isUnwanted = isUnwanted === true;
+}, () => {});
+
+const NEVER_OURS =
+    /^\/(sync\/|events|answers|service-worker\.js|healthz|metrics|favicon\.ico|robots\.txt)/;
+const ACCOUNT = /^\/(account|join)(\/|$)/;
+
+/** What answers a request; nothing for those that go their usual way. */
+function wayOf(request, url) {
+    if (url.origin !== location.origin || request.headers.has("range")) return null;
+    if (!["GET", "HEAD", "POST"].includes(request.method)) return null;
+    if (NEVER_OURS.test(url.pathname)) return null;
+    if (url.pathname.startsWith("/assets/")) return asset(request);
+    if (url.pathname.startsWith("/pictures/")) return picture(request);
+    return ACCOUNT.test(url.pathname) ? accounts : local;
+}
+
+addEventListener("fetch", (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    const way = wayOf(request, url);
+    if (!way) return;
+    const response = typeof way === "function" ? way(event, url) : way;
+    event.respondWith(response.catch((problem) => lastWords(request, problem)));
+});
+
+async function local(event, url) {
+    await settings;
+    if (sync.isIdentityUnknown && !network.isOff && event.request.method !== "POST") {
+        // After a page about accounts it may be somebody else's browser.
+        if (await database.get("isIdentityUnknown")) await within(PATIENCE_MS, identify());
+    }
+    const response = await answer(event, url);
+    event.waitUntil(upkeep());
+    return response;
+}
+
+async function identify() {
+    await syncNow();
+    if (!network.isOff) await database.put("isIdentityUnknown", false);
+}
+
+/** Pages about accounts are the server's; what waits goes first, so that it knows all. */
+async function accounts(event, url) {
+    const { request } = event;
+    await settings;
+    if (request.method === "POST") await within(PATIENCE_MS, syncNow());
+    sync.isIdentityUnknown = true;
+    await database.put("isIdentityUnknown", true).catch(() => {});
+    try {
+        return await network.fetch(request);
+    } catch (problem) {
+        if (request.method === "POST" && url.pathname === "/account/sign-out") {
+            return signOutLater();
+        }
+        return pageWithoutServer(request, url).catch(() => { throw problem; });
+    }
+}
+
+/** Without the server: nothing stays here, and it learns of it as soon as it can be reached. */
+async function signOutLater() {
+    await forgetPerson();
+    await database.put("owesSignOut", true);
+    return Response.redirect("/", 303);
+}
+
+const within = (milliseconds, work) => Promise.race([
+    work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, milliseconds)),
+]);
+
+function lastWords(request, problem) {
+    console.warn("elsewhere:", problem);
+    if (request.mode !== "navigate") return new Response("", { status: 504 });
+    const headers = { "content-type": "text/html; charset=utf-8" };
+    return new Response(LAST_WORDS, { status: 503, headers });
+}
+
+let zonesAt = 0;
+
+/** After an answer went out: clocks, and now and then the server. */
+async function upkeep() {
+    const now = Date.now();
+    if (now - zonesAt > ZONES_MS) {
+        zonesAt = now;
+        const core = await app();
+        const table = zoneTable(core.zoneNames, now);
+        core.zones = table.days[0];
+        await database.put("zones", table);
+    }
+    if (now - sync.doneAt > SYNC_MS && !network.isOff && !sync.isRunning) await syncNow();
+}
+
+const DEEDS = {
+    state: () => tellState(),
+    sync: () => syncNow(),
+    check: async () => tell({ checked: await check() }),
+    prepare: async () => tell({ checked: await prepare() }),
+    quiet: async ({ value }) => {
+        network.isUnwanted = value;
+        await database.put("isUnwanted", value);
+        await tellState();
+        if (!value) await syncNow();
+    },
+    takeOver: () => skipWaiting(),
+};
+
+addEventListener("message", (event) => {
+    const deed = DEEDS[event.data?.do];
+    if (!deed) return;
+    event.waitUntil(settings.then(() => deed(event.data)).catch((problem) => {
+        console.warn("elsewhere:", problem);
+        tell({ failed: event.data.do });
+        return tellState();
+    }));
+});

@@ -1,0 +1,135 @@
+// Bringing the device and the server together.
+import { app, commit, database, restart } from "./app.js";
+import { countPictures, forgetPictures } from "./files.js";
+import { network, tell } from "./state.js";
+
+const ROUNDS = 20;
+const SOON_MS = 400;
+
+/** What became of the last attempt; told to people as it is. */
+export const sync = { isRunning: false, problem: "", doneAt: 0, isIdentityUnknown: true };
+
+let running = null;
+let isWanted = false;
+
+/** Once for all that happens in a moment. */
+export async function syncSoon() {
+    await new Promise((resolve) => setTimeout(resolve, SOON_MS));
+    await syncNow();
+}
+
+/** Sends what waits and fetches what is new; one run at a time, perhaps followed by another. */
+export function syncNow() {
+    if (running) {
+        isWanted = true;
+        return running;
+    }
+    running = (async () => {
+        do {
+            isWanted = false;
+            sync.isRunning = true;
+            await tellState();
+            await inTurn();
+        } while (isWanted && !network.isOff);
+    })().finally(async () => {
+        running = null;
+        sync.isRunning = false;
+        await tellState();
+    });
+    return running;
+}
+
+/** Two versions of this worker may live at once. */
+async function inTurn() {
+    await navigator.locks.request("elsewhere-sync", async () => {
+        for (let round = 0; round < ROUNDS; round += 1) {
+            const next = await exchange();
+            if (next !== "again") return;
+        }
+    });
+}
+
+async function exchange() {
+    const core = await app();
+    const body = core.syncRequest;
+    const sent = Date.now();
+    let bytes;
+    let response;
+    try {
+        response = await network.fetch("/sync/v1", {
+            method: "POST", body, headers: { "content-type": "application/x-elsewhere-sync" },
+        });
+        bytes = new Uint8Array(await response.arrayBuffer());
+    } catch {
+        sync.problem = "";
+        return "later";
+    }
+    let taken;
+    try {
+        taken = core.syncReply(bytes, sent, Date.now());
+    } catch (problem) {
+        if (problem instanceof WebAssembly.RuntimeError) throw problem;
+        // A captive portal, or a proxy that speaks for the server.
+        network.note(true);
+        sync.problem = response.status === 429 || response.status >= 500 ? "busy" : "portal";
+        return "later";
+    }
+    if (taken.entry.length > 0) await commit(core, taken.entry);
+    return settle(taken);
+}
+
+const CODES = ["done", "again", "later", "signedOut", "otherAccount", "upgrade", "full",
+    "guestsFull", "membersOnly"];
+
+async function settle({ code, hasChanged }) {
+    const next = CODES[code] ?? "later";
+    sync.isIdentityUnknown = false;
+    sync.problem = ["done", "again", "later", "otherAccount"].includes(next) ? "" : next;
+    if (next === "done") sync.doneAt = Date.now();
+    if (hasChanged) tell({ library: true });
+    if (next === "otherAccount") {
+        await beginAs();
+        return "again";
+    }
+    if (next === "upgrade") self.registration.update();
+    return next;
+}
+
+/** Somebody else uses this browser now: nothing of the one before is shown to them. */
+async function beginAs() {
+    await forgetPerson();
+    tell({ person: true });
+}
+
+/** Nothing of the person stays on this device. */
+export async function forgetPerson() {
+    await database.wipe();
+    await forgetPictures();
+    restart();
+}
+
+/** How things stand, for the pages. */
+export async function tellState() {
+    const core = await app().catch(() => null);
+    if (!core) return;
+    await report(core);
+    const { waiting, pill, head } = core.report;
+    tell({ state: { waiting, pill, head, isOff: network.isOff } });
+}
+
+/** Lets the module know what this worker knows; all of it for the page that tells of it. */
+export async function report(core, isWhole = false) {
+    const flight = {
+        isOff: network.isOff, isUnwanted: network.isUnwanted, isSyncing: sync.isRunning,
+        problem: sync.problem, pictures: 0, used: 0, granted: 0, atlas: 0,
+    };
+    if (isWhole) {
+        const [{ usage = 0, quota = 0 }, isPersistent, pictures, checked] = await Promise.all([
+            navigator.storage.estimate(), navigator.storage.persisted(), countPictures(),
+            database.get("checked"),
+        ]);
+        Object.assign(flight, { used: usage, granted: quota, isPersistent, pictures, checked });
+        flight.atlas = core.atlasBytes;
+    }
+    core.flight = flight;
+}
