@@ -74,11 +74,7 @@ extension WireWriter {
 
     fileprivate mutating func outside(_ outside: Outside) throws(WireFailure) {
         integer(outside.kinds.rawValue)
-        try count(outside.answers.count)
-        for answered in outside.answers {
-            try text(answered.question.key)
-            try run(answered.outcome.encoded)
-        }
+        try answers(outside.answers)
     }
 }
 
@@ -113,14 +109,6 @@ extension WireReader {
 
     fileprivate mutating func outside(_ outside: inout Outside) throws(WireFailure) {
         outside.kinds = Outside.Kinds(rawValue: try integer(UInt16.self))
-        for _ in 0..<(try integer(UInt32.self)) {
-            let key = try text()
-            let bytes = try run()
-            guard let question = Questions.Question(key: key), question.key == key else {
-                throw .badQuestion(key: key)
-            }
-            guard let outcome = try? Outcome(encoded: bytes) else { throw .badOutcome(key: key) }
-            outside.answers.append(Outside.Answered(question, outcome))
-        }
+        outside.answers = try answers()
     }
 }
