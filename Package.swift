@@ -127,8 +127,9 @@ let package = Package(
         host(
             "Site",
             [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App", "Replica",
-                "Configuration", "Storage", "Accounts", "Providers", "Pictures", "Server",
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Sync", "Questions", "App",
+                "Replica", "Wire", "Configuration", "Storage", "Accounts", "Providers", "Pictures",
+                "Server",
             ]
         ),
         host(
@@ -246,9 +247,9 @@ let package = Package(
         tests(
             "Site",
             [
-                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Questions", "App",
-                "Configuration", "Storage", "Accounts", "Providers", "Pictures", "Server", "Site",
-                "FaultyDisk",
+                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Sync", "Questions",
+                "App", "Wire", "Configuration", "Storage", "Accounts", "Providers", "Pictures",
+                "Server", "Site", "FaultyDisk",
             ]
         ),
         tests("Questions", ["Base", "Geodesy", "Chronology", "Questions"]),

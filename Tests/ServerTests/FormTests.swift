@@ -47,6 +47,16 @@ import Testing
         }
     }
 
+    @Test("a message in a coding of our own arrives as it is, under the bound of all bodies")
+    func messages() throws {
+        let bytes: [UInt8] = Array("a=%00&".utf8) + [0, 255, 13, 10]
+        let type = "application/x-elsewhere-sync"
+        #expect(try send(bytes, as: type)?.body == Array("POST /f\n|message=".utf8) + bytes)
+        var limits = Limits()
+        limits.bodyBytes = 9
+        #expect(try send(bytes, as: type, limits: limits)?.status == 413)
+    }
+
     @Test("a file's bytes arrive as they are, also what looks like a boundary within a line")
     func files() throws {
         let line = "a--xYz\r\n--xY\r\n--\r\n\r\n--xyz--\r\nb"

@@ -145,7 +145,7 @@ struct Browser {
         )
     }
 
-    private var headers: [Header] {
+    var headers: [Header] {
         let line = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let agent = Header("user-agent", "Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0")
         let origin = network.map { [Header("network-address", $0)] } ?? []
@@ -154,7 +154,7 @@ struct Browser {
         return [agent] + origin + cookie
     }
 
-    private mutating func ask(_ request: Request) -> Response {
+    mutating func ask(_ request: Request) -> Response {
         let now = Instant(
             millisecondsSinceEpoch: site.now.millisecondsSinceEpoch + later
         )

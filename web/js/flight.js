@@ -2,6 +2,8 @@
 // what the person wants.
 
 const SYNC_MS = 60_000;
+const IDLE_MS = 1_000;
+const REFUSED_MS = 30_000;
 const WELL_MS = 2_500;
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("elsewhere") : null;
 
@@ -18,6 +20,32 @@ export function goOnOffline() {
         if (document.visibilityState === "visible") tell("sync");
     });
     setInterval(() => { if (document.visibilityState === "visible") tell("sync"); }, SYNC_MS);
+    // One page for all of a browser waits to hear what other devices change.
+    navigator.locks?.request("elsewhere-events", waitForEvents);
+}
+
+let now = { head: "", isOff: true };
+
+async function waitForEvents() {
+    for (;;) {
+        const { head, isOff } = now;
+        const isIdle = head === "" || isOff || document.visibilityState !== "visible";
+        const pause = isIdle ? IDLE_MS : await hearEvents(head);
+        await new Promise((done) => setTimeout(done, pause));
+    }
+}
+
+/** Waits for a change; tells how long to wait until the next attempt. */
+async function hearEvents(head) {
+    try {
+        const { status } = await fetch(`/events?${head}`);
+        if (status === 204) return 0;
+        if (status !== 200) return REFUSED_MS;
+        tell("sync");
+    } catch {
+        return REFUSED_MS;
+    }
+    return IDLE_MS;
 }
 
 /** Hears what the worker says. */
@@ -84,8 +112,8 @@ async function askAgain(isForMissing) {
 let shown = "well";
 
 /** The pill: nothing while all is well, but a word when it has just become so. */
-function showState({ pill, head }) {
-    document.dispatchEvent(new CustomEvent("elsewhere:state", { detail: { head } }));
+function showState({ pill, head, isOff }) {
+    now = { head, isOff };
     const place = document.getElementById("flight") ?? placeOfPill();
     const key = pill.kind + pill.words;
     const isNews = pill.kind !== "well" || !shown.startsWith("well");

@@ -21,6 +21,11 @@ export class Core {
         return new Uint8Array(this.#exports.memory.buffer);
     }
 
+    /** Of the messages. */
+    get version() {
+        return this.#exports.version();
+    }
+
     get memoryBytes() {
         return this.#exports.memory.buffer.byteLength;
     }
@@ -79,7 +84,7 @@ export class Core {
 
     /** What this worker knows of itself, for the pages that tell of it. */
     set flight(state) {
-        const writer = new Writer(this.#exports.version());
+        const writer = new Writer(this.version);
         const flags = [state.isOff, state.isUnwanted, state.isSyncing, state.isPersistent,
             state.checked];
         writer.integer(flags.reduce((sum, flag, bit) => sum | (flag ? 1 << bit : 0), 0), 1);
@@ -99,7 +104,7 @@ export class Core {
 
     /** What to do first about a request; see `step`. */
     begin(opening) {
-        const writer = new Writer(this.#exports.version());
+        const writer = new Writer(this.version);
         writer.integer(opening.number, 4);
         writer.integer(Date.now(), 8);
         writer.bytes(crypto.getRandomValues(new Uint8Array(8)));
@@ -111,7 +116,7 @@ export class Core {
 
     /** What to do next, given answers as pairs of a question's key and bytes. */
     goOn(number, { answers = [], isOffline = false, isLate = false } = {}) {
-        const writer = new Writer(this.#exports.version());
+        const writer = new Writer(this.version);
         writer.integer(number, 4);
         writer.integer((isOffline ? 1 : 0) | (isLate ? 4 : 0), 1);
         writer.integer(answers.length, 4);

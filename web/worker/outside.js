@@ -1,26 +1,25 @@
 // Answers of the outside world: asked of the server, kept on the device.
-import { database } from "./app.js";
+import { app, database } from "./app.js";
 import { Reader, Writer } from "./bytes.js";
 import { network, tell } from "./state.js";
 
 const FRESH_MS = 600_000;
 /** The first byte of an outcome: an answer, or the word that there is none. */
 const LAST_KEPT = 1;
-const VERSION = 1;
 
 /** The outcomes of these questions, as pairs of key and bytes; fails without a server. */
 export async function toAnswers(questions, { isNewest = false, patience, isForPlace } = {}) {
-    const writer = new Writer(VERSION);
-    writer.integer(isNewest ? 1 : 0, 1);
+    const { version } = await app();
+    const writer = new Writer(version);
     writer.integer(questions.length, 4);
     for (const key of questions) writer.text(key);
-    const response = await network.fetch("/answers", {
+    const response = await network.fetch(isNewest ? "/answers?newest=1" : "/answers", {
         method: "POST", patience, body: writer.taken,
         headers: { "content-type": "application/x-elsewhere-questions" },
     });
     if (!response.ok) throw new Error(`the server answers ${response.status}`);
     const reader = new Reader(new Uint8Array(await response.arrayBuffer()));
-    if (reader.integer(1) !== VERSION) throw new Error("not an answer of ours");
+    if (reader.integer(1) !== version) throw new Error("not an answer of ours");
     const answers = Array.from({ length: reader.integer(4) }, () => [reader.text(), reader.run()]);
     const lasting = answers.filter(([, bytes]) => bytes[0] <= LAST_KEPT);
     // Shown all the same where there is no room to keep it.

@@ -17,7 +17,7 @@ func network(of request: Request) -> String {
 
 /// The network that an address belongs to, as far as guests are counted: the /24 of an IPv4 address
 /// and the /64 of an IPv6 one.
-func neighbourhood(of request: Request) -> String {
+package func neighbourhood(of request: Request) -> String {
     let network = network(of: request)
     let parts = network.split(separator: ".")
     return parts.count == 4 ? parts.prefix(3).joined(separator: ".") : network

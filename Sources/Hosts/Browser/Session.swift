@@ -167,7 +167,7 @@ extension Session {
     }
 
     /// `waiting`: how many changes the server has not seen; `account`: whose library it is, empty
-    /// for a stranger's; `isKnown`: whether a server has ever answered; `places`: what is kept,
+    /// for a stranger's; `head`: what to ask `/events` with, empty while there is nothing to hear; `isKnown`: whether a server has ever answered; `places`: what is kept,
     /// with the addresses of its pages.
     static var report: [UInt8] {
         let who = device.replica.who
@@ -177,6 +177,8 @@ extension Session {
         json.integer(Int64(device.replica.waitingCount))
         json.key("account")
         json.string(who.account?.text ?? "")
+        json.key("head")
+        json.string(head)
         json.key("isKnown")
         json.boolean(!who.formToken.isEmpty)
         let pill = FlightPill(device.state)
@@ -202,5 +204,10 @@ extension Session {
         json.endArray()
         json.endObject()
         return done(json.bytes)
+    }
+
+    private static var head: String {
+        guard let (space, cursor) = device.replica.head else { return "" }
+        return "space=\(space.text)&epoch=\(cursor.epoch)&seq=\(cursor.seq)"
     }
 }

@@ -156,9 +156,9 @@ private func hostPage(_ type: String, _ bytes: [UInt8]) -> Response {
     Response(contentType: type, headers: [Header("cache-control", "no-store")], body: bytes)
 }
 
-/// Only pages take forms.
+/// Only pages take forms, and the addresses where programs of ours exchange something.
 private func allowedMethods(for route: RouteClass) -> StaticString {
-    route == .page ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
+    route == .page || route == .exchange ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
 }
 
 extension Service {

@@ -116,14 +116,23 @@ extension Connection {
     /// What the body of this request says.
     func decodedForm(_ mhd: OpaquePointer) throws(Refusal) -> FormData {
         guard head.method == .post else { return FormData() }
+        if isMessage { return FormData(files: [FormData.File(name: "message", bytes: body)]) }
         // The library hands names on as C texts: a zero byte would cut them.
         if !isMultipart, hidesZeroByte(body) { throw .formDamaged }
         return try FormDecoder.form(of: body, on: mhd, within: service.settings.limits)
     }
 
-    private var isMultipart: Bool {
+    private var isMultipart: Bool { hasContentType("multipart/") }
+
+    /// Whether a program of ours sends bytes in a coding of its own, which no form has.
+    ///
+    /// A page on another site cannot send this type without being asked first what it wants, which
+    /// nothing here answers.
+    private var isMessage: Bool { hasContentType("application/x-elsewhere-") }
+
+    private func hasContentType(_ beginning: String) -> Bool {
         head.headers.contains {
-            $0.name == "content-type" && $0.value.lowercased().hasPrefix("multipart/")
+            $0.name == "content-type" && $0.value.lowercased().hasPrefix(beginning)
         }
     }
 }

@@ -1,6 +1,6 @@
 /// What kind of thing an address stands for: the label in metrics, the rule for caching.
 package enum RouteClass: UInt8, CaseIterable, Sendable {
-    case page, api, tile, picture, asset, host
+    case page, api, tile, picture, asset, host, exchange
 
     /// Judges a path with its query.
     package init(target: String) {
@@ -19,6 +19,10 @@ package enum RouteClass: UInt8, CaseIterable, Sendable {
             self = .picture
         } else if path.elementsEqual("/healthz".utf8) || path.elementsEqual("/metrics".utf8) {
             self = .host
+        } else if path.starts(with: "/sync/".utf8) || path.elementsEqual("/events".utf8)
+            || path.elementsEqual("/answers".utf8)
+        {
+            self = .exchange
         } else {
             self = .page
         }
@@ -32,6 +36,7 @@ package enum RouteClass: UInt8, CaseIterable, Sendable {
         case .picture: "picture"
         case .asset: "asset"
         case .host: "host"
+        case .exchange: "exchange"
         }
     }
 
@@ -41,7 +46,7 @@ package enum RouteClass: UInt8, CaseIterable, Sendable {
         case .page, .api: "private, no-cache"
         case .tile, .picture: "public, max-age=86400, stale-while-revalidate=604800"
         case .asset: "no-cache"
-        case .host: "no-store"
+        case .host, .exchange: "no-store"
         }
     }
 }

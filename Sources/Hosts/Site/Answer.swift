@@ -28,7 +28,7 @@ extension Site {
     }
 
     /// Does something for a request, and has it remembered should the program die of it.
-    private func watched<Value>(_ request: Request, _ work: () -> Value) -> Value {
+    func watched<Value>(_ request: Request, _ work: () -> Value) -> Value {
         crashes?.during(request, work) ?? work()
     }
 
@@ -40,6 +40,9 @@ extension Site {
         if let pictures = routes.pictures, request.target.hasPrefix(HostRoutes.picturesPrefix) {
             pictures(request, postpone())
             return nil
+        }
+        if let exchange = ExchangeAddress(target: request.target) {
+            return answer(request, at: exchange, moment, postpone)
         }
         let address = try? Address(target: request.target)
         guard isPersonal(address, request) else {
@@ -257,8 +260,10 @@ extension Site {
             return refusal(context.request, world).setting(context.visitor.cookies)
         }
         do throws(StorageFailure) {
+            let before = context.visitor.library
             try changeWriter.keep(keeping, &context)
             watch.noteSuccess(of: .write)
+            if let before { listeners.tell(before.id) }
             return nil
         } catch {
             watch.note(error, while: .write)

@@ -45,13 +45,7 @@ final class ChangeWriter: Sendable {
         var changes = changes
         let now = clock.now(at: context.now)
         if context.visitor.account == nil {
-            try guestBounds.admit(context.request, to: storage, now: now)
-            context.visitor = try visitors.beginGuest(
-                for: context.visitor,
-                label: deviceLabel(of: context.request),
-                now: now
-            )
-            context.visitor.add(StrangerCookies.forgetting)
+            context.visitor = try beginGuest(context.visitor, context.request, now: now)
             changes = settings(of: context, beside: changes) + changes
         }
         guard let account = context.visitor.account, let space = context.visitor.library else {
@@ -66,6 +60,50 @@ final class ChangeWriter: Sendable {
 }
 
 extension ChangeWriter {
+    /// Makes a guest of a stranger whose device has things to keep.
+    ///
+    /// What their cookies `held` counts as older than anything that the device has.
+    func beginGuest(
+        _ stranger: Visitor,
+        _ request: Request,
+        holding held: [Change],
+        now: Instant
+    ) throws(StorageFailure) -> Visitor {
+        let guest = try beginGuest(stranger, request, now: now)
+        guard let account = guest.account, let space = guest.library else { throw .absent }
+        guard !held.isEmpty else { return guest }
+        try storage.write { (transaction) throws(StorageFailure) in
+            var counter: UInt16 = 0
+            _ = try transaction.write(
+                held,
+                to: space.id,
+                by: account.id,
+                now: now,
+                limits: .guest
+            ) { change, _ in
+                counter += 1
+                let stamp = Stamp(milliseconds: 1, counter: counter, replica: 0)
+                return change.edit(stamp: stamp, replacing: nil)
+            }
+        }
+        return guest
+    }
+
+    private func beginGuest(
+        _ stranger: Visitor,
+        _ request: Request,
+        now: Instant
+    ) throws(StorageFailure) -> Visitor {
+        try guestBounds.admit(request, to: storage, now: now)
+        var guest = try visitors.beginGuest(
+            for: stranger,
+            label: deviceLabel(of: request),
+            now: now
+        )
+        guest.add(StrangerCookies.forgetting)
+        return guest
+    }
+
     private func write(
         _ changes: [Change],
         of account: Account,

@@ -43,6 +43,10 @@ package struct HostRoutes: Sendable {
     /// Where people reach the server: forms come from there, or from the host that they go to.
     package var baseURL: String?
 
+    /// What devices are told that runs here; when it changes, they look for a new version of
+    /// their own program.
+    package var build = ""
+
     package static let picturesPrefix = "/pictures/"
 
     package init() {}

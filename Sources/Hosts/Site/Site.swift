@@ -24,6 +24,9 @@ package final class Site: Sendable {
     let strangersWorkers = Workers(count: 4)
     /// Passwords take long to hash, on purpose; pages must not wait behind them.
     let accountWorkers = Workers(count: 4, mostWaiting: 64)
+    let listeners: Listeners
+    let syncRate = SendingRate(most: SyncDesk.requestsOfReplica)
+    let answerDesk: AnswerDesk
     private let upkeep: Upkeep
     private let probe: HealthProbe
 
@@ -58,6 +61,12 @@ package final class Site: Sendable {
             clock: clock,
             guestBounds: routes.guestBounds
         )
+        listeners = Listeners { names in
+            try? storage.read { (snapshot) throws(StorageFailure) in
+                try snapshot.spaces(named: Array(names))
+            }
+        }
+        answerDesk = AnswerDesk(outside: outside, workers: strangersWorkers)
         probe = HealthProbe(storage: storage, watch: watch)
         upkeep = Upkeep(storage: storage, watch: watch, clock: clock, log: log)
     }
@@ -89,6 +98,7 @@ package final class Site: Sendable {
 
     /// Ends what is under way and what the site does by itself, and gives the database back.
     package func close() {
+        listeners.end()
         strangersWorkers.end()
         accountWorkers.end()
         workers.end()

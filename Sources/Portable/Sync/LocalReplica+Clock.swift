@@ -22,7 +22,9 @@ extension LocalReplica {
             offsetMilliseconds: now - middleMilliseconds
         )
         var names: [Stamp: Stamp] = [:]
-        for (_, _, stamp) in library.waiting where stamp > latest && names[stamp] == nil {
+        for (id, place, stamp) in library.waiting where stamp > latest && names[stamp] == nil {
+            let base = library[id]?.waiting[place].base
+            if let base, base > latest, names[base] == nil, stamp.isNear(base) { continue }
             names[stamp] = clock.tick(deviceMilliseconds: middleMilliseconds)
         }
         for id in library.names { library[id]?.rename(names) }
@@ -46,6 +48,27 @@ extension LocalReplica {
             }
         }
         return greatest
+    }
+}
+
+extension LocalReplica {
+    /// The stamp of a write, greater than that of the value which stood there.
+    ///
+    /// A value that was dated far ahead does not carry the stamps of other values along.
+    mutating func stamp(after shown: Stamp?, deviceMilliseconds: Int64) -> Stamp {
+        var next = clock
+        if let shown { next.see(shown) }
+        let stamp = next.tick(deviceMilliseconds: deviceMilliseconds)
+        let isCarried = shown.map { $0.high > clock.last && stamp.high == $0.high + 1 } ?? false
+        if !isCarried { clock = next }
+        return stamp
+    }
+}
+
+extension Stamp {
+    /// Whether it goes on from a value, however far ahead that one was dated.
+    fileprivate func isNear(_ base: Stamp) -> Bool {
+        milliseconds <= base.milliseconds + LocalReplica.longestLeadMilliseconds
     }
 }
 

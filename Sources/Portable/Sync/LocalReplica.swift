@@ -37,6 +37,19 @@ package struct LocalReplica: Sendable {
         library.savedFieldCount + (library.erasure == .none ? 0 : 1)
     }
 
+    /// Where to hear that the library has changed: an address that answers when it does; nil before
+    /// the server has said which library it is.
+    package var eventsTarget: String? {
+        guard let id = library.id, let cursor = library.cursor else { return nil }
+        return "/events?space=\(id.text)&epoch=\(cursor.epoch)&seq=\(cursor.seq)"
+    }
+
+    /// Which library it is, and how far the server has been heard; nil before that.
+    package var head: (space: Identifier, cursor: SyncCursor)? {
+        guard let id = library.id, let cursor = library.cursor else { return nil }
+        return (id, cursor)
+    }
+
     /// Values that the server refused, and that are kept here only.
     package var parked: [ParkedValue] { records.compactMap { ParkedValue($0) } }
 
@@ -45,14 +58,14 @@ package struct LocalReplica: Sendable {
     /// Returns the log entry that has to be durable before anybody hears that it is saved.
     package mutating func write(_ changes: [Change], deviceMilliseconds: Int64) -> [UInt8] {
         for change in changes {
-            let stamp = clock.tick(deviceMilliseconds: deviceMilliseconds)
+            var record = library[change.id] ?? LocalRecord(kind: change.kind, id: change.id)
+            guard record.kind == change.kind else { continue }
+            let shown = record.shown?[change.number]?.stamp
             let register = Register(
                 wireType: change.value.wireType,
                 value: change.value.encoded,
-                stamp: stamp
+                stamp: stamp(after: shown, deviceMilliseconds: deviceMilliseconds)
             )
-            var record = library[change.id] ?? LocalRecord(kind: change.kind, id: change.id)
-            guard record.kind == change.kind else { continue }
             record.write(change.number, register)
             library[change.id] = record
         }

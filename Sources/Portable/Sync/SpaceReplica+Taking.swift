@@ -76,7 +76,10 @@ extension SpaceReplica {
         _ clock: inout HybridClock,
         nowMilliseconds: Int64
     ) {
-        for field in record.fields { clock.see(field.register.stamp) }
+        let latest = nowMilliseconds + LocalReplica.longestLeadMilliseconds
+        for field in record.fields where field.register.stamp.milliseconds <= latest {
+            clock.see(field.register.stamp)
+        }
         var local = records[record.id] ?? LocalRecord(kind: record.kind, id: record.id)
         if local.kind != record.kind {
             // The name stands for something else there; what was written here cannot go there.

@@ -78,14 +78,6 @@ extension WireWriter {
         integer(outside.kinds.rawValue)
         try answers(outside.answers)
     }
-
-    mutating func answers(_ answers: [Outside.Answered]) throws(WireFailure) {
-        try count(answers.count)
-        for answered in answers {
-            try text(answered.question.key)
-            try run(answered.outcome.encoded)
-        }
-    }
 }
 
 extension WireReader {
@@ -121,19 +113,5 @@ extension WireReader {
     fileprivate mutating func outside(_ outside: inout Outside) throws(WireFailure) {
         outside.kinds = Outside.Kinds(rawValue: try integer(UInt16.self))
         outside.answers = try answers()
-    }
-
-    mutating func answers() throws(WireFailure) -> [Outside.Answered] {
-        var answers: [Outside.Answered] = []
-        for _ in 0..<(try integer(UInt32.self)) {
-            let key = try text()
-            let bytes = try run()
-            guard let question = Questions.Question(key: key), question.key == key else {
-                throw .badQuestion(key: key)
-            }
-            guard let outcome = try? Outcome(encoded: bytes) else { throw .badOutcome(key: key) }
-            answers.append(Outside.Answered(question, outcome))
-        }
-        return answers
     }
 }

@@ -73,12 +73,11 @@ extension Transaction {
         let space = try lockedSpace(id)
         let role = try role(of: account, in: space)
         guard role > .none else { throw .denied }
-        let latest = now.millisecondsSinceEpoch + Transaction.longestLeadMilliseconds
-        if isFromClient, edits.contains(where: { $0.register.stamp.milliseconds > latest }) {
-            throw .clockAhead
-        }
         var draft = SpaceDraft(of: space, in: self, author: account, now: now)
         try draft.load(edits.map { $0.id })
+        if isFromClient, edits.contains(where: { draft.isAhead($0, now: now) }) {
+            throw .clockAhead
+        }
         let receipts = edits.map { draft.receive($0, isAllowed: permits(role, $0)) }
         return Applied(receipts: receipts, space: try draft.save(limits: limits))
     }
@@ -119,6 +118,19 @@ extension Transaction {
 }
 
 extension SpaceDraft {
+    /// Whether a client's clock has to be set before its edit, whose record is loaded, counts.
+    ///
+    /// What goes on from a value that the server itself once dated too far ahead is no fault of
+    /// the client's.
+    fileprivate func isAhead(_ edit: Edit, now: Instant) -> Bool {
+        let lead = Transaction.longestLeadMilliseconds
+        let latest = now.millisecondsSinceEpoch + lead
+        let written = edit.register.stamp.milliseconds
+        guard written > latest else { return false }
+        guard let stored = stamp(of: edit.number, in: edit.id)?.milliseconds else { return true }
+        return stored <= latest || written > stored + lead
+    }
+
     /// Decides an edit whose record is loaded, and says what became of it.
     fileprivate mutating func receive(_ edit: Edit, isAllowed: Bool) -> EditReceipt {
         let isDenied = !isAllowed || SpaceDraft.serverKinds.contains(edit.kind)

@@ -82,6 +82,16 @@ extension Readable {
         )
     }
 
+    /// Those of these spaces that there are.
+    package func spaces(named ids: [Identifier]) throws(StorageFailure) -> [Space] {
+        var found: [Space] = []
+        try connection.runAll(
+            "SELECT \(Space.columns) FROM spaces WHERE id = ?1",
+            ids.map { [.identifier($0)] }
+        ) { (_, row) throws(StorageFailure) in found.append(try Space(row)) }
+        return found
+    }
+
     /// The spaces that changed at that time or later, oldest change first: what another server
     /// process asks again and again.
     package func spaces(
@@ -144,7 +154,7 @@ extension Transaction {
 
     /// The space, held until the transaction ends: this is what makes the numbers of changes follow
     /// the order of commits.
-    func lockedSpace(_ id: Identifier) throws(StorageFailure) -> Space {
+    package func lockedSpace(_ id: Identifier) throws(StorageFailure) -> Space {
         let found = try connection.first(
             Space.selectLocked,
             [.identifier(id)],

@@ -1,0 +1,169 @@
+internal import Accounts
+internal import App
+internal import Base
+internal import Chronology
+internal import Merge
+internal import Questions
+internal import Server
+internal import Storage
+internal import Sync
+
+/// Answers `POST /sync/v1`: finds out who asks, and has their library exchanged.
+struct SyncDesk: Sendable {
+    let site: Site
+    let request: Request
+    let moment: Moment
+
+    /// How often one device may ask within a minute.
+    static let requestsOfReplica: UInt32 = 60
+
+    /// May block.
+    func answer() -> Response {
+        guard let message = request.form.file("message") else {
+            return .plain(415, "not a message")
+        }
+        switch SyncRequest.read(message) {
+        case .success(let asked): return answer(asked, byteCount: message.count)
+        case .failure(.unsupportedVersion):
+            // The first bytes of the answer say which version is spoken here.
+            var reply = blank(number: 0)
+            reply.status = .upgrade
+            return Response(reply)
+        case .failure: return .plain(400, "no such message")
+        }
+    }
+
+    private func answer(_ asked: SyncRequest, byteCount: Int) -> Response {
+        var reply = blank(number: asked.number)
+        if let seconds = site.syncRate.admit(asked.replica) {
+            return Response(reply.later(seconds), status: 429)
+        }
+        do throws(StorageFailure) {
+            var visitor = try site.visitors.visitor(of: request, now: now)
+            site.watch.noteSuccess(of: .read)
+            reply.who = who(visitor)
+            try answer(asked, byteCount: byteCount, &visitor, &reply)
+            return Response(reply).setting(visitor.cookies)
+        } catch {
+            return refused(reply, because: error)
+        }
+    }
+
+    /// What the storage, or one of its bounds, has against it.
+    private func refused(_ reply: SyncReply, because failure: StorageFailure) -> Response {
+        site.watch.note(failure, while: .write)
+        var reply = reply
+        switch failure {
+        case .guestsFull, .tooManyGuests, .tooMuchForGuest:
+            reply.status = .guestsFull
+            return Response(reply)
+        default: return Response(reply.later(10), status: 503)
+        }
+    }
+
+    private func answer(
+        _ asked: SyncRequest,
+        byteCount: Int,
+        _ visitor: inout Visitor,
+        _ reply: inout SyncReply
+    ) throws(StorageFailure) {
+        if let account = asked.account, account != visitor.account?.id {
+            reply.status = visitor.account == nil ? .signedOut : .otherAccount
+            return
+        }
+        let isSending = asked.wantsLibrary || asked.spaces.contains { !$0.edits.isEmpty }
+        if visitor.account == nil, isSending {
+            guard site.routes.accounts?.refusingGuests == nil else {
+                reply.status = .membersOnly
+                return
+            }
+            guard byteCount <= site.routes.guestBounds.bodyByteCount else { throw .tooMuchForGuest }
+            let (_, held) = site.world(of: visitor, nil, request, at: moment)
+            visitor = try site.changeWriter.beginGuest(visitor, request, holding: held, now: now)
+        }
+        reply.who = who(visitor)
+        guard let account = visitor.account else { return }
+        let exchange = LibraryExchange(storage: site.storage, account: account, now: now)
+        for space in asked.spaces where space.purpose == .library {
+            let answer = try exchange.answer(space)
+            site.watch.noteSuccess(of: .write)
+            if !space.edits.isEmpty || space.isToBeErased {
+                site.listeners.tell(space.id ?? answer.id)
+            }
+            reply.spaces.append(answer)
+            // Everybody has one.
+            break
+        }
+    }
+}
+
+extension SyncDesk {
+    private var now: Instant { site.clock.now(at: moment.now) }
+
+    private func blank(number: UInt64) -> SyncReply {
+        var reply = SyncReply(number: number, nowMilliseconds: now.millisecondsSinceEpoch)
+        reply.build = site.routes.build
+        reply.who = surroundings
+        return reply
+    }
+
+    private var surroundings: Who {
+        var who = Who()
+        who.baseURL = site.routes.baseURL ?? ""
+        who.kinds = site.outside.kinds.rawValue
+        who.isSample = site.outside.isSample
+        return who
+    }
+
+    private func who(_ visitor: Visitor) -> Who {
+        var who = surroundings
+        who.account = visitor.account?.id
+        who.email = visitor.account?.email
+        who.formToken = visitor.formToken
+        return who
+    }
+}
+
+extension SyncRequest {
+    fileprivate static func read(_ bytes: [UInt8]) -> Result<SyncRequest, SyncFailure> {
+        bytes.withUnsafeBytes { buffer in
+            do throws(SyncFailure) {
+                return .success(try SyncRequest(decoding: ByteSlice(buffer)))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+}
+
+extension SyncReply {
+    fileprivate func later(_ seconds: UInt32) -> SyncReply {
+        var reply = self
+        reply.status = .later
+        reply.waitSeconds = seconds
+        return reply
+    }
+}
+
+extension Response {
+    fileprivate init(_ reply: SyncReply, status: UInt16 = 200) {
+        var headers = [Header("cache-control", "no-store")]
+        if reply.waitSeconds > 0 { headers.append(Header("retry-after", "\(reply.waitSeconds)")) }
+        self.init(
+            status: status,
+            contentType: SyncRequest.contentType,
+            headers: headers,
+            body: reply.bytes
+        )
+    }
+
+    /// A line for people who look for a fault.
+    static func plain(_ status: UInt16, _ words: String) -> Response {
+        Response(
+            status: status,
+            contentType: "text/plain; charset=utf-8",
+            headers: [Header("cache-control", "no-store")],
+            body: Array((words + "\n").utf8)
+        )
+    }
+}

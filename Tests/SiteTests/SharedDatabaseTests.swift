@@ -1,0 +1,34 @@
+import App
+import Storage
+import Sync
+import Testing
+
+@Suite("Devices and several servers of one database")
+struct SharedDatabaseTests {
+    @Test(
+        "any of them answers, and whoever waits at one hears what was written at another",
+        .enabled(if: PostgresSchema.serverURL != nil, "needs ELSEWHERE_TEST_DATABASE_URL")
+    )
+    func servers() throws {
+        let schema = try PostgresSchema()
+        defer { schema.drop() }
+        let one = try TestSite(schema.location)
+        let other = try TestSite(schema.location)
+        var device = Device(Browser(one))
+        device.star(3_176_959)
+        #expect(try device.sync() == .done)
+        var further = Device(device.browser)
+        further.browser.site = other
+        #expect(try further.sync() == .done)
+        let target = try #require(device.replica.eventsTarget)
+        let heard = one.listen(device.browser, at: target)
+        further.star(2_643_743)
+        #expect(try further.sync() == .done)
+        #expect(heard.wait().status == 200)
+        device.star(2_988_507)
+        #expect(try device.sync() == .done)
+        #expect(try further.sync() == .done)
+        #expect(further.library == device.library)
+        #expect(further.replica.records == device.replica.records)
+    }
+}
