@@ -196,7 +196,9 @@ let package = Package(
         // What script/check --long throws at the app and the atlas reader.
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["Base", "Chronology", "Atlas", "App", "Wire"],
+            dependencies: [
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App", "Wire",
+            ],
             path: "Tests/Fuzz",
             exclude: ["Fixtures"],
             swiftSettings: strict

@@ -140,6 +140,43 @@ import Testing
         #expect(other.signIn("new@example.org").status == 303)
     }
 
+    @Test("without letters the answer tells whose an address is, but five times a day at most")
+    func emailLimit() throws {
+        let site = try AccountSite()
+        var ada = member(site)
+        var bea = Browser(site)
+        bea.signUp("bea@example.org")
+        func status(of email: String) -> UInt16 {
+            ada.fill("/account/email", ["email": email, "present": Browser.password]).status
+        }
+        for _ in 0..<5 { #expect(status(of: "bea@example.org") == 409) }
+        #expect(status(of: "bea@example.org") == 429)
+        #expect(status(of: "free@example.org") == 429)
+        ada.later = 3_601_000
+        #expect(status(of: "bea@example.org") == 429)
+        ada.later = 86_401_000
+        #expect(status(of: "bea@example.org") == 409)
+        #expect(status(of: "free@example.org") == 303)
+    }
+
+    @Test("signing up and changing the address use up one allowance of a network")
+    func emailsOfNetwork() throws {
+        let site = try AccountSite()
+        var ada = member(site)
+        func change(_ number: Int) -> UInt16 {
+            let email = "new\(number)@example.org"
+            return ada.fill("/account/email", ["email": email, "present": Browser.password]).status
+        }
+        for number in 0..<4 { #expect(change(number) == 303) }
+        for number in 0..<15 {
+            var browser = Browser(site)
+            #expect(browser.signUp("a\(number)@example.org").status == 200)
+        }
+        #expect(change(4) == 429)
+        var browser = Browser(site)
+        #expect(browser.signUp("late@example.org").status == 429)
+    }
+
     // MARK: Recovery
 
     @Test("a recovery code lets back in once and is replaced", arguments: Engine.reachable)

@@ -4,6 +4,7 @@ import Base
 import Library
 import Markup
 import Merge
+import Questions
 import TestKit
 import Testing
 
@@ -38,6 +39,22 @@ private let near = "/near?lat=43.7696&lon=11.2558&radius=1000"
         #expect(page.components(of: "class=\"star") == 30)
         #expect(page.components(of: "class='weather-sign") == 30)
         #expect(page.utf8.count <= bytes, "\(page.utf8.count) bytes")
+    }
+
+    @Test("with a photograph in every row, under a long name, a list weighs at most 35 KB")
+    func photographs() throws {
+        var picture = OutsideSamples.picture
+        picture.file.address = """
+            https://upload.wikimedia.org/wikipedia/commons/thumb/a/ab/View_over_the_old_town_and_\
+            its_river.jpg/960px-View_over_the_old_town_and_its_river.jpg
+            """
+        let answer = OutsideSamples.answer(.pictures([picture]))
+        var world = outsideWorld()
+        let questions = respond(to: Request(target: near), given: world).welcome
+        world.outside.answers = questions.map { Outside.Answered($0.canonical, answer) }
+        let page = respond(to: Request(target: near), given: world).response.text
+        #expect(page.components(of: "class=\"photograph\"") == 30)
+        #expect(page.utf8.count <= 35_000, "\(page.utf8.count) bytes")
     }
 
     @Test("a city weighs at most 17.5 KB, the first page 12 KB with a home and two shelves")

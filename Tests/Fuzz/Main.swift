@@ -4,8 +4,10 @@ import Foundation
 
 /// Feeds inputs to what must stand any input, and stops where something traps.
 ///
-/// usage: Fuzz SUBJECT ATLAS FILE…       (plainly built: tries the files, as a regression test)
-///        Fuzz SUBJECT ATLAS OPTION…     (built by script/check: libFuzzer finds inputs)
+/// usage: Fuzz SUBJECT ATLAS FILE…            (plainly built: tries the files and some inputs of
+///                                             its own, as a regression test)
+///        Fuzz SUBJECT ATLAS --seeds FOLDER   (leaves inputs of its own there to begin with)
+///        Fuzz SUBJECT ATLAS OPTION…          (built by script/check: libFuzzer finds inputs)
 @main
 struct Fuzz {
     static func main() throws {
@@ -15,24 +17,45 @@ struct Fuzz {
         }
         Trial.subject = subject
         try Trial.open(atlas: arguments[1])
+        if arguments.count == 4, arguments[2] == "--seeds" {
+            return try leaveSeeds(in: arguments[3])
+        }
         #if FUZZING
         runLibFuzzer(arguments: [CommandLine.arguments[0]] + arguments.dropFirst(2))
         #else
         for path in arguments.dropFirst(2) {
             let input = try Data(contentsOf: URL(filePath: path))
-            input.withUnsafeBytes { Trial.run(ByteSlice($0)) }
+            let isTried = input.withUnsafeBytes { Trial.run(ByteSlice($0)) }
+            guard isTried else { throw FuzzFailure.triesNothing(path) }
         }
-        print("\(arguments.count - 2) inputs tried on \(subject.rawValue)")
+        let own = try Trial.inputs()
+        for input in own { input.withUnsafeBytes { _ = Trial.run(ByteSlice($0)) } }
+        print("\(arguments.count - 2 + own.count) inputs tried on \(subject.rawValue)")
         #endif
+    }
+
+    /// The first ones are whole.
+    private static func leaveSeeds(in folder: String) throws {
+        for (number, input) in try Trial.inputs().prefix(50).enumerated() {
+            try Data(input).write(to: URL(filePath: folder + "/made-\(number)"))
+        }
     }
 }
 
 enum FuzzFailure: Error, CustomStringConvertible {
     case usage
+    case triesNothing(String)
 
     var description: String {
         let subjects = Subject.allCases.map(\.rawValue).joined(separator: "|")
-        return "usage: Fuzz \(subjects) ATLAS FILE…"
+        return switch self {
+        case .usage: "usage: Fuzz \(subjects) ATLAS FILE…"
+        case .triesNothing(let path):
+            """
+            \(path) is refused before anything is tried: it is of another version, or none at \
+            all. Make it anew, or remove it.
+            """
+        }
     }
 }
 

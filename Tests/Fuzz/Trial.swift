@@ -31,12 +31,50 @@ enum Trial {
         world = world(with: atlas)
     }
 
-    static func run(_ input: ByteSlice) {
+    /// Whether the input was tried at all: a message that is refused tries nothing more.
+    @discardableResult
+    static func run(_ input: ByteSlice) -> Bool {
         switch subject {
         case .atlas: damage(with: input)
         case .request: ask(input)
-        case .wire: read(input)
+        case .wire: return read(input)
         }
+        return true
+    }
+
+    /// What can be tried without a file: that a whole atlas answers everything that a damaged one
+    /// is asked, and messages of today's version.
+    static func inputs() throws -> [[UInt8]] {
+        guard let world else { return [] }
+        switch subject {
+        case .request: return []
+        case .atlas:
+            for target in tour(of: world.atlas) { hold(target, in: world, to: 200..<300) }
+            return []
+        case .wire:
+            let whole = try Messages.whole(in: world)
+            for message in whole where !message.withUnsafeBytes({ run(ByteSlice($0)) }) {
+                throw FuzzFailure.triesNothing("a message that was just written")
+            }
+            return whole
+                + whole.enumerated().flatMap {
+                    Messages.damaged($1, count: 500, seed: UInt64($0))
+                }
+        }
+    }
+
+    /// Answers, and traps where the status is none of these: no input may break the app.
+    private static func hold(
+        _ request: Request,
+        in world: World,
+        to statuses: Range<UInt16> = 200..<500
+    ) {
+        let status = respond(to: request, given: world).response.status
+        precondition(statuses.contains(status), "\(request.target) is answered with \(status)")
+    }
+
+    private static func hold(_ target: String, in world: World, to statuses: Range<UInt16>) {
+        hold(Request(target: target), in: world, to: statuses)
     }
 
     /// Target, then after a line feed the cookie, then after another the body.
@@ -54,8 +92,7 @@ enum Trial {
                 ? [Header("cookie", String(decoding: parts[1], as: UTF8.self))] : [],
             form: parts.count > 2 ? form(parts[2]) : FormData()
         )
-        let response = respond(to: request, given: world).response
-        precondition((200..<500).contains(response.status), "a request may not break the app")
+        hold(request, in: world)
     }
 
     /// The fields, then after a line feed the bytes of a file.
@@ -66,17 +103,21 @@ enum Trial {
         return FormData(fields, files: files)
     }
 
-    private static func read(_ input: ByteSlice) {
+    private static func read(_ input: ByteSlice) -> Bool {
         guard let world, let question = try? Wire.question(from: input, about: world.atlas) else {
-            return
+            return false
         }
         let written = try? Wire.encode(question)
         precondition(written != nil, "what was read can be written")
-        guard question.world.zoneOffsetsSeconds.count <= 1_000 else { return }
-        let reply = respond(to: question.request, given: question.world)
-        guard let bytes = try? Wire.encode(reply) else { return }
+        guard question.world.zoneOffsetsSeconds.count <= 1_000 else { return true }
+        var reply = respond(to: question.request, given: question.world)
+        precondition((200..<600).contains(reply.response.status), "a message breaks the app")
+        guard let bytes = try? Wire.encode(reply) else { return true }
+        // What is only welcome stays on the app's side.
+        reply.welcome = []
         let copy = bytes.withUnsafeBytes { try? Wire.reply(from: ByteSlice($0)) }
         precondition(copy == reply, "a reply reads back as it was written")
+        return true
     }
 
     /// Four bytes at a time: what to write, and where: every other time near the start, since
@@ -94,9 +135,7 @@ enum Trial {
         let bytes = ByteSlice(UnsafeRawBufferPointer(file))
         guard let atlas = try? Atlas(bytes, comparing: .none) else { return }
         let world = world(with: atlas)
-        for target in tour(of: atlas) {
-            _ = respond(to: Request(target: target), given: world)
-        }
+        for target in tour(of: atlas) { hold(target, in: world, to: 200..<500) }
     }
 
     /// Addresses that together read every section.

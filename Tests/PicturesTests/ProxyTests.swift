@@ -35,6 +35,20 @@ import Testing
         }
     }
 
+    @Test("a smaller picture is drawn out of a larger one that is kept, as long as that is fresh")
+    func smaller() async throws {
+        try await inRig { rig in
+            var small = rig.request("a")
+            small.widthPixels = 160
+            let large = try await rig.proxy.answer(rig.request("a")).get()
+            let drawn = try await rig.proxy.answer(small).get()
+            #expect(rig.fetches.value == 1 && drawn.bytes.count < large.bytes.count)
+            rig.clock.increase(by: 31 * 86_400)
+            _ = await rig.proxy.answer(small)
+            #expect(rig.fetches.value == 2)
+        }
+    }
+
     @Test("what failed is not asked for again at once, and is mended later")
     func failures() async throws {
         try await inRig { rig in

@@ -145,6 +145,18 @@ import Testing
         #expect(rig.client.atHand(.amsterdam)?.answer != nil)
     }
 
+    @Test("what is only looked for is given however old, and nobody is asked for a newer one")
+    func kept() {
+        let rig = ClientRig(ScriptedTransport { _, _ in good("open-meteo.json") })
+        #expect(rig.client.kept(.amsterdam) == nil && rig.script.addresses == [])
+        _ = rig.outcome(of: .amsterdam)
+        rig.clock.advance(milliseconds: 3_600_000)
+        #expect(rig.client.kept(.amsterdam) != nil)
+        #expect(rig.script.addresses.count == 1)
+        #expect(rig.client.atHand(.amsterdam) != nil)
+        #expect(rig.script.addresses.count == 2)
+    }
+
     @Test("without a provider the question is switched off, and nothing is sent")
     func switchedOff() {
         var settings = ProviderSettings()

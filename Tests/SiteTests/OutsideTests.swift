@@ -79,6 +79,26 @@ import Testing
         #expect(Set(questions).count == questions.count)
     }
 
+    @Test("photographs of a list are looked for once, all together, and nobody is asked for them")
+    func photographs() throws {
+        let looked = Mutex<[[Question]]>([])
+        var world = OutsideWorld()
+        world.kinds = .all
+        world.kept = { wants in
+            looked.withLock { $0.append(wants) }
+            return []
+        }
+        world.atHand = { wants in
+            #expect(!wants.contains { $0.kind == "pictures" })
+            return wants.map { Outside.Answered($0, .none(.notFound)) }
+        }
+        let site = try TestSite(outside: world)
+        var browser = Browser(site)
+        #expect(browser.look(at: "/near?lat=43.7696&lon=11.2558&radius=1000").status == 200)
+        #expect(looked.withLock { $0.first }?.count == 30)
+        #expect(looked.withLock { $0.dropFirst().allSatisfy(\.isEmpty) })
+    }
+
     @Test("the newest is asked for even where something is at hand, which is shown if none comes")
     func newest() throws {
         let deeds = Mutex<[String]>([])

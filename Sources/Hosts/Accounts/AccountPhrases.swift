@@ -228,6 +228,12 @@ extension AccountPhrases {
         code.
         """
     }
+    static var othersEmail: StaticString {
+        """
+        Another account has this address. If that one is yours, too, log in there and give it up \
+        first.
+        """
+    }
     static var noPassword: StaticString { "Enter your password." }
     static var shortPassword: StaticString { "Use at least 8 characters." }
     static var longPassword: StaticString { "Use at most 1,024 bytes." }

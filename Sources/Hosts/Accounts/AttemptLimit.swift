@@ -15,12 +15,15 @@ struct AttemptLimit: Sendable {
     /// Passwords tried from one network.
     static let passwordsFromNetwork = AttemptLimit("password-network", 50, quarter)
     static let codesOfAccount = AttemptLimit("code-account", 5, hour)
+    /// Without letters also other addresses for accounts: both tell whether an address is taken.
     static let signUpsFromNetwork = AttemptLimit("sign-up-network", 20, hour)
     /// Letters that anybody can cause to one address.
     static let lettersToAddress = AttemptLimit("letter-address", 5, hour)
     static let lettersFromNetwork = AttemptLimit("letter-network", 20, hour)
     /// Addresses that somebody wants instead of their present one.
     static let emailsOfAccount = AttemptLimit("email-account", 5, hour)
+    /// The same where no letter confirms them, so that the answer tells whose they are.
+    static let toldEmailsOfAccount = AttemptLimit("email-told", 5, 24 * hour)
     static let emailsFromNetwork = AttemptLimit("email-network", 20, hour)
     static let ticketsFromNetwork = AttemptLimit("ticket-network", 50, quarter)
 

@@ -56,7 +56,10 @@ enum DoctorPhrases {
     }
 
     static let openWithoutMail =
-        "without mail, signing up tells whether an address has an account; see docs/security.md"
+        """
+        without mail, signing up and changing an address tell whether an address has an account; \
+        see docs/security.md
+        """
     static let noMail = "no letters are sent"
     static func mailNotTried(_ url: String) -> String { "\(url), not tried without --network" }
     static func mailWorks(_ url: String) -> String { "\(url) takes letters" }

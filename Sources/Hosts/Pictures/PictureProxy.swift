@@ -76,8 +76,9 @@ package final class PictureProxy: Sendable {
 
     private func look(_ request: PictureRequest, _ key: String) {
         let kept = shelf.read(key)
-        if let kept, now() - kept.fetchedAt <= PictureProxy.freshSeconds {
-            return finish(key, .success(kept.picture))
+        if let kept, isFresh(kept) { return finish(key, .success(kept.picture)) }
+        if let smaller = drawnFromWider(request, key) {
+            return finish(key, .success(smaller.picture))
         }
         if let failure = absence(key) {
             return finish(key, kept.map { .success($0.picture) } ?? .failure(failure))
@@ -88,6 +89,27 @@ package final class PictureProxy: Sendable {
                 finish(key, keep(drawn, instead: kept, key))
             }
         }
+    }
+
+    private func isFresh(_ kept: KeptPicture) -> Bool {
+        now() - kept.fetchedAt <= PictureProxy.freshSeconds
+    }
+
+    /// The picture out of one that is kept larger: a list of places that were looked at already
+    /// has nobody asked for its small ones.
+    private func drawnFromWider(_ request: PictureRequest, _ key: String) -> KeptPicture? {
+        for width in PictureRequest.widthsPixels where width > request.widthPixels {
+            var wider = request
+            wider.widthPixels = width
+            guard let kept = shelf.read(mark + wider.key), isFresh(kept),
+                case .success(let picture) = draw(kept.picture.bytes, request)
+            else { continue }
+            // As old as what it is made of.
+            let drawn = KeptPicture(key: key, fetchedAt: kept.fetchedAt, picture: picture)
+            shelf.write(drawn)
+            return drawn
+        }
+        return nil
     }
 
     private func draw(

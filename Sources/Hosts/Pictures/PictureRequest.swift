@@ -4,7 +4,7 @@ import Base
 package struct PictureRequest: Equatable, Hashable, Sendable {
     /// As in "/pictures/upload.wikimedia.org/wikipedia/commons/…", still encoded.
     package let path: String
-    package let widthPixels: Int32
+    package var widthPixels: Int32
     package let format: PictureFormat
 
     /// A few widths only, so that nobody can fill the disk with every one.

@@ -228,7 +228,9 @@ extension Site {
         var context = context
         while true {
             switch context.turn.next(hasTime: context.deadline > .now) {
-            case .lookUp(let questions): context.turn.take(outside.atHand(questions))
+            case .lookUp(let questions):
+                let welcome = outside.kept(context.turn.welcome)
+                context.turn.take(outside.atHand(questions) + welcome)
             case .ask(let questions, let newest):
                 let asking = context
                 let left = ContinuousClock.now.duration(to: context.deadline)

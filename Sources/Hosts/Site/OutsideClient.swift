@@ -68,6 +68,11 @@ package final class OutsideClient: Sendable {
                 client.atHand(question).map { Outside.Answered(question.canonical, $0) }
             }
         }
+        world.kept = { [client] questions in
+            questions.compactMap { question in
+                client.kept(question).map { Outside.Answered(question.canonical, .answer($0)) }
+            }
+        }
         world.answer = { [client] wants, newest, patience, completion in
             let gathering = Gathering(wants, completion)
             for (index, question) in wants.enumerated() {

@@ -10,6 +10,8 @@ package struct OutsideWorld: Sendable {
     package var counts: @Sendable () -> [Outside.Counted] = { [] }
     /// The answers that can be given at once, from memory or from the disk; must not ask anybody.
     package var atHand: @Sendable ([Question]) -> [Outside.Answered] = { _ in [] }
+    /// The answers that are kept, be they old; asks nobody, not even for newer ones.
+    package var kept: @Sendable ([Question]) -> [Outside.Answered] = { _ in [] }
     /// Asks; calls back once, on any thread, with what is there when all are answered or the
     /// patience ends.
     ///

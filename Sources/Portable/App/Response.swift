@@ -29,11 +29,19 @@ package struct Reply: Equatable, Sendable {
     package var keeping: Keeping
     /// What the app would have liked to know from the outside world.
     package var waiting: Waiting
+    /// What it would show where an answer is cached, be it an old one; nobody must be asked for it.
+    package var welcome: [Question]
 
-    package init(_ response: Response, changes: [Change] = [], waiting: Waiting = .no) {
+    package init(
+        _ response: Response,
+        changes: [Change] = [],
+        waiting: Waiting = .no,
+        welcome: [Question] = []
+    ) {
         self.response = response
         keeping = .changes(changes)
         self.waiting = waiting
+        self.welcome = welcome
     }
 
     /// What to write down; empty where everything is to be erased.

@@ -13,6 +13,8 @@ struct Visit {
     var viewer: Viewer
     /// What was wanted from the outside world so far without being cached.
     private(set) var questions: [Question] = []
+    /// What would be shown if it were cached, for which nobody is to be asked.
+    private(set) var welcome: [Question] = []
 
     init(_ request: Request, _ world: World) {
         self.request = request
@@ -53,6 +55,13 @@ struct Visit {
         // By their keys: comparing the questions themselves would weigh 7 KB in the browser.
         if !questions.contains(where: { $0.key == key }) { questions.append(question) }
         return world.outside.isOffline ? .some(.none(.offline)) : nil
+    }
+
+    /// The answer to a question where it is cached, be it an old one; nobody is asked for it.
+    mutating func cachedOutcome(of question: Question) -> Outcome? {
+        if let outcome = world.outside.outcome(of: question) { return outcome }
+        welcome.append(question)
+        return nil
     }
 
     func clock(of city: City) -> ZoneClock? {
@@ -105,7 +114,8 @@ struct Visit {
 
     /// A response with what came up to be asked.
     func reply(_ response: Response) -> Reply {
-        Reply(response, waiting: questions.isEmpty ? .no : .cachedOnly(questions))
+        let waiting: Waiting = questions.isEmpty ? .no : .cachedOnly(questions)
+        return Reply(response, waiting: waiting, welcome: welcome)
     }
 
     func message(_ screen: MessageScreen, status: UInt16, allow: String? = nil) -> Reply {

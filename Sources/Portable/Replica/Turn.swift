@@ -32,6 +32,7 @@ package struct Turn: Sendable {
     private let address: Address?
     private var phase = Phase.lookingUp(triesLeft: Turn.mostRounds)
     private var round = 0
+    private var hasLookedUp = false
 
     /// Has the app answer for the first time; `address` is that of the request where the host has
     /// read it already.
@@ -45,7 +46,7 @@ package struct Turn: Sendable {
     /// What the host has to do now; `hasTime` tells whether it still waits for others.
     package mutating func next(hasTime: Bool) -> Step {
         if case .lookingUp(let triesLeft) = phase {
-            if canAsk, triesLeft > 0, !(isForNewest && mayWait(hasTime)) {
+            if canLookUp, triesLeft > 0, !(isForNewest && mayWait(hasTime)) {
                 return .lookUp(reply.waiting.questions)
             }
             phase = .asking
@@ -67,6 +68,7 @@ package struct Turn: Sendable {
     package mutating func take(_ answers: [Outside.Answered]) {
         switch phase {
         case .lookingUp(let triesLeft):
+            hasLookedUp = true
             phase = answers.isEmpty ? .asking : .lookingUp(triesLeft: triesLeft - 1)
         case .asking:
             // Nothing came: whoever asked again would wait again.
@@ -89,6 +91,16 @@ package struct Turn: Sendable {
 }
 
 extension Turn {
+    /// What may come along with a `lookUp`: cached answers, be they old, for which nobody must be
+    /// asked.
+    ///
+    /// Only once: a list in which one is missing would look for it again with every round.
+    package var welcome: [Question] { hasLookedUp ? [] : reply.welcome }
+
+    private var canLookUp: Bool {
+        canAsk || (!world.outside.kinds.isEmpty && !welcome.isEmpty)
+    }
+
     private var canAsk: Bool { !world.outside.kinds.isEmpty && !reply.waiting.questions.isEmpty }
 
     private var isKeeping: Bool {

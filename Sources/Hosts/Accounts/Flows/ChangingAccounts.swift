@@ -144,12 +144,7 @@ extension AccountVisit {
         case .hindered(let hindrance): return emailPage(hindrance)
         case .right: break
         }
-        // A member must not find out by trying who else is here.
-        let tries = [
-            (AttemptLimit.emailsOfAccount, member.id.text),
-            (AttemptLimit.emailsFromNetwork, network(of: request)),
-        ]
-        if let hindrance = try hindrance(tries) { return emailPage(hindrance) }
+        if let hindrance = try hindrance(emailTries(of: member)) { return emailPage(hindrance) }
         if let mailer = pages.mailer { return try writeTo(email, of: member, mailer) }
         let isChanged = try storage.write { (transaction) throws(StorageFailure) in
             guard var account = try transaction.account(member.id) else { throw .absent }
@@ -160,11 +155,24 @@ extension AccountVisit {
             return true
         }
         guard isChanged else {
-            let problems = FormProblems.one("email", AccountPhrases.takenEmail)
+            let problems = FormProblems.one("email", AccountPhrases.othersEmail)
             return emailPage(Hindrance(problems: problems, status: 409))
         }
         log("e-mail changed")
         return redirect(to: .overview, done: "email")
+    }
+
+    /// What a wish for another address counts as: a member must not find out by trying who else
+    /// is here.
+    ///
+    /// Where no letters are sent the answer has to tell whether the address is somebody's, just as
+    /// signing up does, so both use up one allowance, and a member has few tries a day.
+    private func emailTries(of member: Account) -> [(limit: AttemptLimit, whose: String)] {
+        let from = network(of: request)
+        if pages.mailer == nil {
+            return [(.toldEmailsOfAccount, member.id.text), (.signUpsFromNetwork, from)]
+        }
+        return [(.emailsOfAccount, member.id.text), (.emailsFromNetwork, from)]
     }
 
     private func writeTo(

@@ -61,6 +61,12 @@ package final class ProviderClient: Sendable {
         return absence(key).map { .none($0) }
     }
 
+    /// The answer that is kept, however old; nobody is asked for a newer one.
+    package func kept(_ question: Question) -> Answer? {
+        let question = question.canonical
+        return kept(question, question.key)
+    }
+
     /// Answers a question and calls back once, after `patience` milliseconds at the latest; an
     /// answer that comes later is kept for the next time.
     package func answer(

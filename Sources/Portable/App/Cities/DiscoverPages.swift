@@ -15,10 +15,11 @@ extension Visit {
 
     mutating func discover(problem: String?) -> Reply {
         let home = home
+        let around = home.map { starred(atlas.around($0, limit: Self.aroundHomeLimit)) } ?? []
         var screen = DiscoverScreen(
             home: home.map { homeNow($0) },
-            aroundHome: home.map { starred(atlas.around($0, limit: Self.aroundHomeLimit)) } ?? [],
-            recents: recents.map { starred(Place($0)) },
+            aroundHome: pictured(around),
+            recents: pictured(recents.map { starred(Place($0)) }),
             featured: home == nil ? cityOfTheDay : nil,
             problem: problem
         )

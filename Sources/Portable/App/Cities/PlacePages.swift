@@ -20,7 +20,7 @@ extension Visit {
             clock: clock,
             daylight: clock.map { daylight(at: city.coordinate, $0) },
             home: home,
-            around: starred(atlas.around(city, limit: Self.aroundLimit))
+            around: pictured(starred(atlas.around(city, limit: Self.aroundLimit)))
         )
         screen.star = starred(Place(city)).star
         screen.parts = parts(of: city)
@@ -45,7 +45,7 @@ extension Visit {
         return library.opening(city: id, atMilliseconds: now)
     }
 
-    func country(code: String) -> Reply {
+    mutating func country(code: String) -> Reply {
         guard let country = atlas.country(code: code) else {
             return message(.notFound, status: 404)
         }
@@ -54,7 +54,7 @@ extension Visit {
         }
         let screen = CountryScreen(
             country: country,
-            largestCities: largestCities(of: country).map { starred(Place($0)) },
+            largestCities: pictured(largestCities(of: country).map { starred(Place($0)) }),
             neighbours: country.neighbours.compactMap { atlas.country(code: $0) }
         )
         var frame = frame(title: country.name)

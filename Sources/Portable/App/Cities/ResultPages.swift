@@ -170,10 +170,12 @@ extension Visit {
         frame.hasMap = !screen.places.isEmpty || screen.controls != nil
         frame.toast = self.toast(of: screen) ?? frame.toast
         var screen = screen
+        screen.arrange()
         // The same question whatever is filtered or trimmed, as long as one request can ask it.
         let all = screen.found ?? screen.places
         let isShort = all.count <= Question.placeLimit
-        screen.weather = listWeather(of: isShort ? all : screen.shownPlaces)
+        screen.weather = listWeather(of: isShort ? all : screen.shown)
+        screen.shown = pictured(screen.shown)
         return page(frame, screen.html(for: viewer))
     }
 

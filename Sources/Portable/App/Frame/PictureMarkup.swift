@@ -77,6 +77,9 @@ struct LeadPicture: Sendable {
         picture = fitting
     }
 
+    /// Where our own server has it; a width is to be added.
+    var path: String? { PicturePath.path(of: picture.large.address) }
+
     /// Stands where the locator stood; that one becomes small and keeps its corner.
     ///
     /// - Parameters:

@@ -24,6 +24,8 @@ struct Place: Sendable {
     /// Whether there is an article to read about it, as far as the atlas can tell.
     var hasArticle = false
 
+    /// The address of its photograph at our own server, without a width; nil where none is at hand.
+    var photograph: String?
     /// Nil where nobody is asked for the weather.
     var weather: RowWeather?
 
@@ -67,7 +69,7 @@ extension Place {
             """
         if let weather { row += weather.html(of: city.id, in: viewer.heat) }
         row += """
-            \(locatorOf: city.id, .row, viewer.theme)\
+            \(pictureOf: self, .row, viewer.theme)\
             <span class="place-words"><span class="place-name">\(city.nameBytes)</span>\
             <span class="place-where">\(whereaboutsOf: city)</span></span>\
             <span class="place-figures">\(figuresOf: self, in: viewer.unit)</span></a>\
@@ -84,7 +86,7 @@ extension Place {
     func card(for viewer: Viewer) -> HTML {
         var card: HTML = """
             <li class="card"><a href="\(pathOf: city)">\
-            \(locatorOf: city.id, .card, viewer.theme)\
+            \(pictureOf: self, .card, viewer.theme)\
             <span class="card-words"><span class="place-name">\(city.nameBytes)</span>\
             <span class="place-where">\(whereaboutsOf: city)</span>\
             <span class="place-figures">\(figuresOf: self, in: viewer.unit)</span></span></a>

@@ -38,6 +38,10 @@ struct ResultsScreen {
     var controls: SceneControls?
     /// Nil where nobody is asked for the weather.
     var weather: ListWeather?
+    /// What stands on this page of the list, in its order.
+    var shown: [Place] = []
+    /// How many of the places fit the filter.
+    private(set) var fittingCount = 0
 
     init(
         question: Question,
@@ -58,9 +62,7 @@ struct ResultsScreen {
     }
 
     func html(for viewer: Viewer) -> HTML {
-        let fitting = listing.applied(to: places)
-        var shown = page(of: fitting)
-        if let weather { shown = weather.signed(shown) }
+        let shown = weather?.signed(shown) ?? shown
         var page = HTML(capacity: 4_000 + shown.count * 1_900)
         page += """
             <div class="results view-\(listing.view.name)" id="results">
@@ -87,7 +89,7 @@ struct ResultsScreen {
             page += viewSwitch
         }
         page += "</div>\n"
-        write(shown, of: total ?? fitting.count, for: viewer, into: &page)
+        write(shown, of: total ?? fittingCount, for: viewer, into: &page)
         if let weather { page += weather.html }
         page += "</section>\n"
         if hasList {
@@ -135,8 +137,12 @@ extension ResultsScreen {
     /// Whether there is a list to work on, be it empty just now.
     var hasList: Bool { !places.isEmpty || controls != nil }
 
-    /// What stands on this page of the list.
-    var shownPlaces: [Place] { page(of: listing.applied(to: places)) }
+    /// Filters and orders the places, once for all that is made of them.
+    mutating func arrange() {
+        let fitting = listing.applied(to: places)
+        fittingCount = fitting.count
+        shown = page(of: fitting)
+    }
 
     private func page(of places: [Place]) -> [Place] {
         guard total == nil else { return places }
