@@ -96,8 +96,9 @@ async function stepThrough(event, core, asked, request) {
             break;
         }
         case "lookUp": {
-            const kept = await database.answers(step.questions).catch(() => new Map());
-            if (!isOffline) event.waitUntil(refreshLater(kept));
+            const kept = await keptAnswers(step);
+            const wanted = step.questions.filter((key) => kept.has(key));
+            if (!isOffline) event.waitUntil(refreshLater(wanted.map((key) => [key, kept.get(key)])));
             step = core.goOn(number, { answers: pairs(kept) });
             break;
         }
@@ -116,6 +117,9 @@ async function ask({ kind, questions }) {
         return { answers: pairs(kept), isOffline: true };
     }
 }
+
+const keptAnswers = ({ questions, welcome }) =>
+    database.answers([...questions, ...welcome]).catch(() => new Map());
 
 const pairs = (kept) => [...kept].map(([key, { bytes }]) => [key, bytes]);
 
@@ -168,7 +172,7 @@ export async function pageOffline(core, target, headers = []) {
     const opening = { number, isOffline: true, isAlone: true, version: build.version, ...asked };
     let step = core.begin(opening);
     while (step.kind === "lookUp") {
-        const kept = await database.answers(step.questions);
+        const kept = await keptAnswers(step);
         step = core.goOn(number, { answers: pairs(kept) });
     }
     return step;

@@ -136,6 +136,7 @@ export class Core {
         reader.integer(1);
         const kind = ["answer", "lookUp", "ask", "askNewest", "server"][reader.integer(1)];
         if (kind === "server") return { kind };
+        if (kind === "lookUp") return { kind, questions: reader.texts(), welcome: reader.texts() };
         if (kind !== "answer") return { kind, questions: reader.texts() };
         return { kind, entry: reader.run(), missing: reader.texts(), ...reader.response() };
     }

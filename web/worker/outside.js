@@ -30,11 +30,11 @@ export async function toAnswers(questions, { isNewest = false, patience, isForPl
 /** Asks anew for what was shown although it is old; open pages learn what has changed. */
 export async function refreshLater(kept) {
     const now = Date.now();
-    const old = [...kept].filter(([, { at }]) => now - at > FRESH_MS);
+    const old = kept.filter(([, { at }]) => now - at > FRESH_MS);
     if (old.length === 0) return;
     try {
         const answers = await toAnswers(old.map(([key]) => key));
-        const isNew = answers.some(([key, bytes]) => !isSame(kept.get(key)?.bytes, bytes));
+        const isNew = answers.some(([key, bytes]) => !isSame(new Map(old).get(key)?.bytes, bytes));
         if (isNew) tell({ answers: true });
     } catch {
         // The old ones stand.

@@ -129,7 +129,7 @@ extension Device {
             switch visit.turn.next(hasTime: hasTime) {
             case .lookUp(let questions):
                 wait(with: visit)
-                return .lookUp(questions)
+                return .lookUp(questions, welcome: visit.turn.welcome)
             case .ask(let questions, let newest):
                 wait(with: visit)
                 return .ask(questions, newest: newest)

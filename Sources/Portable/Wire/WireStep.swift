@@ -19,7 +19,8 @@ package import Questions
 ///              answer: entry run, to be made durable first · missing question count UInt32
 ///                      · question key texts… · status UInt16 · content type text
 ///                      · header count UInt16 · (name text, value text)… · body run
-///              look up, ask: question count UInt32 · question key texts…
+///              look up, ask: question count UInt32 · question key texts…; after those to be
+///              looked up, in the same way, those that are only welcome
 extension Wire {
     /// A request that comes in at the worker.
     package struct Opening: Equatable, Sendable {
@@ -77,7 +78,9 @@ extension Wire {
         /// First the entry is made durable, unless it is empty; then the response goes out. With
         /// answers to what is missing it would have been better.
         case answer(Response, entry: [UInt8], missing: [Questions.Question])
-        case lookUp([Questions.Question])
+        /// Whatever is kept of these; and of those that are welcome, for which nobody is asked
+        /// anew where they are old.
+        case lookUp([Questions.Question], welcome: [Questions.Question])
         case ask([Questions.Question], newest: Bool)
         /// The server has a better answer; going on with nothing gives ours.
         case server
@@ -164,7 +167,9 @@ extension Wire {
             try writer.run(entry)
             try writer.questions(missing)
             try writer.response(response)
-        case .lookUp(let questions): try writer.questions(questions, kind: 1)
+        case .lookUp(let questions, let welcome):
+            try writer.questions(questions, kind: 1)
+            try writer.questions(welcome)
         case .ask(let questions, let newest):
             try writer.questions(questions, kind: newest ? 3 : 2)
         case .server: writer.integer(4 as UInt8)
