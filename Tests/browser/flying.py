@@ -1,0 +1,91 @@
+"""Devices that take the app along: browsers whose service worker answers, with or without a server."""
+import time
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from conftest import watch
+from looks import PHONE
+
+# What a browser says of a server that is not there.
+GONE = ("ERR_CONNECTION", "ERR_EMPTY", "Failed to load resource", "ERR_FAILED")
+
+
+class Device:
+    """One browser profile; its pages are watched, but for what a missing server makes them say."""
+
+    def __init__(self, server, chromium, **options):
+        options.setdefault("viewport", PHONE)
+        self.server = server
+        self.context: BrowserContext = chromium.new_context(
+            base_url=server.url, locale="en-GB", service_workers="allow", **options
+        )
+        self.context.set_default_timeout(15_000)
+        self.page: Page = self.context.new_page()
+        self._complaints = watch(self.page, server.url)
+        self.debugging = self.context.new_cdp_session(self.page)
+        self.debugging.send("ServiceWorker.enable")
+
+    def take_along(self, path: str = "/about"):
+        """The one visit with a server, until everything is on the device."""
+        self.page.goto(path)
+        self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        self.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        self.page.goto("/settings/offline")
+        # The page of a worker tells what it keeps; that of a server cannot.
+        expect(self.page.get_by_text("Room used")).to_be_visible()
+        self.until_it_knows_the_server()
+
+    def until_it_knows_the_server(self):
+        self.page.wait_for_function(
+            """async () => (await fetch('/welcome')).headers.get('content-security-policy') !== null
+            && (await (await fetch('/settings')).text()).includes("name='token'")"""
+        )
+
+    def open(self, path: str, is_cold: bool = False) -> Page:
+        """Opens a page; cold: by a worker that has just been started for it."""
+        if is_cold:
+            self.stop_workers()
+        self.page.goto(path)
+        return self.page
+
+    def stop_workers(self):
+        self.debugging.send("ServiceWorker.stopAllWorkers")
+        time.sleep(0.2)
+
+    @property
+    def is_answered_here(self) -> bool:
+        """Whether the page on show came from the worker."""
+        return self.page.evaluate(
+            "performance.getEntriesByType('navigation')[0].workerStart > 0"
+        )
+
+    def star(self, city: str):
+        star = self.open(f"/cities/{city}").locator("h1 .star[form=stars]")
+        star.click()
+        expect(self.page.locator("h1 .star[form=stars]")).to_have_attribute("aria-pressed", "true")
+
+    def saved(self) -> list[str]:
+        return self.open("/saved").locator("#list .place-name").all_inner_texts()
+
+    def until_synced(self):
+        """Asks the worker to bring device and server together, until nothing waits."""
+        self.page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'sync' })")
+        self.page.wait_for_function(
+            """() => new Promise((done) => {
+                const channel = new BroadcastChannel('elsewhere');
+                channel.onmessage = ({ data }) => {
+                    if (!data.state) return;
+                    channel.close();
+                    done(data.state.waiting === 0 && data.state.head !== '');
+                };
+                navigator.serviceWorker.controller.postMessage({ do: 'sync' });
+            })""",
+            timeout=20_000,
+        )
+
+    @property
+    def complaints(self) -> list[str]:
+        return [line for line in self._complaints if not any(word in line for word in GONE)]
+
+    def close(self):
+        self.context.close()
