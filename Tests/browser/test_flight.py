@@ -2,8 +2,10 @@
 
 The server's process is ended, not emulated away, and workers are stopped before pages are opened.
 """
+import http.server
 import os
 import re
+import threading
 
 import pytest
 from playwright.sync_api import expect
@@ -86,3 +88,187 @@ def test_what_is_changed_offline_is_on_another_device_later(server, board):
     page.goto("/")
     expect(page.locator("h1")).to_contain_text("Ada")
     other.close()
+
+
+def test_lists_are_curated_imported_and_saved_offline(server, board):
+    device = board()
+    server.interrupt()
+    page = device.open("/near?lat=43.7696&lon=11.2558&radius=50", is_cold=True)
+    rows = page.locator("ol.places > li").count()
+    page.get_by_role("button", name=re.compile("^Import")).first.click()
+    expect(page.locator(".toast, [role=status]").first).to_be_attached()
+    page = device.open("/archive", is_cold=True)
+    expect(page.locator("#list .place-name")).to_have_count(min(rows, 30))
+    page = device.open("/you", is_cold=True)
+    assert page.locator(".counts strong").nth(2).inner_text() == str(rows)
+
+
+def test_undo_and_a_fresh_start_work_offline(server, board):
+    device = board()
+    server.interrupt()
+    device.star(FLORENCE)
+    device.page.locator(".toast-undo").click()
+    star = device.page.locator("h1 .star[form=stars]")
+    expect(star).to_have_attribute("aria-pressed", "false")
+    device.star(PARIS)
+    page = device.open("/settings", is_cold=True)
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Save").first.click()
+    device.stop_workers()
+    reset(device.open("/settings"))
+    assert device.saved() == []
+    device.star(KYOTO)
+    server.start()
+    device.until_synced()
+    assert device.saved() == ["Kyoto"]
+    page = device.open("/", is_cold=True)
+    assert "Ada" not in page.inner_text("h1")
+
+
+def reset(page):
+    page.get_by_label("Type “erase”").fill("erase")
+    page.locator("form[action='/do/reset'] button").click()
+    page.wait_for_load_state()
+
+
+def test_another_tab_shows_what_one_changes(server, board):
+    device = board()
+    first = device.open("/saved")
+    second = device.context.new_page()
+    second.goto(f"/cities/{FLORENCE}")
+    second.locator("h1 .star[form=stars]").click()
+    expect(second.locator("h1 .star[form=stars]")).to_have_attribute("aria-pressed", "true")
+    expect(first.locator("#list .place-name, main")).to_contain_text(["Florence"])
+    second.close()
+
+
+def test_nothing_is_asked_of_the_network_while_it_is_unwanted(server, board):
+    device = board()
+    page = device.open("/settings/offline")
+    page.get_by_label("Leave the network alone").check()
+    expect(page.locator("#flight")).to_contain_text("Staying offline")
+    asked = []
+    device.context.on("request", lambda request: asked.append(request.url)
+                      if request.service_worker else None)
+    device.star(FLORENCE)
+    device.open("/search?q=florence")
+    page = device.open("/settings/offline", is_cold=True)
+    assert asked == []
+    expect(page.locator("#flight")).to_contain_text("Staying offline · 1 change waiting")
+    page.get_by_label("Leave the network alone").uncheck()
+    device.until_synced()
+
+
+def test_kept_places_are_checked_by_opening_them(server, board):
+    device = board()
+    device.star(FLORENCE)
+    page = device.open("/settings/offline")
+    page.get_by_role("button", name="Check again").click()
+    expect(page.locator("#flight-ready")).to_contain_text("Missing:")
+    page.get_by_role("button", name="Get ready for flight").click()
+    expect(page.locator("#flight-ready")).to_contain_text("Ready: 1 place", timeout=20_000)
+    server.interrupt()
+    page = device.open(f"/cities/{FLORENCE}", is_cold=True)
+    for part in ("weather", "article", "guide", "sights"):
+        section = page.locator(f"#part-{part}")
+        expect(section).to_be_visible()
+        assert section.get_attribute("data-reason") != "offline", part
+    # Of a place that nobody keeps it is told in a sentence.
+    page = device.open(f"/cities/{KYOTO}", is_cold=True)
+    expect(page.locator("#part-weather")).to_contain_text("You are offline")
+
+
+def test_without_room_a_change_is_refused_and_nothing_is_lost(server, board):
+    device = board()
+    device.star(FLORENCE)
+    device.open("/settings")
+    # Chromium lets nobody lower the quota of a service worker: its storage says no instead.
+    device.context.service_workers[0].evaluate(
+        """() => {
+            self.add = IDBObjectStore.prototype.add;
+            IDBObjectStore.prototype.add = () => {
+                throw new DOMException("no room", "QuotaExceededError");
+            };
+        }"""
+    )
+    page = device.page
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Save").first.click()
+    expect(page.locator("h1")).to_have_text("That could not be saved")
+    expect(page.locator("main")).to_contain_text("no room")
+    device.context.service_workers[0].evaluate(
+        "() => { IDBObjectStore.prototype.add = self.add; }"
+    )
+    assert device.saved() == ["Florence"]
+    assert device.open("/settings").get_by_label("Your name").input_value() == ""
+    device.star(PARIS)
+
+
+def test_a_portal_that_answers_everything_changes_nothing(server, board):
+    device = board()
+    device.star(FLORENCE)
+    device.until_synced()
+    server.interrupt()
+    with Portal(server.port):
+        device.star(PARIS)
+        device.page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'sync' })")
+        expect(device.page.locator("#flight")).to_contain_text("sign in to it first")
+        assert sorted(device.open("/saved", is_cold=True).locator("#list .place-name")
+                      .all_inner_texts()) == ["Florence", "Paris"]
+    server.start()
+    device.until_synced()
+
+
+class Portal:
+    """What a hotel puts in the place of the server: a page of its own for every address."""
+
+    PAGE = b"<!doctype html><title>Welcome to the hotel</title><h1>Please log in</h1>"
+
+    def __init__(self, port: int):
+        portal = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                self.send_response(200)
+                self.send_header("content-type", "text/html")
+                self.send_header("content-length", str(len(portal.PAGE)))
+                self.end_headers()
+                self.wfile.write(portal.PAGE)
+
+            def do_POST(self):
+                self.rfile.read(int(self.headers.get("content-length", "0")))
+                self.do_GET()
+
+            def log_message(self, *_):
+                pass
+
+        http.server.ThreadingHTTPServer.allow_reuse_address = True
+        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
+
+    def __enter__(self):
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def __exit__(self, *_):
+        self._server.shutdown()
+        self._server.server_close()
+
+
+def test_caches_and_database_may_be_cleared_apart(server, board):
+    device = board()
+    device.star(FLORENCE)
+    device.until_synced()
+    device.page.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))"
+    )
+    assert device.open("/saved", is_cold=True).locator("#list .place-name").all_inner_texts() \
+        == ["Florence"]
+    device.stop_workers()
+    device.page.evaluate(
+        """new Promise((done) => {
+            const request = indexedDB.deleteDatabase('elsewhere');
+            request.onsuccess = request.onerror = () => done(true);
+        })"""
+    )
+    device.open("/about", is_cold=True)
+    device.until_synced()
+    assert device.saved() == ["Florence"]

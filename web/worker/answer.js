@@ -26,6 +26,10 @@ export async function asAsked(request, url) {
     }
     const headers = PASSED_ON.map((name) => [name, request.headers.get(name)])
         .filter(([, value]) => value !== null);
+    // A form of another site is told by where it stood; ours say it, too.
+    if (request.referrer.startsWith("http")) {
+        headers.push(["origin", new URL(request.referrer).origin]);
+    }
     headers.push(["host", url.host], ["accept-language", navigator.languages.join(",")]);
     const method = METHODS.indexOf(request.method);
     return { method, target: url.pathname + url.search, headers, fields, files };
@@ -176,6 +180,15 @@ export async function pageOffline(core, target, headers = []) {
         step = core.goOn(number, { answers: pairs(kept) });
     }
     return step;
+}
+
+/** The page that asks before what waits here is lost by logging out; nothing where none does. */
+export async function pageBeforeLeaving(request, url) {
+    const core = await app();
+    const asked = await asAsked(request, url);
+    const isSure = asked.fields.some(([name, value]) => name === "anyway" && value === "1");
+    if (isSure || core.report.waiting === 0) return null;
+    return asResponse(core.leave({ ...asked, version: build.version }));
 }
 
 /** The page that says that this needs the server. */

@@ -67,6 +67,11 @@ export class Core {
         this.#call("load", bytes);
     }
 
+    /** Takes over what another account's snapshot had not sent; the entry to be kept. */
+    adopt(snapshot) {
+        return this.#call("adopt", snapshot, BigInt(Date.now()));
+    }
+
     get snapshot() {
         return this.#call("snapshot");
     }
@@ -89,6 +94,7 @@ export class Core {
             state.checked];
         writer.integer(flags.reduce((sum, flag, bit) => sum | (flag ? 1 << bit : 0), 0), 1);
         writer.integer(Math.max(0, TROUBLES.indexOf(state.problem)), 1);
+        writer.integer(state.aside, 4);
         writer.integer(state.pictures, 4);
         for (const bytes of [state.used, state.granted, state.atlas]) writer.integer(bytes, 8);
         if (state.checked) {
@@ -102,16 +108,30 @@ export class Core {
         return JSON.parse(new TextDecoder().decode(this.#call("report")));
     }
 
-    /** What to do first about a request; see `step`. */
+    /** What to do first about a request. */
     begin(opening) {
+        return this.#step(this.#call("begin", this.#opened(opening)));
+    }
+
+    /** The page that says that a form was not kept. */
+    refuse(asked, isFull) {
+        return this.#step(this.#call("refuse", this.#opened(asked), isFull ? 1 : 0));
+    }
+
+    /** The page that asks before what waits here is lost; fails where nothing waits. */
+    leave(asked) {
+        return this.#step(this.#call("leave", this.#opened(asked)));
+    }
+
+    #opened(opening) {
         const writer = new Writer(this.version);
-        writer.integer(opening.number, 4);
+        writer.integer(opening.number ?? 0, 4);
         writer.integer(Date.now(), 8);
         writer.bytes(crypto.getRandomValues(new Uint8Array(8)));
         writer.integer((opening.isOffline ? 1 : 0) | (opening.isAlone ? 2 : 0), 1);
         writer.text(opening.version);
         writer.request(opening);
-        return this.#step(this.#call("begin", writer.taken));
+        return writer.taken;
     }
 
     /** What to do next, given answers as pairs of a question's key and bytes. */

@@ -134,11 +134,13 @@ export class Database {
     }
 
     /** Nothing of the person is left; what this browser was told to do stays. */
-    async wipe() {
+    async wipe(aside = null) {
         await this.#within(["meta", "log", "answers"], "readwrite", async (stored) => {
             for (const key of ["snapshot", "generation", "unreadable", "checked"]) {
                 stored("meta").delete(key);
             }
+            if (aside) stored("meta").put(aside, "aside");
+            else stored("meta").delete("aside");
             stored("log").clear();
             stored("answers").clear();
         });

@@ -1,11 +1,11 @@
 // The server that everybody carries along: it answers pages and forms with the app's own module,
 // and only carries bytes. What each request gets is said here; see docs/flight-mode.md.
-import { answer, pageWithoutServer } from "./answer.js";
+import { answer, pageBeforeLeaving, pageWithoutServer } from "./answer.js";
 import { app, database } from "./app.js";
 import { appName, asset, clean, install, picture } from "./files.js";
 import { check, prepare } from "./readiness.js";
 import { network, tell } from "./state.js";
-import { forgetPerson, sync, syncNow, tellState } from "./sync.js";
+import { adopt, forgetPerson, payDebts, sync, syncNow, tellState } from "./sync.js";
 import { zoneTable } from "./zones.js";
 
 const ZONES_MS = 900_000;
@@ -80,21 +80,34 @@ async function identify() {
 async function accounts(event, url) {
     const { request } = event;
     await settings;
-    if (request.method === "POST") await within(PATIENCE_MS, syncNow());
+    const isLeaving = request.method === "POST" && url.pathname === "/account/sign-out";
+    if (request.method === "POST" && !network.isOff) await within(PATIENCE_MS, syncNow());
+    if (isLeaving) {
+        const page = await pageBeforeLeaving(request.clone(), url).catch(() => null);
+        if (page) return page;
+    }
     sync.isIdentityUnknown = true;
     await database.put("isIdentityUnknown", true).catch(() => {});
+    const spare = request.clone();
     try {
-        return await network.fetch(request);
+        await payDebts();
+        const response = await network.fetch(request);
+        if (isLeaving) event.waitUntil(leave());
+        return response;
     } catch (problem) {
-        if (request.method === "POST" && url.pathname === "/account/sign-out") {
-            return signOutLater();
-        }
-        return pageWithoutServer(request, url).catch(() => { throw problem; });
+        if (isLeaving) return leaveLater();
+        return pageWithoutServer(spare, url).catch(() => { throw problem; });
     }
 }
 
-/** Without the server: nothing stays here, and it learns of it as soon as it can be reached. */
-async function signOutLater() {
+/** Where the server has logged them out, nothing stays here, whatever the browser makes of that. */
+async function leave() {
+    await syncNow();
+    if (sync.problem === "signedOut") await forgetPerson();
+}
+
+/** Without the server: nothing stays here, and it learns of it before anything else. */
+async function leaveLater() {
     await forgetPerson();
     await database.put("owesSignOut", true);
     return Response.redirect("/", 303);
@@ -131,6 +144,14 @@ const DEEDS = {
     sync: () => syncNow(),
     check: async () => tell({ checked: await check() }),
     prepare: async () => tell({ checked: await prepare() }),
+    adopt: async () => {
+        await adopt(true);
+        await syncNow();
+    },
+    discard: async () => {
+        await database.put("aside", undefined);
+        await tellState();
+    },
     quiet: async ({ value }) => {
         network.isUnwanted = value;
         await database.put("isUnwanted", value);

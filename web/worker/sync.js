@@ -49,8 +49,25 @@ async function inTurn() {
     });
 }
 
+/** Tells the server of somebody who logged out while it was away. */
+export async function payDebts() {
+    if (await database.get("owesSignOut") !== true) return;
+    const page = await (await network.fetch("/account")).text();
+    const token = page.match(/name='token' value='([^']*)'/)?.[1];
+    if (token) {
+        const body = new URLSearchParams({ token, sure: "1" });
+        await network.fetch("/account/sign-out", { method: "POST", body, redirect: "manual" });
+    }
+    await database.put("owesSignOut", false);
+}
+
 async function exchange() {
     const core = await app();
+    try {
+        await payDebts();
+    } catch {
+        return "later";
+    }
     const body = core.syncRequest;
     const sent = Date.now();
     let bytes;
@@ -85,7 +102,10 @@ async function settle({ code, hasChanged }) {
     const next = CODES[code] ?? "later";
     sync.isIdentityUnknown = false;
     sync.problem = ["done", "again", "later", "otherAccount"].includes(next) ? "" : next;
-    if (next === "done") sync.doneAt = Date.now();
+    if (next === "done") {
+        sync.doneAt = Date.now();
+        if (await database.get("aside")) await adopt(false);
+    }
     if (hasChanged) tell({ library: true });
     if (next === "otherAccount") {
         await beginAs();
@@ -97,13 +117,25 @@ async function settle({ code, hasChanged }) {
 
 /** Somebody else uses this browser now: nothing of the one before is shown to them. */
 async function beginAs() {
-    await forgetPerson();
+    const core = await app();
+    const { waiting, account } = core.report;
+    await forgetPerson(waiting > 0 ? { account, waiting, snapshot: core.snapshot } : null);
     tell({ person: true });
 }
 
-/** Nothing of the person stays on this device. */
-export async function forgetPerson() {
-    await database.wipe();
+/** What was set aside goes to the account that it was made for, or to which somebody says. */
+export async function adopt(isForced) {
+    const aside = await database.get("aside");
+    const core = await app();
+    if (!aside || !isForced && aside.account !== core.report.account) return;
+    await commit(core, core.adopt(aside.snapshot));
+    await database.put("aside", undefined);
+    tell({ library: true });
+}
+
+/** Nothing of the person stays on this device, but for what they set aside. */
+export async function forgetPerson(aside) {
+    await database.wipe(aside);
     await forgetPictures();
     restart();
 }
@@ -121,13 +153,15 @@ export async function tellState() {
 export async function report(core, isWhole = false) {
     const flight = {
         isOff: network.isOff, isUnwanted: network.isUnwanted, isSyncing: sync.isRunning,
-        problem: sync.problem, pictures: 0, used: 0, granted: 0, atlas: 0,
+        problem: sync.problem, aside: 0, pictures: 0, used: 0, granted: 0, atlas: 0,
     };
     if (isWhole) {
-        const [{ usage = 0, quota = 0 }, isPersistent, pictures, checked] = await Promise.all([
+        const [{ usage = 0, quota = 0 }, isPersistent, pictures, checked, aside] =
+            await Promise.all([
             navigator.storage.estimate(), navigator.storage.persisted(), countPictures(),
-            database.get("checked"),
-        ]);
+                database.get("checked"), database.get("aside"),
+            ]);
+        flight.aside = aside?.waiting ?? 0;
         Object.assign(flight, { used: usage, granted: quota, isPersistent, pictures, checked });
         flight.atlas = core.atlasBytes;
     }

@@ -52,6 +52,19 @@ func load(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPoint
     inRoom(Session.load(ByteSlice(start: pointer, count: Int(count))))
 }
 
+/// Takes over what another account's device, given as its snapshot, had not sent; answers with the
+/// entry to be made durable.
+@_expose(wasm, "adopt")
+@c
+func adopt(
+    _ pointer: UnsafeRawPointer?,
+    _ count: Int32,
+    _ deviceMilliseconds: Int64
+) -> UnsafeMutableRawPointer? {
+    let bytes = ByteSlice(start: pointer, count: Int(count))
+    return inRoom(Session.adopt(bytes, deviceMilliseconds: deviceMilliseconds))
+}
+
 /// All that is kept, as one run that `load` reads.
 @_expose(wasm, "snapshot")
 @c
@@ -99,6 +112,14 @@ func refuse(
     _ isFull: Int32
 ) -> UnsafeMutableRawPointer? {
     inRoom(Session.refuse(ByteSlice(start: pointer, count: Int(count)), isFull: isFull != 0))
+}
+
+/// The page that asks before what waits here is lost by logging out: `Wire.Opening` in, `Wire.Step`
+/// out; gone where nothing waits.
+@_expose(wasm, "leave")
+@c
+func leave(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer? {
+    inRoom(Session.leave(ByteSlice(start: pointer, count: Int(count))))
 }
 
 /// Gives a request up that was answered otherwise.

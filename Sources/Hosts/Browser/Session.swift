@@ -63,6 +63,14 @@ enum Session {
         }
     }
 
+    static func adopt(_ bytes: ByteSlice, deviceMilliseconds: Int64) -> [UInt8] {
+        do throws(SyncFailure) {
+            return done(try device.adopt(bytes, deviceMilliseconds: deviceMilliseconds))
+        } catch {
+            return failed(.unreadable)
+        }
+    }
+
     static var snapshot: [UInt8] { done(device.replica.snapshot) }
 
     private static func code(of failure: AtlasFailure) -> Int32 {
@@ -108,6 +116,17 @@ extension Session {
         do throws(WireFailure) {
             let opening = try Wire.opening(from: message)
             guard let step = device.refuse(opening, isFull: isFull) else { return failed(.noAtlas) }
+            return done(try Wire.encode(step))
+        } catch {
+            return failed(.unreadable)
+        }
+    }
+
+    static func leave(_ message: ByteSlice) -> [UInt8] {
+        do throws(WireFailure) {
+            guard let step = device.leave(try Wire.opening(from: message)) else {
+                return failed(.gone)
+            }
             return done(try Wire.encode(step))
         } catch {
             return failed(.unreadable)

@@ -59,6 +59,8 @@ package struct FlightState: Equatable, Sendable {
     package var trouble = Trouble.none
     /// Changes that the server has not acknowledged.
     package var waitingCount: UInt32 = 0
+    /// Changes that somebody made here before another account was signed in.
+    package var asideCount: UInt32 = 0
     package var pictureCount: UInt32 = 0
     package var usedBytes: UInt64 = 0
     /// What the browser allows in all; zero where it does not tell.

@@ -48,6 +48,22 @@ package struct Device: Sendable {
         library = Library(records: replica.records)
     }
 
+    /// Takes over what another account's device, given as its bytes, had not sent; returns the entry
+    /// to be made durable.
+    package mutating func adopt(
+        _ snapshot: ByteSlice,
+        deviceMilliseconds: Int64
+    ) throws(SyncFailure) -> [UInt8] {
+        var other = LocalReplica(replica: 0)
+        try other.load(snapshot)
+        let changes = other.waitingChanges.filter { change in
+            !LibraryKind.isNotedInPassing(kind: change.kind, field: change.number)
+        }
+        let entry = replica.write(changes, deviceMilliseconds: deviceMilliseconds)
+        library = Library(records: replica.records)
+        return entry
+    }
+
     /// The library as of now.
     package var kept: Library { library }
 
@@ -119,6 +135,17 @@ extension Device {
         return .answer(page, entry: [], missing: [])
     }
 
+    /// The page that asks before what waits here is lost by logging out; nil where nothing waits.
+    package func leave(_ opening: Wire.Opening) -> Wire.Step? {
+        guard let atlas, replica.waitingCount > 0 else { return nil }
+        let page = leavingPage(
+            waitingCount: Int64(replica.waitingCount),
+            for: opening.request,
+            given: world(of: opening, atlas)
+        )
+        return .answer(page, entry: [], missing: [])
+    }
+
     /// Gives a request up: it was answered otherwise.
     package mutating func drop(number: UInt32) { open.removeAll { $0.number == number } }
 
@@ -181,6 +208,11 @@ extension Device {
         }
     }
 
+    /// Stands in forms until a server has said what does: nobody else knows it.
+    private var ownToken: String {
+        Identifier(high: replica.replica, low: ~replica.replica).text
+    }
+
     private func world(of opening: Wire.Opening, _ atlas: Atlas) -> World {
         var world = World(
             now: opening.now,
@@ -192,7 +224,7 @@ extension Device {
         )
         let who = replica.who
         world.standing = who.standing
-        world.formToken = who.formToken
+        world.formToken = who.formToken.isEmpty ? ownToken : who.formToken
         world.baseURL = who.baseURL
         world.outside.kinds = Outside.Kinds(rawValue: who.kinds)
         world.outside.isSample = who.isSample
@@ -204,8 +236,8 @@ extension Device {
 
 extension Who {
     fileprivate var standing: Standing {
+        if isLoggedOut { return .loggedOut }
         if let email { return .member(email: email) }
-        guard account == nil else { return .guest }
-        return isLoggedOut ? .loggedOut : .stranger
+        return account == nil ? .stranger : .guest
     }
 }

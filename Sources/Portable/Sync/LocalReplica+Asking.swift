@@ -1,4 +1,5 @@
 package import Base
+internal import Library
 internal import Merge
 
 /// What comes of an answer.
@@ -74,6 +75,10 @@ extension LocalReplica {
         library.noteLooked()
         let before = who
         let next = take(reply, middleMilliseconds: middle)
+        if who.account == nil, who.isWelcomed {
+            // Nobody is welcomed twice.
+            note(Library(records: records).welcoming, deviceMilliseconds: receivedMilliseconds)
+        }
         let entry = takeLogEntry()
         return Taken(logEntry: entry, hasChanged: library.hasChanged || who != before, next: next)
     }

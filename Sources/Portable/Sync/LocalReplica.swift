@@ -57,6 +57,11 @@ package struct LocalReplica: Sendable {
     ///
     /// Returns the log entry that has to be durable before anybody hears that it is saved.
     package mutating func write(_ changes: [Change], deviceMilliseconds: Int64) -> [UInt8] {
+        note(changes, deviceMilliseconds: deviceMilliseconds)
+        return takeLogEntry()
+    }
+
+    mutating func note(_ changes: [Change], deviceMilliseconds: Int64) {
         for change in changes {
             var record = library[change.id] ?? LocalRecord(kind: change.kind, id: change.id)
             guard record.kind == change.kind else { continue }
@@ -69,7 +74,6 @@ package struct LocalReplica: Sendable {
             record.write(change.number, register)
             library[change.id] = record
         }
-        return takeLogEntry()
     }
 
     /// Erases all that this person keeps, here at once and at the server with the next request.

@@ -12,7 +12,8 @@ package import Merge
 ///       · acknowledgement count varint
 ///       · acknowledgement: record run · field varint · stamp 16 bytes · result UInt8
 ///       · record count varint · record runs…
-///     who: flags UInt8 (1 an account follows, 2 an e-mail address, 4 recordings, 8 logged out)
+///     who: flags UInt8 (1 an account follows, 2 an e-mail address, 4 recordings, 8 logged out,
+///       16 welcomed)
 ///       · account 16 bytes · e-mail text · form token text · base URL text · kinds varint
 package struct SyncReply: Equatable, Sendable {
     package enum Status: UInt8, Equatable, Sendable {

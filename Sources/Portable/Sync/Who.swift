@@ -19,6 +19,9 @@ package struct Who: Equatable, Sendable {
     /// Whether the session of the account has ended.
     package var isLoggedOut = false
 
+    /// Whether a stranger was welcomed before, as their cookies say.
+    package var isWelcomed = false
+
     package init() {}
 
     /// What a server says about the one who asks although they cannot reach their account.
@@ -32,18 +35,19 @@ package struct Who: Equatable, Sendable {
 
 extension Who {
     init(_ reader: inout SyncReader) throws(SyncFailure) {
-        let flags = try reader.flags(4)
+        let flags = try reader.flags(5)
         if flags & 1 != 0 { account = try reader.identifier() }
         if flags & 2 != 0 { email = try reader.text() }
         isSample = flags & 4 != 0
         isLoggedOut = flags & 8 != 0
+        isWelcomed = flags & 16 != 0
         formToken = try reader.text()
         baseURL = try reader.text()
         kinds = try reader.short()
     }
 
     func write(to writer: inout ByteWriter) {
-        writer.flags(account != nil, email != nil, isSample, isLoggedOut)
+        writer.flags(account != nil, email != nil, isSample, isLoggedOut, isWelcomed)
         if let account { writer.identifier(account) }
         if let email { writer.text(email) }
         writer.text(formToken)

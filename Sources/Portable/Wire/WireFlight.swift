@@ -5,8 +5,8 @@ internal import Chronology
 /// How the worker tells the app what it knows of itself, as plain bytes:
 ///
 ///     version UInt8 · flags UInt8 (1 offline, 2 network unwanted, 4 syncing, 8 storage is
-///     persistent, 16 a readiness follows) · trouble UInt8 · pictures UInt32 · used bytes UInt64
-///     · granted bytes UInt64 · atlas bytes UInt64
+///     persistent, 16 a readiness follows) · trouble UInt8 · changes aside UInt32 · pictures UInt32
+///     · used bytes UInt64 · granted bytes UInt64 · atlas bytes UInt64
 ///     readiness: checked at Int64 · places, articles, pictures, missing answers, missing pictures
 ///     UInt32 each
 extension Wire {
@@ -25,6 +25,7 @@ extension Wire {
             throw .unknownType(trouble)
         }
         state.trouble = trouble
+        state.asideCount = try reader.integer(UInt32.self)
         state.pictureCount = try reader.integer(UInt32.self)
         state.usedBytes = try reader.integer(UInt64.self)
         state.grantedBytes = try reader.integer(UInt64.self)

@@ -2,6 +2,7 @@ internal import Accounts
 internal import App
 internal import Base
 internal import Chronology
+internal import Library
 internal import Merge
 internal import Questions
 internal import Server
@@ -120,6 +121,10 @@ extension SyncDesk {
         who.account = visitor.account?.id
         who.email = visitor.account?.email
         who.formToken = visitor.formToken
+        if visitor.account == nil {
+            let (_, held) = site.world(of: visitor, nil, request, at: moment)
+            who.isWelcomed = Library(held).preferences.isWelcomed
+        }
         return who
     }
 }

@@ -25,6 +25,7 @@ struct FlightScreen: Sendable {
             return page
         }
         page += readiness(state)
+        page += aside(state)
         page += sync(state, viewer)
         page += quiet(state)
         page += room(state)
@@ -111,6 +112,21 @@ extension FlightScreen {
 
             """
         return section
+    }
+
+    private func aside(_ state: FlightState) -> HTML {
+        guard state.asideCount > 0 else { return "" }
+        let count = Int64(state.asideCount)
+        let title = say(count, one: "1 change is set aside", other: "\(count) changes are set aside")
+        return """
+            <section class="panel aside"><h2>\(title)</h2>
+            <p>\(Words.asideWords)</p>
+            <p class="actions"><button type="button" class="button primary" data-deed="adopt" \
+            data-busy="\(say("Adding…"))">\(say("Add to this account"))</button>
+            <button type="button" class="button danger" data-deed="discard" \
+            data-busy="\(say("Discarding…"))">\(say("Discard"))</button></p></section>
+
+            """
     }
 
     private func quiet(_ state: FlightState) -> HTML {

@@ -53,6 +53,15 @@ extension Words {
         )
     }
 
+    static var asideWords: StaticString {
+        say(
+            """
+            They were made on this device before you signed in, and had not reached the server. \
+            They are yours only if you made them.
+            """
+        )
+    }
+
     static var quietWords: StaticString {
         say(
             """
