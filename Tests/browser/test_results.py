@@ -57,6 +57,21 @@ def test_the_filter_works_while_typing_and_stands_in_the_address(open_page):
     expect(rows).to_have_count(30)
 
 
+def test_the_filter_of_near_me_finds_what_is_not_among_the_thirty(open_page):
+    page = open_page(RESULTS)
+    rows = page.locator("ol.places > li .place-name")
+    expect(rows).to_have_count(30)
+    assert "Fiesole" not in rows.all_inner_texts()
+    page.get_by_role("searchbox", name="Show only names with").press_sequentially("fiesole")
+    expect(rows).to_have_text(["Fiesole"])
+    said = page.locator("#explanation")
+    expect(said).to_contain_text("The only city within 50 mi with “fiesole” in its name")
+    expect(page.locator(".leaflet-marker-pane .marker")).to_have_count(1)
+    page.get_by_role("searchbox", name="Show only names with").fill("")
+    expect(rows).to_have_count(30)
+    expect(said).to_contain_text("The 30 most prominent")
+
+
 @pytest.mark.parametrize("order", ["Name", "Population", "Nearest first"])
 def test_an_order_is_a_link(open_page, order):
     page = open_page(RESULTS + "&sort=name" if order == "Nearest first" else RESULTS)

@@ -25,7 +25,7 @@ extension ResultsScreen {
         """
         <form class="filter" id="filter-form" method="get" action="\(formAction)" \
         hx-get="\(formAction)" hx-trigger="input changed delay:120ms from:#filter, submit"\
-        \(swapsList) hx-select-oob="unset" hx-sync="this:queue last">\
+        \(swapsList) hx-select-oob="\(filterSwaps)" hx-sync="this:queue last">\
         <div id="filter-fields" hidden>\(fixedFields)</div>
         <label class="unseen" for="filter">\(say("Show only names with"))</label>\(Icon.search.html)
         <input id="filter" name="filter" type="search" value="\(listing.filter)" \
@@ -35,6 +35,11 @@ extension ResultsScreen {
         </form>
 
         """
+    }
+
+    /// Around a point the filter is part of the question: what is said above the list changes, too.
+    private var filterSwaps: StaticString {
+        centre == nil ? "unset" : "#scene-bar,#scopes,#explanation,#list-weather"
     }
 
     /// A list to be curated has said so already, for all that stands in it.
