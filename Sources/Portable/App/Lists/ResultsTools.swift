@@ -71,14 +71,20 @@ extension ResultsScreen {
             """
         for order in Listing.Order.allCases {
             if order == .distance, places.first?.distanceMetres == nil { continue }
+            // All that is saved has a star: the largest are first without being asked for.
+            if order == .fitting, question == .saved { continue }
             var listing = listing
             listing.order = order
             listing.page = 1
-            let current: HTML = order == self.listing.order ? " aria-current='true'" : ""
+            let current: HTML = order == shownOrder ? " aria-current='true'" : ""
             orders += "<a href='\(route(listing))'\(current)>\(name(of: order))</a>\n"
         }
         orders += "</div>\n"
         return orders
+    }
+
+    private var shownOrder: Listing.Order {
+        question == .saved && listing.order == .fitting ? .population : listing.order
     }
 
     /// List or map, where there is room for one only.
@@ -109,7 +115,7 @@ extension ResultsScreen {
         case .fitting:
             if case .search = question { return say("Best match") }
             if question == .recents { return say("Latest") }
-            if controls != nil || question == .saved { return say("Favourites first") }
+            if controls != nil { return say("Favourites first") }
             if case .near = question { return say("Most prominent") }
             return Words.byNearness
         }
