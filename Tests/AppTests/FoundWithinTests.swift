@@ -8,16 +8,18 @@ import Testing
         _ count: Int,
         cut isCut: Bool = false,
         left: Int? = nil,
+        filter: String = "",
         order: Listing.Order = .fitting,
         unit: LengthUnit = .kilometres
     ) -> String {
-        let found = FoundWithin(
+        var found = FoundWithin(
             count: count,
             isCut: isCut,
             leftCount: left,
             radiusMetres: 80_467,
             order: order
         )
+        found.filter = filter
         return found.words(.mostProminent, unit: unit).string
     }
 
@@ -38,6 +40,21 @@ import Testing
         )
         #expect(words(1) == "The only city within 80 km")
         #expect(words(12, unit: .miles) == "All 12 cities within 50 mi, the most prominent first")
+    }
+
+    @Test("what a filter left is told, too")
+    func filtered() {
+        #expect(
+            words(3, filter: "ha")
+                == "All 3 cities within 80 km with “ha” in their names, the most prominent first"
+        )
+        #expect(
+            words(30, cut: true, filter: "ha", order: .name)
+                == "The 30 most prominent cities within 80 km with “ha” in their names, by name"
+        )
+        let one = words(1, filter: "<b>")
+        #expect(one == "The only city within 80 km with “&lt;b&gt;” in its name")
+        #expect(words(0, filter: "ha") == "There is no city within 80 km with “ha” in its name")
     }
 
     @Test("after deletions it says how many are left, and the order of a list being curated")

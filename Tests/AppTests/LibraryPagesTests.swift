@@ -47,6 +47,19 @@ import Testing
         #expect(traveller.library == Library())
     }
 
+    @Test("saved cities, all of which have a star, are the largest first and offer no other such")
+    func ordersOfSaved() {
+        var traveller = Traveller()
+        for id in [3_176_959, 3_169_070] { _ = traveller.send("/do/star", "star=\(id)") }
+        let saved = traveller.look(at: "/saved").html
+        #expect(!saved.contains("Favourites first"))
+        let largest = "<a href='/saved?sort=population' aria-current='true'>Population</a>"
+        #expect(saved.contains(largest))
+        #expect(traveller.look(at: "/archive").html.contains("Favourites first") == false)
+        let near = traveller.look(at: "/near?lat=43.7696&lon=11.2558&radius=1000").html
+        #expect(near.contains(" aria-current='true'>Favourites first</a>"))
+    }
+
     @Test("every deed is told on the next page, with an undo that is one")
     func deeds() throws {
         var traveller = Traveller()

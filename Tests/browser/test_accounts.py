@@ -38,7 +38,7 @@ def test_a_guest_takes_everything_along(household):
     page = household.device()
     star(page, FLORENCE)
     page.goto("/account")
-    page.get_by_role("link", name="Keep it everywhere").click()
+    page.get_by_role("link", name="Create an account").click()
     page.get_by_label("E‑mail address").fill(ADA)
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     submit(page)
@@ -191,7 +191,7 @@ def test_a_deleted_account_comes_back(household):
 def test_closed_registration_keeps_nothing_for_strangers(make_household):
     home = make_household(ELSEWHERE_ACCOUNTS_REGISTRATION="closed")
     page = home.device()
-    expect(page.get_by_role("link", name="Keep it everywhere")).to_have_count(0)
+    expect(page.get_by_role("link", name="Create an account")).to_have_count(0)
     page.goto("/account/new")
     expect(page.locator("h1")).to_have_text("No new accounts here")
     page.goto(f"/cities/{FLORENCE}")

@@ -2,7 +2,7 @@
 import re
 
 import pytest
-from looks import PHONE, settle
+from looks import PHONE, SIZES, box_at_rest, settle
 from playwright.sync_api import expect
 
 RESULTS = "/near?lat=43.7696&lon=11.2558&radius=50&unit=mi"
@@ -27,20 +27,34 @@ def test_choosing_a_marker_lights_its_row(open_page):
     settle(page)
     markers = page.locator(".leaflet-marker-pane .marker")
     expect(markers).to_have_count(30)
-    # Of towns side by side the map shows one marker on the other: one that can be pointed at.
-    marker = markers.nth(page.evaluate(
-        """() => [...document.querySelectorAll(".leaflet-marker-pane .marker")]
-            .findLastIndex((one) => {
-                const { x, y, width, height } = one.getBoundingClientRect();
-                return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-            })"""
-    ))
-    marker.hover()
+    box = box_at_rest(markers.last)
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
     expect(page.locator("ol.places > li.is-active")).to_have_count(1)
-    marker.click()
+    page.mouse.click(x, y)
     chosen = page.locator("ol.places > li.is-selected")
     expect(chosen).to_have_count(1)
     expect(chosen).to_be_in_viewport()
+
+
+# Where the middle of each row's marker is, in pixels of the window.
+MIDDLES = """() => [...document.querySelectorAll(".leaflet-marker-pane .marker")].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tap_reaches_the_marker_of_every_town(open_page, size):
+    page = open_page(RESULTS + "&view=map", viewport=SIZES[size])
+    expect(page.locator(".leaflet-marker-pane .marker")).to_have_count(30)
+    chosen = page.locator("ol.places > li.is-selected")
+    seen = set()
+    # Of towns on one spot the next one comes with every tap.
+    for index in [*range(30)] * 2:
+        page.mouse.click(*page.evaluate(MIDDLES)[index])
+        seen.add(chosen.get_attribute("id"))
+    assert len(seen) == 30
 
 
 def test_the_filter_works_while_typing_and_stands_in_the_address(open_page):
@@ -55,6 +69,21 @@ def test_the_filter_works_while_typing_and_stands_in_the_address(open_page):
     field.fill("qqqq")
     page.get_by_role("link", name="Show all").click()
     expect(rows).to_have_count(30)
+
+
+def test_the_filter_of_near_me_finds_what_is_not_among_the_thirty(open_page):
+    page = open_page(RESULTS)
+    rows = page.locator("ol.places > li .place-name")
+    expect(rows).to_have_count(30)
+    assert "Fiesole" not in rows.all_inner_texts()
+    page.get_by_role("searchbox", name="Show only names with").press_sequentially("fiesole")
+    expect(rows).to_have_text(["Fiesole"])
+    said = page.locator("#explanation")
+    expect(said).to_contain_text("The only city within 50 mi with “fiesole” in its name")
+    expect(page.locator(".leaflet-marker-pane .marker")).to_have_count(1)
+    page.get_by_role("searchbox", name="Show only names with").fill("")
+    expect(rows).to_have_count(30)
+    expect(said).to_contain_text("The 30 most prominent")
 
 
 @pytest.mark.parametrize("order", ["Name", "Population", "Nearest first"])

@@ -1,6 +1,8 @@
 import { inSpan } from "./in-span.js";
 
 const RADIUS_PX = 4;
+// A finger is wider than a dot.
+const REACH_PX = 10;
 
 /**
  * Cities of a long list that are on its other pages: thousands of dots on one canvas, each with its
@@ -15,13 +17,25 @@ export class Dots {
         this.layer.on("mouseover", ({ propagatedFrom: dot }) => {
             if (!dot.getTooltip()) dot.bindTooltip(inSpan(dot.options.name)).openTooltip();
         });
-        this.layer.on("click", ({ propagatedFrom: dot }) => {
-            if (dot.getPopup()) return;
+        this.layer.on("click", ({ latlng, propagatedFrom }) => {
+            const dot = this.nearest(latlng) ?? propagatedFrom;
+            if (dot.getPopup()) return dot.openPopup();
             const link = document.createElement("a");
             link.href = `/cities/${dot.options.id}`;
             link.textContent = dot.options.name;
             dot.bindPopup(inSpan(link)).openPopup();
         });
+    }
+
+    /** Of dots on one another the one that was meant. */
+    nearest(latlng) {
+        const pointer = this.map.latLngToContainerPoint(latlng);
+        let [nearest, least] = [undefined, Infinity];
+        this.layer.eachLayer((dot) => {
+            const distance = pointer.distanceTo(this.map.latLngToContainerPoint(dot.getLatLng()));
+            if (distance < least) [nearest, least] = [dot, distance];
+        });
+        return nearest;
     }
 
     get bounds() {
@@ -33,7 +47,7 @@ export class Dots {
         const answer = await fetch(this.address + location.search);
         if (!answer.ok) return;
         const cities = await answer.json();
-        const renderer = L.canvas({ padding: 0.5 });
+        const renderer = L.canvas({ padding: 0.5, tolerance: REACH_PX });
         this.layer.clearLayers();
         for (let at = 0; at < cities.length; at += 4) {
             const [id, latitude, longitude, name] = cities.slice(at, at + 4);

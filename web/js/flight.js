@@ -144,6 +144,8 @@ function link({ kind, words }) {
 
 /** A new build takes over when no form is half filled; pages move to it with the next link. */
 function watchUpdates(registration) {
+    // A browser that is driven with workers blocked registers nothing, and says nothing either.
+    if (!registration) return;
     const takeOver = (worker) => {
         if (!worker || !navigator.serviceWorker.controller || isWriting()) return;
         worker.postMessage({ do: "takeOver" });

@@ -1,5 +1,6 @@
 import { Dots } from "./dots.js";
 import { inSpan } from "./in-span.js";
+import { nearestMarker, pressedMarker, stack } from "./pointing.js";
 import { show } from "./views.js";
 
 const DEEPEST_DRAWN_ZOOM = 8;
@@ -33,6 +34,11 @@ class CityMap {
         this.card = element.parentElement.querySelector(".map-card");
         this.results = element.closest(".results");
         this.markers = new Map();
+        // Leaflet takes a string for HTML, and names come from strangers.
+        this.tipWords = inSpan("");
+        this.tip = L.tooltip({
+            className: "marker-name", content: this.tipWords, direction: "top", offset: [0, -14],
+        });
         element.replaceChildren();
         element.setAttribute("role", "application");
         element.setAttribute("aria-label", element.dataset.mapLabel);
@@ -70,6 +76,12 @@ class CityMap {
         this.map.on("zoomend moveend", () => this.writeNames());
         // A map that is not shown yet has no size; its view is set when it gets one.
         new ResizeObserver(() => this.becomeVisible()).observe(element);
+        // Not by each marker: the one that comes to the front would take the pointer from another.
+        element.addEventListener("mousemove", (event) => {
+            const isOnMarker = event.target.closest(".marker") !== null;
+            this.bringOut(isOnMarker ? nearestMarker(this.map, this.markers, event) : undefined);
+        });
+        element.addEventListener("mouseleave", () => this.bringOut(undefined));
         document.addEventListener("pointerover", (event) => this.point(event.target));
         document.addEventListener("focusin", (event) => this.point(event.target));
         document.addEventListener("click", (event) => this.press(event));
@@ -116,9 +128,11 @@ class CityMap {
         const known = new Set(this.markers.keys());
         for (const { marker } of this.markers.values()) marker.remove();
         this.markers.clear();
+        this.tip.remove();
         const rows = [...document.querySelectorAll(".place[data-lat], .sight[data-lat]")];
         const start = this.centre?.[1] ?? Number(rows[0]?.dataset.lon ?? 0);
         for (const row of rows) this.addPlace(row, start);
+        stack(this.markers, this.pointed, this.selected);
         const { lat, lon } = this.element.dataset;
         if (lat !== undefined && !this.pin) this.addPin([Number(lat), Number(lon)]);
         // Whoever moved the map and then takes a city off the list still looks at the same part.
@@ -142,19 +156,19 @@ class CityMap {
         const name = row.querySelector(".place-name").textContent;
         const kind = row.matches(".sight") ? "marker is-sight" : "marker";
         const icon = L.divIcon({ className: kind, iconSize: [44, 44] });
-        const marker = L.marker(position, { icon, keyboard: false, riseOnHover: true });
-        const tip = { className: "marker-name", direction: "top", offset: [0, -14] };
-        // Leaflet takes a string for HTML, and names come from strangers.
-        marker.bindTooltip(inSpan(name), tip);
+        const marker = L.marker(position, { icon, keyboard: false });
         const label = inSpan(name);
         label.className = "marker-label";
         label.hidden = true;
-        marker.on("click", () => this.select(row.id, { from: "map" }));
-        marker.on("mouseover", () => row.classList.add("is-active"));
-        marker.on("mouseout", () => row.classList.remove("is-active"));
+        marker.on("click", ({ originalEvent }) => {
+            // What presses without a pointer means the marker itself.
+            const id = originalEvent.detail === 0 ? row.id
+                : pressedMarker(this.map, this.markers, originalEvent, this.selected);
+            this.select(id, { from: "map" });
+        });
         marker.on("add", () => marker.getElement().append(label));
         marker.addTo(this.map);
-        this.markers.set(row.id, { marker, row, label });
+        this.markers.set(row.id, { marker, row, label, name });
         offerPlace(row, name);
     }
 
@@ -223,20 +237,27 @@ class CityMap {
 
     /** The row or marker under the pointer or with the focus brings out its other half. */
     point(target) {
-        const id = target.closest?.(".place, .sight")?.id;
+        // On the map itself the nearest marker is meant, not the one whose reach lies on top.
+        if (this.element.contains(target)) return;
+        this.bringOut(target.closest?.(".place, .sight")?.id);
+    }
+
+    bringOut(id) {
         if (id === this.pointed) return;
         this.setActive(this.pointed, false);
-        this.setActive(id, true);
         this.pointed = id;
+        this.setActive(id, true);
+        stack(this.markers, this.pointed, this.selected);
     }
 
     setActive(id, isActive) {
         const place = this.markers.get(id);
         if (!place) return;
         place.marker.getElement()?.classList.toggle("is-active", isActive);
-        place.marker.setZIndexOffset(isActive ? 1000 : 0);
-        if (isActive) place.marker.openTooltip();
-        else place.marker.closeTooltip();
+        place.row.classList.toggle("is-active", isActive);
+        if (!isActive) return this.tip.remove();
+        this.tipWords.textContent = place.name;
+        this.tip.setLatLng(place.marker.getLatLng()).addTo(this.map).update();
     }
 
     press(event) {
@@ -252,6 +273,8 @@ class CityMap {
             row.classList.toggle("is-selected", other === id);
             marker.getElement()?.classList.toggle("is-selected", other === id);
         }
+        this.selected = id;
+        stack(this.markers, this.pointed, this.selected);
         const { marker, row } = this.markers.get(id);
         if (from === "list") {
             const zoom = Math.max(this.map.getZoom(), 7);

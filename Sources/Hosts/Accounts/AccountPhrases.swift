@@ -5,7 +5,7 @@ enum AccountPhrases {
     // MARK: Titles
 
     static var account: StaticString { "Your account" }
-    static var signUp: StaticString { "Keep it everywhere" }
+    static var signUp: StaticString { "Create an account" }
     static var signIn: StaticString { "Sign in" }
     static var signOut: StaticString { "Log out" }
     static var devices: StaticString { "Your devices" }

@@ -14,15 +14,18 @@ package struct NearbyCity: Equatable, Sendable {
 
 extension Atlas {
     /// The cities within `radiusMetres` of a point, the nearest first, at most `limit`; equally
-    /// near ones by GeoNames id.
+    /// near ones by GeoNames id; only those that `accepts` wants.
     package func nearby(
         _ point: Coordinate,
         radiusMetres: Int32,
-        limit: Int32
+        limit: Int32,
+        where accepts: (City) -> Bool = { _ in true }
     ) -> [NearbyCity] {
         // Distances are rounded to the metre, so half a metre more still counts.
         let reach = UnitVector.chordSquared(distanceMetres: Double(radiusMetres) + 0.5)
-        return nearby(point, within: radiusMetres < 0 ? -1 : reach, limit: limit) { _ in true }
+        return nearby(point, within: radiusMetres < 0 ? -1 : reach, limit: limit) { row in
+            accepts(city(CityIndex(rawValue: row)))
+        }
     }
 
     /// The city nearest to a point, however far; nil only in an empty atlas.

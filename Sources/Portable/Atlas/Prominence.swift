@@ -5,14 +5,15 @@ package import Geodesy
 // and the largest within a radius alone are far away.
 extension Atlas {
     /// The most prominent cities within `radiusMetres` of a point, the most prominent first, at
-    /// most `limit`; equally prominent ones by GeoNames id.
+    /// most `limit`; equally prominent ones by GeoNames id; only those that `accepts` wants.
     ///
     /// Nearer than a quarter of the radius all count as equally near, so that a wider look shows
     /// other cities than a narrow one. Quarters of larger cities count a quarter.
     package func prominent(
         _ point: Coordinate,
         radiusMetres: Int32,
-        limit: Int32
+        limit: Int32,
+        where accepts: (City) -> Bool = { _ in true }
     ) -> [NearbyCity] {
         guard radiusMetres >= 0 else { return [] }
         return prominent(
@@ -23,7 +24,7 @@ extension Atlas {
             ),
             around: point,
             within: UnitVector.chordSquared(distanceMetres: Double(radiusMetres) + 0.5)
-        ) { _ in true }
+        ) { row in accepts(city(CityIndex(rawValue: row))) }
     }
 
     /// The cities that one would name when asked what is around a city, the nearest first, at most

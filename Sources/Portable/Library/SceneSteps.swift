@@ -37,6 +37,16 @@ package struct SceneSteps: Equatable, Sendable {
 
     package var isEmpty: Bool { all.isEmpty }
 
+    /// The cities whose stars were set or taken away.
+    package var markedCities: [UInt32] {
+        all.compactMap { step in
+            switch step {
+            case .star(let id), .unstar(let id): id
+            default: nil
+            }
+        }
+    }
+
     package var text: String { all.map(SceneSteps.text).joined(separator: ".") }
 
     /// Whether no further step fits an address: what there is must be saved first.

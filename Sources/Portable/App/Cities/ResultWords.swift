@@ -19,7 +19,7 @@ extension Words {
     ///   - unit: of the reader.
     /// - Returns: a paragraph.
     static func near(_ found: FoundWithin, nearest: NearbyCity?, unit: LengthUnit) -> HTML {
-        guard found.count == 0 else {
+        guard found.count == 0, found.filter.isEmpty else {
             return "<p>\(found.words(.mostProminent, unit: unit)).</p>"
         }
         let reach: HTML = "\(metres: found.radiusMetres, in: unit)"

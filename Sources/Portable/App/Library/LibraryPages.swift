@@ -35,7 +35,8 @@ extension Visit {
 
     /// The scene over cities that were just found, where there is somewhere to keep them.
     func importScene(_ cities: [City], _ listing: Listing) -> SceneControls? {
-        guard case .here(let library) = world.kept, !cities.isEmpty else { return nil }
+        guard case .here(let library) = world.kept, !cities.isEmpty || !listing.filter.isEmpty
+        else { return nil }
         // A city that has a star already shows it, as importing replaces its state by what is seen.
         let entries = cities.map {
             entry($0, isFavourite: library.city($0.id)?.isFavourite ?? false)
@@ -101,7 +102,7 @@ extension Visit {
             return (atlas.surprise(seed: seed).cities.map { $0.city }, listing)
         case .near(let query, let listing):
             guard let point = located(query.centre)?.point else { return nil }
-            return (nearCities(point, query, listing).cities.map { $0.city }, listing)
+            return (nearCities(point, query, listing).all.map { $0.city }, listing)
         default: return nil
         }
     }

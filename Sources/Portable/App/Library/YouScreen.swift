@@ -93,7 +93,7 @@ extension YouScreen {
             panel += """
                 <p>\(viewer.isStranger ? Words.strangerWords : Words.guestWords)</p>
                 <p class="actions"><a class="button primary" \
-                href="\(AccountRoute.signUp)">\(say("Keep it everywhere"))</a>
+                href="\(AccountRoute.signUp)">\(say("Create an account"))</a>
                 <a class="button" href="\(AccountRoute.signIn)">\(Words.signIn)</a></p>
 
                 """

@@ -13,11 +13,19 @@ struct FoundWithin: Equatable, Sendable {
     var leftCount: Int?
     var radiusMetres: Int32 = 0
     var order: Listing.Order
+    /// The words that all names of the list hold; empty where all are listed.
+    var filter = ""
 
     /// `27 of the 30 most prominent cities within 80 km, by name`.
     func words(_ usual: Choice, unit: LengthUnit) -> HTML {
         let choice = order == .distance ? .nearest : usual
-        let reach: HTML = say("within \(metres: radiusMetres, in: unit)")
+        var reach: HTML = say("within \(metres: radiusMetres, in: unit)")
+        if !filter.isEmpty {
+            reach +=
+                count > 1
+                ? say(" with “\(filter)” in their names") : say(" with “\(filter)” in its name")
+        }
+        if count == 0 { return say("There is no city \(reach)") }
         if count == 1 {
             return say("The only city \(reach)\(isGone ? say(", taken off the list") : "")")
         }

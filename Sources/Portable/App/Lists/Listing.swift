@@ -9,14 +9,8 @@ extension Listing {
     }
 
     private func filtered(_ places: [Place]) -> [Place] {
-        let words = folded(filter)
-        guard !words.isEmpty else { return places }
-        var names: [UInt8] = []
-        return places.filter { place in
-            names.removeAll(keepingCapacity: true)
-            place.city.append(foldedNamesTo: &names)
-            return occurs(words, in: names)
-        }
+        var filter = NameFilter(filter)
+        return filter.isEmpty ? places : places.filter { filter.accepts($0.city) }
     }
 
     private func ordered(_ places: [Place]) -> [Place] {
@@ -58,15 +52,26 @@ extension Listing.View {
     var name: StaticString { self == .map ? "map" : "list" }
 }
 
-private func folded(_ text: String) -> [UInt8] { Array(fold(text).utf8) }
+/// Tells cities one of whose names holds some words, whatever their accents.
+struct NameFilter {
+    private let words: [UInt8]
+    /// Where the names of one city after the other are folded.
+    private var names: [UInt8] = []
 
-private func occurs(_ words: [UInt8], in text: [UInt8]) -> Bool {
-    guard words.count <= text.count else { return false }
-    let first = words[0]
-    for start in 0...(text.count - words.count) where text[start] == first {
-        var place = 1
-        while place < words.count, text[start + place] == words[place] { place += 1 }
-        if place == words.count { return true }
+    init(_ text: String) { words = Array(fold(text).utf8) }
+
+    var isEmpty: Bool { words.isEmpty }
+
+    mutating func accepts(_ city: City) -> Bool {
+        guard let first = words.first else { return true }
+        names.removeAll(keepingCapacity: true)
+        city.append(foldedNamesTo: &names)
+        guard words.count <= names.count else { return false }
+        for start in 0...(names.count - words.count) where names[start] == first {
+            var place = 1
+            while place < words.count, names[start + place] == words[place] { place += 1 }
+            if place == words.count { return true }
+        }
+        return false
     }
-    return false
 }

@@ -30,6 +30,8 @@ struct ResultsScreen {
     var places: [Place]
     /// How long the whole list is, where `places` are but the rows of this page.
     var total: Int?
+    /// The list without its filter, where that holds all that is shown.
+    var usual: [Place]?
     /// All that the question found, where some of it was taken off the list meanwhile.
     var found: [Place]?
     /// The point in question, marked on the map.
@@ -85,7 +87,8 @@ struct ResultsScreen {
         if let controls { page += controls.scopes(listing, route) }
         if question == .recents, !places.isEmpty { page += clearing(for: viewer) }
         if hasList {
-            if places.count >= Self.fewPlaces || controls != nil { page += filterForm }
+            let isFew = places.count < Self.fewPlaces && !isForFilter
+            if !isFew || controls != nil { page += filterForm }
             page += viewSwitch
         }
         page += "</div>\n"
@@ -135,7 +138,10 @@ struct ResultsScreen {
 
 extension ResultsScreen {
     /// Whether there is a list to work on, be it empty just now.
-    var hasList: Bool { !places.isEmpty || controls != nil }
+    var hasList: Bool { !places.isEmpty || controls != nil || isForFilter }
+
+    /// Whether a filter is part of the question, so that it has to stay even if nothing is left.
+    var isForFilter: Bool { centre != nil && !listing.filter.isEmpty }
 
     /// Filters and orders the places, once for all that is made of them.
     mutating func arrange() {
@@ -169,7 +175,7 @@ extension ResultsScreen {
             }
             list += "<p class='unseen' role='status'>\(Words.cityCount(count))</p>\n"
         }
-        if let controls, controls.scene.rows.isEmpty {
+        if let controls, controls.scene.rows.isEmpty, !isForFilter {
             list += "<p class='empty'>\(Words.emptyScene(controls.purpose))</p>\n"
         } else if shown.isEmpty, hasList {
             list += """

@@ -25,7 +25,7 @@ extension ResultsScreen {
         """
         <form class="filter" id="filter-form" method="get" action="\(formAction)" \
         hx-get="\(formAction)" hx-trigger="input changed delay:120ms from:#filter, submit"\
-        \(swapsList) hx-select-oob="unset" hx-sync="this:queue last">\
+        \(swapsList) hx-select-oob="\(filterSwaps)" hx-sync="this:queue last">\
         <div id="filter-fields" hidden>\(fixedFields)</div>
         <label class="unseen" for="filter">\(say("Show only names with"))</label>\(Icon.search.html)
         <input id="filter" name="filter" type="search" value="\(listing.filter)" \
@@ -35,6 +35,11 @@ extension ResultsScreen {
         </form>
 
         """
+    }
+
+    /// Around a point the filter is part of the question: what is said above the list changes, too.
+    private var filterSwaps: StaticString {
+        centre == nil ? "unset" : "#scene-bar,#scopes,#explanation,#list-weather"
     }
 
     /// A list to be curated has said so already, for all that stands in it.
@@ -66,14 +71,20 @@ extension ResultsScreen {
             """
         for order in Listing.Order.allCases {
             if order == .distance, places.first?.distanceMetres == nil { continue }
+            // All that is saved has a star: the largest are first without being asked for.
+            if order == .fitting, question == .saved { continue }
             var listing = listing
             listing.order = order
             listing.page = 1
-            let current: HTML = order == self.listing.order ? " aria-current='true'" : ""
+            let current: HTML = order == shownOrder ? " aria-current='true'" : ""
             orders += "<a href='\(route(listing))'\(current)>\(name(of: order))</a>\n"
         }
         orders += "</div>\n"
         return orders
+    }
+
+    private var shownOrder: Listing.Order {
+        question == .saved && listing.order == .fitting ? .population : listing.order
     }
 
     /// List or map, where there is room for one only.
@@ -104,7 +115,7 @@ extension ResultsScreen {
         case .fitting:
             if case .search = question { return say("Best match") }
             if question == .recents { return say("Latest") }
-            if controls != nil || question == .saved { return say("Favourites first") }
+            if controls != nil { return say("Favourites first") }
             if case .near = question { return say("Most prominent") }
             return Words.byNearness
         }

@@ -56,6 +56,8 @@ struct ListWeather: Sendable {
     let outcome: Outcome?
     let now: Instant
     let assets: String
+    /// Whether the list may give way to another with the next letter: then nobody is asked at once.
+    var isPassing = false
 
     init(
         ids: [UInt32],
@@ -101,9 +103,10 @@ struct ListWeather: Sendable {
     /// A form, so that the cities are named once for those with scripts and without.
     private var waiting: HTML {
         let parts = AddressParts(route(isNewest: false))
+        let delay: StaticString = isPassing ? " delay:800ms" : ""
         return """
             <form class="origin list-weather" id="list-weather" action="\(parts.path)" \
-            hx-get="\(parts.path)" hx-trigger="load, elsewhere:refresh from:document" \
+            hx-get="\(parts.path)" hx-trigger="load\(delay), elsewhere:refresh from:document" \
             \(Self.swaps)>\(parts.fields(except: ""))\
             <p class="origin-words">\(say("Getting the weather"))…</p>\
             <p class="part-failed" hidden>\(Words.noAnswerFromUs)</p>\
