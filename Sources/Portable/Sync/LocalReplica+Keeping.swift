@@ -33,6 +33,7 @@ extension LocalReplica {
         loaded.serverBuild = serverBuild
         loaded.lastNumber = lastNumber
         if flags & 1 == 0 { loaded.library = library }
+        loaded.library.mostEdits = library.mostEdits
         try loaded.readHead(&reader, flags)
         for _ in 0..<(try reader.varint()) {
             let record = try LocalRecord(&reader)

@@ -1,0 +1,40 @@
+import Base
+import Foundation
+import Testing
+
+@Suite("Devices and a server under all kinds of faults")
+struct SimulationTests {
+    /// More with ELSEWHERE_SEEDS, as `script/check --long` has it.
+    private static let seedCount =
+        ProcessInfo.processInfo.environment["ELSEWHERE_SEEDS"].flatMap { UInt64($0) } ?? 12
+
+    @Test("everybody agrees in the end, and nothing is lost without a word", arguments: Mix.all)
+    func agreement(mix: Mix) {
+        for seed in 0..<Self.seedCount {
+            var simulation = Simulation(seed: seed, mix)
+            do throws(Violation) {
+                _ = try simulation.run()
+            } catch {
+                Issue.record("seed \(seed) of \(mix): \(error)")
+                return
+            }
+        }
+    }
+
+    @Test("a run follows from its seed", arguments: Mix.all)
+    func determinism(mix: Mix) throws {
+        for seed in 0..<4 as Range<UInt64> {
+            var (one, other) = (Simulation(seed: seed, mix), Simulation(seed: seed, mix))
+            #expect(try one.run() == other.run(), "seed \(seed) of \(mix)")
+        }
+    }
+
+    @Test("what makes it work is needed", arguments: Mix.broken)
+    func controls(mix: Mix) {
+        for seed in 0..<400 as Range<UInt64> {
+            var simulation = Simulation(seed: seed, mix)
+            do throws(Violation) { _ = try simulation.run() } catch { return }
+        }
+        Issue.record("\(mix): nothing goes wrong")
+    }
+}
