@@ -171,17 +171,20 @@ extension ModelSpace {
     ) -> SyncReply.Space {
         var answer = blank(status)
         let start = status == .done || status == .full ? asked.cursor?.seq ?? 0 : 0
-        let later = rows.values.filter { $0.seq > start && (start > 0 || !$0.record.isGrave) }
-        var byteCount = 0
-        for row in later.sorted(by: { $0.seq < $1.seq }) {
-            let size = row.record.bytes.count + 3
-            if byteCount + size > Int(asked.mostBytes), let last = answer.changes.last {
+        let later = rows.values.filter { $0.seq > start }.sorted { $0.seq < $1.seq }
+        var (seq, byteCount) = (start, 0)
+        for row in later {
+            // Of what is buried a new device need not hear.
+            let isTold = start > 0 || !row.record.isGrave
+            let size = isTold ? row.record.bytes.count + 3 : 0
+            if byteCount + size > Int(asked.mostBytes), !answer.changes.isEmpty {
                 answer.hasMore = true
-                answer.cursor.seq = rows[last.id]?.seq ?? 0
+                answer.cursor.seq = seq
                 return answer
             }
-            answer.changes.append(row.record)
+            if isTold { answer.changes.append(row.record) }
             byteCount += size
+            seq = row.seq
         }
         return answer
     }

@@ -70,7 +70,7 @@ extension LocalReplica {
         guard let awaitedNumber, reply.number == awaitedNumber else { throw .notAwaited }
         self.awaitedNumber = nil
         serverBuild = reply.build
-        let middle = sentMilliseconds + (receivedMilliseconds - sentMilliseconds) / 2
+        let middle = sentMilliseconds / 2 + receivedMilliseconds / 2
         library.noteLooked()
         let before = who
         let next = take(reply, middleMilliseconds: middle)
