@@ -178,7 +178,8 @@ let package = Package(
         .target(
             name: "TestKit",
             dependencies: [
-                "Base", "Geodesy", "Chronology", "Atlas", "Questions", "AtlasBuilder", "App",
+                "Base", "Geodesy", "Chronology", "Merge", "Library", "Sync", "Atlas", "Questions",
+                "AtlasBuilder", "App",
             ],
             path: "Tests/TestKit",
             swiftSettings: strict

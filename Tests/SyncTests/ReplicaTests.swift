@@ -1,13 +1,14 @@
 import Base
 import Library
 import Merge
+import TestKit
 import Testing
 
 @testable import Sync
 
 @Suite("What a device keeps of a library")
 struct ReplicaTests {
-    @Test("What is written is shown, waits, and survives being loaded")
+    @Test("what is written is shown, waits, and survives being loaded")
     func survives() throws {
         var device = LocalReplica(replica: 7)
         let snapshot = device.snapshot
@@ -21,37 +22,190 @@ struct ReplicaTests {
         #expect(other.replica == 7)
     }
 
-    @Test("A page of HTML in place of an answer changes nothing")
+    @Test("a page of HTML in place of an answer changes nothing")
     func captivePortal() {
         var device = LocalReplica(replica: 7)
         _ = device.request(deviceMilliseconds: 0)
         #expect(throws: SyncFailure.foreign) {
-            try device.take("<!doctype html><title>Sign in</title>")
+            try device.take(Array("<!doctype html><title>Sign in</title>".utf8))
         }
+    }
+
+    @Test("changes are counted as people count them: each field once, and erasing as one")
+    func counting() {
+        var pair = Pair()
+        pair.device.write(.star(1))
+        pair.device.write(.star(1, false))
+        pair.device.write(.star(2))
+        #expect(pair.device.waitingCount == 2)
+        _ = pair.device.request(deviceMilliseconds: 0)
+        pair.device.write(.star(2, false))
+        #expect(pair.device.waitingCount == 2)
+        _ = pair.device.erase(deviceMilliseconds: 0)
+        #expect(pair.device.waitingCount == 1)
+    }
+
+    @Test("what nobody has heard of is replaced; what may have arrived is built on")
+    func building() throws {
+        var pair = Pair()
+        try pair.sync()
+        pair.device.write(.star(1))
+        pair.device.write(.star(1, false))
+        #expect(try pair.edits().count == 1)
+        pair.device.write(.star(1))
+        let edits = try pair.edits()
+        #expect(edits.count == 2)
+        #expect(edits[1].base == edits[0].register.stamp)
+        // A device that starts anew cannot know what was sent.
+        try pair.device.load(pair.device.snapshot)
+        pair.device.write(.star(1, false))
+        #expect(try pair.edits().map(\.base).last == edits[1].register.stamp)
+        #expect(try pair.sync() == .done)
+        #expect(pair.device.waitingCount == 0)
+    }
+
+    @Test("nothing is sent before the library has a name")
+    func naming() throws {
+        var pair = Pair()
+        pair.device.write(.star(1))
+        let first = try SyncRequest.read(pair.device.request(deviceMilliseconds: 0))
+        #expect(first.wantsLibrary)
+        #expect(first.spaces.first?.edits.isEmpty == true)
+        #expect(try pair.sync() == .done)
+        #expect(pair.server.rows.count == 1)
+    }
+
+    @Test("long lists of changes go in several requests")
+    func batches() throws {
+        var pair = Pair()
+        try pair.sync()
+        let changes = (0..<1_200 as Range<UInt32>).map { Change.star($0) }
+        _ = pair.device.write(changes, deviceMilliseconds: 1_000)
+        let edits = try pair.edits()
+        #expect(edits.count == SyncRequest.mostEdits)
+        #expect(edits.map(\.register.stamp) == edits.map(\.register.stamp).sorted())
+        #expect(try pair.sync() == .done)
+        #expect(pair.server.rows.count == 1_200)
+        let long = (0..<40 as Range<UInt32>).map { Change.note($0, count: 8_000) }
+        _ = pair.device.write(long, deviceMilliseconds: 2_000)
+        let message = pair.device.request(deviceMilliseconds: 0)
+        #expect(message.count <= SyncRequest.mostEditBytes + 1_000)
+        #expect(try pair.sync() == .done)
+        #expect(pair.server.rows.count == 1_240)
+    }
+
+    @Test("what the server refuses is kept aside, and what it has is shown again")
+    func parking() throws {
+        var pair = Pair()
+        pair.device.write(.star(1))
+        try pair.sync()
+        pair.device.write(.star(1, false))
+        pair.device.write(.star(2))
+        pair.refuses = .denied
+        #expect(try pair.sync() == .done)
+        #expect(pair.device.waitingCount == 0)
+        #expect(pair.device.parked.map(\.reason) == [.denied, .denied])
+        #expect(Set(pair.device.parked.map(\.target)) == [.city(1), .city(2)])
+        #expect(Library(records: pair.device.records).favourites.map(\.id) == [1])
+        pair.refuses = nil
+        #expect(try pair.sync() == .done)
+        try pair.device.load(pair.device.snapshot)
+        #expect(pair.device.parked.count == 2)
     }
 }
 
-extension Change {
-    static func star(_ city: UInt32, _ isOn: Bool = true) -> Change {
-        Change(
-            kind: LibraryKind.city,
-            id: .city(city),
-            number: CityField.isFavourite,
-            value: .flag(isOn)
+@Suite("What a device does about answers of other kinds")
+struct AnswerTests {
+    @Test(
+        "what the server says about itself and the one who asks is handed on",
+        arguments: [
+            (.later, .later(seconds: 7)), (.signedOut, .stopped(.signedOut)),
+            (.otherAccount, .stopped(.otherAccount)), (.upgrade, .stopped(.upgrade)),
+            (.guestsFull, .stopped(.guestsFull)), (.membersOnly, .stopped(.membersOnly)),
+        ] as [(SyncReply.Status, Taken.Next)]
+    )
+    func statuses(status: SyncReply.Status, next: Taken.Next) throws {
+        var device = LocalReplica(replica: 7)
+        device.write(.star(1))
+        _ = device.request(deviceMilliseconds: 0)
+        var reply = SyncReply(number: device.lastNumber, nowMilliseconds: 5)
+        (reply.status, reply.waitSeconds) = (status, 7)
+        #expect(try device.take(reply.bytes).next == next)
+        #expect(device.waitingCount == 1)
+    }
+
+    @Test("another account's library is not taken in, whatever the answer says")
+    func otherAccounts() throws {
+        var pair = Pair()
+        try pair.sync()
+        _ = pair.device.request(deviceMilliseconds: 0)
+        var reply = SyncReply(number: pair.device.lastNumber, nowMilliseconds: 5)
+        reply.who.account = Identifier(high: 9, low: 9)
+        let before = pair.device.snapshot
+        #expect(try pair.device.take(reply.bytes).next == .stopped(.otherAccount))
+        #expect(pair.device.snapshot == before)
+    }
+
+    @Test("a difference that nobody has thought of is found and mended, once a day")
+    func repair() throws {
+        var pair = Pair()
+        pair.device.write(.star(1))
+        pair.device.write(.star(2))
+        #expect(try pair.sync() == .done)
+        for time in [1_000_000, 2_000_000, 90_000_000] as [Int64] {
+            pair.milliseconds = 1_000_000_000_000 + time
+            pair.device.library[.city(2)] = nil
+            let isMended = time != 2_000_000
+            #expect(try pair.sync() == .done)
+            #expect(pair.device.records.count == (isMended ? 2 : 1))
+            if !isMended { pair.device.library.repairedMilliseconds = 0 }
+            if !isMended { #expect(try pair.sync() == .done) }
+        }
+        // What only the device has goes to the server.
+        pair.milliseconds += 900_000_000
+        var odd = LocalRecord(kind: LibraryKind.city, id: .city(3))
+        odd.write(1, Register(wireType: 0, value: [1], stamp: Stamp(high: 1 << 20, replica: 7)))
+        odd.waiting = []
+        pair.device.library[.city(3)] = odd
+        #expect(try pair.sync() == .done)
+        #expect(pair.server.rows[.city(3)] != nil)
+    }
+
+    @Test("what a newer version added is kept byte for byte, and counts in the checksum")
+    func newerVersions() throws {
+        var pair = Pair()
+        try pair.sync()
+        var strange = Record(kind: 700, id: .city(1))
+        strange.set(
+            60_000,
+            to: Register(wireType: 9, value: [1, 2], stamp: Stamp(high: 5, replica: 1))
         )
+        let bytes = strange.bytes + [0x2A, 0x02, 0x07, 0x08]
+        let newer = try bytes.withUnsafeBytes { try Record(decoding: ByteSlice($0)) }
+        _ = pair.device.request(deviceMilliseconds: 0)
+        var reply = SyncReply(number: pair.device.lastNumber, nowMilliseconds: 5)
+        reply.who.account = Pair.account
+        let head = SyncCursor(epoch: pair.server.epoch, seq: 1)
+        var digest = Digest()
+        digest.replace(nil, with: newer)
+        var space = SyncReply.Space(id: pair.server.id, head: head, digest: digest.value)
+        space.changes = [newer]
+        reply.spaces = [space]
+        #expect(try pair.device.take(reply.bytes).next == .done)
+        #expect(pair.device.records.map(\.bytes) == [bytes])
+        var other = LocalReplica(replica: 0)
+        try other.load(pair.device.snapshot)
+        #expect(other.records.map(\.bytes) == [bytes])
     }
-}
 
-extension LocalReplica {
-    mutating func load(_ bytes: [UInt8]) throws {
-        try bytes.withUnsafeBytes { try load(ByteSlice($0)) }
+    @Test("a clock that is wrong is set by the first answer, and stamps go on from there")
+    func clocks() throws {
+        var pair = Pair()
+        pair.skew = 7_200_000
+        try pair.sync()
+        pair.device.write(.star(1), atMilliseconds: pair.milliseconds + pair.skew)
+        let stamp = try #require(pair.edits().first?.register.stamp)
+        #expect(abs(stamp.milliseconds - pair.milliseconds) < 3_000)
+        #expect(try pair.sync() == .done)
     }
-
-    mutating func take(_ reply: [UInt8], atMilliseconds now: Int64 = 0) throws -> Taken {
-        try reply.withUnsafeBytes {
-            try take(ByteSlice($0), sentMilliseconds: now, receivedMilliseconds: now)
-        }
-    }
-
-    mutating func take(_ text: String) throws -> Taken { try take(Array(text.utf8)) }
 }

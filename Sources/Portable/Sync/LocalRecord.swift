@@ -81,7 +81,8 @@ struct LocalRecord: Equatable, Sendable {
         acknowledged = record
         guard !record.isGrave else { return shown = nil }
         var merged = record
-        if let shown { merged.merge(shown) }
+        // What the server writes for itself has nothing of this device in it.
+        if let shown, !Digest.uncountedKinds.contains(kind) { merged.merge(shown) }
         shown = merged
     }
 

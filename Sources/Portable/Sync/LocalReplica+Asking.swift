@@ -53,8 +53,8 @@ extension LocalReplica {
             if library.id != nil, library.snapshot == .none { space.edits = library.takeEdits() }
         case .of(let erased):
             space.id = erased
-            space.cursor = nil
             space.isToBeErased = true
+            space.mostBytes = 0
         case .ofUnnamed: break
         }
         request.spaces = [space]
@@ -71,7 +71,7 @@ extension LocalReplica {
         guard let awaitedNumber, reply.number == awaitedNumber else { throw .notAwaited }
         self.awaitedNumber = nil
         serverBuild = reply.build
-        let middle = sentMilliseconds + (receivedMilliseconds - sentMilliseconds) / 2
+        let middle = sentMilliseconds / 2 + receivedMilliseconds / 2
         library.noteLooked()
         let before = who
         let next = take(reply, middleMilliseconds: middle)
@@ -115,15 +115,7 @@ extension LocalReplica {
             library.erasure = .none
             return library.savedFieldCount == 0 ? .done : .later(seconds: 60)
         }
-        switch library.erasure {
-        case .none: break
-        case .ofUnnamed:
-            library.erasure = .of(space.id)
-            return .again
-        case .of(let erased):
-            if erased == space.id { return .later(seconds: 60) }
-            library.erasure = .none
-        }
+        if let next = takeErasure(space) { return next }
         if library.id == nil { library.id = space.id }
         if library.id != space.id { library.move(to: space.id) }
         if space.status == .clock {
@@ -132,6 +124,22 @@ extension LocalReplica {
         clockRounds = 0
         library.take(space, clock: &clock, nowMilliseconds: reply.nowMilliseconds)
         return nextStep(after: space, nowMilliseconds: reply.nowMilliseconds)
+    }
+
+    /// What comes next while the server has not erased what it is to erase; nil when it has.
+    private mutating func takeErasure(_ space: SyncReply.Space) -> Taken.Next? {
+        switch library.erasure {
+        case .none: return nil
+        case .of(let erased) where erased != space.id:
+            library.erasure = .none
+            return nil
+        case .of where library.cursor?.epoch == space.head.epoch: return .later(seconds: 60)
+        case .of, .ofUnnamed:
+            // Named by its epoch, too, so that a late request never erases what a backup brought.
+            library.erasure = .of(space.id)
+            library.cursor = space.head
+            return .again
+        }
     }
 
     private mutating func nextStep(

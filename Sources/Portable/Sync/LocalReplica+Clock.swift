@@ -19,7 +19,7 @@ extension LocalReplica {
         clock = HybridClock(
             replica: replica,
             last: max(greatest(upTo: latest), present.high),
-            offsetMilliseconds: now - middleMilliseconds
+            offsetMilliseconds: now &- middleMilliseconds
         )
         var names: [Stamp: Stamp] = [:]
         for (id, place, stamp) in library.waiting where stamp > latest && names[stamp] == nil {

@@ -28,19 +28,15 @@ extension LocalReplica {
         var reader = SyncReader(bytes)
         try reader.head(LocalReplica.head)
         let flags = try reader.flags(5)
-        var loaded = LocalReplica(replica: 0)
-        loaded.build = build
-        loaded.serverBuild = serverBuild
-        loaded.lastNumber = lastNumber
-        if flags & 1 == 0 { loaded.library = library }
-        try loaded.readHead(&reader, flags)
-        for _ in 0..<(try reader.varint()) {
-            let record = try LocalRecord(&reader)
-            loaded.library[record.id] = record
-        }
+        let head = try Head(&reader, flags)
+        var records: [LocalRecord] = []
+        for _ in 0..<(try reader.varint()) { records.append(try LocalRecord(&reader)) }
         try reader.end()
-        loaded.library.noteWritten()
-        self = loaded
+        if flags & 1 != 0 { library.clear() }
+        for record in records { library[record.id] = record }
+        library.noteWritten()
+        head.put(into: &self)
+        awaitedNumber = nil
     }
 
     private func bytes(of names: [RecordID], isWhole: Bool) -> [UInt8] {
@@ -74,28 +70,49 @@ extension LocalReplica {
         writer.integer(library.repairedMilliseconds)
         who.write(to: &writer)
     }
+}
 
-    private mutating func readHead(
-        _ reader: inout SyncReader,
-        _ flags: UInt8
-    ) throws(SyncFailure) {
-        clock = HybridClock(
-            replica: try reader.fixed(UInt64.self),
-            last: try reader.fixed(UInt64.self),
-            offsetMilliseconds: try reader.fixed(Int64.self)
-        )
-        library.id = flags & 2 != 0 ? try reader.identifier() : nil
-        library.cursor = flags & 4 != 0 ? try reader.cursor() : nil
-        library.erasure = flags & 8 != 0 ? .ofUnnamed : .none
-        if flags & 16 != 0 {
-            guard flags & 8 != 0 else { throw reader.damage }
-            library.erasure = .of(try reader.identifier())
+extension LocalReplica {
+    /// What stands before the records.
+    private struct Head {
+        let clock: HybridClock
+        let id: Identifier?
+        let cursor: SyncCursor?
+        let erasure: SpaceReplica.Erasure
+        let snapshot: SpaceReplica.Snapshot
+        let repairedMilliseconds: Int64
+        let who: Who
+
+        init(_ reader: inout SyncReader, _ flags: UInt8) throws(SyncFailure) {
+            clock = HybridClock(
+                replica: try reader.fixed(UInt64.self),
+                last: try reader.fixed(UInt64.self),
+                offsetMilliseconds: try reader.fixed(Int64.self)
+            )
+            id = flags & 2 != 0 ? try reader.identifier() : nil
+            cursor = flags & 4 != 0 ? try reader.cursor() : nil
+            if flags & 16 != 0 {
+                guard flags & 8 != 0 else { throw reader.damage }
+                erasure = .of(try reader.identifier())
+            } else {
+                erasure = flags & 8 != 0 ? .ofUnnamed : .none
+            }
+            guard let snapshot = SpaceReplica.Snapshot(rawValue: try reader.byte()) else {
+                throw reader.damage
+            }
+            self.snapshot = snapshot
+            repairedMilliseconds = try reader.milliseconds()
+            who = try Who(&reader)
         }
-        guard let snapshot = SpaceReplica.Snapshot(rawValue: try reader.byte()) else {
-            throw reader.damage
+
+        func put(into replica: inout LocalReplica) {
+            replica.clock = clock
+            replica.library.id = id
+            replica.library.cursor = cursor
+            replica.library.erasure = erasure
+            replica.library.snapshot = snapshot
+            replica.library.repairedMilliseconds = repairedMilliseconds
+            replica.who = who
         }
-        library.snapshot = snapshot
-        library.repairedMilliseconds = try reader.fixed(Int64.self)
-        who = try Who(&reader)
     }
 }

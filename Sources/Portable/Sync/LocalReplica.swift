@@ -81,7 +81,6 @@ package struct LocalReplica: Sendable {
     /// What is written afterwards is sent after the erasure. Returns the log entry.
     package mutating func erase(deviceMilliseconds: Int64) -> [UInt8] {
         library.clear()
-        library.cursor = nil
         library.snapshot = .none
         library.erasure = library.id.map { .of($0) } ?? .ofUnnamed
         // An answer that is under way tells of what was there before.

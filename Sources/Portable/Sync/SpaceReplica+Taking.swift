@@ -120,7 +120,7 @@ extension LocalRecord {
             let register = field.register
             if acknowledged?[field.number]?.isSameWrite(as: register) == true { continue }
             let isWaiting = waiting.contains {
-                $0.number == field.number && $0.register.stamp == register.stamp
+                $0.number == field.number && $0.register.isSameWrite(as: register)
             }
             if isWaiting { continue }
             record.wait(

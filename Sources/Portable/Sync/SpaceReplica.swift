@@ -25,6 +25,8 @@ struct SpaceReplica: Sendable {
     var cursor: SyncCursor?
     var snapshot = Snapshot.none
     var erasure = Erasure.none
+    /// How many edits go into one request; tests take fewer.
+    var mostEdits = SyncRequest.mostEdits
     /// When the checksums differed last, by the server's clock.
     var repairedMilliseconds: Int64 = 0
 
@@ -119,7 +121,7 @@ extension SpaceReplica {
             let one = record.waiting[place]
             byteCount += id.ascii.count + one.register.value.count + 48
             let isFull =
-                edits.count == SyncRequest.mostEdits || byteCount > SyncRequest.mostEditBytes
+                edits.count == mostEdits || byteCount > SyncRequest.mostEditBytes
             if isFull, !edits.isEmpty { break }
             edits.append(
                 Edit(

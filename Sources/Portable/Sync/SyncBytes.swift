@@ -41,6 +41,13 @@ struct SyncReader {
 
     mutating func short() throws(SyncFailure) -> UInt16 { UInt16(try varint(upTo: 0xFFFF)) }
 
+    /// A time in milliseconds since 1970, as far as a stamp has room for it.
+    mutating func milliseconds() throws(SyncFailure) -> Int64 {
+        let milliseconds = try fixed(Int64.self)
+        guard (0..<1 << 48).contains(milliseconds) else { throw damage }
+        return milliseconds
+    }
+
     /// One byte of flags, of which this version knows so many.
     mutating func flags(_ count: UInt8) throws(SyncFailure) -> UInt8 {
         let flags = try byte()

@@ -127,7 +127,7 @@ extension SyncReply {
         try reader.head(SyncReply.head)
         let build = try reader.text()
         let number = try reader.varint()
-        self.init(number: number, nowMilliseconds: try reader.fixed(Int64.self))
+        self.init(number: number, nowMilliseconds: try reader.milliseconds())
         self.build = build
         guard let status = Status(rawValue: try reader.byte()) else { throw reader.damage }
         self.status = status

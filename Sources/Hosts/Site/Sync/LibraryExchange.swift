@@ -37,16 +37,6 @@ struct LibraryExchange: Sendable {
         _ transaction: Transaction
     ) throws(StorageFailure) -> SyncReply.Space {
         guard let library = try transaction.library(of: account.id) else { throw .absent }
-        if asked.isToBeErased, asked.id == library.id {
-            try transaction.deleteSpace(library.id)
-            let empty = try transaction.createSpace(
-                fresh,
-                owner: account.id,
-                purpose: .library,
-                now: now
-            )
-            return try page(of: empty, asked, .replaced, transaction)
-        }
         // Held from here on, so that nobody changes what the answer goes by.
         let space = try transaction.lockedSpace(library.id)
         guard !asked.isAhead(of: space) else {
@@ -55,7 +45,19 @@ struct LibraryExchange: Sendable {
             return try page(of: rotated, asked, .newEpoch, transaction)
         }
         let status = asked.status(in: space)
-        guard status == .done, asked.id == space.id, !asked.edits.isEmpty else {
+        // Whoever has heard of nothing cannot know whether it went back in time.
+        let mayWrite = status == .done && asked.id == space.id && asked.cursor != nil
+        if mayWrite, asked.isToBeErased {
+            try transaction.deleteSpace(space.id)
+            let empty = try transaction.createSpace(
+                fresh,
+                owner: account.id,
+                purpose: .library,
+                now: now
+            )
+            return try page(of: empty, asked, .replaced, transaction)
+        }
+        guard mayWrite, !asked.edits.isEmpty else {
             return try page(of: space, asked, status, transaction)
         }
         return try apply(asked, to: space, transaction)

@@ -1,0 +1,44 @@
+import Base
+import Foundation
+import Testing
+
+@Suite("Devices and a server under all kinds of faults")
+struct SimulationTests {
+    /// Others with ELSEWHERE_FIRST_SEED and more with ELSEWHERE_SEEDS, as in `script/check --long`.
+    private static let seeds: Range<UInt64> = {
+        let environment = ProcessInfo.processInfo.environment
+        let first = environment["ELSEWHERE_FIRST_SEED"].flatMap { UInt64($0) } ?? 0
+        let count = environment["ELSEWHERE_SEEDS"].flatMap { UInt64($0) } ?? 8
+        return first..<first + count
+    }()
+
+    @Test("everybody agrees in the end, and nothing is lost without a word", arguments: Mix.all)
+    func agreement(mix: Mix) {
+        for seed in Self.seeds {
+            var simulation = Simulation(seed: seed, mix)
+            do throws(Violation) {
+                _ = try simulation.run()
+            } catch {
+                Issue.record("seed \(seed) of \(mix): \(error)")
+                return
+            }
+        }
+    }
+
+    @Test("a run follows from its seed", arguments: Mix.all)
+    func determinism(mix: Mix) throws {
+        for seed in 0..<2 as Range<UInt64> {
+            var (one, other) = (Simulation(seed: seed, mix), Simulation(seed: seed, mix))
+            #expect(try one.run() == other.run(), "seed \(seed) of \(mix)")
+        }
+    }
+
+    @Test("what makes it work is needed", arguments: Mix.broken)
+    func controls(mix: Mix) {
+        for seed in 0..<400 as Range<UInt64> {
+            var simulation = Simulation(seed: seed, mix)
+            do throws(Violation) { _ = try simulation.run() } catch { return }
+        }
+        Issue.record("\(mix): nothing goes wrong")
+    }
+}

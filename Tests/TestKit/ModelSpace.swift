@@ -1,0 +1,236 @@
+package import Base
+internal import Library
+package import Merge
+package import Sync
+
+/// A space as the server keeps it, in memory: what the storage is compared with, and what devices
+/// talk to in simulations.
+package struct ModelSpace: Sendable {
+    package struct Row: Equatable, Sendable {
+        package var seq: UInt64
+        package var record: Record
+    }
+
+    /// Kinds that only the server writes.
+    private static let serverKinds: [UInt16] = [6, 8]
+    private static let longestLeadMilliseconds: Int64 = 120_000
+
+    package private(set) var id: Identifier
+    package private(set) var epoch: UInt64
+    package private(set) var seq: UInt64 = 0
+    package private(set) var rows: [RecordID: Row] = [:]
+    package private(set) var digest = Digest()
+    package var mostLive = 5_000
+    /// What simulations switch off to see that it is needed.
+    package var hasTieBreak = true
+
+    package init(id: Identifier, epoch: UInt64) {
+        self.id = id
+        self.epoch = epoch
+    }
+
+    /// Another, empty space takes its place.
+    package mutating func replace(with id: Identifier, epoch: UInt64) {
+        var empty = ModelSpace(id: id, epoch: epoch)
+        empty.mostLive = mostLive
+        empty.hasTieBreak = hasTieBreak
+        self = empty
+    }
+
+    package mutating func begin(epoch: UInt64) { self.epoch = epoch }
+
+    /// Buries what was deleted before that time.
+    package mutating func bury(deletedBeforeMilliseconds limit: Int64) {
+        for (id, row) in rows {
+            guard !row.record.isGrave, !row.record.isVisible,
+                let deletion = row.record[Record.deletion],
+                deletion.stamp.milliseconds < limit
+            else { continue }
+            rows[id]?.record.bury()
+        }
+    }
+
+    /// Decides what a device sends, and says what it has not heard of.
+    package mutating func answer(
+        _ asked: SyncRequest.Space,
+        by author: Identifier,
+        nowMilliseconds: Int64,
+        random: inout SeededRandom
+    ) -> SyncReply.Space {
+        if let name = asked.id, name != id { return page(asked, .replaced) }
+        if let cursor = asked.cursor {
+            if cursor.epoch == epoch, cursor.seq > seq { epoch = random.next() }
+            if cursor.epoch != epoch { return page(asked, .newEpoch) }
+        }
+        guard asked.id == id, asked.cursor != nil else { return page(asked, .done) }
+        if asked.isToBeErased {
+            let fresh = Identifier(high: random.next(), low: random.next())
+            replace(with: fresh, epoch: random.next())
+            return page(asked, .replaced)
+        }
+        guard !asked.edits.isEmpty else { return page(asked, .done) }
+        return apply(asked, by: author, nowMilliseconds: nowMilliseconds)
+    }
+
+    /// All that it has, as for a device that was away for too long.
+    package func reset(_ asked: SyncRequest.Space) -> SyncReply.Space { page(asked, .reset) }
+}
+
+extension ModelSpace {
+    private mutating func apply(
+        _ asked: SyncRequest.Space,
+        by author: Identifier,
+        nowMilliseconds: Int64
+    ) -> SyncReply.Space {
+        if asked.edits.contains(where: { isAhead($0, nowMilliseconds: nowMilliseconds) }) {
+            return blank(.clock)
+        }
+        var draft = self
+        var (changed, lost): ([RecordID], [Record]) = ([], [])
+        var acknowledgements: [SyncReply.Acknowledgement] = []
+        for edit in asked.edits {
+            let (result, loser) = draft.take(edit, by: author, &changed)
+            if let loser { lost.append(edit.lost(loser, nowMilliseconds: nowMilliseconds)) }
+            acknowledgements.append(
+                SyncReply.Acknowledgement(
+                    id: edit.id,
+                    number: edit.number,
+                    stamp: edit.register.stamp,
+                    result: result
+                )
+            )
+        }
+        for record in lost where draft.rows[record.id] == nil {
+            draft.rows[record.id] = Row(seq: 0, record: record)
+            changed.append(record.id)
+        }
+        let (live, liveBefore) = (draft.liveCount, liveCount)
+        if live > liveBefore, live > mostLive { return page(asked, .full) }
+        for id in changed {
+            draft.seq += 1
+            draft.rows[id]?.seq = draft.seq
+            draft.digest.replace(rows[id]?.record, with: draft.rows[id]?.record)
+        }
+        self = draft
+        var answer = page(asked, .done)
+        answer.acknowledgements = acknowledgements
+        return answer
+    }
+
+    private mutating func take(
+        _ edit: Edit,
+        by author: Identifier,
+        _ changed: inout [RecordID]
+    ) -> (SyncReply.Result, Register?) {
+        guard !ModelSpace.serverKinds.contains(edit.kind) else { return (.denied, nil) }
+        guard edit.register.value.count <= Register.longestByteCount else { return (.invalid, nil) }
+        let stored = rows[edit.id]?.record
+        let signed = edit.signed(author)
+        if !hasTieBreak, stored?[edit.number]?.stamp == edit.register.stamp { return (.lost, nil) }
+        let receipt = receive(signed, into: stored)
+        if let record = receipt.changed {
+            guard record.bytes.count <= Record.longestByteCount else { return (.invalid, nil) }
+            rows[edit.id] = Row(seq: rows[edit.id]?.seq ?? 0, record: record)
+            if !changed.contains(edit.id) { changed.append(edit.id) }
+        }
+        return (SyncReply.Result(rawValue: receipt.result.rawValue) ?? .denied, receipt.setAside)
+    }
+
+    private func isAhead(_ edit: Edit, nowMilliseconds: Int64) -> Bool {
+        let latest = nowMilliseconds + ModelSpace.longestLeadMilliseconds
+        let written = edit.register.stamp.milliseconds
+        let stored = rows[edit.id]?.record[edit.number]?.stamp.milliseconds ?? 0
+        let mayGoOn = stored > latest && written <= stored + ModelSpace.longestLeadMilliseconds
+        return written > latest && !mayGoOn
+    }
+
+    private var liveCount: Int {
+        var count = 0
+        for row in rows.values where row.record.isVisible {
+            guard !Digest.uncountedKinds.contains(row.record.kind) else { continue }
+            if LibraryKind.countsAgainstLimit(row.record) { count += 1 }
+        }
+        return count
+    }
+}
+
+extension ModelSpace {
+    private func blank(_ status: SyncReply.SpaceStatus) -> SyncReply.Space {
+        var space = SyncReply.Space(
+            id: id,
+            head: SyncCursor(epoch: epoch, seq: seq),
+            digest: digest.value
+        )
+        space.status = status
+        return space
+    }
+
+    private func page(
+        _ asked: SyncRequest.Space,
+        _ status: SyncReply.SpaceStatus
+    ) -> SyncReply.Space {
+        var answer = blank(status)
+        let start = status == .done || status == .full ? asked.cursor?.seq ?? 0 : 0
+        let later = rows.values.filter { $0.seq > start }.sorted { $0.seq < $1.seq }
+        var (seq, byteCount) = (start, 0)
+        for row in later {
+            // Of what is buried a new device need not hear.
+            let isTold = start > 0 || !row.record.isGrave
+            let size = isTold ? row.record.bytes.count + 3 : 0
+            if byteCount + size > Int(asked.mostBytes), !answer.changes.isEmpty {
+                answer.hasMore = true
+                answer.cursor.seq = seq
+                return answer
+            }
+            if isTold { answer.changes.append(row.record) }
+            byteCount += size
+            seq = row.seq
+        }
+        return answer
+    }
+}
+
+extension Edit {
+    fileprivate func signed(_ author: Identifier) -> Edit {
+        var register = register
+        register.author = author
+        return Edit(
+            kind: kind,
+            id: id,
+            number: number,
+            register: register,
+            base: base,
+            isKnown: isKnown
+        )
+    }
+
+    /// The record that keeps a value which did not win; see `LostValue`.
+    fileprivate func lost(_ loser: Register, nowMilliseconds: Int64) -> Record {
+        var writer = ByteWriter()
+        writer.countedRun(id.ascii)
+        writer.integer(number)
+        writer.run(loser.stamp.bytes)
+        writer.byte(loser.wireType)
+        writer.run(loser.value)
+        let high = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        writer.integer(high)
+        let low = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        var record = Record(kind: 6, id: RecordID(Identifier(high: high, low: low)))
+        func set(_ number: UInt16, _ wireType: UInt8, _ value: [UInt8]) {
+            var part = loser
+            (part.wireType, part.value) = (wireType, value)
+            record.set(number, to: part)
+        }
+        func varint(_ value: UInt64) -> [UInt8] {
+            var writer = ByteWriter()
+            writer.varint(value)
+            return writer.bytes
+        }
+        set(1, 2, id.ascii)
+        set(2, 0, varint(UInt64(kind)))
+        set(3, 0, varint(UInt64(number)))
+        record.set(4, to: loser)
+        set(5, 0, varint(UInt64(clamping: nowMilliseconds)))
+        return record
+    }
+}
