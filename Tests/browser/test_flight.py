@@ -180,6 +180,7 @@ def test_kept_places_are_checked_by_opening_them(server, board):
 
 def test_without_room_a_change_is_refused_and_nothing_is_lost(server, board):
     device = board()
+    device.expected.append("507 for")
     device.star(FLORENCE)
     device.open("/settings")
     # Chromium lets nobody lower the quota of a service worker: its storage says no instead.

@@ -1,0 +1,189 @@
+"""Whose device it is: signing in and out, sessions that end, and devices that agree."""
+import os
+
+import pytest
+from playwright.sync_api import expect
+
+from flying import Device
+from household import PASSWORD, log_out, sign_in, sign_up
+from serving import ROOT, Server
+
+DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
+FLORENCE, PARIS, KYOTO = "3176959/florence", "2988507/paris", "1857910/kyoto"
+EVERYTHING_KEPT = """async () => {
+    const kept = [];
+    for (const { name } of await indexedDB.databases()) {
+        const database = await new Promise((done) => {
+            indexedDB.open(name).onsuccess = ({ target }) => done(target.result);
+        });
+        for (const store of database.objectStoreNames) {
+            const all = await new Promise((done) => {
+                database.transaction(store).objectStore(store).getAll().onsuccess =
+                    ({ target }) => done(target.result);
+            });
+            const text = new TextDecoder("latin1");
+            const shown = (value) => value instanceof Uint8Array ? text.decode(value)
+                : Array.isArray(value) ? value.map(shown).join() : JSON.stringify(value, (key, one) =>
+                    one instanceof Uint8Array ? text.decode(one) : one);
+            kept.push(...all.map(shown));
+        }
+        database.close();
+    }
+    return kept.join("\\n");
+}"""
+
+
+@pytest.fixture
+def server():
+    arguments = ("--data", DATA, "--replay", str(ROOT / "samples/replay"))
+    with Server(*arguments, log=ROOT / f".tools/flight-people-{os.getpid()}.log") as server:
+        yield server
+
+
+@pytest.fixture
+def board(server, chromium):
+    devices = []
+
+    def board(**options) -> Device:
+        device = Device(server, chromium, **options)
+        devices.append(device)
+        device.take_along()
+        return device
+
+    yield board
+    complaints = [line for device in devices for line in device.complaints]
+    for device in devices:
+        device.close()
+    assert complaints == []
+
+
+def test_what_one_device_changes_another_shows_within_seconds(board):
+    one, other = board(), board()
+    sign_up(one.page)
+    one.until_synced()
+    sign_in(other.page)
+    other.until_synced()
+    page = other.open("/saved")
+    one.star(FLORENCE)
+    expect(page.locator("main")).to_contain_text("Florence", timeout=6_000)
+
+
+def test_both_change_the_same_things_offline_and_agree(server, board):
+    one, other = board(), board()
+    sign_up(one.page)
+    one.star(FLORENCE)
+    one.until_synced()
+    sign_in(other.page)
+    other.until_synced()
+    server.interrupt()
+    one.star(PARIS)
+    one.open(f"/cities/{FLORENCE}").locator("h1 .star[form=stars]").click()
+    expect(one.page.locator("h1 .star[form=stars]")).to_have_attribute("aria-pressed", "false")
+    other.star(KYOTO)
+    server.start()
+    for device in (one, other, one):
+        device.until_synced()
+    assert sorted(one.saved()) == sorted(other.saved()) == ["Kyoto", "Paris"]
+
+
+def test_nothing_of_a_person_stays_when_they_log_out(board):
+    device = board()
+    sign_up(device.page)
+    device.star(FLORENCE)
+    device.until_synced()
+    assert "city:3176959" in device.page.evaluate(EVERYTHING_KEPT)
+    log_out(device.page)
+    device.page.wait_for_timeout(1_500)
+    kept = device.page.evaluate(EVERYTHING_KEPT)
+    assert "city:3176959" not in kept and "ada@" not in kept
+
+
+def test_nothing_of_a_person_stays_when_they_log_out_offline(server, board):
+    device = board()
+    sign_up(device.page)
+    device.star(FLORENCE)
+    device.until_synced()
+    server.interrupt()
+    page = device.open("/you", is_cold=True)
+    device.star(PARIS)
+    page = device.open("/you")
+    page.get_by_role("button", name="Log out").click()
+    expect(page.locator("h1")).to_have_text("1 change is only on this device")
+    page.get_by_role("button", name="Log out anyway").click()
+    page.wait_for_url("**/*")
+    assert device.saved() == []
+    kept = page.evaluate(EVERYTHING_KEPT)
+    assert "city:3176959" not in kept and "ada@" not in kept
+    server.start()
+    # The server is told before anything else: the session is gone there as well.
+    page.wait_for_timeout(9_000)
+    page.goto("/account")
+    page.wait_for_timeout(1_000)
+    page.goto("/account")
+    assert "ada@" not in page.inner_text("main")
+
+
+def test_somebody_else_on_the_device_sees_nothing_of_the_first(board):
+    device, elsewhere = board(), board()
+    sign_up(elsewhere.page, "ben@example.org")
+    elsewhere.star(KYOTO)
+    elsewhere.until_synced()
+    sign_up(device.page)
+    device.star(FLORENCE)
+    device.until_synced()
+    log_out(device.page)
+    device.page.wait_for_timeout(1_500)
+    sign_in(device.page, address="ben@example.org")
+    device.take_along("/saved")
+    device.until_synced()
+    assert device.saved() == ["Kyoto"]
+    assert "city:3176959" not in device.page.evaluate(EVERYTHING_KEPT)
+
+
+def test_a_session_that_ended_keeps_what_was_not_sent(server, board):
+    device, other = board(), board()
+    sign_up(device.page)
+    device.until_synced()
+    sign_in(other.page)
+    server.interrupt()
+    device.star(FLORENCE)
+    server.start()
+    other.page.goto("/account/devices")
+    other.page.get_by_role("button", name="Log out everywhere else").click()
+    other.page.wait_for_load_state()
+    device.page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'sync' })")
+    expect(device.page.locator("#flight")).to_contain_text("Logged out", timeout=12_000)
+    assert device.saved() == ["Florence"]
+    sign_in(device.page)
+    device.open("/saved")
+    device.until_synced()
+    other.page.goto("/saved")
+    expect(other.page.locator("main")).to_contain_text("Florence")
+
+
+def test_a_guest_who_signs_in_takes_nothing_unasked_along(board):
+    owner, device = board(), board()
+    sign_up(owner.page)
+    owner.star(KYOTO)
+    owner.until_synced()
+    device.star(FLORENCE)
+    device.until_synced()
+    sign_in(device.page)
+    device.page.goto("/saved")
+    device.until_synced()
+    names = device.saved()
+    assert "Kyoto" in names
+
+
+def test_forms_go_through_whoever_made_the_page(server, board):
+    device = board()
+    context = device.context
+    # Made by the server, sent to the worker.
+    plain = context.new_page()
+    device.stop_workers()
+    html = context.request.get(f"{server.url}/settings").text()
+    assert "name='token'" in html
+    token = html.split("name='token' value='")[1].split("'")[0]
+    mine = device.open("/settings").locator("input[name=token]").first.get_attribute("value")
+    assert mine == token
+    plain.close()
