@@ -1,13 +1,13 @@
-"""Devices that take the app along: browsers whose service worker answers, with or without a server."""
+"""Devices that take the app along: browsers whose worker answers, with or without a server."""
 import time
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from conftest import watch
 from looks import PHONE
 
 # What a browser says of a server that is not there.
-GONE = ("ERR_CONNECTION", "ERR_EMPTY", "Failed to load resource", "ERR_FAILED")
+GONE = ("ERR_CONNECTION", "ERR_EMPTY", "Failed to load resource", "ERR_FAILED", "/events?")
 
 
 class Device:
@@ -71,7 +71,15 @@ class Device:
 
     def until_synced(self):
         """Asks the worker to bring device and server together, until nothing waits."""
-        self.page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'sync' })")
+        try:
+            self._wait_for_sync()
+        except Error as error:
+            if "Execution context was destroyed" not in error.message:
+                raise
+            # The page was loaded anew: somebody else uses the device now.
+            self._wait_for_sync()
+
+    def _wait_for_sync(self):
         self.page.wait_for_function(
             """() => new Promise((done) => {
                 const channel = new BroadcastChannel('elsewhere');
@@ -87,7 +95,10 @@ class Device:
 
     @property
     def complaints(self) -> list[str]:
-        return [line for line in self._complaints if not any(word in line for word in self.expected)]
+        return [
+            line for line in self._complaints
+            if not any(word in line for word in self.expected)
+        ]
 
     def close(self):
         self.context.close()

@@ -22,10 +22,8 @@ EVERYTHING_KEPT = """async () => {
                     ({ target }) => done(target.result);
             });
             const text = new TextDecoder("latin1");
-            const shown = (value) => value instanceof Uint8Array ? text.decode(value)
-                : Array.isArray(value) ? value.map(shown).join() : JSON.stringify(value, (key, one) =>
-                    one instanceof Uint8Array ? text.decode(one) : one);
-            kept.push(...all.map(shown));
+            const plain = (key, one) => one instanceof Uint8Array ? text.decode(one) : one;
+            kept.push(JSON.stringify(all, plain));
         }
         database.close();
     }

@@ -20,8 +20,9 @@ export function readyForFlight() {
     document.addEventListener("change", ({ target }) => {
         if (target.dataset?.deed === "quiet") tell("quiet", target.checked);
     });
-    listen(({ progress, checked, state, failed }) => {
+    listen(({ progress, bytes, checked, state, failed }) => {
         if (progress) showProgress(progress);
+        if (bytes) showBytes(bytes);
         if (checked || failed) showPanel();
         else if (state && !document.querySelector("#flight-panel [aria-busy=true]")) showPanel();
     });
@@ -52,6 +53,12 @@ function showProgress({ done, total }) {
     const line = document.getElementById("flight-progress");
     if (!line) return;
     line.textContent = line.dataset.words.replace("{1}", done).replace("{2}", total);
+}
+
+function showBytes({ done, total }) {
+    const button = document.querySelector("[data-deed=takeWorld]");
+    const percent = Math.floor(done / total * 100);
+    if (button) button.textContent = `${button.dataset.busy} ${percent} %`;
 }
 
 /** The page as it is now, made anew. */

@@ -1,5 +1,7 @@
 // Answering pages and forms on the device.
-import { app, commit, database, isSuperseded, noteTrap, restart } from "./app.js";
+import {
+    app, commit, database, isSuperseded, noteTrap, openWorld, restart,
+} from "./app.js";
 import { refreshLater, toAnswers } from "./outside.js";
 import { build, network } from "./state.js";
 import { report, syncSoon } from "./sync.js";
@@ -85,12 +87,19 @@ async function stepThrough(event, core, asked, request) {
     const isAlone = request.method === "POST";
     let isOffline = network.isOff;
     await report(core, asked.target.startsWith("/settings/offline"));
-    let step = core.begin({ number, isOffline, isAlone, version: build.version, ...asked });
+    const opening = { number, isAlone, version: build.version, ...asked };
+    let step = core.begin({ ...opening, isOffline });
     for (;;) {
         switch (step.kind) {
         case "answer": return settle(event, core, step, asked);
         case "server": {
-            const response = await askServer(request);
+            if (await openWorld(core)) {
+                core.drop(number);
+                step = core.begin({ ...opening, isOffline });
+                break;
+            }
+            // Not while it lacks what was changed here.
+            const response = isOffline || core.waiting > 0 ? null : await askServer(request);
             if (response) {
                 core.drop(number);
                 return response;
@@ -102,7 +111,8 @@ async function stepThrough(event, core, asked, request) {
         case "lookUp": {
             const kept = await keptAnswers(step);
             const wanted = step.questions.filter((key) => kept.has(key));
-            if (!isOffline) event.waitUntil(refreshLater(wanted.map((key) => [key, kept.get(key)])));
+            const shown = wanted.map((key) => [key, kept.get(key)]);
+            if (!isOffline) event.waitUntil(refreshLater(shown));
             step = core.goOn(number, { answers: pairs(kept) });
             break;
         }

@@ -1,7 +1,7 @@
 // The running app: the module, the atlas and the library, started once and whenever one is lost.
 import { Core } from "./core.js";
 import { Database, Superseded } from "./database.js";
-import { pack } from "./files.js";
+import { hasPack, pack } from "./files.js";
 import { zoneOffsets } from "./zones.js";
 
 const TRAPS = 3;
@@ -48,6 +48,17 @@ async function start() {
         core.reset();
     }
     return core;
+}
+
+/** Opens the larger atlas where it is on this device; true where it is open then. */
+export function openWorld(core) {
+    core.world ??= (async () => {
+        if (!await hasPack("world")) return false;
+        const response = await pack("world");
+        core.openAtlas(new Uint8Array(await response.arrayBuffer()));
+        return true;
+    })().catch(() => false);
+    return core.world;
 }
 
 /** Notes that the module failed; true where another try makes sense. */

@@ -5,6 +5,7 @@ const PROBLEMS = ["", "no atlas is open", "the message cannot be read", "nothing
 
 const TROUBLES = ["", "signedOut", "portal", "busy", "upgrade", "full", "guestsFull",
     "membersOnly", "storage"];
+const SIZES = ["used", "granted", "atlas", "world"];
 const COUNTS = ["places", "articles", "pictures", "missingAnswers", "missingPictures"];
 
 /** One running copy of the module. */
@@ -91,17 +92,21 @@ export class Core {
     set flight(state) {
         const writer = new Writer(this.version);
         const flags = [state.isOff, state.isUnwanted, state.isSyncing, state.isPersistent,
-            state.checked];
+            state.checked, state.hasWorld];
         writer.integer(flags.reduce((sum, flag, bit) => sum | (flag ? 1 << bit : 0), 0), 1);
         writer.integer(Math.max(0, TROUBLES.indexOf(state.problem)), 1);
         writer.integer(state.aside, 4);
         writer.integer(state.pictures, 4);
-        for (const bytes of [state.used, state.granted, state.atlas]) writer.integer(bytes, 8);
+        for (const name of SIZES) writer.integer(state[name], 8);
         if (state.checked) {
             writer.integer(state.checked.at, 8);
             for (const name of COUNTS) writer.integer(state.checked[name], 4);
         }
         this.#call("setFlight", writer.taken);
+    }
+
+    get waiting() {
+        return this.#exports.waitingCount();
     }
 
     get report() {

@@ -5,9 +5,12 @@ const APP = `app-${build.version}`;
 const PACKS = "packs";
 const PICTURES = "pictures";
 const MOST_PICTURES = 600;
+const SLOW_MS = 600_000;
 
 const addressOf = (name) => `/assets/${build.version}/${name}`;
-const packName = { module: "flight/module.wasm", atlas: "flight/pocket.elsewhere" };
+const packName = {
+    module: "flight/module.wasm", atlas: "flight/pocket.elsewhere", world: "flight/world.elsewhere",
+};
 /** Under its checksum, so that a build with the same atlas does not fetch it again. */
 const packKey = (name) => `/packs/${encodeURIComponent(files[packName[name]])}`;
 
@@ -41,6 +44,31 @@ export async function pack(name) {
     if (cached) return cached;
     await fetchPack(name);
     return caches.match(packKey(name), { cacheName: PACKS });
+}
+
+/** Fetches a large pack, and tells how far it has come. */
+export async function fetchSlowly(name, tellProgress) {
+    const response = await network.fetch(addressOf(packName[name]), { patience: SLOW_MS });
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    const parts = [];
+    let count = 0;
+    for (const reader = response.body.getReader(); ;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        parts.push(value);
+        count += value.length;
+        tellProgress(count);
+    }
+    const whole = new Blob(parts);
+    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await whole.arrayBuffer()));
+    if (`sha256-${btoa(String.fromCharCode(...sum))}` !== files[packName[name]]) {
+        throw new Error(`${name} did not arrive whole`);
+    }
+    await (await caches.open(PACKS)).put(packKey(name), new Response(whole));
+}
+
+export async function forgetPack(name) {
+    await (await caches.open(PACKS)).delete(packKey(name));
 }
 
 export async function hasPack(name) {

@@ -1,10 +1,12 @@
 // The server that everybody carries along: it answers pages and forms with the app's own module,
 // and only carries bytes. What each request gets is said here; see docs/flight-mode.md.
 import { answer, pageBeforeLeaving, pageWithoutServer } from "./answer.js";
-import { app, database } from "./app.js";
-import { appName, asset, clean, install, picture } from "./files.js";
+import { app, database, restart } from "./app.js";
+import {
+    appName, asset, clean, fetchSlowly, forgetPack, install, picture,
+} from "./files.js";
 import { check, prepare } from "./readiness.js";
-import { network, tell } from "./state.js";
+import { network, tell, world } from "./state.js";
 import { adopt, forgetPerson, payDebts, sync, syncNow, tellState } from "./sync.js";
 import { zoneTable } from "./zones.js";
 
@@ -144,6 +146,16 @@ const DEEDS = {
     sync: () => syncNow(),
     check: async () => tell({ checked: await check() }),
     prepare: async () => tell({ checked: await prepare() }),
+    takeWorld: async () => {
+        await fetchSlowly("world", (done) => tell({ bytes: { done, total: world.whole } }));
+        (await app()).world = null;
+        tell({ checked: true });
+    },
+    forgetWorld: async () => {
+        await forgetPack("world");
+        restart();
+        tell({ checked: true });
+    },
     adopt: async () => {
         await adopt(true);
         await syncNow();

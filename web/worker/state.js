@@ -1,10 +1,12 @@
 // What all parts of the worker share: what it was built with, how the network is, who listens.
-/* global BUILD, FILES */
+/* global BUILD, FILES, WORLD */
 
 /** The version in the addresses of assets, and the headers of pages, as the server sends them. */
 export const build = BUILD;
 /** The web files and their checksums. */
 export const files = FILES;
+/** The bytes of the larger atlas, on the line and unpacked; zero where there is none. */
+export const world = WORLD;
 
 const QUIET_MS = 8_000;
 const channel = new BroadcastChannel("elsewhere");

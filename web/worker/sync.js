@@ -1,7 +1,7 @@
 // Bringing the device and the server together.
-import { app, commit, database, restart } from "./app.js";
+import { app, commit, database, openWorld, restart } from "./app.js";
 import { countPictures, forgetPictures } from "./files.js";
-import { network, tell } from "./state.js";
+import { network, tell, world } from "./state.js";
 
 const ROUNDS = 20;
 const SOON_MS = 400;
@@ -153,7 +153,8 @@ export async function tellState() {
 export async function report(core, isWhole = false) {
     const flight = {
         isOff: network.isOff, isUnwanted: network.isUnwanted, isSyncing: sync.isRunning,
-        problem: sync.problem, aside: 0, pictures: 0, used: 0, granted: 0, atlas: 0,
+        problem: sync.problem, aside: 0, pictures: 0, used: 0, granted: 0,
+        atlas: 0, world: world.packed, hasWorld: false,
     };
     if (isWhole) {
         const [{ usage = 0, quota = 0 }, isPersistent, pictures, checked, aside] =
@@ -164,6 +165,7 @@ export async function report(core, isWhole = false) {
         flight.aside = aside?.waiting ?? 0;
         Object.assign(flight, { used: usage, granted: quota, isPersistent, pictures, checked });
         flight.atlas = core.atlasBytes;
+        flight.hasWorld = await openWorld(core);
     }
     core.flight = flight;
 }

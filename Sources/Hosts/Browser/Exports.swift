@@ -147,6 +147,11 @@ func syncReply(
     return inRoom(Session.takeReply(bytes, sentMilliseconds, receivedMilliseconds))
 }
 
+/// How many changes the server has not seen.
+@_expose(wasm, "waitingCount")
+@c
+func waitingCount() -> Int32 { Session.waitingCount }
+
 /// How things stand, as JSON; see `Session.report`.
 @_expose(wasm, "report")
 @c

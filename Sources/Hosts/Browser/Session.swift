@@ -157,6 +157,8 @@ extension Session {
 
 /// The server.
 extension Session {
+    static var waitingCount: Int32 { Int32(clamping: device.replica.waitingCount) }
+
     static func syncRequest(deviceMilliseconds: Int64) -> [UInt8] {
         done(device.syncRequest(deviceMilliseconds: deviceMilliseconds))
     }
@@ -186,8 +188,9 @@ extension Session {
     }
 
     /// `waiting`: how many changes the server has not seen; `account`: whose library it is, empty
-    /// for a stranger's; `head`: what to ask `/events` with, empty while there is nothing to hear; `isKnown`: whether a server has ever answered; `places`: what is kept,
-    /// with the addresses of its pages.
+    /// for a stranger's; `head`: what to ask `/events` with, empty while there is nothing to hear;
+    /// `isKnown`: whether a server has ever answered; `pill`: what pages say of it all; `places`:
+    /// what is kept, with the addresses of its pages.
     static var report: [UInt8] {
         let who = device.replica.who
         var json = JSONWriter()

@@ -13,17 +13,18 @@ final class StaticFile: Sendable {
     /// Reads the file and the packed twins beside it; packs it itself where the gzip twin is
     /// missing or is not of this file.
     init(path: String, contentType: String) throws(StartFailure) {
-        let bytes = try StaticFile.read(path)
+        let plain = try StaticFile.load(path)
         self.contentType = contentType
-        plain = FixedBytes(bytes)
-        checksum = bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        self.plain = plain
+        checksum = checksum64(ByteSlice(plain.buffer))
         brotli =
             StaticFile.isCurrent(path + ".br", twinOf: path)
-            ? (try? StaticFile.read(path + ".br")).map { FixedBytes($0) } : nil
-        guard ContentType.isText(contentType), bytes.count >= 256 else {
+            ? try? StaticFile.load(path + ".br") : nil
+        guard ContentType.isText(contentType), plain.buffer.count >= 256 else {
             gzip = nil
             return
         }
+        let bytes = [UInt8](plain.buffer)
         let twin = try? StaticFile.read(path + ".gz")
         let packed = twin.flatMap { isGzip($0, of: bytes) ? $0 : nil } ?? packer.pack(bytes)
         gzip = packed.flatMap { $0.count < bytes.count ? FixedBytes($0) : nil }
@@ -72,6 +73,12 @@ extension StaticFile {
         }
     }
 
+    /// The bytes of a file; large ones stay on disk, from where the system hands them out.
+    fileprivate static func load(_ path: String) throws(StartFailure) -> FixedBytes {
+        if let mapped = FixedBytes(mapping: path) { return mapped }
+        return FixedBytes(try read(path))
+    }
+
     /// Brotli has no checksum to compare, so the twin must be as young as the original.
     private static func isCurrent(_ twin: String, twinOf path: String) -> Bool {
         var original = stat()
@@ -85,13 +92,38 @@ extension StaticFile {
 
 /// Bytes at one place in memory for as long as they live, as the HTTP library wants them.
 private final class FixedBytes: @unchecked Sendable {
+    /// Smaller files are read: a page of memory would hold little of them.
+    private static let fewestMappedBytes = 1 << 20
+
     let buffer: UnsafeRawBufferPointer
+    private let isMapped: Bool
+
+    /// Nil for a small file and for one that cannot be mapped.
+    init?(mapping path: String) {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { Glibc.close(file) }
+        var facts = stat()
+        guard fstat(file, &facts) == 0, facts.st_size >= FixedBytes.fewestMappedBytes,
+            let start = mmap(nil, Int(facts.st_size), PROT_READ, MAP_PRIVATE, file, 0),
+            start != MAP_FAILED
+        else { return nil }
+        buffer = UnsafeRawBufferPointer(start: start, count: Int(facts.st_size))
+        isMapped = true
+    }
 
     init(_ bytes: [UInt8]) {
         let room = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
         room.copyBytes(from: bytes)
         buffer = UnsafeRawBufferPointer(room)
+        isMapped = false
     }
 
-    deinit { buffer.deallocate() }
+    deinit {
+        if isMapped {
+            munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), buffer.count)
+        } else {
+            buffer.deallocate()
+        }
+    }
 }

@@ -67,6 +67,10 @@ package struct FlightState: Equatable, Sendable {
     package var grantedBytes: UInt64 = 0
     /// The size of the atlas on this device.
     package var atlasBytes: UInt64 = 0
+    /// Whether the whole world is on this device, and not only its towns.
+    package var hasWorld = false
+    /// What fetching the whole world takes; zero where the server has none to give.
+    package var worldBytes: UInt64 = 0
     package var readiness: Readiness?
 
     package init() {}

@@ -48,8 +48,8 @@ package struct Device: Sendable {
         library = Library(records: replica.records)
     }
 
-    /// Takes over what another account's device, given as its bytes, had not sent; returns the entry
-    /// to be made durable.
+    /// Takes over what another account's device, given as its bytes, had not sent; returns the
+    /// entry to be made durable.
     package mutating func adopt(
         _ snapshot: ByteSlice,
         deviceMilliseconds: Int64
@@ -187,18 +187,15 @@ extension Device {
 }
 
 extension Device {
-    /// Whether the server, where it can be reached, has the better answer: it knows every village,
-    /// this device perhaps only towns.
-    ///
-    /// Not while it lacks what was changed here.
+    /// Whether a larger atlas, the server's or one that this device has not opened yet, has the
+    /// better answer: it knows every village, this one only towns.
     private func isBetterAtServer(
         _ opening: Wire.Opening,
         _ address: Address?,
         _ reply: Reply,
         _ atlas: Atlas
     ) -> Bool {
-        guard opening.mayAskServer, !opening.isOffline, opening.request.method == .get,
-            replica.waitingCount == 0, atlas.tier == .pocket
+        guard opening.mayAskServer, opening.request.method == .get, atlas.tier == .pocket
         else { return false }
         if reply.response.status == 404 { return true }
         switch address {

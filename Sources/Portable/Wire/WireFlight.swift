@@ -5,8 +5,8 @@ internal import Chronology
 /// How the worker tells the app what it knows of itself, as plain bytes:
 ///
 ///     version UInt8 · flags UInt8 (1 offline, 2 network unwanted, 4 syncing, 8 storage is
-///     persistent, 16 a readiness follows) · trouble UInt8 · changes aside UInt32 · pictures UInt32
-///     · used bytes UInt64 · granted bytes UInt64 · atlas bytes UInt64
+///     persistent, 16 a readiness follows, 32 the whole world is there) · trouble UInt8 · changes aside UInt32 · pictures UInt32
+///     · used bytes UInt64 · granted bytes UInt64 · atlas bytes UInt64 · bytes to fetch for the world UInt64
 ///     readiness: checked at Int64 · places, articles, pictures, missing answers, missing pictures
 ///     UInt32 each
 extension Wire {
@@ -15,7 +15,7 @@ extension Wire {
         try reader.version()
         var state = FlightState()
         let flags = try reader.integer(UInt8.self)
-        guard flags < 32 else { throw .unknownFlags(flags) }
+        guard flags < 64 else { throw .unknownFlags(flags) }
         state.isOffline = flags & 1 != 0
         state.isUnwanted = flags & 2 != 0
         state.isSyncing = flags & 4 != 0
@@ -30,6 +30,8 @@ extension Wire {
         state.usedBytes = try reader.integer(UInt64.self)
         state.grantedBytes = try reader.integer(UInt64.self)
         state.atlasBytes = try reader.integer(UInt64.self)
+        state.worldBytes = try reader.integer(UInt64.self)
+        state.hasWorld = flags & 32 != 0
         if flags & 16 != 0 { state.readiness = try reader.readiness() }
         try reader.end()
         return state

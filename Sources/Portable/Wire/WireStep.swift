@@ -10,12 +10,12 @@ package import Questions
 /// and texts are those of the other messages.
 ///
 ///     opening: version UInt8 · number UInt32 · now Int64 · seed UInt64
-///              · flags UInt8 (1 nobody outside can be reached; 2 the server cannot be asked to
+///              · flags UInt8 (1 nobody outside can be reached; 2 nobody with a larger atlas can
 ///              answer in our place) · assets version text · request as in a question
 ///     going on: version UInt8 · number UInt32 · flags UInt8 (1 as above; 4 time is up)
 ///              · answer count UInt32 · (question key text, outcome run)…
 ///     step:    version UInt8 · kind UInt8 (0 answer, 1 look up, 2 ask, 3 ask for the newest,
-///              4 the server knows more)
+///              4 a larger atlas knows more)
 ///              answer: entry run, to be made durable first · missing question count UInt32
 ///                      · question key texts… · status UInt16 · content type text
 ///                      · header count UInt16 · (name text, value text)… · body run
@@ -29,7 +29,7 @@ extension Wire {
         package var now: Instant
         package var seed: UInt64
         package var isOffline: Bool
-        /// Whether the worker can have the server answer instead.
+        /// Whether the worker can have the server answer instead, or open a larger atlas.
         package var mayAskServer: Bool
         package var assetsVersion: String
         package var request: Request
@@ -82,7 +82,7 @@ extension Wire {
         /// anew where they are old.
         case lookUp([Questions.Question], welcome: [Questions.Question])
         case ask([Questions.Question], newest: Bool)
-        /// The server has a better answer; going on with nothing gives ours.
+        /// The server has a better answer, or a larger atlas; going on with nothing gives ours.
         case server
     }
 

@@ -117,7 +117,11 @@ extension FlightScreen {
     private func aside(_ state: FlightState) -> HTML {
         guard state.asideCount > 0 else { return "" }
         let count = Int64(state.asideCount)
-        let title = say(count, one: "1 change is set aside", other: "\(count) changes are set aside")
+        let title = say(
+            count,
+            one: "1 change is set aside",
+            other: "\(count) changes are set aside"
+        )
         return """
             <section class="panel aside"><h2>\(title)</h2>
             <p>\(Words.asideWords)</p>
@@ -144,7 +148,10 @@ extension FlightScreen {
     private func room(_ state: FlightState) -> HTML {
         var section: HTML = "<section class='panel'><h2>\(say("On this device"))</h2>\n"
         section += "<dl class='facts'>"
-        let tier = say("Every city of 15,000 people and more")
+        let tier =
+            state.hasWorld
+            ? say("Every place of 500 people and more")
+            : say("Every city of 15,000 people and more")
         section += row(say("Atlas"), "\(tier), \(megabytes(state.atlasBytes))")
         section += row(say("Pictures"), "\(Int64(state.pictureCount))")
         section += row(say("Room used"), megabytes(state.usedBytes))
@@ -152,6 +159,7 @@ extension FlightScreen {
             section += row(say("Room allowed by the browser"), megabytes(state.grantedBytes))
         }
         section += "</dl>\n"
+        section += world(state)
         section += "<p>\(state.isPersistent ? Words.keptForGood : Words.mayBeCleared)</p>\n"
         if !state.isPersistent {
             section += """
@@ -162,6 +170,25 @@ extension FlightScreen {
         }
         section += "</section>\n"
         return section
+    }
+
+    /// The larger atlas comes only where somebody asks for it.
+    private func world(_ state: FlightState) -> HTML {
+        guard state.worldBytes > 0 || state.hasWorld else { return "" }
+        guard !state.hasWorld else {
+            return """
+                <p class="actions"><button type="button" class="button quiet" \
+                data-deed="forgetWorld" data-busy="\(say("Removing…"))">\(say("Remove the smaller places"))</button></p>
+
+                """
+        }
+        return """
+            <p>\(Words.worldWords)</p>
+            <p class="actions"><button type="button" class="button" data-deed="takeWorld" \
+            data-busy="\(say("Fetching…"))"\(state.isOffline ? " disabled" : "" as HTML)>\
+            \(say("Take the whole world along")) (\(megabytes(state.worldBytes)))</button></p>
+
+            """
     }
 
     private var installing: HTML {

@@ -53,6 +53,10 @@ extension Words {
         )
     }
 
+    static var worldWords: StaticString {
+        say("Villages and small towns are looked up on the server, or taken along once for all.")
+    }
+
     static var asideWords: StaticString {
         say(
             """
