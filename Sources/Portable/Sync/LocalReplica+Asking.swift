@@ -91,10 +91,7 @@ extension LocalReplica {
         switch reply.status {
         case .done: break
         case .later: return .later(seconds: max(1, reply.waitSeconds))
-        case .signedOut:
-            who.isLoggedOut = who.account != nil
-            who.takeSurroundings(of: reply.who)
-            return .stopped(.signedOut)
+        case .signedOut: return signOut(reply)
         case .otherAccount: return .stopped(.otherAccount)
         case .upgrade: return .stopped(.upgrade)
         case .guestsFull: return .stopped(.guestsFull)
@@ -149,18 +146,36 @@ extension LocalReplica {
         if space.hasMore { return .again }
         if space.status == .full { return .stopped(.full) }
         if library.waitingFieldCount > 0 { return .again }
+        library.forget(nowMilliseconds: nowMilliseconds)
         guard library.cursor == space.head, library.digest().value != space.digest else {
             return .done
         }
-        guard nowMilliseconds - library.repairedMilliseconds >= LocalReplica.repairMilliseconds
-        else { return .done }
         // Device and server differ, for a reason that nobody has thought of: compare everything.
-        library.repairedMilliseconds = nowMilliseconds
+        guard mayCompare(nowMilliseconds) else { return .done }
         library.cursor = nil
         library.begin(.newEpoch)
         return .again
     }
 
-    /// How long a second repair waits.
-    private static let repairMilliseconds: Int64 = 86_400_000
+    /// Whether everything may be compared or sent again: once a day.
+    private mutating func mayCompare(_ nowMilliseconds: Int64) -> Bool {
+        guard nowMilliseconds - library.comparedMilliseconds >= 86_400_000 else { return false }
+        library.comparedMilliseconds = nowMilliseconds
+        return true
+    }
+
+    /// What becomes of a device whose session has ended.
+    ///
+    /// Members sign in again. A guest cannot, so their device begins anew with all that it has.
+    private mutating func signOut(_ reply: SyncReply) -> Taken.Next {
+        who.takeSurroundings(of: reply.who)
+        let isGuest = who.account != nil && who.email == nil
+        if isGuest, mayCompare(reply.nowMilliseconds) {
+            who.account = nil
+            library.leaveServer()
+            return .again
+        }
+        who.isLoggedOut = who.account != nil
+        return .stopped(.signedOut)
+    }
 }

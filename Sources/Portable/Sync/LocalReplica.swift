@@ -37,13 +37,6 @@ package struct LocalReplica: Sendable {
         library.savedFieldCount + (library.erasure == .none ? 0 : 1)
     }
 
-    /// Where to hear that the library has changed: an address that answers when it does; nil before
-    /// the server has said which library it is.
-    package var eventsTarget: String? {
-        guard let id = library.id, let cursor = library.cursor else { return nil }
-        return "/events?space=\(id.text)&epoch=\(cursor.epoch)&seq=\(cursor.seq)"
-    }
-
     /// Which library it is, and how far the server has been heard; nil before that.
     package var head: (space: Identifier, cursor: SyncCursor)? {
         guard let id = library.id, let cursor = library.cursor else { return nil }
