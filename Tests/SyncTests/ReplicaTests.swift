@@ -266,3 +266,41 @@ struct ForgettingTests {
         #expect(try pair.sync() == .done)
     }
 }
+
+@Suite("What no record has room for")
+struct RoomTests {
+    @Test("a value that could not be read again is not written")
+    func values() throws {
+        var pair = Pair()
+        try pair.sync()
+        pair.device.write(.note(1, count: 8_193))
+        #expect(pair.device.records.isEmpty)
+        for field in 1...3 as ClosedRange<UInt16> {
+            let bytes = [UInt8](repeating: 2, count: 8_000)
+            let note = Change(kind: 3, id: .city(1), number: field, value: .bytes(bytes))
+            pair.device.write(note)
+        }
+        #expect(pair.device.records.first?.fields.count == 2)
+        var copy = LocalReplica(replica: 0)
+        try copy.load(pair.device.snapshot)
+        #expect(try pair.sync() == .done)
+    }
+
+    @Test("two devices that fill one record together lose nothing without a word")
+    func together() throws {
+        var (one, other) = (Pair(), Pair())
+        for (field, isOther) in [(1, false), (2, true), (3, true)] as [(UInt16, Bool)] {
+            let bytes = [UInt8](repeating: 2, count: 7_000)
+            let note = Change(kind: 3, id: .city(1), number: field, value: .bytes(bytes))
+            if isOther { other.device.write(note) } else { one.device.write(note) }
+        }
+        try one.sync()
+        other.server = one.server
+        #expect(try other.sync() == .done)
+        #expect(other.device.parked.map(\.reason) == [.invalid])
+        #expect(other.device.records.contains { $0.id == .city(1) && $0.fields.count == 2 })
+        var copy = LocalReplica(replica: 0)
+        try copy.load(other.device.snapshot)
+        #expect(copy.snapshot == other.device.snapshot)
+    }
+}

@@ -57,6 +57,7 @@ package struct LocalReplica: Sendable {
     mutating func note(_ changes: [Change], deviceMilliseconds: Int64) {
         for change in changes {
             var record = library[change.id] ?? LocalRecord(kind: change.kind, id: change.id)
+            // A name stands for one kind for ever.
             guard record.kind == change.kind else { continue }
             let shown = record.shown?[change.number]?.stamp
             let register = Register(
@@ -64,6 +65,8 @@ package struct LocalReplica: Sendable {
                 value: change.value.encoded,
                 stamp: stamp(after: shown, deviceMilliseconds: deviceMilliseconds)
             )
+            // The app bounds what it writes; what no record has room for could not be read again.
+            guard record.hasRoom(for: register, in: change.number) else { continue }
             record.write(change.number, register)
             library[change.id] = record
         }
