@@ -43,9 +43,9 @@ struct Pair {
         var reply = SyncReply(number: request.number, nowMilliseconds: milliseconds)
         if isSignedOut, request.account != nil {
             reply.status = .signedOut
-            isSignedOut = false
             return reply
         }
+        isSignedOut = false
         reply.who.account = Pair.account
         reply.who.email = email
         for var asked in request.spaces {

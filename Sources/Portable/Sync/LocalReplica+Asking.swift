@@ -100,6 +100,7 @@ extension LocalReplica {
         // What belongs to one never becomes another's.
         if let mine = who.account, reply.who.account != mine { return .stopped(.otherAccount) }
         who = reply.who
+        signedOutMilliseconds = 0
         return takeLibrary(of: reply, middleMilliseconds: middleMilliseconds)
     }
 
@@ -166,16 +167,24 @@ extension LocalReplica {
 
     /// What becomes of a device whose session has ended.
     ///
-    /// Members sign in again. A guest cannot, so their device begins anew with all that it has.
+    /// Members sign in again. A guest cannot, so their device begins anew with all that it has; but
+    /// not at once, as it may be that they have just logged out, and that it is about to be wiped.
     private mutating func signOut(_ reply: SyncReply) -> Taken.Next {
         who.takeSurroundings(of: reply.who)
+        let now = reply.nowMilliseconds
+        if signedOutMilliseconds == 0 { signedOutMilliseconds = now }
         let isGuest = who.account != nil && who.email == nil
-        if isGuest, mayCompare(reply.nowMilliseconds) {
+        let isLasting = now - signedOutMilliseconds >= LocalReplica.doubtMilliseconds
+        if isGuest, isLasting, mayCompare(now) {
             who.account = nil
+            who.isLoggedOut = false
+            signedOutMilliseconds = 0
             library.leaveServer()
             return .again
         }
         who.isLoggedOut = who.account != nil
         return .stopped(.signedOut)
     }
+
+    private static let doubtMilliseconds: Int64 = 600_000
 }

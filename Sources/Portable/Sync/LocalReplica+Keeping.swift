@@ -9,7 +9,8 @@ internal import Merge
 ///     4 there is a cursor, 8 it is to be erased, 16 under the name that follows)
 ///     · replica UInt64 · last stamp UInt64 · clock offset Int64 milliseconds
 ///     · name 16 bytes · cursor (epoch UInt64 · seq varint) · erased name 16 bytes
-///     · snapshot UInt8 · compared Int64 milliseconds · who · record count varint · records
+///     · snapshot UInt8 · compared Int64 milliseconds
+///     · signed out Int64 milliseconds · who · record count varint · records
 extension LocalReplica {
     static let head = SyncHead(magic: "EsyL", version: 1)
 
@@ -68,6 +69,7 @@ extension LocalReplica {
         if let erased { writer.identifier(erased) }
         writer.byte(library.snapshot.rawValue)
         writer.integer(library.comparedMilliseconds)
+        writer.integer(signedOutMilliseconds)
         who.write(to: &writer)
     }
 }
@@ -81,6 +83,7 @@ extension LocalReplica {
         let erasure: SpaceReplica.Erasure
         let snapshot: SpaceReplica.Snapshot
         let comparedMilliseconds: Int64
+        let signedOutMilliseconds: Int64
         let who: Who
 
         init(_ reader: inout SyncReader, _ flags: UInt8) throws(SyncFailure) {
@@ -102,6 +105,7 @@ extension LocalReplica {
             }
             self.snapshot = snapshot
             comparedMilliseconds = try reader.milliseconds()
+            signedOutMilliseconds = try reader.milliseconds()
             who = try Who(&reader)
         }
 
@@ -112,6 +116,7 @@ extension LocalReplica {
             replica.library.erasure = erasure
             replica.library.snapshot = snapshot
             replica.library.comparedMilliseconds = comparedMilliseconds
+            replica.signedOutMilliseconds = signedOutMilliseconds
             replica.who = who
         }
     }

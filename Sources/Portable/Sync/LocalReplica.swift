@@ -15,6 +15,8 @@ package struct LocalReplica: Sendable {
     /// Which program the server last said it was.
     package internal(set) var serverBuild = ""
 
+    /// Since when the server knows no session of the account, by its clock; zero while it does.
+    var signedOutMilliseconds: Int64 = 0
     var clock: HybridClock
     var library = SpaceReplica()
     /// The number of the request whose answer is awaited; nil when none is.
