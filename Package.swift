@@ -198,7 +198,8 @@ let package = Package(
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App", "Wire",
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Sync", "Questions", "App",
+                "Wire",
             ],
             path: "Tests/Fuzz",
             exclude: ["Fixtures"],

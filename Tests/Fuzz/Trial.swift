@@ -12,6 +12,8 @@ enum Subject: String, CaseIterable {
     case request
     /// Messages between JavaScript and the app.
     case wire
+    /// Messages between devices and the server, and what devices keep.
+    case sync
 }
 
 /// One input, tried on one subject; it traps or it passes.
@@ -38,6 +40,7 @@ enum Trial {
         case .atlas: damage(with: input)
         case .request: ask(input)
         case .wire: return read(input)
+        case .sync: return Exchange.run(input)
         }
         return true
     }
@@ -51,16 +54,19 @@ enum Trial {
         case .atlas:
             for target in tour(of: world.atlas) { hold(target, in: world, to: 200..<300) }
             return []
-        case .wire:
-            let whole = try Messages.whole(in: world)
-            for message in whole where !message.withUnsafeBytes({ run(ByteSlice($0)) }) {
-                throw FuzzFailure.triesNothing("a message that was just written")
-            }
-            return whole
-                + whole.enumerated().flatMap {
-                    Messages.damaged($1, count: 500, seed: UInt64($0))
-                }
+        case .wire: return try withDamaged(try Messages.whole(in: world))
+        case .sync: return try withDamaged(Exchange.whole)
         }
+    }
+
+    private static func withDamaged(_ whole: [[UInt8]]) throws -> [[UInt8]] {
+        for message in whole where !message.withUnsafeBytes({ run(ByteSlice($0)) }) {
+            throw FuzzFailure.triesNothing("a message that was just written")
+        }
+        return whole
+            + whole.enumerated().flatMap {
+                Messages.damaged($1, count: 500, seed: UInt64($0))
+            }
     }
 
     /// Answers, and traps where the status is none of these: no input may break the app.

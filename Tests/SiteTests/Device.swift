@@ -22,6 +22,14 @@ struct Device {
     var clock: Int64 { now + skew }
     var library: Library { Library(records: replica.records) }
 
+    /// Where it hears of changes.
+    var eventsTarget: String? {
+        replica.head.map { head in
+            let (space, cursor) = head
+            return "/events?space=\(space.text)&epoch=\(cursor.epoch)&seq=\(cursor.seq)"
+        }
+    }
+
     mutating func star(_ city: UInt32, _ isOn: Bool = true) {
         _ = replica.write(
             library.settingFavourite(isOn, city: city),

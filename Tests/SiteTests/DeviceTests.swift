@@ -111,12 +111,42 @@ import Testing
         one.browser = other.browser
         #expect(try one.sync() == .stopped(.otherAccount))
         #expect(one.replica.waitingCount == 1)
-        one.browser.cookies = [:]
-        #expect(try one.sync() == .stopped(.signedOut))
-        #expect(one.replica.who.isLoggedOut)
-        #expect(one.library.favourites.count == 2)
         #expect(try other.sync() == .done)
         #expect(other.library.favourites.map(\.id) == [2_643_743])
+    }
+
+    @Test("a guest whose cookies are gone begins anew with all that they have, at most once a day")
+    func lostCookies() throws {
+        let site = try TestSite()
+        var device = Device(Browser(site))
+        device.star(3_176_959)
+        try device.sync()
+        device.star(2_988_507)
+        device.browser.cookies = [:]
+        #expect(try device.sync() == .stopped(.signedOut))
+        device.browser.later += 600_000
+        #expect(try device.sync() == .done)
+        #expect(try site.accounts().count == 2)
+        #expect(device.browser.look(at: "/saved").text.contains("Florence"))
+        device.browser.cookies = [:]
+        #expect(try device.sync() == .stopped(.signedOut))
+        device.browser.later += 600_000
+        #expect(try device.sync() == .stopped(.signedOut))
+        #expect(device.replica.who.isLoggedOut)
+        #expect(device.library.favourites.count == 2)
+        #expect(try site.accounts().count == 2)
+    }
+
+    @Test("where the server itself erases a guest, the browser is told to forget, too")
+    func erasedGuests() throws {
+        let site = try TestSite()
+        var device = Device(Browser(site))
+        device.star(3_176_959)
+        try device.sync()
+        device.browser.look(at: "/settings")
+        let response = device.browser.send("/do/reset", "word=erase")
+        #expect(response["clear-site-data"] == "\"storage\"")
+        #expect(try site.accounts().isEmpty)
     }
 
     @Test("erasing on the device empties the library once; what is written afterwards stays")
@@ -178,10 +208,10 @@ import Testing
         var device = Device(Browser(site))
         device.star(3_176_959)
         try device.sync()
-        let before = try #require(device.replica.eventsTarget)
+        let before = try #require(device.eventsTarget)
         try site.rewind(try #require(device.replica.who.account))
         #expect(try device.sync() == .done)
-        #expect(device.replica.eventsTarget != before)
+        #expect(device.eventsTarget != before)
         #expect(device.browser.look(at: "/saved").text.contains("Florence"))
     }
 

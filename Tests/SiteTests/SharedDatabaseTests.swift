@@ -20,7 +20,7 @@ struct SharedDatabaseTests {
         var further = Device(device.browser)
         further.browser.site = other
         #expect(try further.sync() == .done)
-        let target = try #require(device.replica.eventsTarget)
+        let target = try #require(device.eventsTarget)
         let heard = one.listen(device.browser, at: target)
         further.star(2_643_743)
         #expect(try further.sync() == .done)

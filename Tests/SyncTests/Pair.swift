@@ -17,6 +17,9 @@ struct Pair {
     var skew: Int64 = 0
     /// What the server says to every edit instead of taking it.
     var refuses: SyncReply.Result?
+    /// Whether the session of the account that the device names is not to be found.
+    var isSignedOut = false
+    var email: String?
     private var random = SeededRandom(seed: 1)
 
     /// What the device would send now.
@@ -38,7 +41,13 @@ struct Pair {
 
     private mutating func answer(_ request: SyncRequest) -> SyncReply {
         var reply = SyncReply(number: request.number, nowMilliseconds: milliseconds)
+        if isSignedOut, request.account != nil {
+            reply.status = .signedOut
+            return reply
+        }
+        isSignedOut = false
         reply.who.account = Pair.account
+        reply.who.email = email
         for var asked in request.spaces {
             let edits = asked.edits
             if refuses != nil { asked.edits = [] }

@@ -158,7 +158,7 @@ struct AnswerTests {
             let isMended = time != 2_000_000
             #expect(try pair.sync() == .done)
             #expect(pair.device.records.count == (isMended ? 2 : 1))
-            if !isMended { pair.device.library.repairedMilliseconds = 0 }
+            if !isMended { pair.device.library.comparedMilliseconds = 0 }
             if !isMended { #expect(try pair.sync() == .done) }
         }
         // What only the device has goes to the server.
@@ -207,5 +207,106 @@ struct AnswerTests {
         let stamp = try #require(pair.edits().first?.register.stamp)
         #expect(abs(stamp.milliseconds - pair.milliseconds) < 3_000)
         #expect(try pair.sync() == .done)
+    }
+}
+
+@Suite("What a device does that its server has forgotten, and what it forgets itself")
+struct ForgettingTests {
+    @Test("a guest whom the server no longer knows begins anew, with all that they have")
+    func lostGuests() throws {
+        var pair = Pair()
+        pair.device.write(.star(1))
+        try pair.sync()
+        pair.device.write(.star(2))
+        pair.isSignedOut = true
+        pair.server = ModelSpace(id: Identifier(high: 8, low: 8), epoch: 9)
+        // It may be that they have just logged out.
+        #expect(try pair.sync() == .stopped(.signedOut))
+        try pair.device.load(pair.device.snapshot)
+        pair.milliseconds += 600_000
+        #expect(try pair.sync() == .done)
+        #expect(pair.device.who.account == Pair.account)
+        #expect(pair.device.waitingCount == 0)
+        #expect(Library(records: pair.device.records).favourites.map(\.id) == [1, 2])
+        #expect(pair.server.rows.count == 2)
+        // Once a day: whoever keeps no cookies does not begin a guest again and again.
+        pair.isSignedOut = true
+        #expect(try pair.sync() == .stopped(.signedOut))
+        pair.milliseconds += 600_000
+        #expect(try pair.sync() == .stopped(.signedOut))
+        #expect(pair.device.who.isLoggedOut)
+    }
+
+    @Test("a member whose session has ended keeps everything and stays who they are")
+    func members() throws {
+        var pair = Pair()
+        pair.email = "ada@example.org"
+        pair.device.write(.star(1))
+        try pair.sync()
+        pair.isSignedOut = true
+        let before = pair.device.records
+        #expect(try pair.sync() == .stopped(.signedOut))
+        #expect(pair.device.records == before)
+        #expect(pair.device.who.account == Pair.account)
+    }
+
+    @Test("what was deleted long ago is let go of")
+    func bins() throws {
+        var pair = Pair()
+        let now = pair.milliseconds
+        pair.device.write(.note(1, count: 5), atMilliseconds: now)
+        let deletion = Change(kind: 3, id: .city(5_000_001), number: 0, value: .flag(true))
+        pair.device.write(deletion, atMilliseconds: now)
+        try pair.sync()
+        #expect(pair.device.records.count == 1)
+        pair.milliseconds += 34 * 86_400_000
+        try pair.device.load(pair.device.snapshot)
+        try pair.sync()
+        #expect(pair.device.records.count == 1)
+        var later = LocalReplica(replica: 0)
+        try later.load(pair.device.snapshot)
+        pair.device = later
+        pair.milliseconds += 2 * 86_400_000
+        try pair.sync()
+        #expect(pair.device.records.isEmpty)
+        #expect(try pair.sync() == .done)
+    }
+}
+
+@Suite("What no record has room for")
+struct RoomTests {
+    @Test("a value that could not be read again is not written")
+    func values() throws {
+        var pair = Pair()
+        try pair.sync()
+        pair.device.write(.note(1, count: 8_193))
+        #expect(pair.device.records.isEmpty)
+        for field in 1...3 as ClosedRange<UInt16> {
+            let bytes = [UInt8](repeating: 2, count: 8_000)
+            let note = Change(kind: 3, id: .city(1), number: field, value: .bytes(bytes))
+            pair.device.write(note)
+        }
+        #expect(pair.device.records.first?.fields.count == 2)
+        var copy = LocalReplica(replica: 0)
+        try copy.load(pair.device.snapshot)
+        #expect(try pair.sync() == .done)
+    }
+
+    @Test("two devices that fill one record together lose nothing without a word")
+    func together() throws {
+        var (one, other) = (Pair(), Pair())
+        for (field, isOther) in [(1, false), (2, true), (3, true)] as [(UInt16, Bool)] {
+            let bytes = [UInt8](repeating: 2, count: 7_000)
+            let note = Change(kind: 3, id: .city(1), number: field, value: .bytes(bytes))
+            if isOther { other.device.write(note) } else { one.device.write(note) }
+        }
+        try one.sync()
+        other.server = one.server
+        #expect(try other.sync() == .done)
+        #expect(other.device.parked.map(\.reason) == [.invalid])
+        #expect(other.device.records.contains { $0.id == .city(1) && $0.fields.count == 2 })
+        var copy = LocalReplica(replica: 0)
+        try copy.load(other.device.snapshot)
+        #expect(copy.snapshot == other.device.snapshot)
     }
 }

@@ -33,8 +33,11 @@ final class ChangeWriter: Sendable {
         switch keeping {
         case .changes(let changes): try keep(changes, &context)
         case .erasure:
+            let isGuest = context.visitor.account?.email == nil
             try erase(&context)
             context.visitor.add(StrangerCookies.forgetting)
+            // A guest's device would begin anew with what it still has.
+            if isGuest { context.visitor.add([Header("clear-site-data", "\"storage\"")]) }
         }
     }
 

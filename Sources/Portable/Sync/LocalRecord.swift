@@ -53,6 +53,14 @@ struct LocalRecord: Equatable, Sendable {
         return count
     }
 
+    /// Whether a record of any device has room for a value in place of what stands there.
+    func hasRoom(for register: Register, in number: UInt16) -> Bool {
+        guard register.value.count <= Register.longestByteCount else { return false }
+        var record = shown ?? Record(kind: kind, id: id)
+        record.set(number, to: register)
+        return record.bytes.count + 32 <= Record.longestByteCount
+    }
+
     /// Writes a field, here and for the server.
     mutating func write(_ number: UInt16, _ register: Register) {
         let current = shown?[number]
@@ -83,7 +91,9 @@ struct LocalRecord: Equatable, Sendable {
         var merged = record
         // What the server writes for itself has nothing of this device in it.
         if let shown, !Digest.uncountedKinds.contains(kind) { merged.merge(shown) }
-        shown = merged
+        // Too long together, what waits will be refused, and kept aside then.
+        let isTooLong = !waiting.isEmpty && merged.bytes.count > Record.longestByteCount
+        shown = isTooLong ? record : merged
     }
 
     /// What the server holds in a field now.

@@ -91,10 +91,7 @@ extension LocalReplica {
         switch reply.status {
         case .done: break
         case .later: return .later(seconds: max(1, reply.waitSeconds))
-        case .signedOut:
-            who.isLoggedOut = who.account != nil
-            who.takeSurroundings(of: reply.who)
-            return .stopped(.signedOut)
+        case .signedOut: return signOut(reply)
         case .otherAccount: return .stopped(.otherAccount)
         case .upgrade: return .stopped(.upgrade)
         case .guestsFull: return .stopped(.guestsFull)
@@ -103,6 +100,7 @@ extension LocalReplica {
         // What belongs to one never becomes another's.
         if let mine = who.account, reply.who.account != mine { return .stopped(.otherAccount) }
         who = reply.who
+        signedOutMilliseconds = 0
         return takeLibrary(of: reply, middleMilliseconds: middleMilliseconds)
     }
 
@@ -149,18 +147,44 @@ extension LocalReplica {
         if space.hasMore { return .again }
         if space.status == .full { return .stopped(.full) }
         if library.waitingFieldCount > 0 { return .again }
+        library.forget(nowMilliseconds: nowMilliseconds)
         guard library.cursor == space.head, library.digest().value != space.digest else {
             return .done
         }
-        guard nowMilliseconds - library.repairedMilliseconds >= LocalReplica.repairMilliseconds
-        else { return .done }
         // Device and server differ, for a reason that nobody has thought of: compare everything.
-        library.repairedMilliseconds = nowMilliseconds
+        guard mayCompare(nowMilliseconds) else { return .done }
         library.cursor = nil
         library.begin(.newEpoch)
         return .again
     }
 
-    /// How long a second repair waits.
-    private static let repairMilliseconds: Int64 = 86_400_000
+    /// Whether everything may be compared or sent again: once a day.
+    private mutating func mayCompare(_ nowMilliseconds: Int64) -> Bool {
+        guard nowMilliseconds - library.comparedMilliseconds >= 86_400_000 else { return false }
+        library.comparedMilliseconds = nowMilliseconds
+        return true
+    }
+
+    /// What becomes of a device whose session has ended.
+    ///
+    /// Members sign in again. A guest cannot, so their device begins anew with all that it has; but
+    /// not at once, as it may be that they have just logged out, and that it is about to be wiped.
+    private mutating func signOut(_ reply: SyncReply) -> Taken.Next {
+        who.takeSurroundings(of: reply.who)
+        let now = reply.nowMilliseconds
+        if signedOutMilliseconds == 0 { signedOutMilliseconds = now }
+        let isGuest = who.account != nil && who.email == nil
+        let isLasting = now - signedOutMilliseconds >= LocalReplica.doubtMilliseconds
+        if isGuest, isLasting, mayCompare(now) {
+            who.account = nil
+            who.isLoggedOut = false
+            signedOutMilliseconds = 0
+            library.leaveServer()
+            return .again
+        }
+        who.isLoggedOut = who.account != nil
+        return .stopped(.signedOut)
+    }
+
+    private static let doubtMilliseconds: Int64 = 600_000
 }

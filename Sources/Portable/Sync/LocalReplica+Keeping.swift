@@ -9,7 +9,8 @@ internal import Merge
 ///     4 there is a cursor, 8 it is to be erased, 16 under the name that follows)
 ///     · replica UInt64 · last stamp UInt64 · clock offset Int64 milliseconds
 ///     · name 16 bytes · cursor (epoch UInt64 · seq varint) · erased name 16 bytes
-///     · snapshot UInt8 · repaired Int64 milliseconds · who · record count varint · records
+///     · snapshot UInt8 · compared Int64 milliseconds
+///     · signed out Int64 milliseconds · who · record count varint · records
 extension LocalReplica {
     static let head = SyncHead(magic: "EsyL", version: 1)
 
@@ -67,7 +68,8 @@ extension LocalReplica {
         if let cursor = library.cursor { writer.cursor(cursor) }
         if let erased { writer.identifier(erased) }
         writer.byte(library.snapshot.rawValue)
-        writer.integer(library.repairedMilliseconds)
+        writer.integer(library.comparedMilliseconds)
+        writer.integer(signedOutMilliseconds)
         who.write(to: &writer)
     }
 }
@@ -80,7 +82,8 @@ extension LocalReplica {
         let cursor: SyncCursor?
         let erasure: SpaceReplica.Erasure
         let snapshot: SpaceReplica.Snapshot
-        let repairedMilliseconds: Int64
+        let comparedMilliseconds: Int64
+        let signedOutMilliseconds: Int64
         let who: Who
 
         init(_ reader: inout SyncReader, _ flags: UInt8) throws(SyncFailure) {
@@ -101,7 +104,8 @@ extension LocalReplica {
                 throw reader.damage
             }
             self.snapshot = snapshot
-            repairedMilliseconds = try reader.milliseconds()
+            comparedMilliseconds = try reader.milliseconds()
+            signedOutMilliseconds = try reader.milliseconds()
             who = try Who(&reader)
         }
 
@@ -111,7 +115,8 @@ extension LocalReplica {
             replica.library.cursor = cursor
             replica.library.erasure = erasure
             replica.library.snapshot = snapshot
-            replica.library.repairedMilliseconds = repairedMilliseconds
+            replica.library.comparedMilliseconds = comparedMilliseconds
+            replica.signedOutMilliseconds = signedOutMilliseconds
             replica.who = who
         }
     }

@@ -15,6 +15,8 @@ package struct LocalReplica: Sendable {
     /// Which program the server last said it was.
     package internal(set) var serverBuild = ""
 
+    /// Since when the server knows no session of the account, by its clock; zero while it does.
+    var signedOutMilliseconds: Int64 = 0
     var clock: HybridClock
     var library = SpaceReplica()
     /// The number of the request whose answer is awaited; nil when none is.
@@ -37,13 +39,6 @@ package struct LocalReplica: Sendable {
         library.savedFieldCount + (library.erasure == .none ? 0 : 1)
     }
 
-    /// Where to hear that the library has changed: an address that answers when it does; nil before
-    /// the server has said which library it is.
-    package var eventsTarget: String? {
-        guard let id = library.id, let cursor = library.cursor else { return nil }
-        return "/events?space=\(id.text)&epoch=\(cursor.epoch)&seq=\(cursor.seq)"
-    }
-
     /// Which library it is, and how far the server has been heard; nil before that.
     package var head: (space: Identifier, cursor: SyncCursor)? {
         guard let id = library.id, let cursor = library.cursor else { return nil }
@@ -64,6 +59,7 @@ package struct LocalReplica: Sendable {
     mutating func note(_ changes: [Change], deviceMilliseconds: Int64) {
         for change in changes {
             var record = library[change.id] ?? LocalRecord(kind: change.kind, id: change.id)
+            // A name stands for one kind for ever.
             guard record.kind == change.kind else { continue }
             let shown = record.shown?[change.number]?.stamp
             let register = Register(
@@ -71,6 +67,8 @@ package struct LocalReplica: Sendable {
                 value: change.value.encoded,
                 stamp: stamp(after: shown, deviceMilliseconds: deviceMilliseconds)
             )
+            // The app bounds what it writes; what no record has room for could not be read again.
+            guard record.hasRoom(for: register, in: change.number) else { continue }
             record.write(change.number, register)
             library[change.id] = record
         }

@@ -20,7 +20,8 @@ extension SpaceReplica {
 
     /// Begins to fetch all that the space has.
     mutating func begin(_ snapshot: Snapshot) {
-        self.snapshot = snapshot
+        // What a space lost that went back in time still goes there, however it is fetched.
+        if self.snapshot != .newEpoch { self.snapshot = snapshot }
         for id in names { self[id]?.acknowledged = nil }
     }
 
@@ -45,6 +46,19 @@ extension SpaceReplica {
                 fresh.waiting.append(moved)
             }
             self[id] = fresh
+        }
+    }
+
+    /// The server that knew all this knows nothing of it any more: everything is sent again, into
+    /// whatever library the device is given.
+    mutating func leaveServer() {
+        id = nil
+        cursor = nil
+        (snapshot, erasure) = (.none, .none)
+        for id in names {
+            guard var record = records[id], record.kind != ParkedValue.kind else { continue }
+            record.acknowledged = nil
+            self[id] = record.afterNewEpoch
         }
     }
 

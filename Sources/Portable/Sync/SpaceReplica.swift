@@ -27,8 +27,11 @@ struct SpaceReplica: Sendable {
     var erasure = Erasure.none
     /// How many edits go into one request; tests take fewer.
     var mostEdits = SyncRequest.mostEdits
-    /// When the checksums differed last, by the server's clock.
-    var repairedMilliseconds: Int64 = 0
+    /// When all of it was compared with the server's, or sent there again, by the server's clock.
+    var comparedMilliseconds: Int64 = 0
+
+    /// Whether the old was let go of since the start.
+    var hasForgotten = false
 
     private(set) var records: [RecordID: LocalRecord] = [:]
     private(set) var waitingFieldCount = 0

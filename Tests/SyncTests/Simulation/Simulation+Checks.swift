@@ -37,7 +37,7 @@ extension Simulation {
                 throw Violation("device \(device.number) differs in \(name.text)")
             }
             var library = device.replica.library
-            guard library.repairedMilliseconds == 0 else { throw Violation("a repair was needed") }
+            guard library.comparedMilliseconds == 0 else { throw Violation("a repair was needed") }
             guard library.digest() == server.space.digest else {
                 throw Violation("checksums differ")
             }

@@ -40,13 +40,28 @@ struct SyncDesk: Sendable {
             return Response(reply.later(seconds), status: 429)
         }
         do throws(StorageFailure) {
-            var visitor = try site.visitors.visitor(of: request, now: now)
+            let visitor = try site.visitors.visitor(of: request, now: now)
             site.watch.noteSuccess(of: .read)
             reply.who = who(visitor)
+            return answer(asked, of: visitor, byteCount: byteCount, reply)
+        } catch {
+            return refused(reply, because: error)
+        }
+    }
+
+    private func answer(
+        _ asked: SyncRequest,
+        of visitor: Visitor,
+        byteCount: Int,
+        _ blank: SyncReply
+    ) -> Response {
+        var (visitor, reply) = (visitor, blank)
+        do throws(StorageFailure) {
             try answer(asked, byteCount: byteCount, &visitor, &reply)
             return Response(reply).setting(visitor.cookies)
         } catch {
-            return refused(reply, because: error)
+            // Whoever became a guest is one.
+            return refused(reply, because: error).setting(visitor.cookies)
         }
     }
 
