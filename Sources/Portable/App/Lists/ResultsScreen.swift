@@ -166,7 +166,7 @@ extension ResultsScreen {
     ) {
         list += "<div id='list' class='list'>\n"
         if !places.isEmpty {
-            if places.count > 1 { list += orders }
+            if places.count > 1 || isForFilter { list += orders }
             if listing.order != .fitting {
                 // Belongs to the filter's form, but changes together with the list.
                 list += """
