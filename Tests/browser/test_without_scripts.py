@@ -49,4 +49,9 @@ def test_home_town_and_theme(plain):
 
 def test_the_map_is_drawn(plain):
     page = plain("/cities/3176959")
-    expect(page.locator(".map img, .map svg").first).to_be_visible()
+    # Of the region, not the globe that stands at the head of the page.
+    drawn = page.locator(".map img")
+    expect(drawn).to_have_attribute("src", re.compile(r"size=card$"))
+    drawn.click()
+    expect(page).to_have_url(re.compile(r"/near\?.*view=map"))
+    expect(page.locator(".drawn-map image").first).to_be_attached()

@@ -60,7 +60,8 @@ struct CityScreen {
         var onMap = Listing()
         onMap.view = .map
         map.drawnAt = nearRoute(onMap)
-        map.drawing = .locator(id: city.id, theme: .light, size: .hero)
+        // Of the region: the whole globe stands at the head of the page.
+        map.drawing = .locator(id: city.id, theme: .light, size: .card)
         return map.html(for: viewer)
     }
 }

@@ -27,7 +27,7 @@ func nearForm(place: String, radius: Radius, unit: LengthUnit) -> HTML {
         \(Icon.crosshair.html)<span>\(say("Use my location"))</span></button>
         <div class="near-place"><label for="near-place">\(say("Or type a place"))</label>
         <div class="field"><input id="near-place" name="place" value="\(place)" maxlength="160" \
-        autocomplete="off" placeholder="\(say("Town, or latitude, longitude"))">\
+        autocomplete="off" placeholder="\(say("Town or coordinates"))">\
         <button type="submit" class="button">\(say("Show"))</button></div></div>
         </form>
 

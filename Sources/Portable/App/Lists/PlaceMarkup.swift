@@ -54,7 +54,8 @@ extension HTML.Interpolation {
 
     /// How far and how many people, where they are known.
     mutating func appendInterpolation(figuresOf place: Place, in unit: LengthUnit) {
-        if let distance = place.distanceMetres {
+        // Of the place itself nobody wants to read that it is 0 m away.
+        if let distance = place.distanceMetres, distance > 0 {
             html.write("<span class=\"distance\">")
             appendInterpolation(metres: distance, in: unit)
             html.write("</span>")

@@ -12,6 +12,16 @@ struct ResultsScreen {
         case near(NearQuery)
         case surprise(seed: UInt64)
         case saved, recents, archive
+
+        /// Of the lists that a person keeps.
+        var icon: Icon? {
+            switch self {
+            case .saved: .bookmark
+            case .recents: .history
+            case .archive: .archive
+            case .search, .near, .surprise: nil
+            }
+        }
     }
 
     /// Up to here a list needs no filter.
@@ -64,6 +74,7 @@ struct ResultsScreen {
     }
 
     func html(for viewer: Viewer) -> HTML {
+        if !hasList, let icon = question.icon { return nothing(icon, viewer) }
         let shown = weather?.signed(shown) ?? shown
         var page = HTML(capacity: 4_000 + shown.count * 1_900)
         page += """
@@ -100,15 +111,6 @@ struct ResultsScreen {
         }
         page += "</div>\n"
         return page
-    }
-
-    /// Members leave from the lists of what they keep, too.
-    private func leaving(for viewer: Viewer) -> HTML {
-        guard viewer.isMember else { return "" }
-        switch question {
-        case .saved, .recents, .archive: return logOutForm(for: viewer)
-        case .search, .near, .surprise: return ""
-        }
     }
 
     /// Drawn for those without scripts only where the map is what they look at.
@@ -164,7 +166,7 @@ extension ResultsScreen {
     ) {
         list += "<div id='list' class='list'>\n"
         if !places.isEmpty {
-            if places.count > 1 { list += orders }
+            if places.count > 1 || isForFilter { list += orders }
             if listing.order != .fitting {
                 // Belongs to the filter's form, but changes together with the list.
                 list += """

@@ -2,6 +2,27 @@ internal import Markup
 
 /// What stands above a list of cities to narrow it down, order it, and show it on the map.
 extension ResultsScreen {
+    /// A list of one's own in which nothing stands yet.
+    func nothing(_ icon: Icon, _ viewer: Viewer) -> HTML {
+        """
+        <section class="message" id="results">
+        <div class="tab-art">\(icon.html)</div>
+        <h1>\(title)</h1>
+        <div class="explanation" id="explanation">\(explanation)</div>
+        \(leaving(for: viewer))</section>
+
+        """
+    }
+
+    /// Members leave from the lists of what they keep, too.
+    func leaving(for viewer: Viewer) -> HTML {
+        guard viewer.isMember else { return "" }
+        switch question {
+        case .saved, .recents, .archive: return logOutForm(for: viewer)
+        case .search, .near, .surprise: return ""
+        }
+    }
+
     /// Asks for the newest of what may have changed; shown where scripts run.
     var refreshing: HTML {
         guard hasList else { return "" }
@@ -16,7 +37,7 @@ extension ResultsScreen {
         """
         \(formStart(.library(.removeRecent), viewer, " id='forget'"))\
         <input type="hidden" name="back" value="\(route(listing))">\
-        <button type="submit" class="button quiet">\(say("Clear recents"))</button></form>
+        <button type="submit" class="button">\(say("Clear recents"))</button></form>
 
         """
     }
