@@ -161,18 +161,23 @@ def test_nothing_is_asked_of_the_network_while_it_is_unwanted(server, board):
 
 def test_kept_places_are_checked_by_opening_them(server, board):
     device = board()
-    device.star(FLORENCE)
+    device.star(PARIS)
     page = device.open("/settings/offline")
     page.get_by_role("button", name="Check again").click()
     expect(page.locator("#flight-ready")).to_contain_text("Missing:")
     page.get_by_role("button", name="Get ready for flight").click()
     expect(page.locator("#flight-ready")).to_contain_text("Ready: 1 place", timeout=20_000)
+    expect(page.locator("#flight-ready")).not_to_contain_text("0 pictures")
     server.interrupt()
-    page = device.open(f"/cities/{FLORENCE}", is_cold=True)
-    for part in ("weather", "article", "guide", "sights"):
+    page = device.open(f"/cities/{PARIS}", is_cold=True)
+    for part in ("weather", "article", "guide", "sights", "pictures"):
         section = page.locator(f"#part-{part}")
         expect(section).to_be_visible()
-        assert section.get_attribute("data-reason") != "offline", part
+        assert section.get_attribute("data-reason") is None, part
+    page.locator("#part-pictures img").first.scroll_into_view_if_needed()
+    page.wait_for_function(
+        "document.querySelector('#part-pictures img').naturalWidth > 0"
+    )
     # Of a place that nobody keeps it is told in a sentence.
     page = device.open(f"/cities/{KYOTO}", is_cold=True)
     expect(page.locator("#part-weather")).to_contain_text("You are offline")

@@ -203,7 +203,7 @@ extension FlightScreen {
     }
 
     private func row(_ name: StaticString, _ value: HTML) -> HTML {
-        "<div><dt>\(name)</dt><dd>\(value)</dd></div>\n"
+        "<div class='fact'><dt>\(name)</dt><dd>\(value)</dd></div>\n"
     }
 
     private func megabytes(_ bytes: UInt64) -> HTML {
