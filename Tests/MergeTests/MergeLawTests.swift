@@ -69,6 +69,17 @@ import Testing
         #expect(record.isVisible)
     }
 
+    @Test("a register that is taken out leaves a record as it was before")
+    func removal() {
+        var record = Record(kind: 2, id: .sample)
+        record.set(1, to: flag(true, at: 5))
+        let before = record
+        record.set(3, to: flag(true, at: 9))
+        record.remove(3)
+        record.remove(7)
+        #expect(record == before)
+    }
+
     private func flag(_ value: Bool, at high: UInt64) -> Register {
         Register(wireType: 0, value: [value ? 1 : 0], stamp: Stamp(high: high, replica: 1))
     }
