@@ -109,6 +109,11 @@ export class Core {
         return this.#exports.waitingCount();
     }
 
+    /** What the person keeps: names, and the addresses of their pages. */
+    get keptPlaces() {
+        return JSON.parse(new TextDecoder().decode(this.#call("keptPlaces")));
+    }
+
     get report() {
         return JSON.parse(new TextDecoder().decode(this.#call("report")));
     }

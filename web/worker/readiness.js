@@ -13,7 +13,7 @@ const USUAL_WIDTH = "?w=640";
 export async function check() {
     const core = await app();
     const found = { at: Date.now(), places: 0, articles: 0, pictures: 0, questions: [], files: [] };
-    for (const { targets } of core.report.places) {
+    for (const { targets } of core.keptPlaces) {
         found.places += 1;
         for (const target of targets) await open(core, target, found);
     }

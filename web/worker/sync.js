@@ -1,7 +1,7 @@
 // Bringing the device and the server together.
 import { app, commit, database, openWorld, restart } from "./app.js";
 import { countPictures, forgetPictures } from "./files.js";
-import { network, tell, world } from "./state.js";
+import { build, network, tell, world } from "./state.js";
 
 const ROUNDS = 20;
 const SOON_MS = 400;
@@ -111,8 +111,24 @@ async function settle({ code, hasChanged }) {
         await beginAs();
         return "again";
     }
-    if (next === "upgrade") self.registration.update();
+    if (next === "upgrade") await updateNow();
+    else await updateAfter((await app()).report.serverBuild);
     return next;
+}
+
+const UPDATE_MS = 3_600_000;
+let updatedAt = 0;
+
+/** The server has other files than this worker: a new one is looked for, not too often. */
+async function updateAfter(serverBuild) {
+    if (serverBuild === "" || serverBuild === build.version) return;
+    if (Date.now() - updatedAt > UPDATE_MS) await updateNow();
+}
+
+async function updateNow() {
+    updatedAt = Date.now();
+    // Offline again, or the same worker as before: both are well.
+    await registration.update().catch(() => {});
 }
 
 /** Somebody else uses this browser now: nothing of the one before is shown to them. */

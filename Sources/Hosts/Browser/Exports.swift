@@ -147,6 +147,11 @@ func syncReply(
     return inRoom(Session.takeReply(bytes, sentMilliseconds, receivedMilliseconds))
 }
 
+/// What is kept, with the addresses of its pages, as JSON.
+@_expose(wasm, "keptPlaces")
+@c
+func keptPlaces() -> UnsafeMutableRawPointer? { inRoom(Session.keptPlaces) }
+
 /// How many changes the server has not seen.
 @_expose(wasm, "waitingCount")
 @c

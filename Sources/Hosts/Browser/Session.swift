@@ -189,8 +189,8 @@ extension Session {
 
     /// `waiting`: how many changes the server has not seen; `account`: whose library it is, empty
     /// for a stranger's; `head`: what to ask `/events` with, empty while there is nothing to hear;
-    /// `isKnown`: whether a server has ever answered; `pill`: what pages say of it all; `places`:
-    /// what is kept, with the addresses of its pages.
+    /// `serverBuild`: the version of the web files that the server has now, empty before it has
+    /// said so; `isKnown`: whether a server has ever answered; `pill`: what pages say of it all.
     static var report: [UInt8] {
         let who = device.replica.who
         var json = JSONWriter()
@@ -201,6 +201,8 @@ extension Session {
         json.string(who.account?.text ?? "")
         json.key("head")
         json.string(head)
+        json.key("serverBuild")
+        json.string(device.replica.serverBuild)
         json.key("isKnown")
         json.boolean(!who.formToken.isEmpty)
         let pill = FlightPill(device.state)
@@ -211,9 +213,15 @@ extension Session {
         json.key("words")
         json.string(pill.words)
         json.endObject()
-        json.key("places")
+        json.endObject()
+        return done(json.bytes)
+    }
+
+    /// What is kept, with the addresses of its pages.
+    static var keptPlaces: [UInt8] {
+        var json = JSONWriter()
         json.beginArray()
-        for place in device.keptPlaces {
+        for place in device.keptPlaces() {
             json.beginObject()
             json.key("name")
             json.string(place.name)
@@ -224,7 +232,6 @@ extension Session {
             json.endObject()
         }
         json.endArray()
-        json.endObject()
         return done(json.bytes)
     }
 

@@ -51,6 +51,7 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Se
         options,
         configuration,
         outside,
+        build: files.version,
         worlds: WorldSource(atlas: file.atlas, assetsVersion: files.version, log: log),
         log: log
     )
@@ -116,6 +117,7 @@ private func openSite(
     _ options: ServeOptions,
     _ configuration: Configuration,
     _ outside: OutsideClient,
+    build: String,
     worlds: WorldSource,
     log: Log
 ) throws(StartFailure) -> (site: Site, desk: AccountDesk, lock: DataLock) {
@@ -133,6 +135,7 @@ private func openSite(
         routes.pictures = outside.pictureRoute
         routes.accounts = desk.routes
         routes.baseURL = accounts.baseURL
+        routes.build = build
         routes.guestBounds = accounts.guestBounds
         let crashes = CrashLedger(directory: options.dataDirectory, now: .systemNow)
         for page in crashes.newCrashes {

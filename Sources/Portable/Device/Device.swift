@@ -25,7 +25,8 @@ package struct Device: Sendable {
     package var zoneOffsetsSeconds: [Int32] = []
     /// What whoever holds the device has told about it.
     package var flight = FlightState()
-    private var library = Library()
+    /// Made of the records when it is asked for; nil after they have changed.
+    private var knownLibrary: Library?
     private var open: [Visit] = []
 
     /// A request that waits for the one who holds the device.
@@ -45,7 +46,7 @@ package struct Device: Sendable {
     /// Takes in what was made durable before; see `LocalReplica.load`.
     package mutating func load(_ bytes: ByteSlice) throws(SyncFailure) {
         try replica.load(bytes)
-        library = Library(records: replica.records)
+        knownLibrary = nil
     }
 
     /// Takes over what another account's device, given as its bytes, had not sent; returns the
@@ -60,12 +61,19 @@ package struct Device: Sendable {
             !LibraryKind.isNotedInPassing(kind: change.kind, field: change.number)
         }
         let entry = replica.write(changes, deviceMilliseconds: deviceMilliseconds)
-        library = Library(records: replica.records)
+        knownLibrary = nil
         return entry
     }
 
     /// The library as of now.
-    package var kept: Library { library }
+    package var kept: Library {
+        mutating get {
+            if let knownLibrary { return knownLibrary }
+            let library = Library(records: replica.records)
+            knownLibrary = library
+            return library
+        }
+    }
 
     /// How the device stands, with what waits for the server.
     package var state: FlightState {
@@ -90,7 +98,7 @@ package struct Device: Sendable {
             sentMilliseconds: sentMilliseconds,
             receivedMilliseconds: receivedMilliseconds
         )
-        if taken.hasChanged { library = Library(records: replica.records) }
+        if taken.hasChanged { knownLibrary = nil }
         return taken
     }
 }
@@ -128,7 +136,7 @@ extension Device {
 
     /// The page that says that this form was not kept, because the browser has no room or else
     /// because its storage failed; nil without an atlas.
-    package func refuse(_ opening: Wire.Opening, isFull: Bool) -> Wire.Step? {
+    package mutating func refuse(_ opening: Wire.Opening, isFull: Bool) -> Wire.Step? {
         guard let atlas else { return nil }
         let world = world(of: opening, atlas)
         let page = notKeptPage(isFull: isFull, for: opening.request, given: world)
@@ -136,7 +144,7 @@ extension Device {
     }
 
     /// The page that asks before what waits here is lost by logging out; nil where nothing waits.
-    package func leave(_ opening: Wire.Opening) -> Wire.Step? {
+    package mutating func leave(_ opening: Wire.Opening) -> Wire.Step? {
         guard let atlas, replica.waitingCount > 0 else { return nil }
         let page = leavingPage(
             waitingCount: Int64(replica.waitingCount),
@@ -181,7 +189,7 @@ extension Device {
                 replica.write(changes, deviceMilliseconds: deviceMilliseconds)
             case .erasure: replica.erase(deviceMilliseconds: deviceMilliseconds)
             }
-        library = Library(records: replica.records)
+        knownLibrary = nil
         return entry
     }
 }
@@ -210,14 +218,14 @@ extension Device {
         Identifier(high: replica.replica, low: ~replica.replica).text
     }
 
-    private func world(of opening: Wire.Opening, _ atlas: Atlas) -> World {
+    private mutating func world(of opening: Wire.Opening, _ atlas: Atlas) -> World {
         var world = World(
             now: opening.now,
             seed: opening.seed,
             atlas: atlas,
             zoneOffsetsSeconds: zoneOffsetsSeconds,
             assetsVersion: opening.assetsVersion,
-            library: library
+            library: kept
         )
         let who = replica.who
         world.standing = who.standing

@@ -14,7 +14,7 @@ extension Device {
     }
 
     /// The home town first, then what is starred, then the archive.
-    package var keptPlaces: [KeptPlace] {
+    package mutating func keptPlaces() -> [KeptPlace] {
         guard let atlas else { return [] }
         let library = kept
         var ids: [UInt32] = []
@@ -24,12 +24,12 @@ extension Device {
         var seen: Set<UInt32> = []
         return ids.compactMap { id in
             guard seen.insert(id).inserted, let city = atlas.city(id: id) else { return nil }
-            return KeptPlace(name: city.name, targets: targets(of: city, atlas))
+            return KeptPlace(name: city.name, targets: targets(of: city, library))
         }
     }
 
-    private func targets(of city: City, _ atlas: Atlas) -> [String] {
-        let off = Outside.Kinds(rawValue: kept.preferences.outsideKindsOff)
+    private func targets(of city: City, _ library: Library) -> [String] {
+        let off = Outside.Kinds(rawValue: library.preferences.outsideKindsOff)
         let kinds = Outside.Kinds(rawValue: replica.who.kinds).subtracting(off)
         var routes = [Route.city(id: city.id, slug: city.slug)]
         for part in CityPart.allCases where kinds.contains(part.kind) {

@@ -5,8 +5,9 @@ internal import Chronology
 /// How the worker tells the app what it knows of itself, as plain bytes:
 ///
 ///     version UInt8 · flags UInt8 (1 offline, 2 network unwanted, 4 syncing, 8 storage is
-///     persistent, 16 a readiness follows, 32 the whole world is there) · trouble UInt8 · changes aside UInt32 · pictures UInt32
-///     · used bytes UInt64 · granted bytes UInt64 · atlas bytes UInt64 · bytes to fetch for the world UInt64
+///     persistent, 16 a readiness follows, 32 the whole world is there) · trouble UInt8
+///     · changes aside UInt32 · pictures UInt32 · used bytes UInt64 · granted bytes UInt64
+///     · atlas bytes UInt64 · bytes to fetch for the world UInt64
 ///     readiness: checked at Int64 · places, articles, pictures, missing answers, missing pictures
 ///     UInt32 each
 extension Wire {

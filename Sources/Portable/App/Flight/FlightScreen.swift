@@ -178,7 +178,8 @@ extension FlightScreen {
         guard !state.hasWorld else {
             return """
                 <p class="actions"><button type="button" class="button quiet" \
-                data-deed="forgetWorld" data-busy="\(say("Removing…"))">\(say("Remove the smaller places"))</button></p>
+                data-deed="forgetWorld" data-busy="\(say("Removing…"))">\
+                \(say("Remove the smaller places"))</button></p>
 
                 """
         }
