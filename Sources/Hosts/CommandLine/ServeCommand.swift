@@ -135,6 +135,7 @@ private func openSite(
         routes.baseURL = accounts.baseURL
         routes.guestBounds = accounts.guestBounds
         let crashes = CrashLedger(directory: options.dataDirectory, now: .systemNow)
+        outside.blame(in: crashes)
         for page in crashes.newCrashes {
             log.write(.error, "The program died of a page", [("path", page)])
         }
