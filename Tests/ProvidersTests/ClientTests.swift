@@ -157,6 +157,38 @@ import Testing
         #expect(rig.script.addresses.count == 2)
     }
 
+    @Test("what comes is read and kept in the name of the one who asked")
+    func onBehalf() {
+        let deeds = Mutex<[String]>([])
+        let note: @Sendable (String) -> Void = { deed in deeds.withLock { $0.append(deed) } }
+        let script = ScriptedTransport(isHolding: true) { _, _ in good("open-meteo.json") }
+        let settings = ProviderSettings()
+        let timing = ManualTiming().timing
+        let client = ProviderClient(
+            settings,
+            exchange: Exchange(
+                transport: script.transport,
+                timing: timing,
+                reachable: settings.reachable,
+                userAgent: "test"
+            ),
+            store: AnswerStore(read: { _ in nil }, write: { _, _ in note("kept") }),
+            timing: timing,
+            onBehalf: {
+                note("asked")
+                return { work in
+                    note("begins")
+                    work()
+                    note("ends")
+                }
+            }
+        )
+        client.answer(.amsterdam) { _ in note("told") }
+        #expect(deeds.withLock { $0 } == ["asked"])
+        script.release()
+        #expect(deeds.withLock { $0 } == ["asked", "begins", "kept", "told", "ends"])
+    }
+
     @Test("without a provider the question is switched off, and nothing is sent")
     func switchedOff() {
         var settings = ProviderSettings()

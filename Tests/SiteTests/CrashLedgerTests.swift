@@ -41,6 +41,28 @@ import Testing
         #expect(!CrashLedger(directory: folder.path, build: "b", now: now).bars(page, now: now))
     }
 
+    @Test("a crash over what came from outside blames the page that wanted it")
+    func onBehalf() async throws {
+        let folder = try Folder()
+        await #expect(processExitsWith: .failure) { [path = folder.path as String] in
+            let ledger = CrashLedger(directory: path, build: "a", now: .systemNow)
+            let carry = ledger.during(Request(target: "/parts/city/1/weather?newest=1")) {
+                ledger.onBehalf()
+            }
+            ledger.during(Request(target: "/search")) {
+                Thread.detachNewThread {
+                    carry {
+                        let temperatures: [Int32] = [.min, .max]
+                        _ = temperatures[1] - temperatures[0]
+                    }
+                }
+                sleep(20)
+            }
+        }
+        let ledger = CrashLedger(directory: folder.path, build: "a", now: now)
+        #expect(ledger.newCrashes == ["/parts/city/1/weather"])
+    }
+
     @Test("who is stopped from outside in the middle of a page blames no page")
     func killed() async throws {
         let folder = try Folder()

@@ -138,6 +138,7 @@ private func openSite(
         routes.build = build
         routes.guestBounds = accounts.guestBounds
         let crashes = CrashLedger(directory: options.dataDirectory, now: .systemNow)
+        outside.blame(in: crashes)
         for page in crashes.newCrashes {
             log.write(.error, "The program died of a page", [("path", page)])
         }

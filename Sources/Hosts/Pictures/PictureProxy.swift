@@ -17,6 +17,8 @@ package enum FetchFailure: Error, Equatable, Sendable {
 /// of its own, a few at a time.
 package final class PictureProxy: Sendable {
     package typealias Fetched = @Sendable (Result<[UInt8], FetchFailure>) -> Void
+    /// Does some work in the name of somebody, whoever's thread it runs on.
+    package typealias OnBehalf = @Sendable (() -> Void) -> Void
     package typealias Completion = @Sendable (Result<DrawnPicture, FetchFailure>) -> Void
 
     private struct State {
@@ -28,6 +30,7 @@ package final class PictureProxy: Sendable {
     private let drawing: PictureDrawing
     private let fetch: @Sendable (String, @escaping Fetched) -> Void
     private let mark: String
+    private let onBehalf: @Sendable () -> OnBehalf
     private let now: @Sendable () -> Int64
     private let workers = OperationQueue()
     private let state = Mutex(State())
@@ -38,12 +41,14 @@ package final class PictureProxy: Sendable {
         shelf: PictureShelf,
         drawing: PictureDrawing,
         areSamples: Bool = false,
+        onBehalf: @escaping @Sendable () -> OnBehalf = { { $0() } },
         now: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) },
         fetch: @escaping @Sendable (String, @escaping Fetched) -> Void
     ) {
         self.shelf = shelf
         self.drawing = drawing
         self.fetch = fetch
+        self.onBehalf = onBehalf
         self.now = now
         mark = areSamples ? "sample " : ""
         workers.maxConcurrentOperationCount = 2
@@ -65,7 +70,8 @@ package final class PictureProxy: Sendable {
         }
         if isRefused { return completion(.failure(.unavailable)) }
         guard isFirst else { return }
-        workers.addOperation { [self] in look(request, key) }
+        let carry = onBehalf()
+        workers.addOperation { [self] in carry { look(request, key) } }
     }
 
     package func answer(_ request: PictureRequest) async -> Result<DrawnPicture, FetchFailure> {
@@ -83,10 +89,13 @@ package final class PictureProxy: Sendable {
         if let failure = absence(key) {
             return finish(key, kept.map { .success($0.picture) } ?? .failure(failure))
         }
+        let carry = onBehalf()
         fetch(request.path) { [self] result in
             workers.addOperation { [self] in
-                let drawn = result.flatMap { draw($0, request) }
-                finish(key, keep(drawn, instead: kept, key))
+                carry {
+                    let drawn = result.flatMap { draw($0, request) }
+                    finish(key, keep(drawn, instead: kept, key))
+                }
             }
         }
     }

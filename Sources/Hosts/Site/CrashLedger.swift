@@ -1,6 +1,7 @@
 package import App
 package import Chronology
 import Foundation
+package import Providers
 import Synchronization
 
 /// Remembers which pages the program died of, and keeps them from being drawn a third time.
@@ -15,7 +16,7 @@ package final class CrashLedger: Sendable {
     private static let secondsBarred: Int64 = 86_400
     private static let mostEntries = 200
 
-    private let slots: CrashSlots?
+    fileprivate let slots: CrashSlots?
     /// When the last crash was; of pages that crashed often enough.
     private let barred: [UInt64: Instant]
     /// What died since the last start, without queries.
@@ -68,6 +69,22 @@ package final class CrashLedger: Sendable {
         }
         defer { slots.give(back: slot) }
         return work()
+    }
+}
+
+extension CrashLedger {
+    /// Does work later, on any thread, in the name of the request that this thread works on now:
+    /// what came for it from outside is read where the transfer ends.
+    package func onBehalf() -> OnBehalf {
+        guard let slots, let (hash, target) = CrashSlots.current else { return { $0() } }
+        return { work in
+            // Steps that follow each other without a pause need one slot between them.
+            guard CrashSlots.current?.hash != hash, let slot = slots.take(hash, target) else {
+                return work()
+            }
+            defer { slots.give(back: slot) }
+            work()
+        }
     }
 }
 

@@ -72,6 +72,15 @@ final class CrashSlots: @unchecked Sendable {
         }
     }
 
+    /// What this thread works on, if it is anything.
+    static var current: (hash: UInt64, target: String)? {
+        guard let slot = CrashSignals.current else { return nil }
+        let length = slot.load(fromByteOffset: 2, as: UInt16.self)
+        let words = UnsafeRawBufferPointer(start: slot + 16, count: min(wordsBytes, Int(length)))
+        let hash = slot.load(fromByteOffset: 8, as: UInt64.self)
+        return (hash, String(decoding: words, as: UTF8.self))
+    }
+
     struct Slot {
         fileprivate let index: Int
         /// Where the thread stood before: work for a request may hold work for another.

@@ -16,6 +16,7 @@ package final class OutsideClient: Sendable {
     private let kinds: Outside.Kinds
     private let isSample: Bool
     private let network: CurlTransport?
+    private let blame: Blame
 
     /// Opens what answers and pictures are kept in; tests bring a transport in place of the
     /// network.
@@ -29,6 +30,7 @@ package final class OutsideClient: Sendable {
         var setup = setup
         let (line, network) = try OutsideClient.line(&setup, transport)
         let events = OutsideLog(log, now: timing.now)
+        let blame = Blame()
         let client = ProviderClient(
             setup.settings,
             exchange: Exchange(
@@ -45,14 +47,26 @@ package final class OutsideClient: Sendable {
                 counters.noteCacheHit(of: from)
             }
             events.note(event)
+        } onBehalf: {
+            blame.onBehalf()
         }
         self.client = client
         self.counters = counters
         self.network = network
+        self.blame = blame
         kinds = setup.settings.kinds
         isSample = line.isSample
-        (pictures, shelf) = OutsideClient.gallery(setup, client, isSample: line.isSample, log)
+        (pictures, shelf) = OutsideClient.gallery(
+            setup,
+            client,
+            blame,
+            isSample: line.isSample,
+            log
+        )
     }
+
+    /// From now on a crash over what came from outside is blamed on the page that wanted it.
+    package func blame(in ledger: CrashLedger) { blame.ledger.withLock { $0 = ledger } }
 
     /// Ends the transfers under way.
     package func close() { network?.stop() }
@@ -133,6 +147,7 @@ extension OutsideClient {
     private static func gallery(
         _ setup: OutsideSetup,
         _ client: ProviderClient,
+        _ blame: Blame,
         isSample: Bool,
         _ log: Log
     ) -> (PictureProxy?, PictureShelf?) {
@@ -144,13 +159,23 @@ extension OutsideClient {
             log.write(.warning, "no pictures from elsewhere", [("folder", folder)])
             return (nil, nil)
         }
-        let proxy = PictureProxy(shelf: shelf, drawing: drawing, areSamples: isSample) {
-            path,
-            done in
+        let proxy = PictureProxy(
+            shelf: shelf,
+            drawing: drawing,
+            areSamples: isSample,
+            onBehalf: { blame.onBehalf() }
+        ) { path, done in
             client.picture(path: path) { done($0.picture) }
         }
         return (proxy, shelf)
     }
+}
+
+/// Where crashes are written down; known later than who is asked.
+private final class Blame: Sendable {
+    let ledger = Mutex<CrashLedger?>(nil)
+
+    func onBehalf() -> OnBehalf { ledger.withLock { $0 }?.onBehalf() ?? { $0() } }
 }
 
 extension Transport {

@@ -29,6 +29,7 @@ package final class ProviderClient: Sendable {
     private let store: AnswerStore
     private let timing: Timing
     private let tell: @Sendable (ProviderEvent) -> Void
+    private let onBehalf: @Sendable () -> OnBehalf
     private let state = Mutex(State())
 
     package init(
@@ -36,8 +37,10 @@ package final class ProviderClient: Sendable {
         exchange: Exchange,
         store: AnswerStore,
         timing: Timing,
-        tell: @escaping @Sendable (ProviderEvent) -> Void = { _ in }
+        tell: @escaping @Sendable (ProviderEvent) -> Void = { _ in },
+        onBehalf: @escaping @Sendable () -> OnBehalf = { { $0() } }
     ) {
+        self.onBehalf = onBehalf
         self.settings = settings
         self.exchange = exchange
         self.store = store
@@ -128,7 +131,13 @@ package final class ProviderClient: Sendable {
             return completion(.failure(ExchangeFailure(.notFound, "that is no picture of ours")))
         }
         tell(.asked(.commons, address: request.publicAddress))
-        exchange.send(request, completion)
+        send(request, completion)
+    }
+
+    /// Sends a request; the answer is read in the name of whoever asks now.
+    private func send(_ request: ProviderRequest, _ completion: @escaping Exchange.Completion) {
+        let carry = onBehalf()
+        exchange.send(request) { result in carry { completion(result) } }
     }
 
     private func fetch(
@@ -233,7 +242,7 @@ extension ProviderClient {
             }
         case .ask(let request, let isOptional, let next):
             tell(.asked(request.provider, address: request.publicAddress))
-            exchange.send(request) { [self] result in
+            send(request) { [self] result in
                 switch result {
                 case .failure(let failure) where !isOptional: completion(.failure(failure))
                 case .failure:

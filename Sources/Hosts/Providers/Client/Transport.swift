@@ -51,6 +51,9 @@ package enum TransportFailure: Error, Equatable, Sendable {
     case tooLarge
 }
 
+/// Does some work in the name of somebody, whoever's thread it runs on.
+package typealias OnBehalf = @Sendable (() -> Void) -> Void
+
 /// How requests leave the machine: over the network, out of a folder, or into a test.
 package struct Transport: Sendable {
     package typealias Completion =
