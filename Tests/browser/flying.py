@@ -82,9 +82,10 @@ class Device:
     def _wait_for_sync(self):
         self.page.wait_for_function(
             """() => new Promise((done) => {
+                const asked = Date.now();
                 const channel = new BroadcastChannel('elsewhere');
                 channel.onmessage = ({ data }) => {
-                    if (!data.state) return;
+                    if (!(data.state?.doneAt >= asked)) return;
                     channel.close();
                     done(data.state.waiting === 0 && data.state.head !== '');
                 };

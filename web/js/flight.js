@@ -3,6 +3,7 @@
 
 const SYNC_MS = 60_000;
 const IDLE_MS = 1_000;
+const BUSY_MS = 5_000;
 const REFUSED_MS = 30_000;
 const WELL_MS = 2_500;
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("elsewhere") : null;
@@ -13,6 +14,7 @@ export function goOnOffline() {
     navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" })
         .then(watchUpdates, (problem) => console.info("no service worker:", problem.message));
     channel.addEventListener("message", ({ data }) => hear(data));
+    navigator.serviceWorker.addEventListener("message", ({ data }) => hear(data));
     tell("state");
     addEventListener("online", () => tell("sync"));
     addEventListener("offline", () => tell("state"));
@@ -23,6 +25,8 @@ export function goOnOffline() {
     // One page for all of a browser waits to hear what other devices change.
     navigator.locks?.request("elsewhere-events", waitForEvents);
 }
+
+const LISTS = ["#list .place-name", ".counts strong", ".person h1", "#home h2"];
 
 let now = { head: "", isOff: true };
 
@@ -40,10 +44,10 @@ async function hearEvents(head) {
     try {
         const { status } = await fetch(`/events?${head}`);
         if (status === 204) return 0;
-        if (status !== 200) return REFUSED_MS;
+        if (status !== 200) return status === 401 ? REFUSED_MS : BUSY_MS;
         tell("sync");
     } catch {
-        return REFUSED_MS;
+        return BUSY_MS;
     }
     return IDLE_MS;
 }
@@ -78,10 +82,12 @@ async function freshen() {
     for (const star of document.querySelectorAll(".star[form=stars]")) {
         exchange(star, page.querySelector(`.star[form=stars][value="${CSS.escape(star.value)}"]`));
     }
-    for (const place of ["#list", ".counts", ".person", "#flight-panel"]) {
-        const old = document.querySelector(place);
-        if (old) exchange(old, page.querySelector(place));
-    }
+    // A list has a map beside it, and an empty one another page altogether.
+    if (LISTS.some((place) => namesIn(document, place) !== namesIn(page, place))) location.reload();
+}
+
+function namesIn(page, place) {
+    return [...page.querySelectorAll(place)].map((one) => one.textContent.trim()).join("\n");
 }
 
 async function pageAt(address, headers = {}) {

@@ -7,6 +7,7 @@ import { build, network } from "./state.js";
 import { report, syncSoon } from "./sync.js";
 
 const METHODS = ["GET", "HEAD", "POST"];
+const FORM = METHODS.indexOf("POST");
 const PASSED_ON = ["accept", "hx-request", "hx-target", "hx-trigger", "hx-boosted"];
 const SERVER_PATIENCE_MS = 2_500;
 const START_PATIENCE_MS = 1_500;
@@ -159,8 +160,16 @@ async function settle(event, core, step, asked) {
             throw Object.assign(new NotKept(problem.message), { asked, name: problem.name });
         }
         event.waitUntil(syncSoon());
+        if (asked.method === FORM) event.waitUntil(tellOthers(event.clientId));
     }
     return asResponse(step);
+}
+
+/** Every page but the one that sent the form: that one gets its own answer. */
+async function tellOthers(sender) {
+    for (const client of await clients.matchAll({ type: "window" })) {
+        if (client.id !== sender) client.postMessage({ library: true });
+    }
 }
 
 function asResponse({ status, headers, body }) {
