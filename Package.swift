@@ -188,8 +188,8 @@ let package = Package(
         .executableTarget(
             name: "Parity",
             dependencies: [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App", "Wire",
-                "TestKit",
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App", "Sync",
+                "Wire", "Device", "TestKit",
             ],
             path: "Tests/Parity/Native",
             swiftSettings: strict

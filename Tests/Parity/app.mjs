@@ -30,6 +30,24 @@ export class App {
         throw new Error(`the atlas is refused with number ${code}`);
     }
 
+    /** What an export answers: a length, a status, and what was asked for. */
+    call(name, bytes, ...more) {
+        const pointer = bytes ? this.#place(bytes) : 0;
+        const answer = this.exports[name](...(bytes ? [pointer, bytes.length] : []), ...more) >>> 0;
+        if (bytes) this.exports.release(pointer);
+        const length = this.memory.readUInt32LE(answer);
+        const found = Buffer.from(this.memory.subarray(answer + 4, answer + 4 + length));
+        this.exports.release(answer);
+        if (found[0] !== 0) throw new Error(`${name}: status ${found[0]}`);
+        return found.subarray(1);
+    }
+
+    setZones(bytes) {
+        const pointer = this.#place(bytes);
+        this.exports.setZones(pointer, bytes.length);
+        this.exports.release(pointer);
+    }
+
     /** The response of the wire, or an error when the module could not read the question. */
     respond(question) {
         const pointer = this.#place(question);

@@ -60,12 +60,44 @@ if (app.respond(questions[0]).equals(altered)) {
     failed.add(-2);
 }
 
+// A day with a device, call by call, as the service worker makes them.
+const calls = {
+    0: (app, input) => { app.exports.reset(input.readBigInt64LE(0)); return ""; },
+    1: (app, input) => { app.setZones(input); return ""; },
+    2: (app, input) => app.call("load", input),
+    3: (app, input) => app.call("setFlight", input),
+    4: (app, input) => app.call("begin", input),
+    5: (app, input) => app.call("goOn", input),
+    6: (app, input) => app.call("refuse", input, 1),
+    7: (app, input) => app.call("leave", input),
+    8: (app, input) => app.call("syncRequest", null, input.readBigInt64LE(0)),
+    9: (app, input) => app.call("syncReply", input.subarray(16), input.readBigInt64LE(0),
+        input.readBigInt64LE(8)),
+    10: (app) => app.call("snapshot"),
+};
+const script = readFileSync(join(directory, "device.bin"));
+let callCount = 0;
+for (let at = 0; at < script.length; callCount += 1) {
+    const kind = script[at];
+    const inputEnd = at + 5 + script.readUInt32LE(at + 1);
+    const outputEnd = inputEnd + 4 + script.readUInt32LE(inputEnd);
+    const input = script.subarray(at + 5, inputEnd);
+    const expected = script.subarray(inputEnd + 4, outputEnd);
+    const found = Buffer.from(calls[kind](app, input));
+    if (!found.equals(expected)) {
+        failed.add(`call ${callCount}`);
+        console.error(`call ${callCount} (${kind})\n  ${difference(expected, found)}`);
+    }
+    at = outputEnd;
+}
+
 const megabytes = (app.memoryBytes / 1e6).toFixed(1);
-console.error(`${questions.length} requests, twice; ${failed.size} differ; memory ${megabytes} MB`);
+console.error(`${questions.length} requests, twice, and ${callCount} calls of a device; `
+    + `${failed.size} differ; memory ${megabytes} MB`);
 if (app.memoryBytes > sizeAfterFirstRound) {
     console.error("the second round needed more memory than the first: something is not released");
     failed.add(-1);
 }
-const passed = questions.length + 2 - failed.size;
+const passed = questions.length + callCount + 2 - failed.size;
 console.log(`${passed} ${failed.size} 0`);
 process.exitCode = failed.size > 0 ? 1 : 0;

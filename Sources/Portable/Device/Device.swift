@@ -34,6 +34,12 @@ package struct Device: Sendable {
         let number: UInt32
         var turn: Turn
         let deviceMilliseconds: Int64
+        var awaited = Awaited.server
+    }
+
+    /// What a request waits for.
+    private enum Awaited: Sendable {
+        case server, lookUp, others
     }
 
     /// With nothing kept; `replica` is 64 random bits that no other device and no earlier start
@@ -116,7 +122,7 @@ extension Device {
         guard isBetterAtServer(opening, address, visit.turn.reply, atlas) else {
             return next(of: visit, hasTime: true)
         }
-        wait(with: visit)
+        wait(with: visit, for: .server)
         return .server
     }
 
@@ -126,10 +132,12 @@ extension Device {
             return nil
         }
         var visit = open.remove(at: index)
-        if continuation.isOffline, continuation.answers.isEmpty {
+        switch visit.awaited {
+        case .server:
+            if continuation.isOffline { visit.turn.goOffline() }
+        case .others where continuation.isOffline && continuation.answers.isEmpty:
             visit.turn.goOffline()
-        } else {
-            visit.turn.take(continuation.answers)
+        case .lookUp, .others: visit.turn.take(continuation.answers)
         }
         return next(of: visit, hasTime: continuation.hasTime)
     }
@@ -163,10 +171,10 @@ extension Device {
         while true {
             switch visit.turn.next(hasTime: hasTime) {
             case .lookUp(let questions):
-                wait(with: visit)
+                wait(with: visit, for: .lookUp)
                 return .lookUp(questions, welcome: visit.turn.welcome)
             case .ask(let questions, let newest):
-                wait(with: visit)
+                wait(with: visit, for: .others)
                 return .ask(questions, newest: newest)
             case .keep(let keeping):
                 entry = write(keeping, deviceMilliseconds: visit.deviceMilliseconds)
@@ -177,9 +185,10 @@ extension Device {
         }
     }
 
-    private mutating func wait(with visit: Visit) {
+    private mutating func wait(with visit: Visit, for awaited: Awaited) {
         if open.count >= Device.mostOpen { open.removeFirst() }
         open.append(visit)
+        open[open.count - 1].awaited = awaited
     }
 
     private mutating func write(_ keeping: Keeping, deviceMilliseconds: Int64) -> [UInt8] {

@@ -81,12 +81,15 @@ package struct Turn: Sendable {
         reply = Turn.reply(to: request, at: address, given: world)
     }
 
-    /// Instead of answers: nobody can be reached, which what is missing then says.
+    /// Nobody can be reached, which what is missing then says; what is cached is still looked up.
     package mutating func goOffline() {
-        guard case .asking = phase else { return }
+        switch phase {
+        case .lookingUp: break
+        case .asking: round = Turn.mostRounds
+        case .keeping, .answering: return
+        }
         world.outside.isOffline = true
         reply = Turn.reply(to: request, at: address, given: world)
-        round = Turn.mostRounds
     }
 }
 

@@ -10,7 +10,8 @@ import Wire
 /// usage: Parity ATLAS REQUESTS DIRECTORY
 ///
 /// Leaves in DIRECTORY `questions.bin` and `answers.bin`: for each request a UInt32 length and the
-/// message of the wire, and `requests.txt`: for each request a line to call it by.
+/// message of the wire, and `requests.txt`: for each request a line to call it by; and `device.bin`,
+/// see `DeviceScript`.
 @main
 struct Parity {
     static func main() {
@@ -62,6 +63,8 @@ struct Parity {
             append(message, to: &questions)
             append(try Wire.encode(reply), to: &answers)
         }
+        let script = try DeviceScript(on: atlas, zoneOffsetsSeconds: offsets(of: atlas))
+        try script.bytes.write(to: directory.appending(path: "device.bin"))
         let names = requests.map(\.name).joined(separator: "\n")
         try questions.write(to: directory.appending(path: "questions.bin"))
         try answers.write(to: directory.appending(path: "answers.bin"))
