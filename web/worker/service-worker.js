@@ -32,7 +32,8 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
     const builds = (await database.get("builds")) ?? [];
     if (builds[0] !== appName) await database.put("builds", [appName, ...builds].slice(0, 2));
     await clean(builds[0] === appName ? builds[1] : builds[0]);
-    await syncNow();
+    // Not waited for: until this is done every page waits, and the network may take its time.
+    syncNow().catch((problem) => console.warn("elsewhere:", problem));
 })()));
 
 const settings = database.get("isUnwanted").then((isUnwanted) => {

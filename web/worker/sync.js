@@ -162,7 +162,7 @@ export async function tellState() {
     if (!core) return;
     await report(core);
     const { waiting, pill, head } = core.report;
-    tell({ state: { waiting, pill, head, isOff: network.isOff, doneAt: sync.doneAt } });
+    tell({ state: { waiting, pill, head, isOff: network.isOff, isSyncing: sync.isRunning } });
 }
 
 /** Lets the module know what this worker knows; all of it for the page that tells of it. */
