@@ -29,18 +29,21 @@ def truth(page: Page, expression: str) -> bool:
         raise
 
 
-# Whether device and server agree after an exchange that begins now.
-EXCHANGED = """() => new Promise((done) => {
+# How things stand after an exchange with the server that begins now.
+EXCHANGE = """() => new Promise((done) => {
     const channel = new BroadcastChannel("elsewhere");
     let hasBegun = false;
     channel.onmessage = ({ data: { state } }) => {
         hasBegun ||= state?.isSyncing === true;
         if (!state || state.isSyncing || !hasBegun) return;
         channel.close();
-        done(state.waiting === 0 && state.head !== "" && !state.isOff);
+        done(state);
     };
     navigator.serviceWorker.controller.postMessage({ do: "sync" });
 })"""
+HAS_HEARD = f"({EXCHANGE})().then(({{ isOff }}) => !isOff)"
+AGREES = f"""({EXCHANGE})()
+    .then(({{ waiting, head, isOff }}) => waiting === 0 && head !== '' && !isOff)"""
 
 
 class Device:
@@ -72,10 +75,7 @@ class Device:
 
     def until_it_knows_the_server(self):
         """Forms carry the token of the library, which only the server knows."""
-        until(self.page, """async () => {
-            const settings = await (await fetch('/settings')).text();
-            return settings.includes("name='token'");
-        }""")
+        until(self.page, HAS_HEARD)
 
     def open(self, path: str, is_cold: bool = False) -> Page:
         """Opens a page; cold: by a worker that has just been started for it."""
@@ -105,7 +105,7 @@ class Device:
 
     def until_synced(self):
         """Asks the worker to bring device and server together, until nothing waits."""
-        until(self.page, EXCHANGED)
+        until(self.page, AGREES)
 
     @property
     def complaints(self) -> list[str]:

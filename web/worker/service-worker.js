@@ -28,12 +28,14 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => event.waitUntil((async () => {
-    await clients.claim();
     const builds = (await database.get("builds")) ?? [];
     if (builds[0] !== appName) await database.put("builds", [appName, ...builds].slice(0, 2));
     await clean(builds[0] === appName ? builds[1] : builds[0]);
-    // Not waited for: until this is done every page waits, and the network may take its time.
-    syncNow().catch((problem) => console.warn("elsewhere:", problem));
+    // Until this is done all pages wait. The forms of the very first one are the server's, which
+    // has to be heard first; later ones need not wait for a network that may take its time.
+    const exchange = syncNow().catch((problem) => console.warn("elsewhere:", problem));
+    if (builds.length === 0) await within(PATIENCE_MS, exchange);
+    await clients.claim();
 })()));
 
 const settings = database.get("isUnwanted").then((isUnwanted) => {
