@@ -69,7 +69,8 @@ async function local(event, url) {
     await settings;
     if (sync.isIdentityUnknown && !network.isOff && event.request.method !== "POST") {
         // After a page about accounts it may be somebody else's browser.
-        if (await database.get("isIdentityUnknown")) await within(PATIENCE_MS, identify());
+        const isUnknown = await database.get("isIdentityUnknown").catch(() => false);
+        if (isUnknown) await within(PATIENCE_MS, identify());
     }
     const response = await answer(event, url);
     event.waitUntil(upkeep());

@@ -51,7 +51,7 @@ async function inTurn() {
 
 /** Tells the server of somebody who logged out while it was away. */
 export async function payDebts() {
-    if (await database.get("owesSignOut") !== true) return;
+    if (await database.get("owesSignOut").catch(() => false) !== true) return;
     const page = await (await network.fetch("/account")).text();
     const token = page.match(/name='token' value='([^']*)'/)?.[1];
     if (token) {
