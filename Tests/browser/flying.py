@@ -67,7 +67,7 @@ class Device:
         """The one visit with a server, until everything is on the device."""
         self.page.goto(path)
         self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        self.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        until(self.page, "navigator.serviceWorker.controller !== null")
         self.page.goto("/settings/offline")
         # The page of a worker tells what it keeps; that of a server cannot.
         expect(self.page.get_by_text("Room used")).to_be_visible()

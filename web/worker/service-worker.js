@@ -177,6 +177,9 @@ const DEEDS = {
     takeOver: () => skipWaiting(),
 };
 
+// The first request after a pause is answered sooner if it finds the module on its way.
+if (self.serviceWorker?.state === "activated") app().catch(() => {});
+
 addEventListener("message", (event) => {
     const deed = DEEDS[event.data?.do];
     if (!deed) return;

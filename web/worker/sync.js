@@ -162,7 +162,9 @@ export async function tellState() {
     if (!core) return;
     await report(core);
     const { waiting, pill, head } = core.report;
-    tell({ state: { waiting, pill, head, isOff: network.isOff, isSyncing: sync.isRunning } });
+    const { memoryBytes } = core;
+    const isOff = network.isOff;
+    tell({ state: { waiting, pill, head, isOff, isSyncing: sync.isRunning, memoryBytes } });
 }
 
 /** Lets the module know what this worker knows; all of it for the page that tells of it. */
