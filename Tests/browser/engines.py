@@ -74,6 +74,10 @@ class Engine:
         self.wait_until(f"document.querySelector({selector!r})")
         self.find(selector).send_keys(text)
 
+    def cookies(self) -> dict[str, str]:
+        """Those of the page, also the ones that no script sees."""
+        return {cookie["name"]: cookie["value"] for cookie in self.driver.get_cookies()}
+
     def press(self, selector: str, key: str):
         self.find(selector).send_keys(getattr(self.keys, key))
 

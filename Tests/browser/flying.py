@@ -1,5 +1,6 @@
 """Devices that take the app along: browsers whose worker answers, with or without a server."""
 import time
+from contextlib import contextmanager
 
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
@@ -8,6 +9,41 @@ from looks import PHONE
 
 # What a browser says of a server that is not there.
 GONE = ("ERR_CONNECTION", "ERR_EMPTY", "Failed to load resource", "ERR_FAILED", "/events?")
+
+
+def until(page: Page, expression: str, seconds: float = 20):
+    """Until it is true. `wait_for_function` would take any promise for true."""
+    end = time.monotonic() + seconds
+    while not truth(page, expression):
+        assert time.monotonic() < end, f"never came true at {page.url}: {expression}"
+        page.wait_for_timeout(50)
+
+
+def truth(page: Page, expression: str) -> bool:
+    try:
+        return page.evaluate(expression)
+    except Error as error:
+        # One page is giving way to the next.
+        if "context was destroyed" in str(error):
+            return False
+        raise
+
+
+# How things stand after an exchange with the server that begins now.
+EXCHANGE = """() => new Promise((done) => {
+    const channel = new BroadcastChannel("elsewhere");
+    let hasBegun = false;
+    channel.onmessage = ({ data: { state } }) => {
+        hasBegun ||= state?.isSyncing === true;
+        if (!state || state.isSyncing || !hasBegun) return;
+        channel.close();
+        done(state);
+    };
+    navigator.serviceWorker.controller.postMessage({ do: "sync" });
+})"""
+HAS_HEARD = f"({EXCHANGE})().then(({{ isOff }}) => !isOff)"
+AGREES = f"""({EXCHANGE})()
+    .then(({{ waiting, head, isOff }}) => waiting === 0 && head !== '' && !isOff)"""
 
 
 class Device:
@@ -31,17 +67,15 @@ class Device:
         """The one visit with a server, until everything is on the device."""
         self.page.goto(path)
         self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        self.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        until(self.page, "navigator.serviceWorker.controller !== null")
         self.page.goto("/settings/offline")
         # The page of a worker tells what it keeps; that of a server cannot.
         expect(self.page.get_by_text("Room used")).to_be_visible()
         self.until_it_knows_the_server()
 
     def until_it_knows_the_server(self):
-        self.page.wait_for_function(
-            """async () => (await fetch('/welcome')).headers.get('content-security-policy') !== null
-            && (await (await fetch('/settings')).text()).includes("name='token'")"""
-        )
+        """Forms carry the token of the library, which only the server knows."""
+        until(self.page, HAS_HEARD)
 
     def open(self, path: str, is_cold: bool = False) -> Page:
         """Opens a page; cold: by a worker that has just been started for it."""
@@ -71,28 +105,7 @@ class Device:
 
     def until_synced(self):
         """Asks the worker to bring device and server together, until nothing waits."""
-        try:
-            self._wait_for_sync()
-        except Error as error:
-            if "Execution context was destroyed" not in error.message:
-                raise
-            # The page was loaded anew: somebody else uses the device now.
-            self._wait_for_sync()
-
-    def _wait_for_sync(self):
-        self.page.wait_for_function(
-            """() => new Promise((done) => {
-                const asked = Date.now();
-                const channel = new BroadcastChannel('elsewhere');
-                channel.onmessage = ({ data }) => {
-                    if (!(data.state?.doneAt >= asked)) return;
-                    channel.close();
-                    done(data.state.waiting === 0 && data.state.head !== '');
-                };
-                navigator.serviceWorker.controller.postMessage({ do: 'sync' });
-            })""",
-            timeout=20_000,
-        )
+        until(self.page, AGREES)
 
     @property
     def complaints(self) -> list[str]:
@@ -103,3 +116,21 @@ class Device:
 
     def close(self):
         self.context.close()
+
+
+@contextmanager
+def boarding(server, chromium):
+    """A function that makes devices which have the app with them; in the end none complains."""
+    devices = []
+
+    def board(**options) -> Device:
+        device = Device(server, chromium, **options)
+        devices.append(device)
+        device.take_along()
+        return device
+
+    yield board
+    complaints = [line for device in devices for line in device.complaints]
+    for device in devices:
+        device.close()
+    assert complaints == []

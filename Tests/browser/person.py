@@ -18,6 +18,10 @@ class Person:
         parts = urlsplit(url)
         self._connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=30)
 
+    def leave(self):
+        """Gives the connection up; the next request makes another."""
+        self._connection.close()
+
     def get(self, path: str) -> tuple[int, str]:
         status, text = self._ask("GET", path)
         if found := TOKEN.search(text):

@@ -10,7 +10,7 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
-from flying import Device
+from flying import Device, boarding
 from looks import DESKTOP
 from serving import ROOT, Server
 
@@ -28,19 +28,8 @@ def server():
 @pytest.fixture
 def board(server, chromium):
     """Devices that have the app with them."""
-    devices = []
-
-    def board(**options) -> Device:
-        device = Device(server, chromium, **options)
-        devices.append(device)
-        device.take_along()
-        return device
-
-    yield board
-    complaints = [line for device in devices for line in device.complaints]
-    for device in devices:
-        device.close()
-    assert complaints == []
+    with boarding(server, chromium) as board:
+        yield board
 
 
 SCREENS = {

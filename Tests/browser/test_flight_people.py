@@ -4,7 +4,7 @@ import os
 import pytest
 from playwright.sync_api import expect
 
-from flying import Device
+from flying import boarding
 from household import PASSWORD, log_out, sign_in, sign_up
 from serving import ROOT, Server
 
@@ -40,19 +40,9 @@ def server():
 
 @pytest.fixture
 def board(server, chromium):
-    devices = []
-
-    def board(**options) -> Device:
-        device = Device(server, chromium, **options)
-        devices.append(device)
-        device.take_along()
-        return device
-
-    yield board
-    complaints = [line for device in devices for line in device.complaints]
-    for device in devices:
-        device.close()
-    assert complaints == []
+    """Devices that have the app with them."""
+    with boarding(server, chromium) as board:
+        yield board
 
 
 def test_what_one_device_changes_another_shows_within_seconds(board):

@@ -167,5 +167,6 @@ function watchUpdates(registration) {
 
 function isWriting() {
     return [...document.querySelectorAll("main input:not([type=hidden]), main textarea")]
-        .some((field) => field.value !== field.defaultValue);
+        .some((field) => field.value !== field.defaultValue
+            || field.checked !== field.defaultChecked);
 }

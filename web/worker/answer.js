@@ -52,7 +52,7 @@ export async function answer(event, url) {
     })();
     try {
         if (isForm || network.isOff) return await here;
-        return await Promise.any([here, server(spare.clone(), () => isOurs)]);
+        return await Promise.any([here, server(spare.clone(), here, () => isOurs)]);
     } catch (problem) {
         const reason = problem instanceof AggregateError ? problem.errors[0] : problem;
         if (reason instanceof NotKept) return refusal(reason);
@@ -60,9 +60,10 @@ export async function answer(event, url) {
     }
 }
 
-/** The server's answer, should ours take long to start. */
-async function server(request, isNeedless) {
-    await new Promise((resolve) => setTimeout(resolve, START_PATIENCE_MS));
+/** The server's answer, should ours fail or take long to start. */
+async function server(request, here, isNeedless) {
+    const patience = new Promise((resolve) => setTimeout(resolve, START_PATIENCE_MS));
+    await Promise.race([here.catch(() => {}), patience]);
     if (isNeedless()) throw new Error("needless");
     const response = await fetch(request);
     if (!response.ok) throw new Error("no better");

@@ -5,9 +5,13 @@ const NAME = "elsewhere";
 const FOLD_ENTRIES = 64;
 const FOLD_BYTES = 65_536;
 const MOST_ANSWERS = 1_500;
+const PATIENCE_MS = 3_000;
 
 /** Another copy of this worker wrote meanwhile: what is in memory has to be read anew. */
 export class Superseded extends Error {}
+
+/** Some browsers neither open a database nor say that they will not. */
+class Silent extends Error {}
 
 const done = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -16,6 +20,7 @@ const done = (request) => new Promise((resolve, reject) => {
 
 export class Database {
     #opened = null;
+    #isSilent = false;
     #generation = 0;
     #entries = 0;
     #bytes = 0;
@@ -39,7 +44,23 @@ export class Database {
             this.#opened = null;
             throw problem;
         });
-        return this.#opened;
+        return this.#answered(this.#opened);
+    }
+
+    /** It may still answer later: then it is used. */
+    async #answered(opening) {
+        const silence = new Promise((_, reject) => {
+            const wait = this.#isSilent ? 0 : PATIENCE_MS;
+            setTimeout(() => reject(new Silent("the database does not answer")), wait);
+        });
+        try {
+            const database = await Promise.race([opening, silence]);
+            this.#isSilent = false;
+            return database;
+        } catch (problem) {
+            this.#isSilent = problem instanceof Silent;
+            throw problem;
+        }
     }
 
     close() {
@@ -54,8 +75,8 @@ export class Database {
             const options = { durability: "strict" };
             transaction = (await this.#open()).transaction(stores, mode, options);
         } catch (problem) {
+            if (isAgain || problem instanceof Silent) throw problem;
             this.close();
-            if (isAgain) throw problem;
             return this.#within(stores, mode, work, true);
         }
         const ended = new Promise((resolve, reject) => {

@@ -28,11 +28,14 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => event.waitUntil((async () => {
-    await clients.claim();
     const builds = (await database.get("builds")) ?? [];
     if (builds[0] !== appName) await database.put("builds", [appName, ...builds].slice(0, 2));
     await clean(builds[0] === appName ? builds[1] : builds[0]);
-    await syncNow();
+    // Until this is done all pages wait. The forms of the very first one are the server's, which
+    // has to be heard first; later ones need not wait for a network that may take its time.
+    const exchange = syncNow().catch((problem) => console.warn("elsewhere:", problem));
+    if (builds.length === 0) await within(PATIENCE_MS, exchange);
+    await clients.claim();
 })()));
 
 const settings = database.get("isUnwanted").then((isUnwanted) => {
@@ -66,7 +69,8 @@ async function local(event, url) {
     await settings;
     if (sync.isIdentityUnknown && !network.isOff && event.request.method !== "POST") {
         // After a page about accounts it may be somebody else's browser.
-        if (await database.get("isIdentityUnknown")) await within(PATIENCE_MS, identify());
+        const isUnknown = await database.get("isIdentityUnknown").catch(() => false);
+        if (isUnknown) await within(PATIENCE_MS, identify());
     }
     const response = await answer(event, url);
     event.waitUntil(upkeep());
@@ -172,6 +176,9 @@ const DEEDS = {
     },
     takeOver: () => skipWaiting(),
 };
+
+// The first request after a pause is answered sooner if it finds the module on its way.
+if (self.serviceWorker?.state === "activated") app().catch(() => {});
 
 addEventListener("message", (event) => {
     const deed = DEEDS[event.data?.do];

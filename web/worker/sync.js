@@ -51,7 +51,7 @@ async function inTurn() {
 
 /** Tells the server of somebody who logged out while it was away. */
 export async function payDebts() {
-    if (await database.get("owesSignOut") !== true) return;
+    if (await database.get("owesSignOut").catch(() => false) !== true) return;
     const page = await (await network.fetch("/account")).text();
     const token = page.match(/name='token' value='([^']*)'/)?.[1];
     if (token) {
@@ -162,7 +162,9 @@ export async function tellState() {
     if (!core) return;
     await report(core);
     const { waiting, pill, head } = core.report;
-    tell({ state: { waiting, pill, head, isOff: network.isOff, doneAt: sync.doneAt } });
+    const { memoryBytes } = core;
+    const isOff = network.isOff;
+    tell({ state: { waiting, pill, head, isOff, isSyncing: sync.isRunning, memoryBytes } });
 }
 
 /** Lets the module know what this worker knows; all of it for the page that tells of it. */

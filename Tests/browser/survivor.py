@@ -1,0 +1,113 @@
+"""A browser on a profile of its own, which outlives the browser: killed, it comes back with it."""
+import os
+import signal
+from pathlib import Path
+
+from flying import AGREES, HAS_HEARD, until
+from looks import PHONE
+from playwright.sync_api import Error, Page
+
+# Stars and takes back, one after the other, until the page or its worker is gone. Each is told of
+# before it is sent and after it was acknowledged.
+WRITE = """async ({ cities, starred }) => {
+    const kept = new Set(starred);
+    const page = new DOMParser().parseFromString(
+        await (await fetch("/settings")).text(), "text/html");
+    const token = page.querySelector("[name=token]").value;
+    for (const id of cities) {
+        if (self.isOver) break;
+        const on = kept.has(id) ? 0 : 1;
+        await self.begin(id, on);
+        const body = new URLSearchParams({ token, id, on });
+        const { type, status } = await fetch("/do/star", { method: "POST", body, redirect: "manual" });
+        if (type !== "opaqueredirect") throw new Error(`not acknowledged: ${status}`);
+        await self.acknowledge(id, on);
+        on ? kept.add(id) : kept.delete(id);
+    }
+}"""
+KEPT = """async () => (await (await fetch("/library.json")).json()).cities
+    .filter(({ favourite }) => favourite).map(({ id }) => id)"""
+
+
+class Survivor:
+    def __init__(self, chromium, profile: Path, url: str):
+        self.chromium, self.profile, self.url = chromium, profile, url
+        self.starred: set[int] = set()
+        # What was on its way when something died: either may be.
+        self.doubtful: int | None = None
+        self.acknowledged = 0
+        self.start()
+
+    def start(self):
+        self.context = self.chromium.launch_persistent_context(
+            str(self.profile), base_url=self.url, viewport=PHONE, locale="en-GB",
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell"),
+            args=["--no-sandbox", "--disable-gpu"], service_workers="allow",
+        )
+        self.context.set_default_timeout(20_000)
+        self.context.expose_function("begin", self._begin)
+        self.context.expose_function("acknowledge", self._acknowledge)
+        self.page: Page = self.context.pages[0]
+        self.page.goto("/about")
+
+    def _begin(self, city: int, _on: int):
+        self.doubtful = city
+
+    def _acknowledge(self, city: int, on: int):
+        (self.starred.add if on else self.starred.discard)(city)
+        self.doubtful = None
+        self.acknowledged += 1
+
+    def restart(self):
+        """Ends and begins as a person does it, which writes its cookies to the disk."""
+        self.context.close()
+        self.start()
+
+    def kill(self):
+        """Ends all processes of the browser at once, whatever they are doing."""
+        for process in processes_of(self.profile):
+            try:
+                os.kill(process, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        try:
+            self.context.close()
+        except Error:
+            pass
+
+    def take_along(self):
+        until(self.page, "navigator.serviceWorker.controller !== null")
+        until(self.page, HAS_HEARD)
+
+    def until_synced(self):
+        until(self.page, AGREES)
+
+    def write(self, cities: list[int]):
+        self.page.evaluate(WRITE, {"cities": cities, "starred": list(self.starred)})
+
+    def begin_writing(self, cities: list[int]):
+        """Goes on by itself; what becomes of it is told to those who let time pass."""
+        self.page.evaluate(
+            f"(all) => {{ self.isOver = false; self.writing = ({WRITE})(all); }}",
+            {"cities": cities, "starred": list(self.starred)},
+        )
+
+    def check(self):
+        """What is kept is what was acknowledged; of the last one either may be."""
+        # Where the browser lives on, so may who writes.
+        self.page.evaluate("async () => { self.isOver = true; await self.writing; }")
+        kept = set(self.page.evaluate(KEPT))
+        assert kept - {self.doubtful} == self.starred - {self.doubtful}
+        self.starred, self.doubtful = kept, None
+
+
+def processes_of(profile: Path) -> list[int]:
+    """Those that were started with the profile, and what they started."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        try:
+            if entry.name.isdigit() and str(profile).encode() in (entry / "cmdline").read_bytes():
+                found.append(int(entry.name))
+        except OSError:
+            pass
+    return found
