@@ -19,7 +19,8 @@ WRITE = """async ({ cities, starred }) => {
         const on = kept.has(id) ? 0 : 1;
         await self.begin(id, on);
         const body = new URLSearchParams({ token, id, on });
-        const { type, status } = await fetch("/do/star", { method: "POST", body, redirect: "manual" });
+        const sending = { method: "POST", body, redirect: "manual" };
+        const { type, status } = await fetch("/do/star", sending);
         if (type !== "opaqueredirect") throw new Error(`not acknowledged: ${status}`);
         await self.acknowledge(id, on);
         on ? kept.add(id) : kept.delete(id);

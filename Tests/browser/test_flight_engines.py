@@ -1,4 +1,4 @@
-"""Flight mode in the other two engines that phones have: one visit, then the server's process is gone."""
+"""Flight mode in the other engines that phones have: one visit, then the server is gone."""
 import os
 
 import pytest
@@ -45,7 +45,8 @@ class Traveller:
     def saved(self) -> str:
         self.open("/saved")
         return self.engine.ask(
-            "[...document.querySelectorAll('#list .place-name')].map((name) => name.innerText).join()"
+            "[...document.querySelectorAll('#list .place-name')]"
+            ".map((name) => name.innerText).join()"
         )
 
     def name_is(self, name: str):

@@ -1,7 +1,7 @@
 """A new build takes over while people use the one before, and nothing that they do breaks.
 
-Two or three builds differ in a style sheet and so in the addresses of all files; the server is ended
-and started again with the next one.
+Two or three builds differ in a style sheet and so in the addresses of all files; the server is
+ended and started again with the next one.
 """
 import os
 import re

@@ -1,4 +1,4 @@
-"""Browsers that lack a part of what flight mode needs: the server answers, and everything is kept."""
+"""Browsers that lack a part of what flight mode needs: the server answers, all is kept."""
 import os
 import tempfile
 from pathlib import Path

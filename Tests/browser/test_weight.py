@@ -17,6 +17,11 @@ def packed():
         yield server
 
 
+def test_the_worker_is_small():
+    """Every cold start reads it first; 1 KB of it and more are the server's line and checksums."""
+    assert (ROOT / ".tools/web/service-worker.js").stat().st_size <= 28_000
+
+
 @pytest.mark.parametrize("path", ["/", "/search?q=paris", "/cities/3176959/florence"])
 def test_a_first_visit_is_small(packed, chromium, path):
     """Without pictures, and without what sources outside say afterwards."""

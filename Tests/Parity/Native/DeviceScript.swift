@@ -31,7 +31,8 @@ struct DeviceScript {
         try begin(replica: 0x1234_5678_9ABC_DEF0)
         device.zoneOffsetsSeconds = zoneOffsetsSeconds
         note(.zones, zoneOffsetsSeconds.flatMap { littleEndian($0) }, [])
-        guard case .cities(let hits) = atlas.search("a", limit: 1), let city = hits.first?.city else {
+        guard case .cities(let hits) = atlas.search("a", limit: 1), let city = hits.first?.city
+        else {
             throw ParityFailure.usage("an atlas in which a search for “a” finds something")
         }
         for target in ["/", "/welcome", "/saved", "/cities/\(city.id)", "/settings/offline"] {

@@ -10,8 +10,8 @@ import Wire
 /// usage: Parity ATLAS REQUESTS DIRECTORY
 ///
 /// Leaves in DIRECTORY `questions.bin` and `answers.bin`: for each request a UInt32 length and the
-/// message of the wire, and `requests.txt`: for each request a line to call it by; and `device.bin`,
-/// see `DeviceScript`.
+/// message of the wire, and `requests.txt`: for each request a line to call it by; and
+/// `device.bin`, see `DeviceScript`.
 @main
 struct Parity {
     static func main() {
