@@ -5,6 +5,7 @@ const SYNC_MS = 60_000;
 const IDLE_MS = 1_000;
 const BUSY_MS = 5_000;
 const REFUSED_MS = 30_000;
+const LOST_MS = 7_000;
 const WELL_MS = 2_500;
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("elsewhere") : null;
 
@@ -22,13 +23,18 @@ export function goOnOffline() {
         if (document.visibilityState === "visible") tell("sync");
     });
     setInterval(() => { if (document.visibilityState === "visible") tell("sync"); }, SYNC_MS);
+    // No browser tells that a server is back, only that a network is.
+    setInterval(() => { if (isWorthATry()) tell("sync"); }, LOST_MS);
     // One page for all of a browser waits to hear what other devices change.
     navigator.locks?.request("elsewhere-events", waitForEvents);
 }
 
 const LISTS = ["#list .place-name", ".counts strong", ".person h1", "#home h2"];
 
-let now = { head: "", isOff: true };
+let now = { head: "", isOff: true, isUnwanted: true };
+
+const isWorthATry = () => now.isOff && !now.isUnwanted && navigator.onLine
+    && document.visibilityState === "visible";
 
 async function waitForEvents() {
     for (;;) {
@@ -118,8 +124,8 @@ async function askAgain(isForMissing) {
 let shown = "well";
 
 /** The pill: nothing while all is well, but a word when it has just become so. */
-function showState({ pill, head, isOff }) {
-    now = { head, isOff };
+function showState({ pill, head, isOff, isUnwanted }) {
+    now = { head, isOff, isUnwanted };
     const place = document.getElementById("flight") ?? placeOfPill();
     const key = pill.kind + pill.words;
     const isNews = pill.kind !== "well" || !shown.startsWith("well");

@@ -162,9 +162,10 @@ export async function tellState() {
     if (!core) return;
     await report(core);
     const { waiting, pill, head } = core.report;
+    const { isOff, isUnwanted } = network;
     const { memoryBytes } = core;
-    const isOff = network.isOff;
-    tell({ state: { waiting, pill, head, isOff, isSyncing: sync.isRunning, memoryBytes } });
+    const isSyncing = sync.isRunning;
+    tell({ state: { waiting, pill, head, isOff, isUnwanted, isSyncing, memoryBytes } });
 }
 
 /** Lets the module know what this worker knows; all of it for the page that tells of it. */
