@@ -112,6 +112,21 @@ import Testing
         #expect(text.contains("id=\"again-list\""))
     }
 
+    @Test("in flight a list shows the forecasts that its cities' own pages keep")
+    func inFlight() {
+        let florence = OutsideSamples.florence
+        let forecast = OutsideSamples.answer(.weather(OutsideSamples.weather))
+        var traveller = Traveller()
+        _ = traveller.send("/do/star", "id=\(florence.id)&on=1&back=%2F")
+        var world = outsideWorld([(.weather(at: florence.coordinate), forecast)])
+        world.library = traveller.library
+        world.flight = FlightState()
+        world.outside.isOffline = true
+        let text = reply("/saved", in: world).response.text
+        #expect(text.contains("Partly cloudy, 21 °C"))
+        #expect(!text.contains("is kept on this device"))
+    }
+
     @Test(
         "temperatures round once to whole degrees, halves away from zero",
         arguments: [

@@ -47,6 +47,19 @@ import Testing
         #expect(!late.response.text.contains("<!doctype"))
     }
 
+    @Test("a city's page leads to its article by way of the city, as a device keeps it")
+    func inFlight() {
+        var world = worldOfFlorence()
+        let article = reply("/parts/city/3176959/article", in: world).response.text
+        #expect(article.contains("href=\"/read/city/3176959/wikipedia\""))
+        let guide = reply("/parts/city/3176959/guide", in: world).response.text
+        #expect(guide.contains("href=\"/read/city/3176959/wikivoyage\""))
+        world = self.world
+        world.flight = FlightState()
+        let text = reply("/parts/read/city/3176959/wikipedia", in: world, isFromScript: true)
+        #expect(text.response["hx-replace-url"] == nil)
+    }
+
     @Test("a city leads to its article, whose address it takes on")
     func city() {
         let late = reply("/parts/read/city/3176959/wikipedia", in: world, isFromScript: true)

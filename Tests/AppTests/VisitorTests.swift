@@ -80,7 +80,7 @@ import Testing
     func accounts() {
         for target in ["/account", "/account/sign-in", "/join/x"] {
             let answer = ask(target)
-            #expect(answer.status == 503 && answer.text.contains("This needs the server"))
+            #expect(answer.status == 503 && answer.text.contains("Accounts need a network"))
         }
     }
 

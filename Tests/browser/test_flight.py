@@ -167,6 +167,40 @@ def test_kept_places_are_checked_by_opening_them(server, board):
     page.wait_for_function(
         "document.querySelector('#part-pictures img').naturalWidth > 0"
     )
+    for words in ("Read more", "Read the whole guide"):
+        page = device.open(f"/cities/{PARIS}")
+        page.get_by_role("link", name=words).click()
+        expect(page.locator("#reader[data-article]")).to_be_visible()
+    page = device.open("/saved")
+    expect(page.locator("#list .weather-sign .degrees")).to_be_visible()
+    expect(page.locator("#list-weather")).to_contain_text("ago")
+
+
+def test_what_is_kept_can_be_taken_as_a_file_without_a_server(server, board):
+    device = board()
+    device.star(PARIS)
+    server.interrupt()
+    page = device.open("/settings", is_cold=True)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="JSON", exact=True).click()
+    assert "Paris" in download.value.path().read_text()
+
+
+def test_the_offline_page_does_what_its_buttons_say(server, board):
+    device = board()
+    device.star(PARIS)
+    page = device.open("/settings/offline")
+    # What is not known yet is found out without being asked for.
+    expect(page.locator("#flight-ready")).to_contain_text("1 place")
+    server.interrupt()
+    sync = page.get_by_role("button", name="Sync now")
+    sync.focus()
+    sync.press("Enter")
+    expect(page.locator("#flight")).to_contain_text("Offline")
+    expect(sync).to_be_enabled()
+    expect(sync).to_be_focused()
+    page.get_by_role("button", name="Ask the browser to keep it").click()
+    expect(page.get_by_text("The browser did not agree.")).to_be_visible()
     # Of a place that nobody keeps it is told in a sentence.
     page = device.open(f"/cities/{KYOTO}", is_cold=True)
     expect(page.locator("#part-weather")).to_contain_text("You are offline")

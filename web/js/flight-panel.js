@@ -2,7 +2,12 @@
 import { announce } from "./announce.js";
 import { listen, tell } from "./flight.js";
 
+/** Deeds that are done when device and server have been brought together. */
+const ENDED_BY_STATE = ["sync", "adopt", "discard"];
+
 let installing = null;
+/** The deed whose button was pressed last: a new panel gives the focus back to it. */
+let pressed = "";
 
 addEventListener("beforeinstallprompt", (event) => {
     installing = event;
@@ -24,22 +29,30 @@ export function readyForFlight() {
         if (progress) showProgress(progress);
         if (bytes) showBytes(bytes);
         if (checked || failed) showPanel();
-        else if (state && !document.querySelector("#flight-panel [aria-busy=true]")) showPanel();
+        else if (state && !isBusy(state)) showPanel();
     });
+    if (document.querySelector("#flight-ready[data-old]")) tell("check");
     const away = document.getElementById("flight-away");
     // The worker has taken over since the server made this page.
     if (away) navigator.serviceWorker?.addEventListener("controllerchange", showPanel);
 }
 
+function isBusy({ isSyncing }) {
+    const deed = document.querySelector("#flight-panel [aria-busy=true]")?.dataset.deed;
+    return deed !== undefined && (isSyncing || !ENDED_BY_STATE.includes(deed));
+}
+
 async function act(button) {
     const { deed } = button.dataset;
+    pressed = deed;
     if (deed === "install") {
         await installing?.prompt();
         return;
     }
     if (deed === "persist") {
-        await navigator.storage?.persist?.();
+        const isKept = await navigator.storage?.persist?.();
         await showPanel();
+        if (!isKept) sayRefused();
         return;
     }
     button.setAttribute("aria-busy", "true");
@@ -47,6 +60,13 @@ async function act(button) {
     button.textContent = button.dataset.busy;
     announce(button.dataset.busy);
     tell(deed);
+}
+
+function sayRefused() {
+    const line = document.getElementById("flight-refused");
+    if (!line) return;
+    line.hidden = false;
+    announce(line.textContent);
 }
 
 function showProgress({ done, total }) {
@@ -70,7 +90,12 @@ async function showPanel() {
     const panel = document.getElementById("flight-panel");
     if (!fresh || !panel) return;
     const said = panel.querySelector("#flight-ready")?.textContent;
+    const { activeElement } = document;
+    // A button that was pressed is switched off, and loses the focus to the page.
+    const deed = panel.contains(activeElement) ? activeElement.dataset.deed
+        : activeElement === document.body ? pressed : "";
     panel.replaceWith(fresh);
+    if (deed) fresh.querySelector(`[data-deed=${deed}]`)?.focus({ preventScroll: true });
     offerInstalling();
     const words = fresh.querySelector("#flight-ready")?.textContent;
     if (words && words !== said) announce(words);

@@ -13,19 +13,21 @@ const USUAL_WIDTH = "?w=640";
 export async function check() {
     const core = await app();
     const found = { at: Date.now(), places: 0, articles: 0, pictures: 0, questions: [], files: [] };
+    const pictures = new Set();
     for (const { targets } of core.keptPlaces) {
         found.places += 1;
-        for (const target of targets) await open(core, target, found);
+        for (const target of targets) await open(core, target, found, pictures);
     }
     found.questions = [...new Set(found.questions)];
     found.files = [...new Set(found.files)];
+    found.pictures = pictures.size;
     found.missingAnswers = found.questions.length;
     found.missingPictures = found.files.length;
     await database.put("checked", found);
     return found;
 }
 
-async function open(core, target, found) {
+async function open(core, target, found, pictures) {
     const isPart = target.startsWith("/parts/");
     const page = await pageOffline(core, target, isPart ? [["hx-request", "true"]] : []);
     found.questions.push(...page.missing);
@@ -33,7 +35,7 @@ async function open(core, target, found) {
     const text = new TextDecoder().decode(page.body);
     const paths = new Set((text.match(PICTURE) ?? []).map((path) => path.split("?")[0]));
     for (const path of paths) {
-        if (await hasPicture(path)) found.pictures += 1;
+        if (await hasPicture(path)) pictures.add(path);
         else found.files.push(path);
     }
 }

@@ -30,7 +30,7 @@ struct SentForm {
         return switch route {
         case .library(let route): form.reply(to: route, library)
         case .data: form.setData(library)
-        case .account: form.visit.message(.onServerOnly, status: 503)
+        case .account: form.visit.message(.onServerOnly(world.flight), status: 503)
         }
     }
 

@@ -1,14 +1,19 @@
+internal import Atlas
 internal import Chronology
+internal import Library
 internal import Markup
 
 /// What works without a network on this device, whether all of it is there, and what it takes.
 struct FlightScreen: Sendable {
     /// Nil where a server makes the page: it cannot know what a browser keeps.
     let state: FlightState?
+    /// How many places are kept now; another number than was checked makes the check an old one.
+    let placeCount: UInt32
     let now: Instant
 
-    init(state: FlightState?, now: Instant) {
+    init(state: FlightState?, placeCount: UInt32, now: Instant) {
         self.state = state
+        self.placeCount = placeCount
         self.now = now
     }
 
@@ -38,13 +43,16 @@ struct FlightScreen: Sendable {
 extension FlightScreen {
     private func readiness(_ state: FlightState) -> HTML {
         var section: HTML = "<section class='panel ready'><h2>\(say("Ready for flight"))</h2>\n"
-        section += "<div id='flight-ready' role='status'>\(verdict(of: state))</div>\n"
+        let isOld = state.readiness.map { $0.placeCount != placeCount } ?? (placeCount > 0)
+        section += "<div id='flight-ready' role='status'\(isOld ? " data-old" : "" as HTML)>"
+        section += "\(verdict(of: state, isOld: isOld))</div>\n"
         section += """
             <p class="actions"><button type="button" class="button primary" data-deed="prepare" \
             data-busy="\(say("Getting ready…"))"\(state.isOffline ? " disabled" : "" as HTML)>\
             \(say("Get ready for flight"))</button>
             <button type="button" class="button" data-deed="check" \
-            data-busy="\(say("Checking…"))">\(say("Check again"))</button></p>
+            data-busy="\(say("Checking…"))">\
+            \(state.readiness == nil ? say("Check now") : say("Check again"))</button></p>
             <p class="hint" id="flight-progress" aria-live="polite" data-words="\
             \(say("{1} of {2} fetched"))"></p>
             </section>
@@ -53,26 +61,23 @@ extension FlightScreen {
         return section
     }
 
-    private func verdict(of state: FlightState) -> HTML {
-        guard let found = state.readiness else {
-            return "<p>\(Words.neverChecked)</p>"
-        }
+    private func verdict(of state: FlightState, isOld: Bool) -> HTML {
+        if placeCount == 0 { return "<p class='verdict'>\(Words.nothingKept)</p>" }
+        guard let found = state.readiness else { return "<p>\(Words.neverChecked)</p>" }
+        if isOld { return "<p>\(Words.checkedBefore)</p>" }
         let age = Words.age(of: found.checkedAt, at: now)
         var words: HTML = "<p class='verdict'>"
-        if found.placeCount == 0 {
-            words += say("You keep no places yet. Star one, and its pages stay with you.")
-            return words + "</p>"
-        }
         let ready: HTML = """
             \(Words.places(found.placeCount)), \(Words.articles(found.articleCount)), \
             \(Words.photographs(found.pictureCount)), \(age)
             """
         words +=
             found.isComplete
-            ? say("<strong>Ready:</strong> \(ready).") : say("There: \(ready).")
+            ? say("<strong>Ready:</strong> \(ready).") : say("On this device: \(ready).")
         words += "</p>"
         guard !found.isComplete else { return words }
         words += "<p class='missing'>\(say("<strong>Missing:</strong> \(missing(found))."))</p>"
+        if state.isOffline { words += "<p class='hint'>\(Words.missingLater)</p>" }
         return words
     }
 
@@ -165,6 +170,7 @@ extension FlightScreen {
             section += """
                 <p class="actions"><button type="button" class="button" data-deed="persist">\
                 \(say("Ask the browser to keep it"))</button></p>
+                <p class="hint" id="flight-refused" hidden>\(Words.keepingRefused)</p>
 
                 """
         }
@@ -218,7 +224,14 @@ extension Visit {
     var flight: Reply {
         var frame = frameWithoutSearch(title: sayText("Offline"))
         frame.hasStars = false
-        let screen = FlightScreen(state: world.flight, now: world.now)
+        let ids = library.cities.filter { $0.isFavourite || $0.isArchived }.map { $0.id }
+        let home = viewer.home.flatMap { ids.contains($0) ? nil : $0 }
+        let placeCount = (ids + (home.map { [$0] } ?? [])).count { atlas.city(id: $0) != nil }
+        let screen = FlightScreen(
+            state: world.flight,
+            placeCount: UInt32(placeCount),
+            now: world.now
+        )
         return page(frame, screen.html(for: viewer))
     }
 }

@@ -18,7 +18,28 @@ extension Words {
     }
 
     static var neverChecked: StaticString {
-        say("Nobody has looked yet. The check opens every page of the places you keep.")
+        say("Not checked yet. The check opens every page of the places you keep, as if in flight.")
+    }
+
+    static var checkedBefore: StaticString {
+        say("The places you keep are others since the last check.")
+    }
+
+    static var nothingKept: StaticString {
+        say("You keep no places yet. Star one, and its pages stay with you.")
+    }
+
+    static var missingLater: StaticString {
+        say("What is missing can be fetched as soon as there is a network.")
+    }
+
+    static var keepingRefused: StaticString {
+        say(
+            """
+            The browser did not agree. It may once Elsewhere is installed, or has been used more \
+            often.
+            """
+        )
     }
 
     static var keptForGood: StaticString {

@@ -17,7 +17,7 @@ package func leavingPage(
         <h1>\(title)</h1>
         <p class="lead">\(Words.leavingWords)</p>
         <ul class="actions"><li><a class="button quiet" \
-        href="\(Route.library(.export(.json)))" download>\
+        href="\(Route.library(.export(.json)))">\
         \(say("Keep everything as a file"))</a></li></ul>
         <div class="choices">\(formStart(.account(.signOut), viewer))\
         <input type="hidden" name="sure" value="1"><input type="hidden" name="anyway" value="1">\

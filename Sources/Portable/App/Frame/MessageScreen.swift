@@ -52,10 +52,17 @@ struct MessageScreen {
     }
 
     /// A page about accounts, asked of a host that has none.
-    static var onServerOnly: MessageScreen {
-        MessageScreen(
-            title: say("This needs the server"),
-            words: "<p>\(Words.onServerOnlyWords)</p>",
+    static func onServerOnly(_ flight: FlightState?) -> MessageScreen {
+        var words: HTML = "<p>\(Words.onServerOnlyWords)</p>"
+        if flight?.isUnwanted == true {
+            words = """
+                <p>\(Words.onServerUnwantedWords) \
+                <a href="\(Route.flight)">\(say("Change that"))</a></p>
+                """
+        }
+        return MessageScreen(
+            title: say("Accounts need a network"),
+            words: words,
             offersSearch: false
         )
     }
@@ -159,10 +166,14 @@ private extension Words {
     static var onServerOnlyWords: StaticString {
         say(
             """
-            Accounts are kept on the server, which cannot be reached right now. Everything else \
-            still works.
+            The server that keeps them cannot be reached right now. Everything else still works, \
+            and what you save waits on this device until it can.
             """
         )
+    }
+
+    static var onServerUnwantedWords: StaticString {
+        say("You chose to stay offline, so the server that keeps them is left alone.")
     }
 
     static var notFoundTitle: StaticString { say("This place is not on our map") }

@@ -133,7 +133,7 @@ extension SettingsScreen {
             """
         for format in ExportFormat.allCases {
             section += """
-                <li><a class="button quiet" href="\(Route.library(.export(format)))" download>\
+                <li><a class="button quiet" href="\(Route.library(.export(format)))">\
                 \(format.words)</a></li>
                 """
         }

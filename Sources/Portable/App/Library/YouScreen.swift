@@ -117,8 +117,8 @@ private extension Words {
     static var strangerWords: StaticString {
         say(
             """
-            What you star or import is kept for this browser only. With an account you have it \
-            on all your devices.
+            What you star or import stays in this browser, with a copy on the server. With an \
+            account you have it on all your devices.
             """
         )
     }
@@ -126,8 +126,9 @@ private extension Words {
     static var guestWords: StaticString {
         say(
             """
-            Your places are kept for this browser only. With an account you have them on all \
-            your devices, even if you lose this one.
+            Your places are kept in this browser, with a copy on the server that only this \
+            browser can open. With an account you have them on all your devices, even if you \
+            lose this one.
             """
         )
     }

@@ -140,7 +140,11 @@ struct ListWeather: Sendable {
             }
             line += Origin(answer, now: now).html
         case .none(let reason):
-            line += "<p class='no-answer'>\(Words.reason(reason, for: .weather))</p>"
+            let words: HTML =
+                reason == .offline
+                ? "\(say("No weather of these places is kept on this device."))"
+                : Words.reason(reason, for: .weather)
+            line += "<p class='no-answer'>\(words)</p>"
         }
         line += AskAgain(
             route: route(isNewest: true),

@@ -119,7 +119,11 @@ extension Visit {
         var start = 0
         while start < cities.count {
             let some = cities[start..<min(start + Question.placeLimit, cities.count)]
-            let outcome = outcome(of: .weatherOfPlaces(some.map { $0.coordinate }), .weather)
+            var outcome = outcome(of: .weatherOfPlaces(some.map { $0.coordinate }), .weather)
+            if world.flight != nil {
+                let kept = keptWeather(of: some)
+                if case .some(.none(.offline)) = outcome { outcome = kept ?? outcome }
+            }
             signs += self.signs(outcome, count: some.count)
             if start == 0 { whole = outcome }
             start += some.count
@@ -131,6 +135,28 @@ extension Visit {
             now: world.now,
             assets: assets
         )
+    }
+
+    /// The weather of a list from the forecasts of its cities, as old as the oldest of them: what
+    /// a device has where nobody can be asked for the list itself.
+    private mutating func keptWeather(of cities: ArraySlice<City>) -> Outcome? {
+        var oldest: Answer?
+        var signs: [WeatherNow?] = []
+        let known = library.cities
+        for city in cities {
+            // Nobody has opened the others' pages here.
+            guard known.contains(where: { $0.id == city.id }),
+                case .answer(let answer) = cachedOutcome(
+                    of: .weather(at: city.coordinate)
+                ), case .weather(let report) = answer.content
+            else {
+                signs.append(nil)
+                continue
+            }
+            signs.append(report.now)
+            if oldest.map({ answer.fetchedAt < $0.fetchedAt }) ?? true { oldest = answer }
+        }
+        return oldest.map { $0.saying(.weatherOfPlaces(signs)) }.map { .answer($0) }
     }
 
     private func signs(_ outcome: Outcome?, count: Int) -> [WeatherSign] {
@@ -147,6 +173,19 @@ extension Visit {
         let cities = ids.compactMap { atlas.city(id: $0) }
         let frame = frame(title: Words.weather.description)
         return alone(frame, weather.page(of: cities.map { Place($0) }, for: viewer))
+    }
+}
+
+extension Answer {
+    /// Another content, of the same origin and age.
+    fileprivate func saying(_ content: AnswerContent) -> Answer {
+        Answer(
+            content,
+            source: source,
+            fetchedAt: fetchedAt,
+            attributions: attributions,
+            isSample: isSample
+        )
     }
 }
 

@@ -75,8 +75,8 @@ struct PartScreen: Sendable {
                 hasTwelveHours: viewer.hasTwelveHours,
                 assets: assets
             ).html
-        case .summary(let summary): summary.html
-        case .guide(let guide): guide.html
+        case .summary(let summary): summary.html(of: city.id)
+        case .guide(let guide): guide.html(of: city.id)
         case .attractions(let sights): sights.html(for: viewer)
         case .pictures(let pictures): pictures.html
         default: sentence(.faulty)

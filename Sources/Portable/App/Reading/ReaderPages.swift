@@ -21,9 +21,11 @@ extension Visit {
             return message(.notFound, status: 404)
         }
         guard isFromScript else { return alone(readerFrame(screen), screen.html) }
-        // The address becomes that of the article, so that it can be shared and found again.
-        let found = screen.answered.map { [Header("hx-replace-url", $0.article.readerPath)] } ?? []
-        return fragment(screen.html, headers: found)
+        // The address becomes that of the article, so that it can be shared and found again; but
+        // a device keeps articles by their cities, and would not find it by its title.
+        let found = world.flight == nil ? screen.answered : nil
+        let headers = found.map { [Header("hx-replace-url", $0.article.readerPath)] } ?? []
+        return fragment(screen.html, headers: headers)
     }
 
     private func readerFrame(_ screen: ReaderScreen) -> Frame {

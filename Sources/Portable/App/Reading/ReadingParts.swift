@@ -3,9 +3,10 @@ internal import Markup
 internal import Questions
 
 extension ArticleSummary {
-    /// The beginning of the article about a city, and the way to the rest.
-    var html: HTML {
-        let reader = Route.outside(.reader(.title(article)))
+    /// The beginning of the article about a city, and the way to the rest: by way of the city, as
+    /// that is the question whose answer devices keep.
+    func html(of city: UInt32) -> HTML {
+        let reader = Route.outside(.reader(.city(article.site, city)))
         var part: HTML = "<div class='summary'>\n"
         if let picture {
             let thumbnail = OutsidePicture(
@@ -36,8 +37,8 @@ extension Guide {
     private static let sectionLimit = 14
 
     /// The guide's chapters, which open one by one.
-    var html: HTML {
-        let reader = Route.outside(.reader(.title(article)))
+    func html(of city: UInt32) -> HTML {
+        let reader = Route.outside(.reader(.city(article.site, city)))
         var part = HTML(capacity: 8_000)
         part += "<div class='guide wiki' lang='\(article.language.text)'>\n"
         part += HTML(reducedByHost: introductionHTML)
