@@ -19,12 +19,15 @@ class Device {
         const sent = Date.now();
         const started = performance.now();
         const response = await fetch(`${server}/sync/v1`, {
-            method: "POST", body: this.core.syncRequest, headers: { ...headers, cookie: this.cookie },
+            method: "POST",
+            body: this.core.syncRequest,
+            headers: { ...headers, cookie: this.cookie },
         });
         const bytes = new Uint8Array(await response.arrayBuffer());
         const took = performance.now() - started;
         const { code } = this.core.syncReply(bytes, sent, Date.now());
-        if (response.status !== 200 || code > 1) throw new Error(`${response.status}, code ${code}`);
+        const isGood = response.status === 200 && code <= 1;
+        if (!isGood) throw new Error(`${response.status}, code ${code}`);
         return { took, isDone: code === 0 };
     }
 }
