@@ -26,7 +26,11 @@ private func reply(to request: Request, at address: Address, given world: World)
     case .form(let form): return SentForm.reply(to: form, request, world)
     case .drawing(let drawing): return Reply(answer(drawing, request, world))
     case .api(let resource): return Reply(answer(resource, world, target: request.target))
-    case .account: return Visit(request, world).message(.onServerOnly, status: 503)
+    case .account(let route):
+        // A form is told apart from one of another site also where no server takes it.
+        return request.method == .post
+            ? SentForm.reply(to: .account(route), request, world)
+            : Visit(request, world).message(.onServerOnly, status: 503)
     }
 }
 
