@@ -103,6 +103,10 @@ class Device:
     def saved(self) -> list[str]:
         return self.open("/saved").locator("#list .place-name").all_inner_texts()
 
+    def saved_cold(self) -> list[str]:
+        self.stop_workers()
+        return self.saved()
+
     def until_synced(self):
         """Asks the worker to bring device and server together, until nothing waits."""
         until(self.page, AGREES)

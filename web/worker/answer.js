@@ -1,6 +1,6 @@
 // Answering pages and forms on the device.
 import {
-    app, commit, database, isSuperseded, noteTrap, openWorld, restart,
+    app, commit, database, isSuperseded, noteTrap, openWorld,
 } from "./app.js";
 import { refreshLater, toAnswers } from "./outside.js";
 import { build, network } from "./state.js";
@@ -12,6 +12,8 @@ const PASSED_ON = ["accept", "hx-request", "hx-target", "hx-trigger", "hx-booste
 const SERVER_PATIENCE_MS = 2_500;
 const START_PATIENCE_MS = 1_500;
 const OUTSIDE_PATIENCE_MS = 10_000;
+/** Forms that were sent together may each find that another one could not be kept. */
+const TRIES = 5;
 
 let count = 0;
 
@@ -46,7 +48,7 @@ export async function answer(event, url) {
     let isOurs = false;
     const here = (async () => {
         const asked = await asAsked(request, url);
-        const response = await respond(event, asked, request, true);
+        const response = await respond(event, asked, request, TRIES);
         isOurs = true;
         return response;
     })();
@@ -65,21 +67,21 @@ async function server(request, here, isNeedless) {
     const patience = new Promise((resolve) => setTimeout(resolve, START_PATIENCE_MS));
     await Promise.race([here.catch(() => {}), patience]);
     if (isNeedless()) throw new Error("needless");
-    const response = await fetch(request);
+    const response = await network.ask(request);
     if (!response.ok) throw new Error("no better");
     return response;
 }
 
-async function respond(event, asked, request, mayTryAgain) {
-    const core = await app();
+async function respond(event, asked, request, tries) {
+    let core;
     try {
+        core = await app();
         return await stepThrough(event, core, asked, request);
     } catch (problem) {
         if (problem instanceof NotKept) throw problem;
-        const isWorthIt = isSuperseded(problem) || noteTrap(problem);
-        if (isSuperseded(problem)) restart();
-        if (!mayTryAgain || !isWorthIt) throw problem;
-        return respond(event, asked, request, false);
+        const isWorthIt = isSuperseded(problem) || noteTrap(problem, core);
+        if (tries === 1 || !isWorthIt) throw problem;
+        return respond(event, asked, request, tries - 1);
     }
 }
 
@@ -142,9 +144,10 @@ const pairs = (kept) => [...kept].map(([key, { bytes }]) => [key, bytes]);
 async function askServer(request) {
     try {
         const patience = SERVER_PATIENCE_MS;
-        const response = await network.fetch(request.clone(), { patience, redirect: "manual" });
-        const isGood = response.ok || response.type === "opaqueredirect" || response.status === 404;
-        return isGood ? response : null;
+        const response = await network.ask(request.clone(), { patience, redirect: "manual" });
+        // Only a browser that opens a page can follow it.
+        const isOnward = response.type === "opaqueredirect" && request.redirect === "manual";
+        return response.ok || isOnward || response.status === 404 ? response : null;
     } catch {
         return null;
     }
@@ -156,7 +159,6 @@ async function settle(event, core, step, asked) {
         try {
             await commit(core, step.entry);
         } catch (problem) {
-            restart();
             if (isSuperseded(problem)) throw problem;
             throw Object.assign(new NotKept(problem.message), { asked, name: problem.name });
         }
@@ -209,6 +211,15 @@ export async function pageBeforeLeaving(request, url) {
     const isSure = asked.fields.some(([name, value]) => name === "anyway" && value === "1");
     if (isSure || core.report.waiting === 0) return null;
     return asResponse(core.leave({ ...asked, version: build.version }));
+}
+
+/** The page that refuses a form which no page of ours has sent; nothing for one of ours. */
+export async function pageOfForgery(request, url) {
+    const core = await app();
+    count += 1;
+    const asked = { number: count, version: build.version, ...await asAsked(request, url) };
+    const step = core.begin({ isOffline: true, isAlone: true, ...asked });
+    return step.status === 403 ? asResponse(step) : null;
 }
 
 /** The page that says that this needs the server. */

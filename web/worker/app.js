@@ -2,35 +2,47 @@
 import { Core } from "./core.js";
 import { Database, Superseded } from "./database.js";
 import { hasPack, pack } from "./files.js";
+import { ticks, within } from "./state.js";
 import { zoneOffsets } from "./zones.js";
 
 const TRAPS = 3;
 const TRAP_MS = 600_000;
 const SAFE_MS = 3_600_000;
+const WRITING_MS = 5_000;
 
 export const database = new Database();
 
 let started = null;
+/** The only one that may write: of what another one writes, this one would know nothing. */
+let current = null;
 let commits = Promise.resolve();
 let traps = [];
 
 /** The module with all that the person keeps; fails where this browser lacks a part of it. */
 export function app() {
-    started ??= start().catch((problem) => {
-        started = null;
+    if (started) return started;
+    const mine = start().then((core) => {
+        if (started === mine) current = core;
+        return core;
+    }, (problem) => {
+        if (started === mine) started = null;
         throw problem;
     });
-    return started;
+    started = mine;
+    return mine;
 }
 
 /** The next call starts anew from what is durable. */
 export function restart() {
     started = null;
+    current = null;
 }
 
 async function start() {
     const safeUntil = traps.length < TRAPS ? 0 : traps.at(-1) + SAFE_MS;
-    if (Date.now() < safeUntil) throw new Error("the module failed too often");
+    if (ticks() < safeUntil) throw new Error("the module failed too often");
+    // What is being written belongs to it.
+    await within(WRITING_MS, commits);
     const [instance, atlas, entries, zones] = await Promise.all([
         pack("module").then((response) => WebAssembly.instantiateStreaming(response))
             .then((result) => result.instance),
@@ -41,13 +53,25 @@ async function start() {
     core.openAtlas(new Uint8Array(atlas));
     core.zones = zoneOffsets(zones, Date.now());
     core.reset();
-    try {
-        for (const entry of entries) core.load(entry);
-    } catch {
-        await database.setAside();
-        core.reset();
-    }
+    await load(core, entries);
     return core;
+}
+
+/** Entries that cannot be read are set aside, and take none of the others along. */
+async function load(core, entries) {
+    const damaged = entries.filter((entry) => {
+        try {
+            core.load(entry);
+            return false;
+        } catch (problem) {
+            // That says nothing of the entry.
+            if (isTrap(problem)) throw problem;
+            return true;
+        }
+    });
+    if (damaged.length === 0) return;
+    console.warn("elsewhere: entries that cannot be read:", damaged.length);
+    await database.setAside(damaged, core.snapshot);
 }
 
 /** Opens the larger atlas where it is on this device; true where it is open then. */
@@ -61,19 +85,31 @@ export function openWorld(core) {
     return core.world;
 }
 
+/** Whether the module itself failed: also where its stack or its memory came to an end. */
+const isTrap = (problem) =>
+    problem instanceof WebAssembly.RuntimeError || problem instanceof RangeError;
+
 /** Notes that the module failed; true where another try makes sense. */
-export function noteTrap(problem) {
-    restart();
-    if (!(problem instanceof WebAssembly.RuntimeError)) return false;
-    const now = Date.now();
+export function noteTrap(problem, core = current) {
+    giveUp(core);
+    if (!isTrap(problem)) return false;
+    const now = ticks();
     traps = [...traps.filter((at) => now - at < TRAP_MS), now];
     return traps.length < TRAPS;
 }
 
+/** Starts anew unless that has been done since. */
+function giveUp(core) {
+    if (core && core === current) restart();
+}
+
 /** Makes an entry durable, after all that came before it. */
 export function commit(core, entry) {
-    const committed = commits.then(() => database.commit(entry, () => core.snapshot));
-    commits = committed.catch(() => restart());
+    const committed = commits.then(() => {
+        if (core !== current) throw new Superseded();
+        return database.commit(entry, () => core.snapshot);
+    });
+    commits = committed.catch(() => giveUp(core));
     return committed;
 }
 

@@ -6,6 +6,7 @@ const FOLD_ENTRIES = 64;
 const FOLD_BYTES = 65_536;
 const MOST_ANSWERS = 1_500;
 const PATIENCE_MS = 3_000;
+const MOST_UNREADABLE = 100;
 
 /** Another copy of this worker wrote meanwhile: what is in memory has to be read anew. */
 export class Superseded extends Error {}
@@ -36,7 +37,10 @@ export class Database {
             request.onerror = () => reject(request.error);
             request.onsuccess = () => {
                 const database = request.result;
-                database.onversionchange = () => this.close();
+                database.onversionchange = () => {
+                    database.close();
+                    this.#opened = null;
+                };
                 database.onclose = () => { this.#opened = null; };
                 resolve(database);
             };
@@ -142,26 +146,27 @@ export class Database {
         await this.#within(["meta"], "readwrite", (stored) => done(stored("meta").put(value, key)));
     }
 
-    /** Sets aside what cannot be read, so that nothing is lost, and begins with nothing. */
-    async setAside() {
+    /** Sets aside what cannot be read, so that nothing is lost, and goes on with the rest. */
+    async setAside(damaged, snapshot) {
         await this.#within(["meta", "log"], "readwrite", async (stored) => {
-            const parts = [await done(stored("meta").get("snapshot")),
-                ...await done(stored("log").getAll())];
+            const before = (await done(stored("meta").get("unreadable"))) ?? [];
+            const parts = [...before, ...damaged].slice(-MOST_UNREADABLE);
             stored("meta").put(parts, "unreadable");
-            stored("meta").delete("snapshot");
-            stored("meta").delete("generation");
+            stored("meta").put(snapshot, "snapshot");
+            stored("meta").put(this.#generation + 1, "generation");
             stored("log").clear();
         });
+        this.#generation += 1;
+        [this.#entries, this.#bytes] = [0, 0];
     }
 
-    /** Nothing of the person is left; what this browser was told to do stays. */
-    async wipe(aside = null) {
+    /** Nothing of the person is left but what is set aside; what the browser was told stays. */
+    async wipe(aside = []) {
         await this.#within(["meta", "log", "answers"], "readwrite", async (stored) => {
             for (const key of ["snapshot", "generation", "unreadable", "checked"]) {
                 stored("meta").delete(key);
             }
-            if (aside) stored("meta").put(aside, "aside");
-            else stored("meta").delete("aside");
+            stored("meta").put(aside, "aside");
             stored("log").clear();
             stored("answers").clear();
         });

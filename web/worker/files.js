@@ -95,7 +95,7 @@ export async function asset(request) {
     const exact = await caches.match(request, { ignoreVary: true });
     if (exact) return exact;
     try {
-        return await network.fetch(request);
+        return await network.ask(request);
     } catch (problem) {
         // A page of another build while the server is away: the same file of ours.
         const name = new URL(request.url).pathname.split("/").slice(3).join("/");
@@ -111,7 +111,7 @@ export async function picture(request) {
     const exact = await cache.match(request, { ignoreVary: true });
     if (exact) return exact;
     try {
-        const response = await network.fetch(request);
+        const response = await network.ask(request);
         if (response.ok) await keepPicture(cache, request, response.clone());
         return response;
     } catch {

@@ -13,7 +13,7 @@ export async function toAnswers(questions, { isNewest = false, patience, isForPl
     const writer = new Writer(version);
     writer.integer(questions.length, 4);
     for (const key of questions) writer.text(key);
-    const response = await network.fetch(isNewest ? "/answers?newest=1" : "/answers", {
+    const response = await network.ask(isNewest ? "/answers?newest=1" : "/answers", {
         method: "POST", patience, body: writer.taken,
         headers: { "content-type": "application/x-elsewhere-questions" },
     });
@@ -30,7 +30,8 @@ export async function toAnswers(questions, { isNewest = false, patience, isForPl
 /** Asks anew for what was shown although it is old; open pages learn what has changed. */
 export async function refreshLater(kept) {
     const now = Date.now();
-    const old = kept.filter(([, { at }]) => now - at > FRESH_MS);
+    // What a wrong clock dated into the future counts as old as well.
+    const old = kept.filter(([, { at }]) => Math.abs(now - at) > FRESH_MS);
     if (old.length === 0) return;
     try {
         const answers = await toAnswers(old.map(([key]) => key));

@@ -1,18 +1,20 @@
 // The server that everybody carries along: it answers pages and forms with the app's own module,
 // and only carries bytes. What each request gets is said here; see docs/flight-mode.md.
-import { answer, pageBeforeLeaving, pageWithoutServer } from "./answer.js";
-import { app, database, restart } from "./app.js";
+import { accounts } from "./accounts.js";
+import { answer } from "./answer.js";
+import { app, database, noteTrap, restart } from "./app.js";
 import {
     appName, asset, clean, fetchSlowly, forgetPack, install, picture,
 } from "./files.js";
 import { check, prepare } from "./readiness.js";
-import { network, tell, world } from "./state.js";
-import { adopt, forgetPerson, payDebts, sync, syncNow, tellState } from "./sync.js";
+import { network, tell, ticks, within, world } from "./state.js";
+import { adopt, isInDoubt, sync, syncNow, tellState } from "./sync.js";
 import { zoneTable } from "./zones.js";
 
 const ZONES_MS = 900_000;
 const SYNC_MS = 60_000;
 const PATIENCE_MS = 5_000;
+const SETTINGS_MS = 2_000;
 
 const LAST_WORDS = `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Elsewhere</title>
@@ -38,9 +40,9 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
     await clients.claim();
 })()));
 
-const settings = database.get("isUnwanted").then((isUnwanted) => {
+const settings = within(SETTINGS_MS, database.get("isUnwanted").then((isUnwanted) => {
     network.isUnwanted = isUnwanted === true;
-}, () => {});
+}));
 
 const NEVER_OURS =
     /^\/(sync\/|events|answers|service-worker\.js|healthz|metrics|favicon\.ico|robots\.txt)/;
@@ -53,7 +55,8 @@ function wayOf(request, url) {
     if (NEVER_OURS.test(url.pathname)) return null;
     if (url.pathname.startsWith("/assets/")) return asset(request);
     if (url.pathname.startsWith("/pictures/")) return picture(request);
-    return ACCOUNT.test(url.pathname) ? accounts : local;
+    if (!ACCOUNT.test(url.pathname)) return local;
+    return (event) => settings.then(() => accounts(event, url));
 }
 
 addEventListener("fetch", (event) => {
@@ -67,61 +70,18 @@ addEventListener("fetch", (event) => {
 
 async function local(event, url) {
     await settings;
-    if (sync.isIdentityUnknown && !network.isOff && event.request.method !== "POST") {
-        // After a page about accounts it may be somebody else's browser.
-        const isUnknown = await database.get("isIdentityUnknown").catch(() => false);
-        if (isUnknown) await within(PATIENCE_MS, identify());
-    }
+    if (await isSomebodyElses()) return network.fetch(event.request);
     const response = await answer(event, url);
     event.waitUntil(upkeep());
     return response;
 }
 
-async function identify() {
-    await syncNow();
-    if (!network.isOff) await database.put("isIdentityUnknown", false);
+/** After somebody signed in, nothing is shown here until the server has said who it is. */
+async function isSomebodyElses() {
+    if (!await within(SETTINGS_MS, isInDoubt())) return false;
+    if (!network.isOff) await within(PATIENCE_MS, syncNow());
+    return within(SETTINGS_MS, isInDoubt());
 }
-
-/** Pages about accounts are the server's; what waits goes first, so that it knows all. */
-async function accounts(event, url) {
-    const { request } = event;
-    await settings;
-    const isLeaving = request.method === "POST" && url.pathname === "/account/sign-out";
-    if (request.method === "POST" && !network.isOff) await within(PATIENCE_MS, syncNow());
-    if (isLeaving) {
-        const page = await pageBeforeLeaving(request.clone(), url).catch(() => null);
-        if (page) return page;
-    }
-    sync.isIdentityUnknown = true;
-    await database.put("isIdentityUnknown", true).catch(() => {});
-    const spare = request.clone();
-    try {
-        await payDebts();
-        const response = await network.fetch(request);
-        if (isLeaving) event.waitUntil(leave());
-        return response;
-    } catch (problem) {
-        if (isLeaving) return leaveLater();
-        return pageWithoutServer(spare, url).catch(() => { throw problem; });
-    }
-}
-
-/** Where the server has logged them out, nothing stays here, whatever the browser makes of that. */
-async function leave() {
-    await syncNow();
-    if (sync.problem === "signedOut") await forgetPerson();
-}
-
-/** Without the server: nothing stays here, and it learns of it before anything else. */
-async function leaveLater() {
-    await forgetPerson();
-    await database.put("owesSignOut", true);
-    return Response.redirect("/", 303);
-}
-
-const within = (milliseconds, work) => Promise.race([
-    work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, milliseconds)),
-]);
 
 function lastWords(request, problem) {
     console.warn("elsewhere:", problem);
@@ -130,15 +90,15 @@ function lastWords(request, problem) {
     return new Response(LAST_WORDS, { status: 503, headers });
 }
 
-let zonesAt = 0;
+let zonesAt = -Infinity;
 
 /** After an answer went out: clocks, and now and then the server. */
 async function upkeep() {
-    const now = Date.now();
+    const now = ticks();
     if (now - zonesAt > ZONES_MS) {
         zonesAt = now;
         const core = await app();
-        const table = zoneTable(core.zoneNames, now);
+        const table = zoneTable(core.zoneNames, Date.now());
         core.zones = table.days[0];
         await database.put("zones", table);
     }
@@ -165,14 +125,14 @@ const DEEDS = {
         await syncNow();
     },
     discard: async () => {
-        await database.put("aside", undefined);
+        await database.put("aside", []);
         await tellState();
     },
     quiet: async ({ value }) => {
-        network.isUnwanted = value;
-        await database.put("isUnwanted", value);
+        network.isUnwanted = value === true;
+        await database.put("isUnwanted", network.isUnwanted);
         await tellState();
-        if (!value) await syncNow();
+        if (!network.isUnwanted) await syncNow();
     },
     takeOver: () => skipWaiting(),
 };
@@ -181,11 +141,13 @@ const DEEDS = {
 if (self.serviceWorker?.state === "activated") app().catch(() => {});
 
 addEventListener("message", (event) => {
-    const deed = DEEDS[event.data?.do];
+    const name = event.data?.do;
+    const deed = Object.hasOwn(DEEDS, name ?? "") ? DEEDS[name] : null;
     if (!deed) return;
     event.waitUntil(settings.then(() => deed(event.data)).catch((problem) => {
         console.warn("elsewhere:", problem);
-        tell({ failed: event.data.do });
+        noteTrap(problem);
+        tell({ failed: name });
         return tellState();
     }));
 });

@@ -9,7 +9,24 @@ export const files = FILES;
 export const world = WORLD;
 
 const QUIET_MS = 8_000;
+const PATIENCE_MS = 20_000;
 const channel = new BroadcastChannel("elsewhere");
+
+/** Milliseconds by a clock that nobody sets, unlike the one of the device. */
+export const ticks = () => performance.now();
+
+/** Whether an answer is the server's own; a portal or a proxy sends no policy like ours. */
+export function isFromServer({ headers }) {
+    return headers.get("content-security-policy")?.startsWith("default-src 'none'") === true;
+}
+
+/** Somebody else answered in the server's place. */
+export class NotTheServer extends Error {
+    constructor(status) {
+        super(`somebody else answers ${status}`);
+        this.status = status;
+    }
+}
 
 /** Whether the server can be asked, as far as is known. */
 export const network = {
@@ -18,29 +35,61 @@ export const network = {
     lostAt: 0,
 
     get isOff() {
-        return this.isUnwanted || !navigator.onLine || Date.now() - this.lostAt < QUIET_MS;
+        const isQuiet = this.lostAt !== 0 && ticks() - this.lostAt < QUIET_MS;
+        return this.isUnwanted || !navigator.onLine || isQuiet;
     },
 
-    /** Asks the server; failing that, it is left alone for a while. */
-    async fetch(request, { patience = 20_000, ...options } = {}) {
-        if (this.isUnwanted) throw new TypeError("the network is unwanted");
-        const signal = AbortSignal.timeout(patience);
+    /** Passes on what comes, from whomever and however slowly, once it has begun to come. */
+    async fetch(request, { patience = PATIENCE_MS, ...options } = {}) {
+        const control = new AbortController();
+        const timer = setTimeout(() => control.abort(), patience);
         try {
-            const response = await fetch(request, { signal, ...options });
-            this.note(false);
-            return response;
-        } catch (problem) {
-            this.note(true);
-            throw problem;
+            return await noting(async () => {
+                const response = await fetch(request, { signal: control.signal, ...options });
+                return [response, isFromServer(response) || response.type === "opaqueredirect"];
+            });
+        } finally {
+            clearTimeout(timer);
         }
+    },
+
+    /** The server's answer, once it is here as a whole; what somebody else says counts as none. */
+    async ask(request, { patience = PATIENCE_MS, ...options } = {}) {
+        return noting(async () => {
+            const signal = AbortSignal.timeout(patience);
+            const response = await fetch(request, { signal, ...options });
+            if (response.type === "opaqueredirect") return [response, true];
+            if (!isFromServer(response)) throw new NotTheServer(response.status);
+            const { status, headers } = response;
+            const body = await response.arrayBuffer();
+            return [new Response(body.byteLength > 0 ? body : null, { status, headers }), true];
+        });
     },
 
     note(isLost) {
         const wasLost = this.lostAt !== 0;
-        this.lostAt = isLost ? Date.now() : 0;
+        this.lostAt = isLost ? ticks() : 0;
         if (wasLost !== isLost) tell({ network: isLost ? "lost" : "back" });
     },
 };
+
+/** What comes of it in time; nothing where it takes longer or fails. */
+export const within = (milliseconds, work) => Promise.race([
+    work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, milliseconds)),
+]);
+
+/** Without the server, it is left alone for a while. */
+async function noting(work) {
+    if (network.isUnwanted) throw new TypeError("the network is unwanted");
+    try {
+        const [response, isServer] = await work();
+        network.note(!isServer);
+        return response;
+    } catch (problem) {
+        network.note(true);
+        throw problem;
+    }
+}
 
 /** Tells all open pages. */
 export function tell(message) {

@@ -1,13 +1,13 @@
 // Bringing the device and the server together.
-import { app, commit, database, openWorld, restart } from "./app.js";
+import { app, commit, database, noteTrap, openWorld, restart } from "./app.js";
 import { countPictures, forgetPictures } from "./files.js";
-import { build, network, tell, world } from "./state.js";
+import { build, network, NotTheServer, tell, ticks, world } from "./state.js";
 
 const ROUNDS = 20;
 const SOON_MS = 400;
 
 /** What became of the last attempt; told to people as it is. */
-export const sync = { isRunning: false, problem: "", doneAt: 0, isIdentityUnknown: true };
+export const sync = { isRunning: false, problem: "", doneAt: -Infinity };
 
 let running = null;
 let isWanted = false;
@@ -31,7 +31,10 @@ export function syncNow() {
             await tellState();
             await inTurn();
         } while (isWanted && !network.isOff);
-    })().finally(async () => {
+    })().catch((problem) => {
+        noteTrap(problem);
+        throw problem;
+    }).finally(async () => {
         running = null;
         sync.isRunning = false;
         await tellState();
@@ -49,20 +52,40 @@ async function inTurn() {
     });
 }
 
-/** Tells the server of somebody who logged out while it was away. */
+/** Tells the server of somebody who logged out while it was away; until it knows, nothing else. */
 export async function payDebts() {
     if (await database.get("owesSignOut").catch(() => false) !== true) return;
-    const page = await (await network.fetch("/account")).text();
+    // Its forms have the token of guests as well.
+    const page = await (await network.ask("/settings")).text();
     const token = page.match(/name='token' value='([^']*)'/)?.[1];
-    if (token) {
-        const body = new URLSearchParams({ token, sure: "1" });
-        await network.fetch("/account/sign-out", { method: "POST", body, redirect: "manual" });
-    }
+    if (!token) throw new Error("no page to log out from");
+    const body = new URLSearchParams({ token, sure: "1", wiped: "1" });
+    const { type } = await network.ask("/account/sign-out",
+        { method: "POST", body, redirect: "manual" });
+    if (type !== "opaqueredirect") throw new Error("the server does not log out");
     await database.put("owesSignOut", false);
 }
 
+let doubts = 0;
+
+/** Who uses this browser may be somebody else from now on: only the server knows. */
+export async function doubt() {
+    // An answer that is under way speaks of who it was before.
+    doubts += 1;
+    await database.put("isIdentityUnknown", true);
+}
+
+/** It is who it was, or the server has said who. */
+export async function trust() {
+    await database.put("isIdentityUnknown", false);
+}
+
+/** Whether nobody knows yet who uses this browser. */
+export const isInDoubt = async () => await database.get("isIdentityUnknown") === true;
+
 async function exchange() {
     const core = await app();
+    const known = doubts;
     try {
         await payDebts();
     } catch {
@@ -73,12 +96,12 @@ async function exchange() {
     let bytes;
     let response;
     try {
-        response = await network.fetch("/sync/v1", {
+        response = await network.ask("/sync/v1", {
             method: "POST", body, headers: { "content-type": "application/x-elsewhere-sync" },
         });
         bytes = new Uint8Array(await response.arrayBuffer());
-    } catch {
-        sync.problem = "";
+    } catch (problem) {
+        sync.problem = problem instanceof NotTheServer ? troubleOf(problem.status) : "";
         return "later";
     }
     let taken;
@@ -86,31 +109,33 @@ async function exchange() {
         taken = core.syncReply(bytes, sent, Date.now());
     } catch (problem) {
         if (problem instanceof WebAssembly.RuntimeError) throw problem;
-        // A captive portal, or a proxy that speaks for the server.
         network.note(true);
-        sync.problem = response.status === 429 || response.status >= 500 ? "busy" : "portal";
+        sync.problem = troubleOf(response.status);
         return "later";
     }
     if (taken.entry.length > 0) await commit(core, taken.entry);
-    return settle(taken);
+    return settle(taken, known);
 }
+
+/** A captive portal, or a proxy that speaks for the server. */
+const troubleOf = (status) => status === 429 || status >= 500 ? "busy" : "portal";
 
 const CODES = ["done", "again", "later", "signedOut", "otherAccount", "upgrade", "full",
     "guestsFull", "membersOnly"];
 
-async function settle({ code, hasChanged }) {
+async function settle({ code, hasChanged }, known) {
     const next = CODES[code] ?? "later";
-    sync.isIdentityUnknown = false;
     sync.problem = ["done", "again", "later", "otherAccount"].includes(next) ? "" : next;
     if (next === "done") {
-        sync.doneAt = Date.now();
-        if (await database.get("aside")) await adopt(false);
+        sync.doneAt = ticks();
+        if ((await setAside()).length > 0) await adopt(false);
     }
     if (hasChanged) tell({ library: true });
     if (next === "otherAccount") {
         await beginAs();
         return "again";
     }
+    if (next !== "later" && known === doubts && await isInDoubt()) await trust();
     if (next === "upgrade") await updateNow();
     else await updateAfter((await app()).report.serverBuild);
     return next;
@@ -135,17 +160,23 @@ async function updateNow() {
 async function beginAs() {
     const core = await app();
     const { waiting, account } = core.report;
-    await forgetPerson(waiting > 0 ? { account, waiting, snapshot: core.snapshot } : null);
+    const unsent = waiting > 0 ? [{ account, waiting, snapshot: core.snapshot }] : [];
+    await forgetPerson([...await setAside(), ...unsent]);
     tell({ person: true });
 }
 
+/** What earlier people of this browser had not sent, each with the account it was made for. */
+const setAside = async () => [(await database.get("aside")) ?? []].flat();
+
 /** What was set aside goes to the account that it was made for, or to which somebody says. */
 export async function adopt(isForced) {
-    const aside = await database.get("aside");
     const core = await app();
-    if (!aside || !isForced && aside.account !== core.report.account) return;
-    await commit(core, core.adopt(aside.snapshot));
-    await database.put("aside", undefined);
+    const { account } = core.report;
+    const aside = await setAside();
+    const wanted = aside.filter((one) => isForced || one.account === account);
+    if (wanted.length === 0) return;
+    for (const { snapshot } of wanted) await commit(core, core.adopt(snapshot));
+    await database.put("aside", aside.filter((one) => !wanted.includes(one)));
     tell({ library: true });
 }
 
@@ -179,9 +210,9 @@ export async function report(core, isWhole = false) {
         const [{ usage = 0, quota = 0 }, isPersistent, pictures, checked, aside] =
             await Promise.all([
             navigator.storage.estimate(), navigator.storage.persisted(), countPictures(),
-                database.get("checked"), database.get("aside"),
+                database.get("checked"), setAside(),
             ]);
-        flight.aside = aside?.waiting ?? 0;
+        flight.aside = aside.reduce((sum, { waiting }) => sum + waiting, 0);
         Object.assign(flight, { used: usage, granted: quota, isPersistent, pictures, checked });
         flight.atlas = core.atlasBytes;
         flight.hasWorld = await openWorld(core);

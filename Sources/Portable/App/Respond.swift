@@ -26,9 +26,13 @@ private func reply(to request: Request, at address: Address, given world: World)
     case .form(let form): return SentForm.reply(to: form, request, world)
     case .drawing(let drawing): return Reply(answer(drawing, request, world))
     case .api(let resource): return Reply(answer(resource, world, target: request.target))
-    case .account:
-        let screen = MessageScreen.onServerOnly(world.flight)
-        return Visit(request, world).message(screen, status: 503)
+    case .account(let route):
+        // A form is told apart from one of another site also where no server takes it.
+        guard request.method == .post else {
+            let screen = MessageScreen.onServerOnly(world.flight)
+            return Visit(request, world).message(screen, status: 503)
+        }
+        return SentForm.reply(to: .account(route), request, world)
     }
 }
 

@@ -24,13 +24,18 @@ extension AccountVisit {
                 try transaction.eraseAccount(guest.id)
             }
         }
-        return redirect(to: Route.discover.path, headers: wiping)
+        // A device that logged out while it was offline has wiped itself, and may keep new things.
+        let isWiped = field("wiped") == "1"
+        return redirect(to: Route.discover.path, headers: isWiped ? forgetting : wiping)
     }
 
     /// What makes a browser forget everything about its person.
     private var wiping: [Header] {
+        [Header("clear-site-data", "\"cache\", \"cookies\", \"storage\"")] + forgetting
+    }
+
+    private var forgetting: [Header] {
         [
-            Header("clear-site-data", "\"cache\", \"cookies\", \"storage\""),
             guestCookie.forgetting,
             codeCookie.forgetting,
         ]

@@ -1,0 +1,96 @@
+"""Somebody between a device and the server, who does to its answers what networks do to them."""
+import http.client
+import http.server
+import threading
+import time
+
+PORTAL = b"<!doctype html><title>Welcome to the hotel</title><h1>Please log in</h1>"
+# Not every browser heeds the last one.
+HOP = ("connection", "transfer-encoding", "keep-alive", "clear-site-data")
+
+
+class Between:
+    """A proxy with an address of its own; `faults` says which addresses suffer from what.
+
+    A fault is a status for a page of the proxy's own, "portal", "gone", a number of seconds to wait
+    as a float, or "drip", a hundred bytes at a time.
+    """
+
+    def __init__(self, server):
+        self.server = server
+        self.faults: dict[str, object] = {}
+        self.asked: list[str] = []
+        handler = type("Handler", (_Handler,), {"between": self})
+        self._listening = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._listening.daemon_threads = True
+        self.url = f"http://127.0.0.1:{self._listening.server_port}"
+
+    def fault(self, path: str):
+        for start, fault in self.faults.items():
+            if path.startswith(start):
+                return fault
+        return None
+
+    def __enter__(self):
+        threading.Thread(target=self._listening.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self._listening.shutdown()
+        self._listening.server_close()
+
+
+class _Handler(http.server.BaseHTTPRequestHandler):
+    between: Between
+
+    def do_GET(self):
+        body = self.rfile.read(int(self.headers.get("content-length", "0")))
+        self.between.asked.append(f"{self.command} {self.path}")
+        fault = self.between.fault(self.path)
+        if fault == "gone":
+            self.close_connection = True
+        elif fault == "portal":
+            self._say(200, [("content-type", "text/html")], PORTAL)
+        elif isinstance(fault, int):
+            self._say(fault, [("content-type", "text/html")], b"<h1>Bad Gateway</h1>")
+        else:
+            self._pass_on(body, fault)
+
+    do_POST = do_HEAD = do_OPTIONS = do_GET
+
+    def _pass_on(self, body: bytes, fault):
+        if isinstance(fault, float):
+            time.sleep(fault)
+        line = http.client.HTTPConnection("127.0.0.1", self.between.server.port, timeout=60)
+        try:
+            line.request(self.command, self.path, body or None, dict(self.headers))
+            answer = line.getresponse()
+            headers = [
+                (name, value) for name, value in answer.getheaders()
+                if name.lower() not in HOP
+            ]
+            self._say(answer.status, headers, answer.read(), is_dripping=fault == "drip")
+        except OSError:
+            self.close_connection = True
+        finally:
+            line.close()
+
+    def _say(self, status: int, headers, body: bytes, is_dripping: bool = False):
+        self.send_response(status)
+        for name, value in headers:
+            if name.lower() != "content-length":
+                self.send_header(name, value)
+        self.send_header("content-length", str(len(body)))
+        self.send_header("connection", "close")
+        self.end_headers()
+        if self.command == "HEAD":
+            return
+        step = 100 if is_dripping else len(body) or 1
+        for at in range(0, len(body), step):
+            self.wfile.write(body[at:at + step])
+            self.wfile.flush()
+            if is_dripping:
+                time.sleep(0.2)
+
+    def log_message(self, *_):
+        pass

@@ -1,0 +1,68 @@
+// Pages about accounts are the server's. Whoever logs out leaves nothing here, server or not.
+import { pageBeforeLeaving, pageOfForgery, pageWithoutServer } from "./answer.js";
+import { database } from "./app.js";
+import { isFromServer, network, within } from "./state.js";
+import { doubt, forgetPerson, isInDoubt, payDebts, sync, syncNow, trust } from "./sync.js";
+
+const PATIENCE_MS = 5_000;
+
+/** What waits goes first, so that the server knows all. */
+export async function accounts(event, url) {
+    const { request } = event;
+    if (request.method !== "POST") return withServer(request, url);
+    if (!network.isOff) await within(PATIENCE_MS, syncNow());
+    if (url.pathname === "/account/sign-out") return leave(event, url);
+    const wasInDoubt = await within(PATIENCE_MS, isInDoubt());
+    await within(PATIENCE_MS, doubt());
+    const response = await withServer(request, url);
+    if (hasWiped(response)) await forgetPerson();
+    if (!wasInDoubt && !mayHaveSignedIn(response)) {
+        await trust();
+        return response;
+    }
+    await within(PATIENCE_MS, doubt());
+    event.waitUntil(syncNow());
+    return response;
+}
+
+async function withServer(request, url) {
+    const spare = request.clone();
+    return await atServer(request) ?? pageWithoutServer(spare, url);
+}
+
+/** Cookies come with the head of an answer: without one it is still the same person. */
+const mayHaveSignedIn = (response) =>
+    response.type === "opaqueredirect" || response.ok && isFromServer(response);
+
+/** Where the server has deleted an account, nothing stays here, whatever the browser heeds. */
+const hasWiped = ({ headers }) => headers.has("clear-site-data");
+
+async function leave(event, url) {
+    const { request } = event;
+    const [asking, proof] = [request.clone(), request.clone()];
+    const page = await pageBeforeLeaving(asking, url).catch(() => null);
+    if (page) return page;
+    const response = await atServer(request);
+    const isOnward = response?.type === "opaqueredirect";
+    if (!isOnward) {
+        if (response && isFromServer(response) && response.status < 500) return response;
+        const refused = await pageOfForgery(proof, url);
+        if (refused) return refused;
+    }
+    // Onward may also lead to where a portal wants people to go.
+    if (isOnward) await within(PATIENCE_MS, syncNow());
+    const isKnownThere = isOnward && sync.problem === "signedOut";
+    await forgetPerson();
+    await database.put("owesSignOut", !isKnownThere);
+    event.waitUntil(syncNow());
+    return Response.redirect("/", 303);
+}
+
+async function atServer(request) {
+    try {
+        await payDebts();
+        return await network.fetch(request);
+    } catch {
+        return null;
+    }
+}
