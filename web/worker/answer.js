@@ -3,10 +3,11 @@ import {
     app, commit, database, isSuperseded, noteTrap, openWorld,
 } from "./app.js";
 import { refreshLater, toAnswers } from "./outside.js";
-import { build, network } from "./state.js";
-import { report, syncSoon } from "./sync.js";
+import { build, network, within } from "./state.js";
+import { report, syncNow, syncSoon } from "./sync.js";
 
 const METHODS = ["GET", "HEAD", "POST"];
+const REFUSED = 400;
 const FORM = METHODS.indexOf("POST");
 const PASSED_ON = ["accept", "hx-request", "hx-target", "hx-trigger", "hx-boosted"];
 const SERVER_PATIENCE_MS = 2_500;
@@ -46,13 +47,17 @@ export async function answer(event, url) {
     const spare = request.clone();
     const isForm = request.method === "POST";
     let isOurs = false;
+    let asked;
     const here = (async () => {
-        const asked = await asAsked(request, url);
+        asked = await asAsked(request, url);
         const response = await respond(event, asked, request, TRIES);
         isOurs = true;
         return response;
     })();
     try {
+        if (isForm && (await here).status === REFUSED) {
+            return await elsewhere(event, asked, spare) ?? await here;
+        }
         if (isForm || network.isOff) return await here;
         return await Promise.any([here, server(spare.clone(), here, () => isOurs)]);
     } catch (problem) {
@@ -60,6 +65,20 @@ export async function answer(event, url) {
         if (reason instanceof NotKept) return refusal(reason);
         return network.fetch(spare);
     }
+}
+
+/**
+ * A form about a village: a larger atlas knows it, one that is here or else the server's. That it
+ * is no other site's has been seen before it was refused.
+ */
+async function elsewhere(event, asked, request) {
+    if (await openWorld(await app())) return respond(event, asked, request, 1);
+    if (network.isOff) return null;
+    // What waits here came first.
+    await within(SERVER_PATIENCE_MS, syncNow());
+    const response = await network.fetch(request).catch(() => null);
+    event.waitUntil(syncSoon());
+    return response;
 }
 
 /** The server's answer, should ours fail or take long to start. */
@@ -103,6 +122,7 @@ async function stepThrough(event, core, asked, request) {
                 break;
             }
             // Not while it lacks what was changed here.
+            if (core.waiting > 0 && !isOffline) await within(SERVER_PATIENCE_MS, syncNow());
             const response = isOffline || core.waiting > 0 ? null : await askServer(request);
             if (response) {
                 core.drop(number);

@@ -1,0 +1,49 @@
+"""Places that the atlas on the device is too small for: the server knows them."""
+import os
+
+import pytest
+from flying import boarding
+from person import Person
+from playwright.sync_api import expect
+from serving import ROOT, Server
+
+DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
+FIESOLE = 3177019
+
+
+@pytest.fixture
+def server():
+    with Server("--data", DATA, log=ROOT / f".tools/villages-{os.getpid()}.log") as server:
+        yield server
+        # Pages that wait to hear of changes would keep it from ending.
+        server.kill()
+
+
+@pytest.fixture
+def device(server, chromium):
+    with boarding(server, chromium) as board:
+        yield board()
+
+
+def test_a_village_is_starred(server, device):
+    device.star("2988507/paris")
+    page = device.open(f"/cities/{FIESOLE}/fiesole")
+    star = page.locator("h1 .star[form=stars]")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    person = Person(server.url)
+    cookies = device.context.cookies(server.url)
+    person.cookies = {cookie["name"]: cookie["value"] for cookie in cookies}
+    assert person.starred == {FIESOLE, 2988507}
+
+
+def test_a_form_that_makes_no_sense_is_refused_all_the_same(server, device):
+    device.expected.append("400 for")
+    status = device.open("/settings").evaluate("""async () => {
+        const token = document.querySelector("[name=token]").value;
+        const body = new URLSearchParams({ token, id: "nowhere", on: "1" });
+        return (await fetch("/do/star", { method: "POST", body })).status;
+    }""")
+    assert status == 400
