@@ -13,6 +13,7 @@ import { zoneTable } from "./zones.js";
 
 const ZONES_MS = 900_000;
 const SYNC_MS = 60_000;
+const UPKEEP_MS = 300;
 const PATIENCE_MS = 5_000;
 const SETTINGS_MS = 2_000;
 
@@ -92,17 +93,25 @@ function lastWords(request, problem) {
 
 let zonesAt = -Infinity;
 
-/** After an answer went out: clocks, and now and then the server. */
+/** After an answer went out, and not while it does: clocks, and now and then the server. */
 async function upkeep() {
+    await new Promise((resolve) => setTimeout(resolve, UPKEEP_MS));
     const now = ticks();
     if (now - zonesAt > ZONES_MS) {
         zonesAt = now;
-        const core = await app();
-        const table = zoneTable(core.zoneNames, Date.now());
-        core.zones = table.days[0];
-        await database.put("zones", table);
+        await keepZones(Date.now());
     }
     if (now - sync.doneAt > SYNC_MS && !network.isOff && !sync.isRunning) await syncNow();
+}
+
+/** Asking for hundreds of zones takes as long as a page, and is not done at every start. */
+async function keepZones(now) {
+    const kept = await database.get("zones");
+    if (kept && kept.from <= now && now - kept.from < ZONES_MS) return;
+    const core = await app();
+    const table = zoneTable(core.zoneNames, now);
+    core.zones = table.days[0];
+    await database.put("zones", table);
 }
 
 const DEEDS = {
