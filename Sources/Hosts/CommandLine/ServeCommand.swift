@@ -182,6 +182,8 @@ private struct Serving {
 
     /// Lets requests under way end before what they write to goes away.
     func stop() {
+        // They would hold up the stop for as long as it has patience.
+        site.endListening()
         server.stop()
         outside.close()
         desk.close()

@@ -96,6 +96,9 @@ package final class Site: Sendable {
         probe.check(completion)
     }
 
+    /// Answers those who wait to hear of changes; nobody waits from now on.
+    package func endListening() { listeners.end() }
+
     /// Ends what is under way and what the site does by itself, and gives the database back.
     package func close() {
         listeners.end()

@@ -206,7 +206,7 @@ extension Device {
 extension Device {
     /// Whether a larger atlas, the server's or one that this device has not opened yet, has the
     /// better answer: it knows every village, this one only towns.
-    private func isBetterAtServer(
+    private mutating func isBetterAtServer(
         _ opening: Wire.Opening,
         _ address: Address?,
         _ reply: Reply,
@@ -218,7 +218,17 @@ extension Device {
         switch address {
         case .page(.search), .page(.near), .page(.surprise), .page(.suggest), .page(.country), .api:
             return true
+        case .page(.library), .page(.discover): return lacksKeptPlace(in: atlas)
         default: return false
+        }
+    }
+
+    /// Whether somebody keeps a village that an atlas of towns does not know.
+    private mutating func lacksKeptPlace(in atlas: Atlas) -> Bool {
+        let library = kept
+        if let home = library.preferences.homeCity, atlas.city(id: home) == nil { return true }
+        return library.cities.contains { city in
+            (city.isFavourite || city.isArchived) && atlas.city(id: city.id) == nil
         }
     }
 
