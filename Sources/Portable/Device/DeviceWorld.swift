@@ -1,0 +1,70 @@
+internal import App
+internal import Atlas
+internal import Library
+internal import Merge
+internal import Questions
+internal import Sync
+internal import Wire
+
+extension Device {
+    /// Whether a larger atlas, the server's or one that this device has not opened yet, has the
+    /// better answer: it knows every village, this one only towns.
+    mutating func isBetterAtServer(
+        _ opening: Wire.Opening,
+        _ address: Address?,
+        _ reply: Reply,
+        _ atlas: Atlas
+    ) -> Bool {
+        guard opening.mayAskServer, opening.request.method == .get, atlas.tier == .pocket
+        else { return false }
+        if reply.response.status == 404 { return true }
+        switch address {
+        case .page(.search), .page(.near), .page(.surprise), .page(.suggest), .page(.country), .api:
+            return true
+        case .page(.library), .page(.discover): return lacksKeptPlace(in: atlas)
+        default: return false
+        }
+    }
+
+    /// Whether somebody keeps a village that an atlas of towns does not know.
+    private mutating func lacksKeptPlace(in atlas: Atlas) -> Bool {
+        let library = kept
+        if let home = library.preferences.homeCity, atlas.city(id: home) == nil { return true }
+        return library.cities.contains { city in
+            (city.isFavourite || city.isArchived) && atlas.city(id: city.id) == nil
+        }
+    }
+
+    /// Stands in forms until a server has said what does: nobody else knows it.
+    private var ownToken: String {
+        Identifier(high: replica.replica, low: ~replica.replica).text
+    }
+
+    mutating func world(of opening: Wire.Opening, _ atlas: Atlas) -> World {
+        var world = World(
+            now: opening.now,
+            seed: opening.seed,
+            atlas: atlas,
+            zoneOffsetsSeconds: zoneOffsetsSeconds,
+            assetsVersion: opening.assetsVersion,
+            library: kept
+        )
+        let who = replica.who
+        world.standing = who.standing
+        world.formToken = who.formToken.isEmpty ? ownToken : who.formToken
+        world.baseURL = who.baseURL
+        world.outside.kinds = Outside.Kinds(rawValue: who.kinds)
+        world.outside.isSample = who.isSample
+        world.outside.isOffline = opening.isOffline
+        world.flight = state
+        return world
+    }
+}
+
+extension Who {
+    fileprivate var standing: Standing {
+        if isLoggedOut { return .loggedOut }
+        if let email { return .member(email: email) }
+        return account == nil ? .stranger : .guest
+    }
+}
