@@ -124,7 +124,7 @@ import Testing
         world.outside.isOffline = true
         let text = reply("/saved", in: world).response.text
         #expect(text.contains("Partly cloudy, 21 °C"))
-        #expect(!text.contains("is kept on this device"))
+        #expect(!text.contains("no weather is kept"))
     }
 
     @Test(

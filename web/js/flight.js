@@ -7,6 +7,7 @@ const BUSY_MS = 5_000;
 const REFUSED_MS = 30_000;
 const LOST_MS = 7_000;
 const WELL_MS = 2_500;
+const PASSING_MS = 1_500;
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("elsewhere") : null;
 
 /** Lets the app go on without the server, and shows how that stands. */
@@ -121,21 +122,28 @@ async function askAgain(isForMissing) {
     }
 }
 
-let shown = "well";
+let wanted = "well";
+let coming = 0;
 
 /** The pill: nothing while all is well, but a word when it has just become so. */
 function showState({ pill, head, isOff, isUnwanted }) {
     now = { head, isOff, isUnwanted };
     const place = document.getElementById("flight") ?? placeOfPill();
     const key = pill.kind + pill.words;
-    const isNews = pill.kind !== "well" || !shown.startsWith("well");
-    if (shown === key) return;
-    shown = key;
+    if (wanted === key) return;
+    wanted = key;
+    clearTimeout(coming);
+    // A change that reaches the server in a moment is not worth a word.
+    const isPassing = ["waiting", "syncing"].includes(pill.kind) && !place.hasChildNodes();
+    if (isPassing) coming = setTimeout(() => show(pill, place), PASSING_MS);
+    else show(pill, place);
+}
+
+function show(pill, place) {
+    const isNews = pill.kind !== "well" || place.hasChildNodes();
     place.replaceChildren(...(isNews ? [link(pill)] : []));
     if (pill.kind !== "well") return;
-    setTimeout(() => {
-        if (shown === key) place.replaceChildren();
-    }, WELL_MS);
+    coming = setTimeout(() => place.replaceChildren(), WELL_MS);
 }
 
 function placeOfPill() {

@@ -142,7 +142,7 @@ struct ListWeather: Sendable {
         case .none(let reason):
             let words: HTML =
                 reason == .offline
-                ? "\(say("No weather of these places is kept on this device."))"
+                ? "\(say("You are offline, and no weather is kept for this."))"
                 : Words.reason(reason, for: .weather)
             line += "<p class='no-answer'>\(words)</p>"
         }
