@@ -15,6 +15,8 @@ def log_out_unasked(page):
 
 def forget_session(device):
     """As where it has ended: what a browser asks at once must not find out one after the other."""
+    device.page.goto("about:blank")
+    device.page.wait_for_timeout(500)
     device.context.clear_cookies()
     device.context.request.get(f"{device.server.url}/account")
 

@@ -28,6 +28,7 @@ package struct Device: Sendable {
     /// Made of the records when it is asked for; nil after they have changed.
     private var knownLibrary: Library?
     private var open: [Visit] = []
+    private var tokens = FormTokens()
 
     /// A request that waits for the one who holds the device.
     private struct Visit: Sendable {
@@ -99,11 +100,13 @@ package struct Device: Sendable {
         sentMilliseconds: Int64,
         receivedMilliseconds: Int64
     ) throws(SyncFailure) -> Taken {
+        let before = formToken
         let taken = try replica.take(
             reply,
             sentMilliseconds: sentMilliseconds,
             receivedMilliseconds: receivedMilliseconds
         )
+        tokens.replace(before, with: formToken)
         if taken.hasChanged { knownLibrary = nil }
         return taken
     }
@@ -222,9 +225,11 @@ extension Device {
         }
     }
 
-    /// Stands in forms until a server has said what does: nobody else knows it.
-    private var ownToken: String {
-        Identifier(high: replica.replica, low: ~replica.replica).text
+    /// Stands in forms; until a server has said what does, what nobody else knows.
+    private var formToken: String {
+        let token = replica.who.formToken
+        guard token.isEmpty else { return token }
+        return Identifier(high: replica.replica, low: ~replica.replica).text
     }
 
     private mutating func world(of opening: Wire.Opening, _ atlas: Atlas) -> World {
@@ -238,7 +243,7 @@ extension Device {
         )
         let who = replica.who
         world.standing = who.standing
-        world.formToken = who.formToken.isEmpty ? ownToken : who.formToken
+        world.formToken = tokens.wanted(of: opening.request, now: formToken)
         world.baseURL = who.baseURL
         world.outside.kinds = Outside.Kinds(rawValue: who.kinds)
         world.outside.isSample = who.isSample
