@@ -78,6 +78,10 @@ import Testing
         var again = Browser(site)
         again.signIn()
         #expect(again.look(at: "/saved").has("Florence"))
+        // A device that logged out offline has wiped itself: what it keeps since then stays.
+        again.look(at: "/account")
+        let later = again.send("/account/sign-out", ["wiped": "1"])
+        #expect(later.status == 303 && later["clear-site-data"] == nil)
     }
 
     @Test("a guest is warned before logging out erases everything")

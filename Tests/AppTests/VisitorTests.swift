@@ -82,6 +82,10 @@ import Testing
             let answer = ask(target)
             #expect(answer.status == 503 && answer.text.contains("Accounts need a network"))
         }
+        // A device that logs out by itself has to know whose form it was.
+        let headers = [Header("host", "travel.example"), Header("origin", "https://evil.example")]
+        let forged = reply("/account/sign-out", method: .post, body: "sure=1", headers: headers)
+        #expect(forged.response.status == 403)
     }
 
     @Test("the theme stands in the page")

@@ -5,8 +5,7 @@ import threading
 import time
 
 PORTAL = b"<!doctype html><title>Welcome to the hotel</title><h1>Please log in</h1>"
-# Not every browser heeds the last one.
-HOP = ("connection", "transfer-encoding", "keep-alive", "clear-site-data")
+HOP = ("connection", "transfer-encoding", "keep-alive")
 
 
 class Between:
@@ -20,6 +19,8 @@ class Between:
         self.server = server
         self.faults: dict[str, object] = {}
         self.asked: list[str] = []
+        # Not every browser heeds it.
+        self.hidden = ["clear-site-data"]
         handler = type("Handler", (_Handler,), {"between": self})
         self._listening = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self._listening.daemon_threads = True
@@ -67,7 +68,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             answer = line.getresponse()
             headers = [
                 (name, value) for name, value in answer.getheaders()
-                if name.lower() not in HOP
+                if name.lower() not in (*HOP, *self.between.hidden)
             ]
             self._say(answer.status, headers, answer.read(), is_dripping=fault == "drip")
         except OSError:

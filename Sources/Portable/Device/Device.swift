@@ -28,6 +28,7 @@ package struct Device: Sendable {
     /// Made of the records when it is asked for; nil after they have changed.
     private var knownLibrary: Library?
     private var open: [Visit] = []
+    var tokens = FormTokens()
 
     /// A request that waits for the one who holds the device.
     private struct Visit: Sendable {
@@ -99,11 +100,13 @@ package struct Device: Sendable {
         sentMilliseconds: Int64,
         receivedMilliseconds: Int64
     ) throws(SyncFailure) -> Taken {
+        let before = formToken
         let taken = try replica.take(
             reply,
             sentMilliseconds: sentMilliseconds,
             receivedMilliseconds: receivedMilliseconds
         )
+        tokens.replace(before, with: formToken)
         if taken.hasChanged { knownLibrary = nil }
         return taken
     }

@@ -35,9 +35,11 @@ extension Device {
         }
     }
 
-    /// Stands in forms until a server has said what does: nobody else knows it.
-    private var ownToken: String {
-        Identifier(high: replica.replica, low: ~replica.replica).text
+    /// Stands in forms; until a server has said what does, what nobody else knows.
+    var formToken: String {
+        let token = replica.who.formToken
+        guard token.isEmpty else { return token }
+        return Identifier(high: replica.replica, low: ~replica.replica).text
     }
 
     mutating func world(of opening: Wire.Opening, _ atlas: Atlas) -> World {
@@ -51,7 +53,7 @@ extension Device {
         )
         let who = replica.who
         world.standing = who.standing
-        world.formToken = who.formToken.isEmpty ? ownToken : who.formToken
+        world.formToken = tokens.wanted(of: opening.request, now: formToken)
         world.baseURL = who.baseURL
         world.outside.kinds = Outside.Kinds(rawValue: who.kinds)
         world.outside.isSample = who.isSample

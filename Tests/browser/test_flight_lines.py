@@ -1,0 +1,88 @@
+"""Flight mode on slow lines, behind portals, and with pages that talk nonsense to it."""
+import time
+
+from playwright.sync_api import expect
+
+from faults import PARIS, QUIET_MS
+from faults import board, line, server  # noqa: F401 (fixtures)
+from flying import Device
+
+
+def test_the_first_pages_come_at_once_where_the_server_takes_ten_seconds(line, chromium):
+    device = Device(line, chromium)
+    line.faults = {"/sync/": 10.0, "/answers": 10.0}
+    device.page.goto("/about")
+    device.page.evaluate(
+        """new Promise((done) => {
+            if (navigator.serviceWorker.controller) done();
+            navigator.serviceWorker.addEventListener("controllerchange", () => done());
+        })"""
+    )
+    began = time.monotonic()
+    device.page.goto(f"/cities/{PARIS}")
+    device.page.goto("/saved")
+    took = time.monotonic() - began
+    device.close()
+    assert took < 7
+
+
+def test_pages_come_at_once_and_whole_where_the_line_drips(line, board):
+    device = board()
+    line.faults = {"/": "drip"}
+    for path in ("/search?q=florenc", "/countries/IT", "/near?lat=43.7696&lon=11.2558"):
+        began = time.monotonic()
+        device.page.goto(path, wait_until="domcontentloaded")
+        html = device.page.evaluate("fetch(location.href).then((answer) => answer.text())")
+        assert html.rstrip().endswith("</html>"), path
+        assert time.monotonic() - began < 7, path
+
+
+def test_a_portal_gets_into_no_page_and_no_picture(line, board):
+    device = board()
+    line.faults = {"/": "portal"}
+    for path in ("/search?q=florenc", "/countries/IT"):
+        assert "Please log in" not in device.open(path).content(), path
+    device.page.wait_for_timeout(QUIET_MS)
+    device.page.evaluate("fetch('/suggest?q=flo').then((answer) => answer.text())")
+    device.page.wait_for_timeout(QUIET_MS)
+    device.page.evaluate("fetch('/pictures/any?w=640').then((answer) => answer.text())")
+    line.faults = {}
+    text = device.page.evaluate(
+        "fetch('/pictures/any?w=640').then((answer) => answer.text())"
+    )
+    assert "Please log in" not in text
+
+
+def test_nonsense_from_a_page_does_nothing(line, board):
+    device = board()
+    device.star(PARIS)
+    device.page.evaluate(
+        """() => {
+            const { controller } = navigator.serviceWorker;
+            for (const deed of ["constructor", "__proto__", "toString", 7, {}, null]) {
+                controller.postMessage({ do: deed, value: { a: "x".repeat(100_000) } });
+            }
+            controller.postMessage(null);
+            controller.postMessage("sync");
+            controller.postMessage({ do: "quiet", value: { is: "nonsense" } });
+        }"""
+    )
+    device.page.wait_for_timeout(500)
+    page = device.open("/settings/offline")
+    expect(page.get_by_label("Leave the network alone")).not_to_be_checked()
+    assert device.saved() == ["Paris"]
+
+
+def test_words_of_other_pages_are_shown_as_words(line, board):
+    device = board()
+    device.open("/about")
+    other = device.context.new_page()
+    other.goto("/saved")
+    other.evaluate(
+        """new BroadcastChannel("elsewhere").postMessage({ state: {
+            waiting: 1, head: "", isOff: true,
+            pill: { kind: "offline\\"><img src=x>", words: "<img src=x onerror=alert(1)>" },
+        } })"""
+    )
+    expect(device.page.locator("#flight")).to_contain_text("<img src=x onerror=alert(1)>")
+    assert device.page.locator("#flight img").count() == 0
