@@ -8,6 +8,8 @@ const ENDED_BY_STATE = ["sync", "adopt", "discard"];
 let installing = null;
 /** The deed whose button was pressed last: a new panel gives the focus back to it. */
 let pressed = "";
+/** Whether the browser was asked to keep everything, and would not promise it. */
+let isRefused = false;
 
 addEventListener("beforeinstallprompt", (event) => {
     installing = event;
@@ -50,9 +52,9 @@ async function act(button) {
         return;
     }
     if (deed === "persist") {
-        const isKept = await navigator.storage?.persist?.();
+        isRefused = !await navigator.storage?.persist?.();
         await showPanel();
-        if (!isKept) sayRefused();
+        if (isRefused) announce(document.getElementById("flight-refused")?.textContent ?? "");
         return;
     }
     button.setAttribute("aria-busy", "true");
@@ -60,13 +62,6 @@ async function act(button) {
     button.textContent = button.dataset.busy;
     announce(button.dataset.busy);
     tell(deed);
-}
-
-function sayRefused() {
-    const line = document.getElementById("flight-refused");
-    if (!line) return;
-    line.hidden = false;
-    announce(line.textContent);
 }
 
 function showProgress({ done, total }) {
@@ -94,6 +89,8 @@ async function showPanel() {
     // A button that was pressed is switched off, and loses the focus to the page.
     const deed = panel.contains(activeElement) ? activeElement.dataset.deed
         : activeElement === document.body ? pressed : "";
+    const refused = fresh.querySelector("#flight-refused");
+    if (refused) refused.hidden = !isRefused;
     panel.replaceWith(fresh);
     if (deed) fresh.querySelector(`[data-deed=${deed}]`)?.focus({ preventScroll: true });
     offerInstalling();
