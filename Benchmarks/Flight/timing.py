@@ -101,7 +101,8 @@ def family(mark):
         if not entry.name.isdigit():
             continue
         with contextlib.suppress(OSError):
-            parents[int(entry.name)] = int((entry / "stat").read_text().rsplit(")", 1)[1].split()[1])
+            facts = (entry / "stat").read_text().rsplit(")", 1)[1].split()
+            parents[int(entry.name)] = int(facts[1])
             if mark.encode() in (entry / "cmdline").read_bytes().split(b"\0"):
                 found.append(int(entry.name))
     for process in found:
