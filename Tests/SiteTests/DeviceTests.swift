@@ -16,7 +16,14 @@ import Testing
         var device = Device(Browser(site))
         #expect(try device.sync() == .done)
         #expect(device.replica.who.account == nil)
-        #expect(!device.replica.who.formToken.isEmpty)
+        #expect(try site.accounts().isEmpty)
+        // A page names the browser, and no exchange: two that are asked at once would give it two
+        // names, of which its forms know one.
+        #expect(device.browser.cookies.isEmpty)
+        #expect(device.replica.who.formToken.isEmpty)
+        device.browser.look(at: "/about")
+        #expect(try device.sync() == .done)
+        #expect(device.replica.who.formToken == device.browser.token)
         #expect(try site.accounts().isEmpty)
     }
 

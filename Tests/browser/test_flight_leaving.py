@@ -148,10 +148,6 @@ def test_what_is_changed_after_logging_out_offline_outlives_the_word_to_the_serv
     assert device.saved_cold() == ["Kyoto"]
 
 
-@pytest.mark.xfail(
-    reason="a page and an exchange that are both sent without cookies are given two devices, and "
-    "the form of the page is refused as stale; then the visit has to be repeated", strict=False,
-)
 def test_what_somebody_had_not_sent_outlives_others_who_use_the_device(line, board):
     device = board()
     sign_up(device.page)

@@ -8,7 +8,7 @@ import {
 } from "./files.js";
 import { check, prepare } from "./readiness.js";
 import { network, tell, ticks, within, world } from "./state.js";
-import { adopt, isInDoubt, sync, syncNow, tellState } from "./sync.js";
+import { adopt, discard, isInDoubt, sync, syncNow, tellState } from "./sync.js";
 import { zoneTable } from "./zones.js";
 
 const ZONES_MS = 900_000;
@@ -134,7 +134,7 @@ const DEEDS = {
         await syncNow();
     },
     discard: async () => {
-        await database.put("aside", []);
+        await discard();
         await tellState();
     },
     quiet: async ({ value }) => {

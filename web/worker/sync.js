@@ -159,8 +159,8 @@ async function updateNow() {
 /** Somebody else uses this browser now: nothing of the one before is shown to them. */
 async function beginAs() {
     const core = await app();
-    const { waiting, account } = core.report;
-    const unsent = waiting > 0 ? [{ account, waiting, snapshot: core.snapshot }] : [];
+    const { waiting, account, isMember } = core.report;
+    const unsent = waiting > 0 ? [{ account, isMember, waiting, snapshot: core.snapshot }] : [];
     await forgetPerson([...await setAside(), ...unsent]);
     tell({ person: true });
 }
@@ -168,16 +168,24 @@ async function beginAs() {
 /** What earlier people of this browser had not sent, each with the account it was made for. */
 const setAside = async () => [(await database.get("aside")) ?? []].flat();
 
-/** What was set aside goes to the account that it was made for, or to which somebody says. */
+/**
+ * What was set aside goes to the account that it was made for. What nobody had signed in for goes
+ * to which somebody says; a member's is nobody else's.
+ */
 export async function adopt(isForced) {
     const core = await app();
     const { account } = core.report;
     const aside = await setAside();
-    const wanted = aside.filter((one) => isForced || one.account === account);
+    const wanted = aside.filter((one) => one.account === account || isForced && !one.isMember);
     if (wanted.length === 0) return;
     for (const { snapshot } of wanted) await commit(core, core.adopt(snapshot));
     await database.put("aside", aside.filter((one) => !wanted.includes(one)));
     tell({ library: true });
+}
+
+/** Lets go of what nobody had signed in for. */
+export async function discard() {
+    await database.put("aside", (await setAside()).filter(({ isMember }) => isMember));
 }
 
 /** Nothing of the person stays on this device, but for what they set aside. */
@@ -209,10 +217,11 @@ export async function report(core, isWhole = false) {
     if (isWhole) {
         const [{ usage = 0, quota = 0 }, isPersistent, pictures, checked, aside] =
             await Promise.all([
-            navigator.storage.estimate(), navigator.storage.persisted(), countPictures(),
+                navigator.storage.estimate(), navigator.storage.persisted(), countPictures(),
                 database.get("checked"), setAside(),
             ]);
-        flight.aside = aside.reduce((sum, { waiting }) => sum + waiting, 0);
+        const offered = aside.filter(({ isMember }) => !isMember);
+        flight.aside = offered.reduce((sum, { waiting }) => sum + waiting, 0);
         Object.assign(flight, { used: usage, granted: quota, isPersistent, pictures, checked });
         flight.atlas = core.atlasBytes;
         flight.hasWorld = await openWorld(core);

@@ -188,9 +188,10 @@ extension Session {
     }
 
     /// `waiting`: how many changes the server has not seen; `account`: whose library it is, empty
-    /// for a stranger's; `head`: what to ask `/events` with, empty while there is nothing to hear;
-    /// `serverBuild`: the version of the web files that the server has now, empty before it has
-    /// said so; `isKnown`: whether a server has ever answered; `pill`: what pages say of it all.
+    /// for a stranger's; `isMember`: whether it has an e-mail address; `head`: what to ask
+    /// `/events` with, empty while there is nothing to hear; `serverBuild`: the version of the web
+    /// files that the server has now, empty before it has said so; `isKnown`: whether a server has
+    /// ever answered; `pill`: what pages say of it all.
     static var report: [UInt8] {
         let who = device.replica.who
         var json = JSONWriter()
@@ -199,6 +200,8 @@ extension Session {
         json.integer(Int64(device.replica.waitingCount))
         json.key("account")
         json.string(who.account?.text ?? "")
+        json.key("isMember")
+        json.boolean(who.email != nil)
         json.key("head")
         json.string(head)
         json.key("serverBuild")

@@ -58,7 +58,9 @@ struct SyncDesk: Sendable {
         var (visitor, reply) = (visitor, blank)
         do throws(StorageFailure) {
             try answer(asked, byteCount: byteCount, &visitor, &reply)
-            return Response(reply).setting(visitor.cookies)
+            // A page that is asked for at the same time names the browser; two names would part
+            // its forms from what the device knows.
+            return Response(reply).setting(visitor.account == nil ? [] : visitor.cookies)
         } catch {
             // Whoever became a guest is one.
             return refused(reply, because: error).setting(visitor.cookies)
@@ -135,7 +137,8 @@ extension SyncDesk {
         var who = surroundings
         who.account = visitor.account?.id
         who.email = visitor.account?.email
-        who.formToken = visitor.formToken
+        let isUnnamed = visitor.account == nil && !visitor.cookies.isEmpty
+        who.formToken = isUnnamed ? "" : visitor.formToken
         if visitor.account == nil {
             let (_, held) = site.world(of: visitor, nil, request, at: moment)
             who.isWelcomed = Library(held).preferences.isWelcomed
