@@ -85,7 +85,7 @@ def test_the_size_of_text_changes_the_text(open_page):
 @pytest.mark.parametrize("status", [403, 503, None])
 def test_a_star_that_could_not_be_kept_stays_off_and_says_why(server, chromium, status):
     # Not watched: what fails here is said in the console, too.
-    page = chromium.new_context(base_url=server.url).new_page()
+    page = chromium.new_context(base_url=server.url, service_workers="block").new_page()
     page.goto("/search?q=london")
     words = "<html><body><main><h1>That was not saved</h1><p>The disk is full</p></main></body>"
 

@@ -55,7 +55,7 @@ def test_leaving_an_archive_as_it_is_asks_nothing(open_page):
 def test_rows_lead_to_articles_where_there_is_one(chromium, tmp_path):
     replay = ("--replay", str(ROOT / "samples/replay"))
     with Server("--data", DATA, *replay, log=tmp_path / "log") as server:
-        context = chromium.new_context(base_url=server.url)
+        context = chromium.new_context(base_url=server.url, service_workers="block")
         page = context.new_page()
         page.goto("/near?lat=43.7696&lon=11.2558")
         link = page.get_by_role("link", name="Read about Florence")

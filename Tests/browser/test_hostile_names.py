@@ -100,7 +100,7 @@ def visit(request, chromium):
     sources.name = NAMES[request.param]
     with sources, Server("--data", DATA, environment=sources.environment) as server:
         context = chromium.new_context(
-            base_url=server.url, locale="en-GB", viewport=PHONE
+            base_url=server.url, locale="en-GB", viewport=PHONE, service_workers="block"
         )
         context.set_default_timeout(15_000)
         context.add_cookies([{"name": "welcomed", "value": "1", "url": server.url}])

@@ -38,6 +38,8 @@ class Visitor:
 
     def open(self, path: str, wait_until: str = "load", **options) -> Page:
         options.setdefault("viewport", DESKTOP)
+        # The server is tried here; tests of the worker ask for it.
+        options.setdefault("service_workers", "block")
         context = self.chromium.new_context(
             base_url=self.server.url, locale="en-GB", **options
         )

@@ -30,6 +30,7 @@ export function goOnOffline() {
     navigator.locks?.request("elsewhere-events", waitForEvents);
 }
 
+const ACCOUNT = /^\/(account|join)(\/|$)/;
 const LISTS = ["#list .place-name", ".counts strong", ".person h1", "#home h2"];
 
 let now = { head: "", isOff: true, isUnwanted: true };
@@ -71,7 +72,8 @@ export function tell(deed, value) {
 
 function hear({ state, network, library, person, answers }) {
     if (state) showState(state);
-    if (person) location.reload();
+    // The server's own pages know who it is, and may show what is shown but once.
+    if (person && !ACCOUNT.test(location.pathname)) location.reload();
     if (network === "back") {
         tell("sync");
         askAgain(true);
