@@ -148,7 +148,7 @@ import Testing
         let fixture = try Fixture(backend)
         let other = Account(id: .random(), name: "Bea", created: .t0)
         let edit = Edit.text("hello", in: "x")
-        func applyAsOther(_ edits: [Edit]) throws(StorageFailure) -> [EditOutcome] {
+        func applyAsOther(_ edits: [Edit]) throws(StorageFailure) -> [EditResult] {
             try fixture.storage.write { (transaction) throws(StorageFailure) in
                 try transaction.apply(edits, to: fixture.space, by: other.id, now: .t0)
             }.receipts.map(\.outcome)
@@ -195,23 +195,14 @@ import Testing
             let edits = (0..<random.below(12 as Int32) + 1).map { _ in
                 Edit.random(&random, from: expected, round: round)
             }
-            var outcomes: [EditOutcome] = []
+            var outcomes: [EditResult] = []
             for edit in edits {
-                var signed = edit.register
-                signed.author = fixture.account
                 let receipt = receive(
-                    Edit(
-                        kind: edit.kind,
-                        id: edit.id,
-                        number: edit.number,
-                        register: signed,
-                        base: edit.base,
-                        isKnown: edit.isKnown
-                    ),
+                    edit.signed(by: fixture.account),
                     into: expected[edit.id]
                 )
                 if let changed = receipt.changed { expected[edit.id] = changed }
-                outcomes.append(EditOutcome(receipt.result))
+                outcomes.append(receipt.result)
             }
             #expect(try fixture.apply(edits).receipts.map(\.outcome) == outcomes)
         }

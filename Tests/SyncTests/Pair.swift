@@ -16,7 +16,7 @@ struct Pair {
     /// How far the device's clock is ahead.
     var skew: Int64 = 0
     /// What the server says to every edit instead of taking it.
-    var refuses: SyncReply.Result?
+    var refuses: EditResult?
     /// Whether the session of the account that the device names is not to be found.
     var isSignedOut = false
     var email: String?

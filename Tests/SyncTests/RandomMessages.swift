@@ -120,7 +120,7 @@ extension SyncReply.Space {
                     id: random.name(),
                     number: UInt16(random.below(4 as UInt64)),
                     stamp: random.stamp(),
-                    result: SyncReply.Result(rawValue: result) ?? .lost
+                    result: EditResult(rawValue: result) ?? .lost
                 )
             )
         }

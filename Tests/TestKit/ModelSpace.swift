@@ -121,11 +121,11 @@ extension ModelSpace {
         _ edit: Edit,
         by author: Identifier,
         _ changed: inout [RecordID]
-    ) -> (SyncReply.Result, Register?) {
+    ) -> (EditResult, Register?) {
         guard !ModelSpace.serverKinds.contains(edit.kind) else { return (.denied, nil) }
         guard edit.register.value.count <= Register.longestByteCount else { return (.invalid, nil) }
         let stored = rows[edit.id]?.record
-        let signed = edit.signed(author)
+        let signed = edit.signed(by: author)
         if !hasTieBreak, stored?[edit.number]?.stamp == edit.register.stamp { return (.lost, nil) }
         let receipt = receive(signed, into: stored)
         if let record = receipt.changed {
@@ -133,7 +133,7 @@ extension ModelSpace {
             rows[edit.id] = Row(seq: rows[edit.id]?.seq ?? 0, record: record)
             if !changed.contains(edit.id) { changed.append(edit.id) }
         }
-        return (SyncReply.Result(rawValue: receipt.result.rawValue) ?? .denied, receipt.setAside)
+        return (receipt.result, receipt.setAside)
     }
 
     private func isAhead(_ edit: Edit, nowMilliseconds: Int64) -> Bool {
@@ -191,19 +191,6 @@ extension ModelSpace {
 }
 
 extension Edit {
-    fileprivate func signed(_ author: Identifier) -> Edit {
-        var register = register
-        register.author = author
-        return Edit(
-            kind: kind,
-            id: id,
-            number: number,
-            register: register,
-            base: base,
-            isKnown: isKnown
-        )
-    }
-
     /// The record that keeps a value which did not win; see `LostValue`.
     fileprivate func lost(_ loser: Register, nowMilliseconds: Int64) -> Record {
         var writer = ByteWriter()

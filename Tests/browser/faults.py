@@ -1,23 +1,12 @@
 """What tests of flight mode under faults share: a bad line, and devices at the end of it."""
 import http.server
-import os
 import threading
 
 import pytest
 
 from between import Between
-from flying import Device
-from serving import ROOT, Server
-
-DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
-FLORENCE, PARIS, KYOTO = "3176959/florence", "2988507/paris", "1857910/kyoto"
-LOG = ROOT / f".tools/flight-faults-{os.getpid()}.log"
-
-
-@pytest.fixture
-def server():
-    with Server("--data", DATA, "--replay", str(ROOT / "samples/replay"), log=LOG) as server:
-        yield server
+from flying import FLORENCE, KYOTO, PARIS, Device, boarding  # noqa: F401 (for tests)
+from flying import server  # noqa: F401 (a fixture)
 
 
 @pytest.fixture
@@ -30,17 +19,8 @@ def line(server):
 @pytest.fixture
 def board(line, chromium):
     """Devices that have the app with them; what bad lines make them say is not looked at."""
-    devices = []
-
-    def board(**options) -> Device:
-        device = Device(line, chromium, **options)
-        devices.append(device)
-        device.take_along()
-        return device
-
-    yield board
-    for device in devices:
-        device.close()
+    with boarding(line, chromium, is_watched=False) as board:
+        yield board
 
 
 def worker_of(device: Device):

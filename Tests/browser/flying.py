@@ -1,11 +1,38 @@
 """Devices that take the app along: browsers whose worker answers, with or without a server."""
+import os
 import time
 from contextlib import contextmanager
 
+import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from conftest import watch
+from household import sign_up
 from looks import PHONE
+from serving import ROOT, Server
+
+DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
+FLORENCE, PARIS, KYOTO = "3176959/florence", "2988507/paris", "1857910/kyoto"
+# All that a browser holds of a person, as one text.
+EVERYTHING_KEPT = """async () => {
+    const kept = [];
+    for (const { name } of await indexedDB.databases()) {
+        const database = await new Promise((done) => {
+            indexedDB.open(name).onsuccess = ({ target }) => done(target.result);
+        });
+        for (const store of database.objectStoreNames) {
+            const all = await new Promise((done) => {
+                database.transaction(store).objectStore(store).getAll().onsuccess =
+                    ({ target }) => done(target.result);
+            });
+            const text = new TextDecoder("latin1");
+            const plain = (key, one) => one instanceof Uint8Array ? text.decode(one) : one;
+            kept.push(JSON.stringify(all, plain));
+        }
+        database.close();
+    }
+    return kept.join("\\n");
+}"""
 
 # What a browser says of a server that is not there.
 GONE = ("ERR_CONNECTION", "ERR_EMPTY", "Failed to load resource", "ERR_FAILED", "/events?")
@@ -123,8 +150,11 @@ class Device:
 
 
 @contextmanager
-def boarding(server, chromium):
-    """A function that makes devices which have the app with them; in the end none complains."""
+def boarding(server, chromium, is_watched: bool = True):
+    """A function that makes devices which have the app with them; in the end none complains.
+
+    Unless nobody watches them, as where a bad line makes them complain.
+    """
     devices = []
 
     def board(**options) -> Device:
@@ -137,4 +167,28 @@ def boarding(server, chromium):
     complaints = [line for device in devices for line in device.complaints]
     for device in devices:
         device.close()
-    assert complaints == []
+    assert complaints == [] or not is_watched
+
+
+@pytest.fixture
+def server():
+    """Twelve cities with made-up answers; nobody outside is asked."""
+    arguments = ("--data", DATA, "--replay", str(ROOT / "samples/replay"))
+    with Server(*arguments, log=ROOT / f".tools/flight-{os.getpid()}.log") as server:
+        yield server
+
+
+@pytest.fixture
+def board(server, chromium):
+    """Devices that have the app with them."""
+    with boarding(server, chromium) as board:
+        yield board
+
+
+def member_with(board, city: str) -> Device:
+    """A device of somebody who has signed up, and whose star the server knows."""
+    device = board()
+    sign_up(device.page)
+    device.star(city)
+    device.until_synced()
+    return device

@@ -3,33 +3,13 @@
 The server's process is ended, not emulated away, and workers are stopped before pages are opened.
 """
 import http.server
-import os
 import re
 import threading
 
-import pytest
 from playwright.sync_api import expect
 
-from flying import Device, boarding, until
-from looks import DESKTOP
-from serving import ROOT, Server
-
-DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
-FLORENCE, PARIS, KYOTO = "3176959/florence", "2988507/paris", "1857910/kyoto"
-
-
-@pytest.fixture
-def server():
-    arguments = ("--data", DATA, "--replay", str(ROOT / "samples/replay"))
-    with Server(*arguments, log=ROOT / f".tools/flight-{os.getpid()}.log") as server:
-        yield server
-
-
-@pytest.fixture
-def board(server, chromium):
-    """Devices that have the app with them."""
-    with boarding(server, chromium) as board:
-        yield board
+from flying import FLORENCE, KYOTO, PARIS, Device, until
+from flying import board, server  # noqa: F401 (fixtures)
 
 
 SCREENS = {

@@ -3,8 +3,8 @@ import pytest
 
 from faults import FLORENCE, KYOTO, PARIS, QUIET_MS, Stranger, sync
 from faults import board, line, server  # noqa: F401 (fixtures)
+from flying import EVERYTHING_KEPT, member_with
 from household import log_out, sign_in, sign_up
-from test_flight_people import EVERYTHING_KEPT
 
 
 def log_out_unasked(page):
@@ -22,10 +22,7 @@ def forget_session(device):
 
 
 def test_a_portal_does_not_make_the_device_forget_that_somebody_logged_out(line, board):
-    device = board()
-    sign_up(device.page)
-    device.star(FLORENCE)
-    device.until_synced()
+    device = member_with(board, FLORENCE)
     line.faults = {"/": "gone"}
     log_out_unasked(device.page)
     line.faults = {"/": "portal"}
@@ -44,10 +41,7 @@ def test_a_portal_does_not_make_the_device_forget_that_somebody_logged_out(line,
 
 
 def test_nothing_stays_where_the_line_breaks_just_after_logging_out(line, board):
-    device = board()
-    sign_up(device.page)
-    device.star(FLORENCE)
-    device.until_synced()
+    device = member_with(board, FLORENCE)
     device.page.goto("/account")
     line.faults = {"/sync/": "gone"}
     log_out(device.page)
@@ -57,10 +51,7 @@ def test_nothing_stays_where_the_line_breaks_just_after_logging_out(line, board)
 
 
 def test_logging_out_works_where_only_a_proxy_answers(line, board):
-    device = board()
-    sign_up(device.page)
-    device.star(FLORENCE)
-    device.until_synced()
+    device = member_with(board, FLORENCE)
     device.page.goto("/you")
     line.faults = {"/": 502}
     device.page.get_by_role("button", name="Log out").click()
@@ -114,10 +105,7 @@ def test_nobody_sees_the_library_of_another_while_the_server_thinks(line, board)
 
 
 def test_an_answer_that_comes_after_logging_out_brings_nothing_back(line, board):
-    device = board()
-    sign_up(device.page)
-    device.star(FLORENCE)
-    device.until_synced()
+    device = member_with(board, FLORENCE)
     device.page.goto("/account")
     line.faults = {"/sync/": 7.0}
     sync(device)
@@ -130,10 +118,7 @@ def test_an_answer_that_comes_after_logging_out_brings_nothing_back(line, board)
 
 
 def test_what_is_changed_after_logging_out_offline_outlives_the_word_to_the_server(line, board):
-    device = board()
-    sign_up(device.page)
-    device.star(FLORENCE)
-    device.until_synced()
+    device = member_with(board, FLORENCE)
     # The browser does what the server says about forgetting.
     line.hidden = []
     line.faults = {"/": "gone"}
@@ -149,10 +134,7 @@ def test_what_is_changed_after_logging_out_offline_outlives_the_word_to_the_serv
 
 
 def test_what_somebody_had_not_sent_outlives_others_who_use_the_device(line, board):
-    device = board()
-    sign_up(device.page)
-    device.star(FLORENCE)
-    device.until_synced()
+    device = member_with(board, FLORENCE)
     forget_session(device)
     device.star(PARIS)
     for address in ("ben@example.org", "cleo@example.org"):

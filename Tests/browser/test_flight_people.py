@@ -1,48 +1,9 @@
 """Whose device it is: signing in and out, sessions that end, and devices that agree."""
-import os
-
-import pytest
 from playwright.sync_api import expect
 
-from flying import boarding
-from household import PASSWORD, log_out, sign_in, sign_up
-from serving import ROOT, Server
-
-DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
-FLORENCE, PARIS, KYOTO = "3176959/florence", "2988507/paris", "1857910/kyoto"
-EVERYTHING_KEPT = """async () => {
-    const kept = [];
-    for (const { name } of await indexedDB.databases()) {
-        const database = await new Promise((done) => {
-            indexedDB.open(name).onsuccess = ({ target }) => done(target.result);
-        });
-        for (const store of database.objectStoreNames) {
-            const all = await new Promise((done) => {
-                database.transaction(store).objectStore(store).getAll().onsuccess =
-                    ({ target }) => done(target.result);
-            });
-            const text = new TextDecoder("latin1");
-            const plain = (key, one) => one instanceof Uint8Array ? text.decode(one) : one;
-            kept.push(JSON.stringify(all, plain));
-        }
-        database.close();
-    }
-    return kept.join("\\n");
-}"""
-
-
-@pytest.fixture
-def server():
-    arguments = ("--data", DATA, "--replay", str(ROOT / "samples/replay"))
-    with Server(*arguments, log=ROOT / f".tools/flight-people-{os.getpid()}.log") as server:
-        yield server
-
-
-@pytest.fixture
-def board(server, chromium):
-    """Devices that have the app with them."""
-    with boarding(server, chromium) as board:
-        yield board
+from flying import EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, member_with
+from flying import board, server  # noqa: F401 (fixtures)
+from household import log_out, sign_in, sign_up
 
 
 def test_what_one_device_changes_another_shows_within_seconds(board):
@@ -75,10 +36,7 @@ def test_both_change_the_same_things_offline_and_agree(server, board):
 
 
 def test_nothing_of_a_person_stays_when_they_log_out(board):
-    device = board()
-    sign_up(device.page)
-    device.star(FLORENCE)
-    device.until_synced()
+    device = member_with(board, FLORENCE)
     assert "city:3176959" in device.page.evaluate(EVERYTHING_KEPT)
     log_out(device.page)
     device.page.wait_for_timeout(1_500)
@@ -87,10 +45,7 @@ def test_nothing_of_a_person_stays_when_they_log_out(board):
 
 
 def test_nothing_of_a_person_stays_when_they_log_out_offline(server, board):
-    device = board()
-    sign_up(device.page)
-    device.star(FLORENCE)
-    device.until_synced()
+    device = member_with(board, FLORENCE)
     server.interrupt()
     page = device.open("/you", is_cold=True)
     device.star(PARIS)

@@ -15,8 +15,6 @@ FIESOLE = 3177019
 def server():
     with Server("--data", DATA, log=ROOT / f".tools/villages-{os.getpid()}.log") as server:
         yield server
-        # Pages that wait to hear of changes would keep it from ending.
-        server.kill()
 
 
 @pytest.fixture

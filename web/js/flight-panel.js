@@ -1,6 +1,6 @@
 // The page that tells what works offline: its buttons, which the worker heeds.
 import { announce } from "./announce.js";
-import { listen, tell } from "./flight.js";
+import { listen, pageAt, tell } from "./flight.js";
 
 /** Deeds that are done when device and server have been brought together. */
 const ENDED_BY_STATE = ["sync", "adopt", "discard"];
@@ -78,10 +78,8 @@ function showBytes({ done, total }) {
 
 /** The page as it is now, made anew. */
 async function showPanel() {
-    const response = await fetch("/settings/offline");
-    if (!response.ok) return;
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const fresh = page.getElementById("flight-panel");
+    const page = await pageAt("/settings/offline");
+    const fresh = page?.getElementById("flight-panel");
     const panel = document.getElementById("flight-panel");
     if (!fresh || !panel) return;
     const said = panel.querySelector("#flight-ready")?.textContent;

@@ -99,7 +99,8 @@ function namesIn(page, place) {
     return [...page.querySelectorAll(place)].map((one) => one.textContent.trim()).join("\n");
 }
 
-async function pageAt(address, headers = {}) {
+/** The page at an address as it is now; nothing where that leads elsewhere. */
+export async function pageAt(address, headers = {}) {
     const response = await fetch(address, { headers });
     if (!response.ok || response.redirected) return null;
     return new DOMParser().parseFromString(await response.text(), "text/html");

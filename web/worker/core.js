@@ -3,6 +3,7 @@ import { Reader, Writer } from "./bytes.js";
 
 const PROBLEMS = ["", "no atlas is open", "the message cannot be read", "nothing is under way"];
 
+// In the order of `FlightState.Trouble`.
 const TROUBLES = ["", "signedOut", "portal", "busy", "upgrade", "full", "guestsFull",
     "membersOnly", "storage"];
 const SIZES = ["used", "granted", "atlas", "world"];

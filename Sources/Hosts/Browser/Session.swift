@@ -36,38 +36,24 @@ enum Session {
 
     static func answer(to message: ByteSlice) -> [UInt8] {
         guard let atlas = device.atlas else { return failed(.noAtlas) }
-        do throws(WireFailure) {
+        return reading { () throws(WireFailure) in
             let question = try Wire.question(from: message, about: atlas)
-            let reply = App.respond(to: question.request, given: question.world)
-            return done(try Wire.encode(reply))
-        } catch {
-            return failed(.unreadable)
+            return try Wire.encode(App.respond(to: question.request, given: question.world))
         }
     }
 
-    /// The atlas and the zones stay.
-    static func reset(replica: UInt64) {
-        var fresh = Device(replica: replica)
-        if let atlas = device.atlas { fresh.open(atlas) }
-        fresh.flight = device.flight
-        fresh.zoneOffsetsSeconds = device.zoneOffsetsSeconds
-        device = fresh
-    }
+    static func reset(replica: UInt64) { device.beginAnew(replica: replica) }
 
     static func load(_ bytes: ByteSlice) -> [UInt8] {
-        do throws(SyncFailure) {
+        reading { () throws(SyncFailure) in
             try device.load(bytes)
-            return done()
-        } catch {
-            return failed(.unreadable)
+            return []
         }
     }
 
     static func adopt(_ bytes: ByteSlice, deviceMilliseconds: Int64) -> [UInt8] {
-        do throws(SyncFailure) {
-            return done(try device.adopt(bytes, deviceMilliseconds: deviceMilliseconds))
-        } catch {
-            return failed(.unreadable)
+        reading { () throws(SyncFailure) in
+            try device.adopt(bytes, deviceMilliseconds: deviceMilliseconds)
         }
     }
 
@@ -84,6 +70,30 @@ enum Session {
         }
     }
 
+    /// What `answer` makes of a message, or the word that the message cannot be read.
+    private static func reading<Failure: Error>(
+        _ answer: () throws(Failure) -> [UInt8]
+    ) -> [UInt8] {
+        do throws(Failure) {
+            return done(try answer())
+        } catch {
+            return failed(.unreadable)
+        }
+    }
+
+    /// The step that `take` makes of a message, or why there is none.
+    private static func step(
+        orElse status: Status,
+        _ take: () throws(WireFailure) -> Wire.Step?
+    ) -> [UInt8] {
+        do throws(WireFailure) {
+            guard let step = try take() else { return failed(status) }
+            return done(try Wire.encode(step))
+        } catch {
+            return failed(.unreadable)
+        }
+    }
+
     private static func done(_ bytes: [UInt8] = []) -> [UInt8] { [Status.done.rawValue] + bytes }
     private static func failed(_ status: Status) -> [UInt8] { [status.rawValue] }
 }
@@ -91,45 +101,26 @@ enum Session {
 /// Requests.
 extension Session {
     static func begin(_ message: ByteSlice) -> [UInt8] {
-        do throws(WireFailure) {
-            guard let step = device.begin(try Wire.opening(from: message)) else {
-                return failed(.noAtlas)
-            }
-            return done(try Wire.encode(step))
-        } catch {
-            return failed(.unreadable)
+        step(orElse: .noAtlas) { () throws(WireFailure) in
+            device.begin(try Wire.opening(from: message))
         }
     }
 
     static func goOn(_ message: ByteSlice) -> [UInt8] {
-        do throws(WireFailure) {
-            guard let step = device.goOn(try Wire.continuation(from: message)) else {
-                return failed(.gone)
-            }
-            return done(try Wire.encode(step))
-        } catch {
-            return failed(.unreadable)
+        step(orElse: .gone) { () throws(WireFailure) in
+            device.goOn(try Wire.continuation(from: message))
         }
     }
 
     static func refuse(_ message: ByteSlice, isFull: Bool) -> [UInt8] {
-        do throws(WireFailure) {
-            let opening = try Wire.opening(from: message)
-            guard let step = device.refuse(opening, isFull: isFull) else { return failed(.noAtlas) }
-            return done(try Wire.encode(step))
-        } catch {
-            return failed(.unreadable)
+        step(orElse: .noAtlas) { () throws(WireFailure) in
+            device.refuse(try Wire.opening(from: message), isFull: isFull)
         }
     }
 
     static func leave(_ message: ByteSlice) -> [UInt8] {
-        do throws(WireFailure) {
-            guard let step = device.leave(try Wire.opening(from: message)) else {
-                return failed(.gone)
-            }
-            return done(try Wire.encode(step))
-        } catch {
-            return failed(.unreadable)
+        step(orElse: .gone) { () throws(WireFailure) in
+            device.leave(try Wire.opening(from: message))
         }
     }
 
@@ -140,11 +131,9 @@ extension Session {
     }
 
     static func setFlight(_ bytes: ByteSlice) -> [UInt8] {
-        do throws(WireFailure) {
+        reading { () throws(WireFailure) in
             device.flight = try Wire.flight(from: bytes)
-            return done()
-        } catch {
-            return failed(.unreadable)
+            return []
         }
     }
 
@@ -163,35 +152,26 @@ extension Session {
         done(device.syncRequest(deviceMilliseconds: deviceMilliseconds))
     }
 
-    /// What is next (see `code(of:)`), after how many seconds as a UInt32, whether what people see
-    /// has changed; then the entry to be made durable.
+    /// See `Taken.bytes`.
     static func takeReply(
         _ bytes: ByteSlice,
         _ sentMilliseconds: Int64,
         _ receivedMilliseconds: Int64
     ) -> [UInt8] {
-        do throws(SyncFailure) {
-            let taken = try device.take(
+        reading { () throws(SyncFailure) in
+            try device.take(
                 bytes,
                 sentMilliseconds: sentMilliseconds,
                 receivedMilliseconds: receivedMilliseconds
-            )
-            var answer = ByteWriter()
-            answer.byte(taken.next.code)
-            answer.integer(taken.next.waitSeconds)
-            answer.byte(taken.hasChanged ? 1 : 0)
-            answer.run(taken.logEntry)
-            return done(answer.bytes)
-        } catch {
-            return failed(.unreadable)
+            ).bytes
         }
     }
 
     /// `waiting`: how many changes the server has not seen; `account`: whose library it is, empty
     /// for a stranger's; `isMember`: whether it has an e-mail address; `head`: what to ask
     /// `/events` with, empty while there is nothing to hear; `serverBuild`: the version of the web
-    /// files that the server has now, empty before it has said so; `isKnown`: whether a server has
-    /// ever answered; `pill`: what pages say of it all.
+    /// files that the server has now, empty before it has said so; `pill`: what pages say of it
+    /// all.
     static var report: [UInt8] {
         let who = device.replica.who
         var json = JSONWriter()
@@ -206,8 +186,6 @@ extension Session {
         json.string(head)
         json.key("serverBuild")
         json.string(device.replica.serverBuild)
-        json.key("isKnown")
-        json.boolean(!who.formToken.isEmpty)
         let pill = FlightPill(device.state)
         json.key("pill")
         json.beginObject()

@@ -5,21 +5,6 @@ package struct FlightState: Equatable, Sendable {
     /// What keeps the device from agreeing with the server, beyond being out of its reach.
     package enum Trouble: UInt8, CaseIterable, Equatable, Sendable {
         case none, signedOut, portal, busy, upgrade, full, guestsFull, membersOnly, storage
-
-        /// As the worker calls it.
-        package var name: StaticString {
-            switch self {
-            case .none: ""
-            case .signedOut: "signedOut"
-            case .portal: "portal"
-            case .busy: "busy"
-            case .upgrade: "upgrade"
-            case .full: "full"
-            case .guestsFull: "guestsFull"
-            case .membersOnly: "membersOnly"
-            case .storage: "storage"
-            }
-        }
     }
 
     /// What was found when everything that is kept was opened without the network.

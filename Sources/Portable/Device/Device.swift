@@ -47,6 +47,16 @@ package struct Device: Sendable {
     /// from nothing has used.
     package init(replica: UInt64) { self.replica = LocalReplica(replica: replica) }
 
+    /// Begins with nothing kept, as another replica; atlas, zones and what is known of the device
+    /// itself stay.
+    package mutating func beginAnew(replica: UInt64) {
+        var fresh = Device(replica: replica)
+        fresh.atlas = atlas
+        fresh.flight = flight
+        fresh.zoneOffsetsSeconds = zoneOffsetsSeconds
+        self = fresh
+    }
+
     /// From now on answers come from that atlas.
     package mutating func open(_ atlas: Atlas) { self.atlas = atlas }
 

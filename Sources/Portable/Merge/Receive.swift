@@ -24,9 +24,23 @@ package struct Edit: Equatable, Sendable {
         self.base = base
         self.isKnown = isKnown
     }
+
+    /// The same with the account that wrote it.
+    package func signed(by author: Identifier) -> Edit {
+        var register = register
+        register.author = author
+        return Edit(
+            kind: kind,
+            id: id,
+            number: number,
+            register: register,
+            base: base,
+            isKnown: isKnown
+        )
+    }
 }
 
-/// What became of an edit.
+/// What became of an edit; devices are told these numbers.
 package enum EditResult: UInt8, Equatable, Sendable {
     /// It is the value now, or had been received before.
     case accepted
@@ -34,8 +48,11 @@ package enum EditResult: UInt8, Equatable, Sendable {
     case lost
     /// The record is buried, or gone from the server.
     case grave
-    /// It contradicts itself: an old stamp on a new base, or another kind under the same name.
+    /// It contradicts itself (an old stamp on a new base, or another kind under the same name), or
+    /// is too long.
     case invalid
+    /// The role of its writer does not allow it; decided before `receive` is asked.
+    case denied
 }
 
 /// The server's answer to one edit: the record to store and the value worth keeping aside.

@@ -14,7 +14,7 @@ package struct ParkedValue: Equatable, Sendable {
     package let number: UInt16
     package let register: Register
     package let refusedMilliseconds: Int64
-    package let reason: SyncReply.Result
+    package let reason: EditResult
 
     /// Reads a record of kind 7; nil when it is none.
     package init?(_ record: Record) {
@@ -23,7 +23,7 @@ package struct ParkedValue: Equatable, Sendable {
             let kind = record[2]?.integer, let targetKind = UInt16(exactly: kind),
             let field = record[3]?.integer, let number = UInt16(exactly: field),
             let time = record[5]?.integer, let code = record[6]?.integer,
-            let code = UInt8(exactly: code), let reason = SyncReply.Result(rawValue: code)
+            let code = UInt8(exactly: code), let reason = EditResult(rawValue: code)
         else { return nil }
         self.target = target
         self.targetKind = targetKind
@@ -36,7 +36,7 @@ package struct ParkedValue: Equatable, Sendable {
     fileprivate init(
         _ one: Waiting,
         of record: LocalRecord,
-        because reason: SyncReply.Result,
+        because reason: EditResult,
         nowMilliseconds: Int64
     ) {
         target = record.id
@@ -84,7 +84,7 @@ extension SpaceReplica {
     mutating func park(
         _ one: Waiting,
         of record: LocalRecord,
-        because reason: SyncReply.Result,
+        because reason: EditResult,
         nowMilliseconds: Int64
     ) {
         let parked = ParkedValue(

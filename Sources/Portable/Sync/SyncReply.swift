@@ -46,21 +46,13 @@ package struct SyncReply: Equatable, Sendable {
         case full = 5
     }
 
-    package enum Result: UInt8, Equatable, Sendable {
-        case accepted = 0
-        case lost = 1
-        case grave = 2
-        case invalid = 3
-        case denied = 4
-    }
-
     package struct Acknowledgement: Equatable, Sendable {
         package let id: RecordID
         package let number: UInt16
         package let stamp: Stamp
-        package let result: Result
+        package let result: EditResult
 
-        package init(id: RecordID, number: UInt16, stamp: Stamp, result: Result) {
+        package init(id: RecordID, number: UInt16, stamp: Stamp, result: EditResult) {
             self.id = id
             self.number = number
             self.stamp = stamp
@@ -186,7 +178,7 @@ extension SyncReply.Acknowledgement {
         let id = try reader.name()
         let number = try reader.short()
         let stamp = try reader.stamp()
-        guard let result = SyncReply.Result(rawValue: try reader.byte()) else {
+        guard let result = EditResult(rawValue: try reader.byte()) else {
             throw reader.damage
         }
         self.init(id: id, number: number, stamp: stamp, result: result)

@@ -1,7 +1,23 @@
+internal import Base
+
+/// What comes of an answer for those to whom only bytes can be handed:
+///
+///     next UInt8 (0 done, 1 again, 2 later; from 3 on stopped, by the number of the reason)
+///     · seconds to wait UInt32, zero where that is not the server's to say
+///     · UInt8 (1 people see something else than before) · log entry
+extension Taken {
+    package var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.byte(next.code)
+        writer.integer(next.waitSeconds)
+        writer.byte(hasChanged ? 1 : 0)
+        writer.run(logEntry)
+        return writer.bytes
+    }
+}
+
 extension Taken.Next {
-    /// For those to whom only bytes can be handed: 0 done, 1 again, 2 later; from 3 on stopped, by
-    /// the number of the reason.
-    package var code: UInt8 {
+    fileprivate var code: UInt8 {
         switch self {
         case .done: 0
         case .again: 1
@@ -10,8 +26,7 @@ extension Taken.Next {
         }
     }
 
-    /// When to come again; zero where that is not the server's to say.
-    package var waitSeconds: UInt32 {
+    fileprivate var waitSeconds: UInt32 {
         guard case .later(let seconds) = self else { return 0 }
         return seconds
     }

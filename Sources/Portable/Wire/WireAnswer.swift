@@ -108,13 +108,7 @@ extension WireReader {
         guard code != Wire.Code.waitsNot else { return .no }
         guard code <= Wire.Code.upToNewest else { throw .unknownFlags(code) }
         var questions: [Questions.Question] = []
-        for _ in 0..<(try integer(UInt32.self)) {
-            let key = try text()
-            guard let question = Questions.Question(key: key), question.key == key else {
-                throw .badQuestion(key: key)
-            }
-            questions.append(question)
-        }
+        for _ in 0..<(try integer(UInt32.self)) { questions.append(try question()) }
         return code == Wire.Code.cachedOnly
             ? .cachedOnly(questions) : .upTo(questions, newest: code == Wire.Code.upToNewest)
     }

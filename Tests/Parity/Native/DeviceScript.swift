@@ -62,12 +62,8 @@ struct DeviceScript {
 
 extension DeviceScript {
     private mutating func begin(replica: UInt64) throws {
-        // What the module keeps when it begins anew.
-        let (zones, flight) = (device.zoneOffsetsSeconds, device.flight)
-        device = Device(replica: replica)
+        device.beginAnew(replica: replica)
         device.open(atlas)
-        device.zoneOffsetsSeconds = zones
-        device.flight = flight
         note(.reset, littleEndian(replica), [])
     }
 
@@ -148,10 +144,7 @@ extension DeviceScript {
         }
         entries.append(taken.logEntry)
         let times = littleEndian(now) + littleEndian(now + 40)
-        let said =
-            [taken.next.code] + littleEndian(taken.next.waitSeconds)
-            + [taken.hasChanged ? 1 : 0] + taken.logEntry
-        note(.reply, times + bytes, said)
+        note(.reply, times + bytes, taken.bytes)
     }
 
     private mutating func tellOfItself() throws {

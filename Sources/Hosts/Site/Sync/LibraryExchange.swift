@@ -153,19 +153,11 @@ extension SyncReply.Space {
 
 extension SyncReply.Acknowledgement {
     fileprivate init(_ receipt: EditReceipt) {
-        let result: SyncReply.Result =
-            switch receipt.outcome {
-            case .accepted: .accepted
-            case .lost: .lost
-            case .grave: .grave
-            case .invalid: .invalid
-            case .denied: .denied
-            }
         self.init(
             id: receipt.id,
             number: receipt.number,
             stamp: receipt.stamp,
-            result: result
+            result: receipt.outcome
         )
     }
 }

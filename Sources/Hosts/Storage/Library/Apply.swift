@@ -1,35 +1,12 @@
 package import Chronology
 package import Merge
 
-/// What became of one edit.
-package enum EditOutcome: Equatable, Sendable {
-    case accepted
-    /// A concurrent value is newer; this one is kept aside.
-    case lost
-    /// The record is buried; the value is kept aside.
-    case grave
-    /// It contradicts itself or is too long.
-    case invalid
-    /// The role does not allow it.
-    case denied
-
-    init(_ result: EditResult) {
-        self =
-            switch result {
-            case .accepted: .accepted
-            case .lost: .lost
-            case .grave: .grave
-            case .invalid: .invalid
-            }
-    }
-}
-
 /// The answer to one edit, which is found again by these three.
 package struct EditReceipt: Equatable, Sendable {
     package let id: RecordID
     package let number: UInt16
     package let stamp: Stamp
-    package let outcome: EditOutcome
+    package let outcome: EditResult
 }
 
 /// What edits did to a space.

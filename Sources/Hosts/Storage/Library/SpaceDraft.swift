@@ -64,20 +64,10 @@ struct SpaceDraft {
     }
 
     /// Decides an edit whose record is loaded.
-    mutating func take(_ edit: Edit) -> EditOutcome {
+    mutating func take(_ edit: Edit) -> EditResult {
         guard var page = pages[edit.id] else { return .invalid }
         guard edit.register.value.count <= Register.longestByteCount else { return .invalid }
-        var register = edit.register
-        register.author = author
-        let signed = Edit(
-            kind: edit.kind,
-            id: edit.id,
-            number: edit.number,
-            register: register,
-            base: edit.base,
-            isKnown: edit.isKnown
-        )
-        let receipt = receive(signed, into: page.record)
+        let receipt = receive(edit.signed(by: author), into: page.record)
         if let record = receipt.changed {
             let bytes = record.bytes
             // What is longer could be stored but never be read again.
@@ -91,7 +81,7 @@ struct SpaceDraft {
         if let loser = receipt.setAside {
             asides.append(LostValue(of: edit, register: loser, setAside: now))
         }
-        return EditOutcome(receipt.result)
+        return receipt.result
     }
 
     /// Writes what changed, and returns the space as it is then.

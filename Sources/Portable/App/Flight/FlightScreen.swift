@@ -19,7 +19,7 @@ struct FlightScreen: Sendable {
 
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
-            <div class="column narrow you flight-settings" id="flight-panel" data-live>
+            <div class="column narrow you flight-settings" id="flight-panel">
             <h1>\(say("Offline"))</h1>
             <p class="data-lead">\(Words.flightLead)</p>
 
