@@ -85,6 +85,7 @@ let package = Package(
         portable("Merge", ["Base"]),
         portable("Atlas", ["Base", "Geodesy"]),
         portable("Library", ["Base", "Merge"]),
+        portable("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas"]),
         portable("Sync", ["Base", "Merge", "Library"]),
         portable("Questions", ["Base", "Geodesy", "Chronology"]),
         portable(
@@ -222,6 +223,7 @@ let package = Package(
         tests("Markup", ["Base", "Markup"]),
         tests("Atlas", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests("Library", ["Base", "Merge", "Library"]),
+        tests("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas", "Itinerary"]),
         tests("Sync", ["Base", "Merge", "Library", "Sync"]),
         tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests(
