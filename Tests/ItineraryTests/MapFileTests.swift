@@ -65,7 +65,7 @@ struct MapFileTests {
         let draft = Reading.draft(
             """
             <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="urn:gx"><Document>
-            <name>My map</name><description>Two days</description><Style id="a"><name>no</name></Style>
+            <name>My map</name><description>Two days</description><Style><name>x</name></Style>
             <Folder><name>Day 2: Florence</name>
               <Folder><name>Food</name>
               <Placemark><name>Mario</name>
@@ -170,8 +170,10 @@ struct MapFileTests {
     @Test func `lists from Google are read as tables`() {
         let draft = Reading.draft(
             "Things to see in Tuscany\r\n\r\nTitle,Note,URL,Tags,Comment\r\n"
-                + "Uffizi,Book first,\"https://www.google.com/maps/place/Uffizi/@43.7677,11.2553,17z\",,\r\n"
-                + "\"Mario, Trattoria\",,https://www.google.com/maps/place/Mario,,\"a \"\"must\"\"\"\r\n"
+                + "Uffizi,Book first,"
+                + "\"https://www.google.com/maps/place/Uffizi/@43.7677,11.2553,17z\",,\r\n"
+                + "\"Mario, Trattoria\",,https://www.google.com/maps/place/Mario,,"
+                + "\"a \"\"must\"\"\"\r\n"
                 + ",,,,\r\n"
         )
         #expect(

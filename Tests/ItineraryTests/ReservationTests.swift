@@ -11,7 +11,7 @@ struct ReservationTests {
         "reservationStatus":"http://schema.org/ReservationConfirmed","url":"https://air.example/b",
         "totalPrice":"189.50","priceCurrency":"EUR",
         "reservationFor":{"@type":"Flight","flightNumber":"110","airline":{"@type":"Airline",
-        "name":"Example Air","iataCode":"EX"},"departureAirport":{"@type":"Airport","name":"Frankfurt",
+        "name":"Air","iataCode":"EX"},"departureAirport":{"@type":"Airport","name":"Frankfurt",
         "iataCode":"FRA"},"departureTime":"2027-07-12T23:10:00+02:00","arrivalAirport":{"@type":
         "Airport","name":"Haneda","iataCode":"HND"},"arrivalTime":"2027-07-13T18:20:00+09:00"}}
         """

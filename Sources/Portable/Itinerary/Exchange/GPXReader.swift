@@ -3,7 +3,7 @@ internal import Chronology
 internal import Geodesy
 
 extension DraftReader {
-    /// GPX 1.0 and 1.1: waypoints, the points of routes, and of each track where it begins and ends.
+    /// GPX 1.0 and 1.1: waypoints, the points of routes, and the two ends of each track.
     mutating func readGPX() {
         var reader = MarkupReader(text)
         do throws(MarkupFailure) {

@@ -3,7 +3,8 @@ internal import Base
 /// The texts and numbers inside an object, each under the names that lead to it.
 ///
 /// As in "reservationFor.arrivalAirport.iataCode". Of an array the first stands under the plain
-/// name, the second under "name[1]". What reservations tell is spread over many small objects, in any order.
+/// name, the second under "name[1]". What reservations tell is spread over many small objects, in
+/// any order.
 struct LinkedFields {
     static let most = 200
     static let deepest: Int32 = 8
