@@ -91,21 +91,24 @@ let package = Package(
         portable(
             "App",
             [
-                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Questions",
+                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Itinerary",
+                "Questions",
             ]
         ),
 
         portable("Replica", ["Questions", "App"]),
         portable(
             "Wire",
-            ["Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App"]
+            [
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Questions", "App",
+            ]
         ),
 
         portable(
             "Device",
             [
-                "Chronology", "Atlas", "Base", "Library", "Merge", "Questions", "App", "Replica",
-                "Sync", "Wire",
+                "Chronology", "Atlas", "Base", "Library", "Itinerary", "Merge", "Questions", "App",
+                "Replica", "Sync", "Wire",
             ]
         ),
 
@@ -128,9 +131,9 @@ let package = Package(
         host(
             "Site",
             [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Sync", "Questions", "App",
-                "Replica", "Wire", "Configuration", "Storage", "Accounts", "Providers", "Pictures",
-                "Server",
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Sync", "Questions",
+                "App", "Replica", "Wire", "Configuration", "Storage", "Accounts", "Providers",
+                "Pictures", "Server",
             ]
         ),
         host(

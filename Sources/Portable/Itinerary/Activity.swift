@@ -109,7 +109,8 @@ extension Activity {
 extension ActivityContent {
     init(_ record: Record) {
         title = record[ActivityField.title]?.text ?? ""
-        category = record[ActivityField.category]?.integer.flatMap { Category(rawValue: $0) }
+        category =
+            record[ActivityField.category]?.integer.flatMap { Category(rawValue: $0) }
             ?? .other
         when = record[ActivityField.when].flatMap { When($0.value) } ?? When()
         place = record[ActivityField.place].flatMap { Spot($0.value) }

@@ -28,6 +28,20 @@ extension Trips {
         return changes
     }
 
+    /// The same line on another trip.
+    package func copying(
+        _ item: ChecklistItem,
+        id: Identifier,
+        to trip: Identifier
+    ) -> [Change] {
+        [
+            Trips.item(id, ChecklistField.trip, .text(trip.text)),
+            Trips.item(id, ChecklistField.list, .text(item.list)),
+            Trips.item(id, ChecklistField.text, .text(item.text)),
+            Trips.item(id, ChecklistField.order, .bytes(item.key)),
+        ]
+    }
+
     package func ticking(_ isDone: Bool, item id: Identifier) -> [Change] {
         guard let item = item(id), item.isDone != isDone else { return [] }
         return [Trips.item(id, ChecklistField.isDone, .flag(isDone))]
