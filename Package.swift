@@ -119,7 +119,10 @@ let package = Package(
             "Server",
             ["Base", "Geodesy", "Chronology", "Atlas", "App", "Packing", "CMicrohttpd"]
         ),
-        host("Storage", ["Base", "Chronology", "Merge", "Library", "CSQLite", "CPostgres"]),
+        host(
+            "Storage",
+            ["Base", "Chronology", "Merge", "Library", "Itinerary", "CSQLite", "CPostgres"]
+        ),
         host(
             "Providers",
             [
@@ -139,7 +142,7 @@ let package = Package(
         host(
             "Accounts",
             [
-                "Base", "Chronology", "Atlas", "Markup", "Merge", "Library", "App",
+                "Base", "Chronology", "Atlas", "Markup", "Merge", "Library", "Itinerary", "App",
                 "Configuration", "Storage", "CCurl", "CSodium",
             ]
         ),
@@ -226,13 +229,17 @@ let package = Package(
         tests("Markup", ["Base", "Markup"]),
         tests("Atlas", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests("Library", ["Base", "Merge", "Library"]),
-        tests("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas", "Itinerary"]),
+        tests(
+            "Itinerary",
+            ["Base", "Geodesy", "Chronology", "Merge", "Atlas", "Itinerary"]
+        ),
         tests("Sync", ["Base", "Merge", "Library", "Sync"]),
         tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
         tests(
             "App",
             [
-                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Questions",
+                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Itinerary",
+                "Questions",
                 "App", "Replica", "Wire",
             ]
         ),
