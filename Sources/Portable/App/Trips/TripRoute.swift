@@ -1,6 +1,6 @@
 package import Geodesy
 internal import Base
-internal import Itinerary
+package import Itinerary
 package import Merge
 
 /// Pages of trips.
@@ -35,23 +35,6 @@ package enum TripPart: Equatable, Sendable {
     case all
     case day(Int32)
     case activity(Identifier)
-}
-
-/// The formats in which a trip is taken away.
-package enum TripFormat: UInt8, CaseIterable, Sendable {
-    case calendar, gpx, kml, geojson, csv, markdown, json
-
-    package var name: StaticString {
-        switch self {
-        case .calendar: "ics"
-        case .gpx: "gpx"
-        case .kml: "kml"
-        case .geojson: "geojson"
-        case .csv: "csv"
-        case .markdown: "md"
-        case .json: "json"
-        }
-    }
 }
 
 /// What is known already of an activity that is about to be put on a trip.
