@@ -83,7 +83,7 @@ let package = Package(
         portable("Chronology", ["Base", "Geodesy"]),
         portable("Markup", ["Base", "CPageArena"]),
         portable("Merge", ["Base"]),
-        portable("Atlas", ["Base", "Geodesy"]),
+        portable("Atlas", ["Base", "Geodesy", "Chronology"]),
         portable("Library", ["Base", "Merge"]),
         portable("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas"]),
         portable("Sync", ["Base", "Merge", "Library"]),
@@ -224,17 +224,17 @@ let package = Package(
         ),
         tests("Base", ["Base"]),
         tests("Geodesy", ["Base", "Geodesy"]),
-        tests("Chronology", ["Base", "Geodesy", "Chronology"]),
+        tests("Chronology", ["Base", "Geodesy", "Chronology", "Atlas"]),
         tests("Merge", ["Base", "Merge"]),
         tests("Markup", ["Base", "Markup"]),
-        tests("Atlas", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
+        tests("Atlas", ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder"]),
         tests("Library", ["Base", "Merge", "Library"]),
         tests(
             "Itinerary",
             ["Base", "Geodesy", "Chronology", "Merge", "Atlas", "Itinerary"]
         ),
         tests("Sync", ["Base", "Merge", "Library", "Sync"]),
-        tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
+        tests("AtlasBuilder", ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder"]),
         tests(
             "App",
             [
