@@ -14,6 +14,7 @@ struct TripDaysScreen {
     let today: CivilDate
     let markup: EntryMarkup
     let freshID: Identifier
+    let weather: TripWeather
 
     private var trip: Trip { plan.trip }
 
@@ -26,6 +27,7 @@ struct TripDaysScreen {
         }
         if plan.days.isEmpty { page += noDays }
         if only == nil { page += unscheduled(viewer) }
+        page += weather.line()
         page += "</div>\n"
         return page
     }
@@ -105,6 +107,7 @@ struct TripDaysScreen {
             \(Icon.plus.html)<span>\(say("Add"))</span></a></p></header>
 
             """
+        section += weather.sign(of: day.index, for: viewer)
         for stay in day.stays {
             let title: HTML =
                 stay.content.title.isEmpty
@@ -199,7 +202,8 @@ extension Visit {
             only: only,
             today: today(of: plan.trip.content),
             markup: EntryMarkup(plan: plan, viewer: viewer, now: world.now),
-            freshID: freshID()
+            freshID: freshID(),
+            weather: tripWeather(plan)
         )
         return tripPage(plan, .days, screen.html(for: viewer))
     }
