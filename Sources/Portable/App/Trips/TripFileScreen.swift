@@ -95,7 +95,7 @@ struct TripFileScreen {
             TripFile.Entry(day: days.index(of: one.day), content: one.content)
         }
         let file = TripFile(trip: content, entries: entries, items: draft.items)
-        return String(decoding: file.bytes(as: .json) ?? [], as: UTF8.self)
+        return String(decoding: file.bytes(as: .json), as: UTF8.self)
     }
 }
 
