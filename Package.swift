@@ -85,26 +85,30 @@ let package = Package(
         portable("Merge", ["Base"]),
         portable("Atlas", ["Base", "Geodesy", "Chronology"]),
         portable("Library", ["Base", "Merge"]),
+        portable("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas"]),
         portable("Sync", ["Base", "Merge", "Library"]),
         portable("Questions", ["Base", "Geodesy", "Chronology"]),
         portable(
             "App",
             [
-                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Questions",
+                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Itinerary",
+                "Questions",
             ]
         ),
 
         portable("Replica", ["Questions", "App"]),
         portable(
             "Wire",
-            ["Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App"]
+            [
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Questions", "App",
+            ]
         ),
 
         portable(
             "Device",
             [
-                "Chronology", "Atlas", "Base", "Library", "Merge", "Questions", "App", "Replica",
-                "Sync", "Wire",
+                "Chronology", "Atlas", "Base", "Library", "Itinerary", "Merge", "Questions", "App",
+                "Replica", "Sync", "Wire",
             ]
         ),
 
@@ -115,7 +119,10 @@ let package = Package(
             "Server",
             ["Base", "Geodesy", "Chronology", "Atlas", "App", "Packing", "CMicrohttpd"]
         ),
-        host("Storage", ["Base", "Chronology", "Merge", "Library", "CSQLite", "CPostgres"]),
+        host(
+            "Storage",
+            ["Base", "Chronology", "Merge", "Library", "Itinerary", "CSQLite", "CPostgres"]
+        ),
         host(
             "Providers",
             [
@@ -127,15 +134,15 @@ let package = Package(
         host(
             "Site",
             [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Sync", "Questions", "App",
-                "Replica", "Wire", "Configuration", "Storage", "Accounts", "Providers", "Pictures",
-                "Server",
+                "Base", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Sync", "Questions",
+                "App", "Replica", "Wire", "Configuration", "Storage", "Accounts", "Providers",
+                "Pictures", "Server",
             ]
         ),
         host(
             "Accounts",
             [
-                "Base", "Chronology", "Atlas", "Markup", "Merge", "Library", "App",
+                "Base", "Chronology", "Atlas", "Markup", "Merge", "Library", "Itinerary", "App",
                 "Configuration", "Storage", "CCurl", "CSodium",
             ]
         ),
@@ -222,12 +229,17 @@ let package = Package(
         tests("Markup", ["Base", "Markup"]),
         tests("Atlas", ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder"]),
         tests("Library", ["Base", "Merge", "Library"]),
+        tests(
+            "Itinerary",
+            ["Base", "Geodesy", "Chronology", "Merge", "Atlas", "Itinerary"]
+        ),
         tests("Sync", ["Base", "Merge", "Library", "Sync"]),
         tests("AtlasBuilder", ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder"]),
         tests(
             "App",
             [
-                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Questions",
+                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Itinerary",
+                "Questions",
                 "App", "Replica", "Wire",
             ]
         ),

@@ -55,6 +55,7 @@ extension Device {
         world.standing = who.standing
         world.formToken = tokens.wanted(of: opening.request, now: formToken)
         world.baseURL = who.baseURL
+        world.trips = trips
         world.outside.kinds = Outside.Kinds(rawValue: who.kinds)
         world.outside.isSample = who.isSample
         world.outside.isOffline = opening.isOffline

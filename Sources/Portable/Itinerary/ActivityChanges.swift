@@ -1,0 +1,173 @@
+internal import Base
+package import Merge
+
+extension Trips {
+    /// Puts an activity on a trip, last on its day; nothing where one of that name is there
+    /// already, as when a form is sent twice.
+    ///
+    /// `random` keeps two devices from making the same place in the order.
+    package func adding(
+        _ content: ActivityContent,
+        id: Identifier,
+        to trip: Identifier,
+        day: UInt32,
+        random: UInt64
+    ) -> [Change] {
+        guard self.trip(trip) != nil, record(RecordID(id)) == nil else { return [] }
+        let last = order(of: day, on: trip).last?.key
+        return Trips.additions(content, id, trip, Slot(day: day, key: last, random))
+    }
+
+    /// Puts several there at once, in their order.
+    package func adding(
+        _ contents: [(content: ActivityContent, id: Identifier, day: UInt32)],
+        to trip: Identifier,
+        random: UInt64
+    ) -> [Change] {
+        var changes: [Change] = []
+        var last: [(day: UInt32, key: [UInt8])] = []
+        var bits = SeededRandom(seed: random)
+        let taken = names
+        for one in contents where !taken.contains(RecordID(one.id)) {
+            let place = last.firstIndex { $0.day == one.day }
+            let before = place.map { last[$0].key } ?? order(of: one.day, on: trip).last?.key
+            let slot = Slot(day: one.day, key: before, bits.next())
+            if let place { last[place].key = slot.key } else { last.append((one.day, slot.key)) }
+            changes += Trips.additions(one.content, one.id, trip, slot)
+        }
+        return changes
+    }
+
+    package func editing(_ id: Identifier, to content: ActivityContent) -> [Change] {
+        guard let activity = activity(id) else { return [] }
+        return Trips.changes(
+            kind: TripKind.activity,
+            id,
+            from: activity.content.values,
+            to: content.bounded.values
+        )
+    }
+
+    package func deleting(activity id: Identifier) -> [Change] {
+        guard activity(id) != nil else { return [] }
+        return [Trips.deletion(true, kind: TripKind.activity, id)]
+    }
+
+    /// Moves an activity to a day, before another one there, or last.
+    ///
+    /// Where the keys of that day leave no room between two of them, the whole day gets new ones.
+    package func moving(
+        _ id: Identifier,
+        to day: UInt32,
+        before next: Identifier?,
+        random: UInt64
+    ) -> [Change] {
+        guard let activity = activity(id), id != next else { return [] }
+        let others = order(of: day, on: activity.trip).filter { $0.id != id }
+        let place = others.firstIndex { $0.id == next } ?? others.count
+        if activity.slot.day == day, stands(activity, at: place, among: others) { return [] }
+        let lower = place > 0 ? others[place - 1].key : nil
+        let upper = place < others.count ? others[place].key : nil
+        if let key = Trips.key(between: lower, and: upper, random: random) {
+            return [Trips.slot(Slot(day: day, key: key), of: id)]
+        }
+        var names = others.map { $0.id }
+        names.insert(id, at: place)
+        return putting(names, in: day, random: random)
+    }
+
+    /// Gives the activities of a day this order; those that are not named stay where they are.
+    package func putting(
+        _ ids: [Identifier],
+        in day: UInt32,
+        random: UInt64
+    ) -> [Change] {
+        let keys = OrderKey.spread(Int32(truncatingIfNeeded: ids.count), random: random)
+        var changes: [Change] = []
+        for (id, key) in zip(ids, keys) {
+            guard let activity = activity(id) else { continue }
+            let slot = Slot(day: day, key: key.ascii)
+            if activity.slot != slot { changes.append(Trips.slot(slot, of: id)) }
+        }
+        return changes
+    }
+
+    /// The activities of a day by their keys, equal ones by their names.
+    func order(of day: UInt32, on trip: Identifier) -> [(id: Identifier, key: [UInt8])] {
+        let found = activities(of: trip).filter { $0.slot.day == day }
+        let order = sortedOrder(count: found.count) { found[$0].stands(before: found[$1]) }
+        return order.map { (found[$0].id, found[$0].slot.key) }
+    }
+
+    private func stands(
+        _ activity: Activity,
+        at place: Int,
+        among others: [(id: Identifier, key: [UInt8])]
+    ) -> Bool {
+        let key = activity.slot.key
+        let isAfter = place == 0 || others[place - 1].key.lexicographicallyPrecedes(key)
+        let isBefore = place == others.count || key.lexicographicallyPrecedes(others[place].key)
+        return isAfter && isBefore
+    }
+}
+
+extension Activity {
+    /// The order of a day by hand: by keys, and by names where those are equal.
+    package func stands(before other: Activity) -> Bool {
+        if slot.key != other.slot.key {
+            return slot.key.lexicographicallyPrecedes(other.slot.key)
+        }
+        return id < other.id
+    }
+}
+
+extension Slot {
+    /// Behind a key, or first on an empty day.
+    fileprivate init(day: UInt32, key: [UInt8]?, _ random: UInt64) {
+        let next = Trips.key(between: key, and: nil, random: random)
+        self.init(day: day, key: next ?? key ?? [])
+    }
+}
+
+extension Trips {
+    fileprivate static func slot(_ slot: Slot, of id: Identifier) -> Change {
+        Change(
+            kind: TripKind.activity,
+            id: RecordID(id),
+            number: ActivityField.slot,
+            value: .bytes(slot.bytes)
+        )
+    }
+
+    fileprivate static func additions(
+        _ content: ActivityContent,
+        _ id: Identifier,
+        _ trip: Identifier,
+        _ slot: Slot
+    ) -> [Change] {
+        let name = Change(
+            kind: TripKind.activity,
+            id: RecordID(id),
+            number: ActivityField.trip,
+            value: .text(trip.text)
+        )
+        return [name, self.slot(slot, of: id)]
+            + changes(
+                kind: TripKind.activity,
+                id,
+                from: ActivityContent().values,
+                to: content.bounded.values
+            )
+    }
+
+    /// Nil where nothing fits between, or only what has become too long to go on with.
+    static func key(between lower: [UInt8]?, and upper: [UInt8]?, random: UInt64) -> [UInt8]? {
+        let below = lower.flatMap { OrderKey(ascii: $0) }
+        let above = upper.flatMap { OrderKey(ascii: $0) }
+        guard (lower ?? []).isEmpty || below != nil, upper == nil || above != nil,
+            let key = OrderKey(between: below, and: above, random: random),
+            key.ascii.count <= OrderKey.comfortableByteCount
+        else { return nil }
+        return key.ascii
+    }
+}

@@ -1,0 +1,98 @@
+package import Chronology
+
+/// A trip as a file tells of it, before anything is kept.
+package struct TripDraft: Equatable, Sendable {
+    /// The most activities that are read from one file.
+    package static let mostActivities = 2_000
+
+    package var title = ""
+    package var notes = ""
+    package var currency = ""
+    package var places: [UInt32] = []
+    /// The first date; nil where activities name none, or only days by number.
+    package var start: CivilDate?
+    package var dayCount: Int32 = 0
+    package var activities: [ActivityDraft] = []
+    package var items: [ItemDraft] = []
+    /// What could not be read, in the order of the file; at most `mostProblems`.
+    package var problems: [ImportProblem] = []
+    /// How many further problems there were.
+    package var untoldProblemCount: Int32 = 0
+
+    package static let mostProblems = 50
+
+    package init() {}
+}
+
+package struct ActivityDraft: Equatable, Sendable {
+    package enum Day: Equatable, Sendable {
+        case none
+        case on(CivilDate)
+        /// The day of the trip, from 0 on.
+        case numbered(Int32)
+    }
+
+    package var day: Day
+    package var content: ActivityContent
+
+    package init(day: Day, content: ActivityContent) {
+        self.day = day
+        self.content = content
+    }
+}
+
+/// A line of a list.
+package struct ItemDraft: Equatable, Sendable {
+    package var list: String
+    package var text: String
+    package var isDone: Bool
+
+    package init(list: String, text: String, isDone: Bool) {
+        self.list = list
+        self.text = text
+        self.isDone = isDone
+    }
+}
+
+/// What is wrong with a file of a trip, and where.
+package struct ImportProblem: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
+        /// No file of a kind that is read.
+        case unknownFormat
+        /// It ends early, or makes no sense from there on.
+        case unreadable
+        /// Nothing in it is an activity or a place.
+        case nothingFound
+        /// More than is read from one file.
+        case tooMany
+        case noTitle
+        case badTime
+        case badPlace
+        /// A zone that nobody knows; the time is kept as it stands there.
+        case unknownZone
+        /// Something that comes again and again is brought once.
+        case repetition
+        /// A category, amount or field that is not understood.
+        case badValue
+    }
+
+    /// From 1 on; 0 where the whole file is meant.
+    package let line: Int32
+    package let reason: Reason
+
+    package init(line: Int32, reason: Reason) {
+        self.line = line
+        self.reason = reason
+    }
+}
+
+extension TripDraft {
+    /// Notes a problem, within bounds.
+    package mutating func note(_ reason: ImportProblem.Reason, line: Int32) {
+        if problems.count < TripDraft.mostProblems {
+            problems.append(ImportProblem(line: line, reason: reason))
+        } else {
+            untoldProblemCount &+= 1
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// How trips are kept: kinds and field numbers, each for one use for ever.
+///
+/// Everything of a trip names it in its first field, so that a trip can move to a space of its own
+/// without its records changing their names.
+package enum TripKind {
+    package static let trip: UInt16 = 1
+    package static let activity: UInt16 = 2
+    package static let checklistItem: UInt16 = 10
+
+    package static let all: [UInt16] = [trip, activity, checklistItem]
+}
+
+package enum TripField {
+    package static let title: UInt16 = 1
+    package static let days: UInt16 = 2
+    /// GeoNames ids of the places it leads to, the first of which is on its cover.
+    package static let places: UInt16 = 3
+    package static let notes: UInt16 = 4
+    /// What costs are told in where nothing else is said, by its ISO 4217 code.
+    package static let currency: UInt16 = 5
+}
+
+package enum ActivityField {
+    package static let trip: UInt16 = 1
+    package static let title: UInt16 = 2
+    package static let category: UInt16 = 3
+    /// The day and the place in its order, which make no sense apart.
+    package static let slot: UInt16 = 4
+    /// Start, end and zones, which make no sense apart.
+    package static let when: UInt16 = 5
+    package static let place: UInt16 = 6
+    /// Where a transport arrives.
+    package static let destination: UInt16 = 7
+    package static let notes: UInt16 = 8
+    package static let links: UInt16 = 9
+    package static let cost: UInt16 = 10
+    package static let bookingCode: UInt16 = 11
+}
+
+package enum ChecklistField {
+    package static let trip: UInt16 = 1
+    package static let list: UInt16 = 2
+    package static let text: UInt16 = 3
+    package static let isDone: UInt16 = 4
+    package static let order: UInt16 = 5
+}

@@ -1,0 +1,113 @@
+internal import Base
+package import Chronology
+package import Merge
+
+/// The trips of a person, read from their records.
+///
+/// Activities are read when a trip is looked at: thousands of them on other trips cost nothing.
+package struct Trips: Sendable {
+    /// How long a trip stays in the bin, in milliseconds: thirty days.
+    package static let binMilliseconds: Int64 = 30 * 86_400_000
+
+    /// All but those in the bin, in no particular order.
+    package private(set) var all: [Trip] = []
+    /// Those in the bin.
+    package private(set) var bin: [Trip] = []
+    /// What belongs to a trip, read when it is wanted.
+    private var belongings: [Record] = []
+    private var tripRecords: [Record] = []
+
+    package init() {}
+
+    /// Reads the records of a space; those of other kinds are passed over.
+    package init(records: [Record]) {
+        for record in records where !record.isGrave {
+            switch record.kind {
+            case TripKind.trip:
+                guard let trip = Trip(record) else { continue }
+                tripRecords.append(record)
+                if trip.deletedMilliseconds == nil { all.append(trip) } else { bin.append(trip) }
+            case TripKind.activity, TripKind.checklistItem: belongings.append(record)
+            default: break
+            }
+        }
+    }
+
+    package var isEmpty: Bool { all.isEmpty && bin.isEmpty }
+
+    /// The trip, unless it is in the bin or gone.
+    package func trip(_ id: Identifier) -> Trip? { all.first { $0.id == id } }
+
+    package func binned(_ id: Identifier) -> Trip? { bin.first { $0.id == id } }
+
+    /// What is on a trip, days and orders mixed; the order of `Plan` is the one to show.
+    package func activities(of trip: Identifier) -> [Activity] {
+        belongings(of: trip, kind: TripKind.activity).compactMap { Activity($0) }
+    }
+
+    package func activityCount(of trip: Identifier) -> Int32 {
+        Int32(truncatingIfNeeded: belongings(of: trip, kind: TripKind.activity).count)
+    }
+
+    /// The activity, unless it was deleted.
+    package func activity(_ id: Identifier) -> Activity? {
+        let name = RecordID(id)
+        guard let record = belongings.first(where: { $0.id == name }), record.isVisible else {
+            return nil
+        }
+        return Activity(record)
+    }
+
+    /// The lines of a trip's lists, in their order.
+    package func items(of trip: Identifier) -> [ChecklistItem] {
+        let items = belongings(of: trip, kind: TripKind.checklistItem)
+            .compactMap { ChecklistItem($0) }
+        let order = sortedOrder(count: items.count) { one, other in
+            if items[one].key != items[other].key {
+                return items[one].key.lexicographicallyPrecedes(items[other].key)
+            }
+            return items[one].id < items[other].id
+        }
+        return order.map { items[$0] }
+    }
+
+    /// The record of a trip or of a thing of one, deleted or not.
+    func record(_ id: RecordID) -> Record? {
+        belongings.first { $0.id == id } ?? tripRecords.first { $0.id == id }
+    }
+
+    /// The names of all that belongs to trips, deleted or not.
+    var names: Set<RecordID> { Set(belongings.map { $0.id }) }
+
+    private func belongings(of trip: Identifier, kind: UInt16) -> [Record] {
+        let name = trip.ascii
+        return belongings.filter { record in
+            record.kind == kind && record.isVisible
+                && record[ActivityField.trip]?.value == name
+        }
+    }
+}
+
+extension Trips {
+    /// The trips that the page of all trips shows, the most urgent first: under way, then soon,
+    /// then without dates, then past with the latest first.
+    package func listed(on today: CivilDate) -> [Trip] {
+        let trips = all
+        let order = sortedOrder(count: trips.count) { one, other in
+            Trips.precedes(trips[one], trips[other], today)
+        }
+        return order.map { trips[$0] }
+    }
+
+    private static func precedes(_ one: Trip, _ other: Trip, _ today: CivilDate) -> Bool {
+        let (mine, theirs) = (one.phase(on: today), other.phase(on: today))
+        if mine != theirs { return mine.rawValue < theirs.rawValue }
+        let (start, otherStart) = (one.startNumber, other.startNumber)
+        if start != otherStart { return mine == .past ? start > otherStart : start < otherStart }
+        return one.id < other.id
+    }
+}
+
+extension Trip {
+    fileprivate var startNumber: Int32 { days.start?.daysSinceEpoch ?? 0 }
+}
