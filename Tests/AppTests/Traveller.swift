@@ -2,6 +2,7 @@
 import Atlas
 import Base
 import Chronology
+import Itinerary
 import Library
 import Merge
 import Replica
@@ -14,6 +15,8 @@ struct Traveller {
     private(set) var now = Instant.t0.millisecondsSinceEpoch
 
     var library: Library { Library(records: Array(records.values)) }
+
+    var trips: Trips { Trips(records: Array(records.values)) }
 
     mutating func look(at target: String, headers: [Header] = []) -> Response {
         perform(Request(target: target, headers: headers))
@@ -43,7 +46,7 @@ struct Traveller {
     mutating func wait(milliseconds: Int64) { now += milliseconds }
 
     private mutating func perform(_ request: Request) -> Response {
-        let world = World(
+        var world = World(
             now: Instant(millisecondsSinceEpoch: now),
             seed: 1,
             atlas: .sample,
@@ -51,6 +54,7 @@ struct Traveller {
             assetsVersion: "test",
             library: library
         )
+        world.trips = trips
         var turn = Turn(request, given: world)
         while true {
             switch turn.next(hasTime: false) {

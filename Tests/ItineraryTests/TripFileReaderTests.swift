@@ -73,6 +73,19 @@ struct TripFileReaderTests {
         #expect(draft.activities.isEmpty)
     }
 
+    private static let calendar = """
+        BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Uffizi\r\n\
+        DTSTART:20270714T093000\r\nDURATION:PT2H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n
+        """
+
+    @Test func `a calendar is known by its first line, and in a mail by its type`() {
+        let calendar = Self.calendar
+        #expect(Reading.told(calendar) == ["Uffizi | 2027-07-14 | 9:30 | 120 min"])
+        let mail = "MIME-Version: 1.0\nContent-Type: text/calendar; method=REQUEST\n\n" + calendar
+        #expect(Reading.told(mail) == ["Uffizi | 2027-07-14 | 9:30 | 120 min"])
+        #expect(Reading.draft(calendar).start == CivilDate(year: 2027, month: 7, day: 14))
+    }
+
     @Test func `a large GPX file is read in less than a second`() {
         var text = "<gpx><trk><name>A</name><trkseg>\n"
         for index in 0..<10_000 {
@@ -97,8 +110,8 @@ extension TripFileReaderTests {
             "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n--b\n"
             + "Content-Type: text/html\nContent-Transfer-Encoding: quoted-printable\n\n"
             + page.replacing("=", with: "=3D") + "\n--b--\n"
-        return TripFormat.allCases.map { file.bytes(as: $0) }
-            + [event, "[\(event)]", page, mail].map { Array($0.utf8) }
+        return TripFormat.allCases.filter { $0 != .calendar }.map { file.bytes(as: $0) }
+            + [calendar, event, "[\(event)]", page, mail].map { Array($0.utf8) }
     }
 
     private static func check(_ draft: TripDraft) {

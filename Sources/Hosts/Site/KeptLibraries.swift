@@ -1,3 +1,4 @@
+internal import Itinerary
 internal import Library
 internal import Merge
 internal import Storage
@@ -8,11 +9,14 @@ final class KeptLibrary: Sendable {
     let space: Space
     let records: [RecordID: Record]
     let library: Library
+    let trips: Trips
 
     init(_ space: Space, records: [RecordID: Record]) {
         self.space = space
         self.records = records
-        library = Library(records: Array(records.values))
+        let all = Array(records.values)
+        library = Library(records: all)
+        trips = Trips(records: all)
     }
 
     func isOf(_ other: Space) -> Bool {

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import App
 internal import Chronology
+internal import Itinerary
 internal import Library
 internal import Merge
 internal import Questions
@@ -19,6 +20,7 @@ extension Site {
         var world = worlds.world(at: moment)
         let held = kept == nil ? StrangerCookies.changes(of: request, given: world) : []
         world.kept = .here(kept?.library ?? Library(held))
+        world.trips = kept?.trips ?? Trips()
         world.standing = visitor.standing
         world.formToken = visitor.formToken
         world.baseURL = routes.baseURL ?? ""

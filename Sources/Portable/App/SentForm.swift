@@ -29,6 +29,7 @@ struct SentForm {
         }
         return switch route {
         case .library(let route): form.reply(to: route, library)
+        case .trips(let route): form.reply(to: route, world.trips)
         case .data: form.setData(library)
         case .account: form.visit.message(.onServerOnly(world.flight), status: 503)
         }

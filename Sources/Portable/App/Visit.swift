@@ -37,6 +37,7 @@ struct Visit {
         case .comingSoon(let tab): comingSoon(tab)
         case .suggest(let text): suggestions(for: text)
         case .library(let route): reply(for: route)
+        case .trips(let route): reply(for: route)
         case .outside(let route): reply(for: route)
         case .flight: flight
         }

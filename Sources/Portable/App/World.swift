@@ -1,5 +1,6 @@
 package import Atlas
 package import Chronology
+package import Itinerary
 package import Library
 package import Questions
 
@@ -17,6 +18,8 @@ package struct World: Sendable {
     package var assetsVersion: String
     /// What the one who asks keeps.
     package var kept: Kept
+    /// Their trips; none while what they keep cannot be reached.
+    package var trips = Trips()
     /// How the host knows the one who asks.
     package var standing = Standing.stranger
     /// What a form has to bring as `token`; empty where the host asks for no such proof.

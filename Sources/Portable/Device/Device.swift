@@ -2,6 +2,7 @@ package import App
 package import Atlas
 package import Base
 internal import Chronology
+internal import Itinerary
 package import Library
 internal import Merge
 internal import Questions
@@ -27,6 +28,7 @@ package struct Device: Sendable {
     package var flight = FlightState()
     /// Made of the records when it is asked for; nil after they have changed.
     private var knownLibrary: Library?
+    private var knownTrips: Trips?
     private var open: [Visit] = []
     var tokens = FormTokens()
 
@@ -63,7 +65,7 @@ package struct Device: Sendable {
     /// Takes in what was made durable before; see `LocalReplica.load`.
     package mutating func load(_ bytes: ByteSlice) throws(SyncFailure) {
         try replica.load(bytes)
-        knownLibrary = nil
+        forgetKept()
     }
 
     /// Takes over what another account's device, given as its bytes, had not sent; returns the
@@ -78,7 +80,7 @@ package struct Device: Sendable {
             !LibraryKind.isNotedInPassing(kind: change.kind, field: change.number)
         }
         let entry = replica.write(changes, deviceMilliseconds: deviceMilliseconds)
-        knownLibrary = nil
+        forgetKept()
         return entry
     }
 
@@ -89,6 +91,22 @@ package struct Device: Sendable {
             let library = Library(records: replica.records)
             knownLibrary = library
             return library
+        }
+    }
+
+    /// What was made of the records is made anew when it is wanted.
+    private mutating func forgetKept() {
+        knownLibrary = nil
+        knownTrips = nil
+    }
+
+    /// The trips as of now.
+    var trips: Trips {
+        mutating get {
+            if let knownTrips { return knownTrips }
+            let trips = Trips(records: replica.records)
+            knownTrips = trips
+            return trips
         }
     }
 
@@ -117,7 +135,7 @@ package struct Device: Sendable {
             receivedMilliseconds: receivedMilliseconds
         )
         tokens.replace(before, with: formToken)
-        if taken.hasChanged { knownLibrary = nil }
+        if taken.hasChanged { forgetKept() }
         return taken
     }
 }
@@ -211,7 +229,7 @@ extension Device {
                 replica.write(changes, deviceMilliseconds: deviceMilliseconds)
             case .erasure: replica.erase(deviceMilliseconds: deviceMilliseconds)
             }
-        knownLibrary = nil
+        forgetKept()
         return entry
     }
 }

@@ -19,6 +19,7 @@ extension Device {
         else { return false }
         if reply.response.status == 404 { return true }
         switch address {
+        case .page(.trips(.places)): return true
         case .page(.search), .page(.near), .page(.surprise), .page(.suggest), .page(.country), .api:
             return true
         case .page(.library), .page(.discover): return lacksKeptPlace(in: atlas)
@@ -55,6 +56,7 @@ extension Device {
         world.standing = who.standing
         world.formToken = tokens.wanted(of: opening.request, now: formToken)
         world.baseURL = who.baseURL
+        world.trips = trips
         world.outside.kinds = Outside.Kinds(rawValue: who.kinds)
         world.outside.isSample = who.isSample
         world.outside.isOffline = opening.isOffline

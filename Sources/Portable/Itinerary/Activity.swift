@@ -7,6 +7,13 @@ package struct Activity: Equatable, Sendable {
     package let trip: Identifier
     package let slot: Slot
     package let content: ActivityContent
+
+    package init(id: Identifier, trip: Identifier, slot: Slot, content: ActivityContent) {
+        self.id = id
+        self.trip = trip
+        self.slot = slot
+        self.content = content
+    }
 }
 
 /// The day of an activity, and its place in that day's own order.
@@ -109,7 +116,8 @@ extension Activity {
 extension ActivityContent {
     init(_ record: Record) {
         title = record[ActivityField.title]?.text ?? ""
-        category = record[ActivityField.category]?.integer.flatMap { Category(rawValue: $0) }
+        category =
+            record[ActivityField.category]?.integer.flatMap { Category(rawValue: $0) }
             ?? .other
         when = record[ActivityField.when].flatMap { When($0.value) } ?? When()
         place = record[ActivityField.place].flatMap { Spot($0.value) }

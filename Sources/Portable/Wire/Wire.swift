@@ -1,5 +1,6 @@
 package import App
 internal import Base
+internal import Itinerary
 internal import Library
 package import Merge
 internal import Questions
@@ -39,19 +40,19 @@ package enum Wire {
         package var world: World
         /// What the library of the world is made of; nil while it cannot be reached.
         package var records: [Record]? {
-            didSet { world.kept = Question.kept(records) }
+            didSet { keep() }
         }
 
         package init(_ request: Request, in world: World, keeping records: [Record]? = []) {
             self.request = request
             self.world = world
             self.records = records
-            self.world.kept = Question.kept(records)
+            keep()
         }
 
-        private static func kept(_ records: [Record]?) -> Kept {
-            guard let records else { return .unreachable }
-            return .here(Library(records: records))
+        private mutating func keep() {
+            world.kept = records.map { .here(Library(records: $0)) } ?? .unreachable
+            world.trips = Trips(records: records ?? [])
         }
     }
 }

@@ -7,6 +7,8 @@ enum Icon: UInt8, CaseIterable {
     case compass, suitcase, photograph, easel, person
     case star, cross, refresh, book, back, forward, gear, archive, bookmark, history
     case search, crosshair, dice, house, pin, share, globe, arrow, map, list, clock, people
+    case sight, food, bed, plane, train, bus, car, boat, walk, ticket, bag, dot
+    case plus, pencil, bin, copy, grip, calendar, check, note, printer, download, route, menu
 
     /// Decoration only: the words beside an icon say what it means.
     var html: HTML { drawn("<svg class=\"icon\" aria-hidden=\"true\"><use href=\"") }
@@ -25,7 +27,7 @@ enum Icon: UInt8, CaseIterable {
     }
 
     /// Where all icons stand; the name changes with any drawing, as a test says.
-    static var file: StaticString { "/icons-a7b8.svg" }
+    static var file: StaticString { "/icons-07eb.svg" }
 
     /// The file of all icons.
     static var drawings: HTML {
@@ -121,6 +123,90 @@ enum Icon: UInt8, CaseIterable {
             <circle cx="9" cy="9" r="3.5"/><path d="M2.5 19c.6-3.6 3-5 6.5-5s5.9 1.4 6.5 5"/>\
             <path d="M15.5 5.8a3.3 3.3 0 0 1 0 6.4M18 14.5c2 .7 3.2 2.2 3.5 4.5"/>
             """
+        case .sight, .food, .bed, .plane, .train, .bus, .car, .boat, .walk, .ticket, .bag, .dot:
+            kindDrawing
+        default: toolDrawing
+        }
+    }
+
+    /// What an activity is.
+    private var kindDrawing: HTML {
+        switch self {
+        case .sight:
+            """
+            <path d="M4 20h16M5.5 17h13M7 17v-6M12 17v-6M17 17v-6M4.5 9.5L12 4.5l7.5 5z"/>
+            """
+        case .food:
+            """
+            <path d="M7 3.5v17M4.5 3.5v4a2.5 2.5 0 0 0 5 0v-4M17 20.5v-17c-2 1-3 3.5-3 \
+            6.5v2.5h3"/>
+            """
+        case .bed:
+            """
+            <path d="M3.5 18.5V6M3.5 15h17v3.5M20.5 15v-2.5a3 3 0 0 0-3-3H11V15"/>\
+            <circle cx="7.2" cy="11.6" r="1.6"/>
+            """
+        case .plane:
+            """
+            <path d="M21 15.3l-7.5-4.3V5.8c0-1-.7-1.8-1.5-1.8s-1.5.8-1.5 1.8V11L3 \
+            15.3v1.8l7.5-2v3.6L8.6 20v1.2l3.4-.9 3.4.9V20l-1.9-1.3v-3.6l7.5 2z"/>
+            """
+        case .train:
+            """
+            <rect x="6" y="3.5" width="12" height="13" rx="3"/><path d="M6 10.5h12M8 20.5l2.2-4M16 \
+            20.5l-2.2-4M9 13.5h.1M15 13.5h.1"/>
+            """
+        case .bus:
+            """
+            <rect x="4.5" y="5" width="15" height="12" rx="2.5"/><path d="M4.5 11.5h15M8 \
+            17v2.5M16 17v2.5M8 14.2h.1M16 14.2h.1"/>
+            """
+        case .car:
+            """
+            <path d="M4 16.5v-4l2-5.5h12l2 5.5v4zM4 12.5h16M6.5 16.5v2M17.5 16.5v2"/>
+            """
+        case .boat: "<path d='M4 15h16l-2.5 5h-11zM12 15V4l6 7.5h-6'/>"
+        case .walk:
+            """
+            <circle cx="13" cy="4.8" r="1.8"/><path d="M10 21l2-6-2.4-2.5L11 8.2l3 1 1.5 \
+            2.3H18M11 8.2L8 9.8 7.2 13M12 15l3 2 .6 4"/>
+            """
+        case .ticket:
+            """
+            <path d="M4 8a2 2 0 0 0 2-2h12a2 2 0 0 0 2 2v2.5a1.5 1.5 0 0 0 0 3V16a2 2 0 0 0-2 \
+            2H6a2 2 0 0 0-2-2v-2.5a1.5 1.5 0 0 0 0-3zM14 6.5v11"/>
+            """
+        case .bag: "<path d='M5.5 8h13l1 12h-15zM9 8V7a3 3 0 0 1 6 0v1'/>"
+        default: "<circle cx='12' cy='12' r='4.5'/>"
+        }
+    }
+
+    /// What a button does.
+    private var toolDrawing: HTML {
+        switch self {
+        case .plus: "<path d='M12 5v14M5 12h14'/>"
+        case .pencil: "<path d='M5 19l1-4L16.5 4.5l3 3L9 18zM14 7l3 3'/>"
+        case .bin: "<path d='M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13M10.5 10.5v6M13.5 10.5v6'/>"
+        case .copy:
+            """
+            <rect x="8" y="8" width="12" height="12" rx="2"/><path d="M16 8V4H4v12h4"/>
+            """
+        case .grip: "<path d='M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h.1'/>"
+        case .calendar:
+            """
+            <rect x="4" y="5.5" width="16" height="14.5" rx="2.5"/>\
+            <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4"/>
+            """
+        case .check: "<path d='M5 12.5l4.5 4.5L19 7.5'/>"
+        case .note: "<path d='M6 3.5h9l4 4v13H6zM14.5 3.5V8H19M9 12.5h6.5M9 16h4.5'/>"
+        case .printer: "<path d='M7 9V4h10v5M7 17H4.5V9h15v8H17M7 14h10v6.5H7z'/>"
+        case .download: "<path d='M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14'/>"
+        case .route:
+            """
+            <circle cx="6" cy="18" r="2"/><circle cx="18" cy="6" r="2"/>\
+            <path d="M8 18h7a3 3 0 0 0 0-6H9a3 3 0 0 1 0-6h7"/>
+            """
+        default: "<path d='M5.5 12h.1M12 12h.1M18.5 12h.1'/>"
         }
     }
 }

@@ -8,6 +8,8 @@ struct Notice {
     /// What was done; the raw value stands in the address.
     enum Deed: String, CaseIterable {
         case imported, added, saved, forgot, cleared, erased, restored, settled
+        case tripMade, tripSaved, tripDeleted, tripRestored, tripCopied, daysChanged
+        case activityAdded, activitySaved, activityDeleted, moved, ordered, listed, broughtIn
     }
 
     let deed: Deed
@@ -48,9 +50,9 @@ extension Notice.Deed {
     /// How many amounts its words tell.
     var amountCount: Int {
         switch self {
-        case .imported, .added: 1
+        case .imported, .added, .broughtIn: 1
         case .erased: 3
-        case .saved, .forgot, .cleared, .restored, .settled: 0
+        default: 0
         }
     }
 }
@@ -65,6 +67,20 @@ extension Notice {
         case .cleared: say("Your recents are cleared")
         case .restored: say("Undone")
         case .settled: say("Your settings are saved")
+        case .tripMade: say("The trip is made")
+        case .tripSaved: say("The trip is saved")
+        case .tripDeleted: say("The trip is in the bin")
+        case .tripRestored: say("The trip is back")
+        case .tripCopied: say("The trip is copied")
+        case .daysChanged: say("The days are changed")
+        case .activityAdded: say("Added")
+        case .activitySaved: say("Saved")
+        case .activityDeleted: say("Deleted")
+        case .moved: say("Moved")
+        case .ordered: say("The day has a new order")
+        case .listed: say("The list is saved")
+        case .broughtIn:
+            say(amounts[0], one: "1 activity added", other: "\(amounts[0]) activities added")
         case .erased:
             say(
                 """

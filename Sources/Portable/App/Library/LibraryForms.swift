@@ -1,6 +1,7 @@
 internal import Atlas
 internal import Base
 internal import Chronology
+internal import Itinerary
 internal import Library
 internal import Markup
 internal import Merge
@@ -59,7 +60,7 @@ extension SentForm {
         return redirect(
             to: wayBack(otherwise: .discover),
             telling: Notice(.restored),
-            changes: library.restoring(undo)
+            changes: library.restoring(undo) + world.trips.restoring(undo)
         )
     }
 

@@ -33,6 +33,7 @@ package enum Address: Equatable, Sendable {
 /// Where a form is sent.
 package enum FormRoute: Equatable, Sendable {
     case library(LibraryForm)
+    case trips(TripForm)
     /// The switches of what may be asked of others.
     case data
     case account(AccountRoute)
@@ -40,18 +41,25 @@ package enum FormRoute: Equatable, Sendable {
     package var path: String {
         switch self {
         case .library(let form): "/do/" + form.rawValue
+        case .trips(let form): "/do/" + form.rawValue
         case .data: "/do/data"
         case .account(let route): route.path
         }
     }
 
     /// Every form that the app itself takes.
-    package static var all: [FormRoute] { LibraryForm.allCases.map { .library($0) } + [.data] }
+    package static var all: [FormRoute] {
+        LibraryForm.allCases.map { .library($0) } + TripForm.allCases.map { .trips($0) } + [.data]
+    }
 
     /// Reads what follows `/do/`.
     init?(step: Substring) {
         if step == "data" {
             self = .data
+            return
+        }
+        if let form = TripForm(rawValue: String(step)) {
+            self = .trips(form)
             return
         }
         guard let form = LibraryForm(rawValue: String(step)) else { return nil }

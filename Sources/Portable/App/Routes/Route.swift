@@ -17,6 +17,7 @@ package enum Route: Equatable, Sendable {
     /// The list below the search field while somebody types.
     case suggest(text: String)
     case library(LibraryRoute)
+    case trips(TripRoute)
     case outside(OutsideRoute)
     /// What this device can do without a network.
     case flight

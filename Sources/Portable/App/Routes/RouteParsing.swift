@@ -18,6 +18,10 @@ extension Route {
             self = .outside(route)
             return
         }
+        if let route = try TripRoute(steps, query) {
+            self = .trips(route)
+            return
+        }
         switch steps.count {
         case 1: self = try Route.page(steps[0], query)
         case 2: self = try Route.page(steps[0], steps[1])

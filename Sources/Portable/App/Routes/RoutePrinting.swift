@@ -14,6 +14,7 @@ extension Route {
         case .country(let code): "/countries/\(percentEncode(code))"
         case .about: "/about"
         case .comingSoon(let tab): tab.path
+        case .trips(let route): route.path
         case .library(let route): route.path
         case .outside(let route): route.path
         case .flight: "/settings/offline"
@@ -62,14 +63,15 @@ extension Tab {
     }
 
     /// Tabs that only say what they will be.
-    static var comingSoon: [Tab] { [.trips, .past, .art] }
+    static var comingSoon: [Tab] { [.past, .art] }
 
     /// Where the tab leads.
     var route: Route {
         switch self {
         case .discover: .discover
         case .you: .library(.you)
-        case .trips, .past, .art: .comingSoon(self)
+        case .trips: .trips(.list)
+        case .past, .art: .comingSoon(self)
         }
     }
 }

@@ -205,10 +205,10 @@ extension DraftReader {
         let isCalendar = type.startsIgnoringCase("text/calendar")
         guard isPage || isJSON || isCalendar else { return }
         let line = line(at: mail.body.start.map { text.distance(to: $0) } ?? 0)
-        var inner = DraftReader(.empty)
+        var inner = DraftReader(.empty, atlas)
         mail.decoded.withUnsafeBytes { buffer in
             let bytes = ByteSlice(buffer)
-            inner = DraftReader(bytes, line: line)
+            inner = DraftReader(bytes, atlas, line: line)
             inner.draft = draft
             inner.reservedCount = reservedCount
             if isPage { inner.readPage(bytes, from: 0) }

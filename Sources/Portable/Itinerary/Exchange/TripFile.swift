@@ -68,13 +68,14 @@ package struct TripFile: Equatable, Sendable {
     }
 }
 
-/// The kinds of file that a trip is written as; calendars are written elsewhere.
+/// The kinds of file that a trip is written as.
 package enum TripFormat: UInt8, CaseIterable, Sendable {
-    case json, gpx, kml, geojson, csv, markdown
+    case calendar, gpx, kml, geojson, csv, markdown, json
 
     /// What stands in addresses and behind the point of a file's name.
     package var name: StaticString {
         switch self {
+        case .calendar: "ics"
         case .json: "json"
         case .gpx: "gpx"
         case .kml: "kml"
@@ -94,6 +95,7 @@ package enum TripFormat: UInt8, CaseIterable, Sendable {
 
     package var contentType: StaticString {
         switch self {
+        case .calendar: "text/calendar; charset=utf-8"
         case .json: "application/json"
         case .gpx: "application/gpx+xml"
         case .kml: "application/vnd.google-earth.kml+xml"
@@ -105,9 +107,10 @@ package enum TripFormat: UInt8, CaseIterable, Sendable {
 }
 
 extension TripFile {
-    /// The file as bytes, all of them UTF-8.
+    /// The file as bytes, all of them UTF-8; none for a calendar, which needs clocks.
     package func bytes(as format: TripFormat) -> [UInt8] {
         switch format {
+        case .calendar: []
         case .json: json
         case .gpx: gpx
         case .kml: kml

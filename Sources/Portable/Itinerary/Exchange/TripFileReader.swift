@@ -1,15 +1,18 @@
+package import Atlas
 package import Base
 internal import Chronology
 internal import Geodesy
 
 /// Reads a file that somebody brings, whatever program wrote it, into a trip to be looked over.
 ///
-/// Told apart by what they hold: our own JSON, GPX, KML, GeoJSON, the lists and places that Google
-/// gives out, tables with named columns, and reservations in the words of schema.org, also inside a
-/// saved page or mail. Never fails: what cannot be read is among the draft's problems.
+/// Told apart by what they hold: our own JSON, GPX, KML, GeoJSON, calendars, the lists and places
+/// that Google gives out, tables with named columns, and reservations in the words of schema.org,
+/// also inside a saved page or mail. Never fails: what cannot be read is among the draft's
+/// problems.
 package enum TripFileReader {
-    package static func read(_ bytes: ByteSlice) -> TripDraft {
-        var reader = DraftReader(bytes.withoutByteOrderMark)
+    /// The atlas knows the zones of calendars; without one, names are taken as they stand.
+    package static func read(_ bytes: ByteSlice, atlas: Atlas? = nil) -> TripDraft {
+        var reader = DraftReader(bytes.withoutByteOrderMark, atlas)
         reader.readAll()
         reader.finish()
         return reader.draft
@@ -25,12 +28,14 @@ struct DraftReader {
     var hasDays = false
     /// Reservations read so far, also those that stood there before.
     var reservedCount = 0
+    let atlas: Atlas?
     private var lines: LineCounter
     /// Where the problems of decoded parts are said to be; 0 for where they are.
     private let fixedLine: Int32
 
-    init(_ text: ByteSlice, line: Int32 = 0) {
+    init(_ text: ByteSlice, _ atlas: Atlas?, line: Int32 = 0) {
         self.text = text
+        self.atlas = atlas
         lines = LineCounter(text)
         fixedLine = line
     }
@@ -72,7 +77,7 @@ struct DraftReader {
 
     /// The one place where calendars (RFC 5545) come in: whole files and parts of mails.
     mutating func readCalendar(_ calendar: ByteSlice) {
-        draft.note(.unknownFormat, line: 0)
+        CalendarReader.read(calendar, into: &draft, atlas, line: max(fixedLine, 1))
     }
 }
 

@@ -4,7 +4,7 @@ extension QuickReader {
     /// Takes the only time of the line, or of several the one that it begins with.
     mutating func readClock() {
         var found: (span: QuickSpan, index: Int)?
-        var possible: (span: QuickSpan, index: Int)?
+        var unsure: (span: QuickSpan, index: Int)?
         var isOnly = true
         var index = 0
         while index < words.count {
@@ -12,15 +12,15 @@ extension QuickReader {
                 if accepts(span, at: index) {
                     if found == nil { found = (span, index) } else { isOnly = false }
                     index += span.wordCount - 1
-                } else if possible == nil, isWeakTime(span, at: index) {
-                    possible = (span, index)
+                } else if unsure == nil, isWeakTime(span, at: index) {
+                    unsure = (span, index)
                 }
             } else if words.isOne(index, of: "noon"), words.isOne(index - 1, of: "at") {
                 if found == nil { found = (.noon(words, index), index) } else { isOnly = false }
             }
             index += 1
         }
-        if found == nil { found = possible }
+        if found == nil { found = unsure }
         guard let (span, index) = found, isOnly || words.isLeading(index - lead(before: index))
         else { return }
         take(span, at: index)

@@ -1,0 +1,214 @@
+internal import Atlas
+internal import Base
+internal import Chronology
+internal import Geodesy
+internal import Itinerary
+
+/// Reads the fields of an activity's form over what is kept of it.
+struct ActivityFields {
+    private let fields: Query
+    private let atlas: Atlas
+    private(set) var content: ActivityContent
+    /// What could not be read, in words; the first of them.
+    private(set) var problem: String?
+
+    init(_ fields: Query, _ atlas: Atlas, _ content: ActivityContent) {
+        self.fields = fields
+        self.atlas = atlas
+        self.content = content
+    }
+
+    mutating func read() {
+        if let title = fields["title"] { content.title = title }
+        if let name = fields["category"] {
+            guard let category = Category(name: name) else {
+                return fail(sayText("There is no such kind of activity."))
+            }
+            content.category = category
+        }
+        content.place = spot("place", content.place)
+        content.destination = spot("to", content.destination)
+        readWhen()
+        readCost()
+        if let notes = fields["notes"] { content.notes = notes }
+        if let code = fields["code"] { content.bookingCode = code }
+        readLinks()
+        content = content.bounded
+        if content.title.isEmpty { fail(sayText("Say in a word or two what it is.")) }
+    }
+
+    private mutating func fail(_ words: String) {
+        if problem == nil { problem = words }
+    }
+}
+
+extension ActivityFields {
+    /// A place by the name in the field, with the point that came along, or that the name itself
+    /// is: coordinates, or a map link.
+    private func spot(_ name: String, _ kept: Spot?) -> Spot? {
+        guard let text = fields[name] else { return kept }
+        let typed = boundedText(text, mostBytes: 2_000)
+        if typed.isEmpty { return nil }
+        if let point = pastedPoint(typed) {
+            return Spot(name: atlas.nearest(point)?.city.name ?? "", point: point)
+        }
+        let parts = (fields[name + "-point"] ?? "").utf8.split(separator: 0x2C).map {
+            String(Substring($0))
+        }
+        guard parts.count >= 2, let north = microdegrees(parts[0], atMost: 90),
+            let east = microdegrees(parts[1], atMost: 180)
+        else { return Spot(name: typed) }
+        return Spot(
+            name: typed,
+            point: Coordinate(latitudeMicrodegrees: north, longitudeMicrodegrees: east),
+            city: parts.count > 2 ? UInt32(parts[2]) : nil
+        )
+    }
+
+    /// Coordinates or a map link, as people paste them.
+    private func pastedPoint(_ text: String) -> Coordinate? {
+        guard case .point(let point) = atlas.search(text, limit: 1) else { return nil }
+        return point
+    }
+
+    private mutating func readWhen() {
+        guard fields["start"] != nil else { return }
+        var when = When(zone: zone("zone"))
+        when.start = minute("start")
+        let end = minute("end")
+        let shift = fields["end-day"].flatMap { Int32($0) } ?? 0
+        guard (-1...When.latestEndDay).contains(shift) else {
+            return fail(sayText("It cannot end that long after its day."))
+        }
+        let duration = fields["duration"] ?? ""
+        if end != nil || (shift != 0 && content.category == .lodging) {
+            when.end = .at(day: shift, minute: end, zone: zone("end-zone"))
+        } else if !duration.isEmpty {
+            guard let minutes = Duration.minutes(duration) else {
+                return fail(
+                    sayText("How long it takes has to read like 45 min, 2 h or 1 h 30.")
+                )
+            }
+            when.end = .after(minutes: minutes)
+        }
+        content.when = when
+    }
+
+    /// Minutes since midnight; a time that no clock shows is told of.
+    private mutating func minute(_ name: String) -> Int32? {
+        let text = fields[name] ?? ""
+        if text.isEmpty { return nil }
+        let parts = text.utf8.split(separator: UInt8(ascii: ":"))
+        // Some browsers add seconds.
+        guard (2...3).contains(parts.count), let hour = Int32(Substring(parts[0])),
+            let minute = Int32(Substring(parts[1])), (0..<24).contains(hour),
+            (0..<60).contains(minute)
+        else {
+            fail(sayText("A time has to read like 09:30."))
+            return nil
+        }
+        return hour * 60 + minute
+    }
+
+    private mutating func zone(_ name: String) -> String {
+        let text = boundedText(fields[name] ?? "", mostBytes: 64)
+        if text.isEmpty { return "" }
+        guard atlas.zone(named: text) != nil else {
+            fail(sayText("There is no time zone of that name. They read like Europe/Rome."))
+            return ""
+        }
+        return text
+    }
+
+    private mutating func readCost() {
+        guard let text = fields["cost"] else { return }
+        if text.isEmpty {
+            content.cost = nil
+            return
+        }
+        let letters = (fields["currency"] ?? "").utf8.map { $0 & 0xDF }
+        let currency = String(decoding: letters, as: UTF8.self)
+        let comma = text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+        guard Cost.isCode(currency) else {
+            return fail(sayText("Say in which currency the cost is, in three letters as EUR."))
+        }
+        guard
+            let units = scaledInteger(
+                String(decoding: comma, as: UTF8.self),
+                places: Cost.decimals(of: currency)
+            ),
+            let cost = Cost(minorUnits: units, currency: currency)
+        else { return fail(sayText("A cost has to be a number, as 12.50.")) }
+        content.cost = cost
+    }
+
+    private mutating func readLinks() {
+        guard let text = fields["links"] else { return }
+        var links: [String] = []
+        for line in text.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+            let link = String(Substring(line))
+            guard ActivityContent.isLink(link) else {
+                return fail(sayText("A link has to begin with https:// or http://."))
+            }
+            links.append(link)
+        }
+        guard links.count <= ActivityContent.mostLinks else {
+            return fail(sayText("Six links are the most there can be."))
+        }
+        content.links = links
+    }
+}
+
+/// How long something takes, as people write it.
+enum Duration {
+    /// Reads `90`, `90 min`, `2h`, `1.5 h`, `1 h 30`, `1:30`, `2 days`; nil for anything else, for
+    /// nothing and for more than a year.
+    static func minutes(_ text: String) -> Int32? {
+        let text = boundedText(text, mostBytes: 30)
+        let clock = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        if clock.count == 2, let hours = Int32(Substring(clock[0])),
+            let minutes = Int32(Substring(clock[1])), (0..<60).contains(minutes)
+        {
+            return checked(Int64(hours) * 60 + Int64(minutes))
+        }
+        return words(text)
+    }
+
+    private static func checked(_ minutes: Int64) -> Int32? {
+        (1...Int64(When.longestMinutes)).contains(minutes) ? Int32(minutes) : nil
+    }
+
+    private static func words(_ text: String) -> Int32? {
+        var total: Int64 = 0
+        var rest = text.utf8[...]
+        var lastUnit: Int64 = 0
+        while true {
+            while rest.first == 0x20 { rest = rest.dropFirst() }
+            if rest.isEmpty { break }
+            let digits = rest.prefix { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C }
+            guard !digits.isEmpty, digits.count <= 6 else { return nil }
+            let number = digits.map { $0 == 0x2C ? 0x2E : $0 }
+            guard let hundredths = scaledInteger(String(decoding: number, as: UTF8.self), places: 2)
+            else { return nil }
+            rest = rest.dropFirst(digits.count)
+            while rest.first == 0x20 { rest = rest.dropFirst() }
+            let letters = rest.prefix { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2E }
+            rest = rest.dropFirst(letters.count)
+            // "1 h 30" goes on with minutes.
+            let usual: Int64 = lastUnit == 60 || lastUnit == 0 ? 1 : 0
+            guard let unit = letters.isEmpty ? usual : unit(letters), unit > 0 else { return nil }
+            total += hundredths * unit
+            lastUnit = unit
+        }
+        return lastUnit == 0 ? nil : checked(total / 100)
+    }
+
+    private static func unit(_ letters: Substring.UTF8View) -> Int64? {
+        switch letters.first.map({ $0 | 0x20 }) {
+        case UInt8(ascii: "h"): 60
+        case UInt8(ascii: "m"): 1
+        case UInt8(ascii: "d"): 1_440
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,129 @@
+internal import Atlas
+internal import Base
+internal import Chronology
+internal import Geodesy
+internal import Itinerary
+internal import Library
+internal import Markup
+internal import Merge
+
+/// Forms about activities.
+extension SentForm {
+    /// Makes one or changes it, as the name of the form is known or not.
+    mutating func saveActivity(of trip: Trip, _ trips: Trips) -> Reply {
+        guard let id = identifier("activity") else { return refused("activity") }
+        let known = trips.activity(id)
+        if let known, known.trip != trip.id { return refused("activity") }
+        var reader = ActivityFields(fields, world.atlas, known?.content ?? ActivityContent())
+        reader.read()
+        let day = sentDay(of: trip)
+        if let problem = reader.problem {
+            return visit.activityForm(
+                visit.plan(of: trip),
+                known,
+                id: id,
+                reader.content,
+                day: day.flatMap { trip.days.index(of: $0) },
+                problem: problem,
+                typed: fields
+            )
+        }
+        var changes: [Change]
+        if known == nil {
+            changes = trips.adding(
+                reader.content,
+                id: id,
+                to: trip.id,
+                day: day ?? 0,
+                random: world.seed
+            )
+        } else {
+            changes = trips.editing(id, to: reader.content)
+            if let day, day != known?.slot.day {
+                changes += trips.moving(id, to: day, before: nil, random: world.seed)
+            }
+        }
+        return done(
+            known == nil ? .activityAdded : .activitySaved,
+            changes,
+            at: .trip(trip.id, .days(nil)),
+            trips
+        )
+    }
+
+    func deleteActivity(_ trip: Trip, _ activity: Activity, _ trips: Trips) -> Reply {
+        let changes = trips.deleting(activity: activity.id)
+        return done(.activityDeleted, changes, at: .trip(trip.id, .days(nil)), trips)
+    }
+
+    func copyActivity(_ trip: Trip, _ activity: Activity, _ trips: Trips) -> Reply {
+        let changes = trips.adding(
+            activity.content,
+            id: visit.freshID(),
+            to: trip.id,
+            day: activity.slot.day,
+            random: world.seed
+        )
+        return done(.activityAdded, changes, at: .trip(trip.id, .days(nil)), trips)
+    }
+
+    func moveActivity(_ trip: Trip, _ activity: Activity, _ trips: Trips) -> Reply {
+        guard let day = sentDay(of: trip) else { return refused("day") }
+        let changes = trips.moving(
+            activity.id,
+            to: day,
+            before: identifier("before"),
+            random: world.seed
+        )
+        let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
+        let notice = Notice(.moved, undo: trips.undo(of: changes))
+        return redirect(to: back, telling: notice, changes: changes)
+    }
+
+    /// Gives the named activities of a day the order in which they are named.
+    func orderDay(of trip: Trip, _ trips: Trips) -> Reply {
+        guard let day = sentDay(of: trip) else { return refused("day") }
+        let ids = fields.values("order").compactMap { Identifier($0) }
+        let changes = trips.putting(ids, in: day, random: world.seed)
+        let route = TripRoute.trip(trip.id, .days(trip.days.index(of: day)))
+        return done(.ordered, changes, at: route, trips)
+    }
+
+    func quickAdd(to trip: Trip, _ trips: Trips) -> Reply {
+        guard let id = identifier("id") else { return refused("id") }
+        let line = fields["line"] ?? ""
+        guard line.utf8.count <= 2_000 else { return refused("line") }
+        let (content, named) = QuickAdd.read(line, currency: trip.content.currency)
+        let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
+        guard !content.title.isEmpty else { return redirect(to: back, status: 303) }
+        let day = named?.index(in: trip.days).flatMap { trip.days.id(at: $0) }
+        let changes = trips.adding(
+            visit.placed(content),
+            id: id,
+            to: trip.id,
+            day: day ?? sentDay(of: trip) ?? 0,
+            random: world.seed
+        )
+        let notice = Notice(.activityAdded, undo: trips.undo(of: changes))
+        return redirect(to: back, telling: notice, changes: changes)
+    }
+
+    /// The number of the day that the form names; 0 for none, nil for one that the trip has not.
+    func sentDay(of trip: Trip) -> UInt32? {
+        guard let day = fields["day"].flatMap({ Int32($0) }) else { return nil }
+        return day == 0 ? 0 : trip.days.id(at: day &- 1)
+    }
+}
+
+extension Visit {
+    /// The same with a point for its place, where the atlas is sure of it.
+    func placed(_ content: ActivityContent) -> ActivityContent {
+        guard let name = content.place?.name, content.place?.point == nil,
+            case .cities(let hits) = atlas.search(name, limit: 1), let hit = hits.first,
+            fold(hit.city.name) == fold(name)
+        else { return content }
+        var placed = content
+        placed.place = Spot(name: name, point: hit.city.coordinate, city: hit.city.id)
+        return placed
+    }
+}

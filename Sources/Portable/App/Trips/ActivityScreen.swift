@@ -1,0 +1,339 @@
+internal import Atlas
+internal import Base
+internal import Chronology
+internal import Geodesy
+internal import Itinerary
+internal import Library
+internal import Markup
+internal import Merge
+
+/// The form of an activity, new or there already.
+struct ActivityScreen {
+    let plan: Plan
+    /// Nil for a new one.
+    let activity: Activity?
+    let id: Identifier
+    let content: ActivityContent
+    /// From 0 on; nil for no day.
+    let day: Int32?
+    var problem: String?
+    /// What was typed where it could not be read.
+    var typed = Query()
+
+    private var trip: Trip { plan.trip }
+
+    func html(for viewer: Viewer) -> HTML {
+        let title: HTML =
+            activity == nil
+            ? "\(Words.addActivity)"
+            : content.title.isEmpty ? "\(Words.name(of: content.category))" : "\(content.title)"
+        var page: HTML = """
+            <div class="column narrow trips" data-tab="trips" data-trip="\(trip.id.text)">
+            <p class="kicker"><a href="\(back)">\(Icon.back.html)\
+            <span>\(Words.title(of: trip))</span></a></p>
+            <h1>\(title)</h1>
+
+            """
+        if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
+        if activity != nil { page += directions }
+        page += """
+            \(formStart(.trips(.saveActivity), viewer, " class='activity-form panel'"))
+            <input type="hidden" name="trip" value="\(trip.id.text)">\
+            <input type="hidden" name="activity" value="\(id.text)">
+            <label for="title">\(say("What"))</label>
+            <input id="title" name="title" value="\(value("title", content.title))" \
+            maxlength="200" required autocomplete="off"\
+            \(activity == nil ? " autofocus" : "" as HTML)>
+            \(categories)
+            \(spotField("place", say("Where"), content.place))
+            \(spotField("to", say("Arrives at"), content.destination, isForTransport: true))
+            \(times)
+            \(details)
+            <p class="actions"><button class="button primary">\(Words.save)</button>
+            <a class="button" href="\(back)">\(Words.cancel)</a></p></form>
+
+            """
+        if let activity { page += further(activity, viewer) }
+        page += "</div>\n"
+        return page
+    }
+
+    private var back: Route { .trips(.trip(trip.id, .days(nil))) }
+
+    private func value(_ name: String, _ kept: String) -> String { typed[name] ?? kept }
+
+    private var categories: HTML {
+        var fields: HTML = """
+            <fieldset class="kinds"><legend>\(say("Kind"))</legend><div class="kind-choices">
+
+            """
+        for category in Category.allCases {
+            fields += """
+                <label class="kind" data-kind="\(category.name)"><input type="radio" \
+                name="category" value="\(category.name)"\
+                \(category == content.category ? " checked" : "" as HTML)>\
+                \(category.icon.html)<span>\(Words.name(of: category))</span></label>
+
+                """
+        }
+        return fields + "</div></fieldset>\n"
+    }
+
+    private func spotField(
+        _ name: StaticString,
+        _ label: StaticString,
+        _ spot: Spot?,
+        isForTransport: Bool = false
+    ) -> HTML {
+        """
+        <div class="spot-field\(isForTransport ? " for-transport" : "" as HTML)">\
+        <label for="\(name)">\(label)</label>
+        <div class="place-field"><input id="\(name)" name="\(name)" \
+        value="\(value(name.description, spot?.name ?? ""))" maxlength="300" autocomplete="off" \
+        spellcheck="false" placeholder="\(say("Name, coordinates or a pasted map link"))" \
+        data-places="/trips/\(trip.id.text)/places" role="combobox" \
+        aria-autocomplete="list" aria-expanded="false" aria-controls="\(name)-suggestions">\
+        <input type="hidden" name="\(name)-point" value="\(point(of: spot))">\
+        <div id="\(name)-suggestions" class="suggestions" role="listbox" \
+        aria-label="\(Words.suggestions)" hidden></div></div></div>
+
+        """
+    }
+
+    /// The point and the city that belong to the name in the field beside.
+    private func point(of spot: Spot?) -> HTML {
+        guard let spot, let point = spot.point else { return "" }
+        return """
+            \(microdegrees: point.latitudeMicrodegrees),\
+            \(microdegrees: point.longitudeMicrodegrees)\
+            \(spot.city.map { ",\($0)" } ?? "")
+            """
+    }
+
+    private var times: HTML {
+        let when = content.when
+        return """
+            <div class="when-fields"><p><label for="day">\(say("Day"))</label>
+            <select id="day" name="day">\(dayOptions(plan.days, selected: day))</select></p>
+            <p><label for="start">\(say("Starts"))</label>
+            <input id="start" type="time" name="start" value="\(clock(when.start))"></p>
+            <p><label for="duration">\(say("Takes"))</label>
+            <input id="duration" name="duration" value="\(value("duration", duration))" \
+            maxlength="20" placeholder="\(say("1 h 30"))" autocomplete="off"></p></div>
+            <details class="more-times"\(isTold ? " open" : "" as HTML)>\
+            <summary>\(say("Ends on another day or in another time zone"))</summary>
+            <div class="when-fields"><p><label for="end">\(say("Ends"))</label>
+            <input id="end" type="time" name="end" value="\(clock(endMinute))"></p>
+            <p><label for="end-day">\(say("On"))</label>
+            <select id="end-day" name="end-day">\(endDayOptions)</select></p>
+            <p><label for="zone">\(say("Time zone at the start"))</label>
+            <input id="zone" name="zone" value="\(value("zone", when.zone))" maxlength="64" \
+            placeholder="\(plan.clocks.zone(of: content))" spellcheck="false"></p>
+            <p><label for="end-zone">\(say("Time zone at the end"))</label>
+            <input id="end-zone" name="end-zone" value="\(value("end-zone", endZone))" \
+            maxlength="64" placeholder="\(plan.clocks.endZone(of: content))" \
+            spellcheck="false"></p></div></details>
+
+            """
+    }
+
+    private var isTold: Bool {
+        if case .at = content.when.end { return true }
+        return !content.when.zone.isEmpty || content.category == .lodging
+    }
+
+    private var duration: String {
+        guard let minutes = content.when.durationMinutes else { return "" }
+        let (hours, rest) = (minutes / 60, minutes % 60)
+        return hours == 0 ? "\(rest) min" : rest == 0 ? "\(hours) h" : "\(hours) h \(rest)"
+    }
+
+    private var endMinute: Int32? {
+        if case .at(_, let minute, _) = content.when.end { return minute }
+        return nil
+    }
+
+    private var endZone: String {
+        if case .at(_, _, let zone) = content.when.end { return zone }
+        return ""
+    }
+
+    private var endDayOptions: HTML {
+        var chosen: Int32 = content.category == .lodging && activity == nil ? 1 : 0
+        if case .at(let day, _, _) = content.when.end { chosen = day }
+        var options: HTML = ""
+        for shift in -1...max(30, chosen) as ClosedRange<Int32> {
+            let words: HTML =
+                switch shift {
+                case -1: say("the day before")
+                case 0: say("the same day")
+                case 1: say("the next day")
+                default: say("\(shift) days later")
+                }
+            options += """
+                <option value="\(shift)"\(shift == chosen ? " selected" : "" as HTML)>\
+                \(words)</option>
+                """
+        }
+        return options
+    }
+
+    private func clock(_ minute: Int32?) -> HTML {
+        minute.map { "\(clock: $0)" } ?? ""
+    }
+
+    private var details: HTML {
+        let cost = content.cost.map { cost in
+            decimalText(
+                cost.minorUnits,
+                places: Cost.decimals(of: cost.currency),
+                keepingZeros: true
+            )
+        }
+        let currency = content.cost?.currency ?? trip.content.currency
+        return """
+            <label for="notes">\(say("Notes"))</label>
+            <textarea id="notes" name="notes" rows="3" maxlength="6000">\
+            \(value("notes", content.notes))</textarea>
+            <details class="more-details"\(hasDetails ? " open" : "" as HTML)>\
+            <summary>\(say("Cost, booking code, links"))</summary>
+            <div class="when-fields"><p><label for="cost">\(say("Cost"))</label>
+            <input id="cost" name="cost" inputmode="decimal" value="\(value("cost", cost ?? ""))" \
+            maxlength="20" autocomplete="off"></p>
+            <p><label for="currency">\(say("Currency"))</label>
+            <input id="currency" name="currency" class="short" \
+            value="\(value("currency", currency))" maxlength="3" placeholder="EUR" \
+            autocapitalize="characters"></p>
+            <p><label for="code">\(say("Booking code"))</label>
+            <input id="code" name="code" value="\(value("code", content.bookingCode))" \
+            maxlength="100" autocomplete="off" spellcheck="false"></p></div>
+            <label for="links">\(say("Links, one on a line"))</label>
+            <textarea id="links" name="links" rows="2" maxlength="6100" spellcheck="false">\
+            \(value("links", content.links.joined(separator: "\n")))</textarea></details>
+
+            """
+    }
+
+    private var hasDetails: Bool {
+        content.cost != nil || !content.bookingCode.isEmpty || !content.links.isEmpty
+    }
+
+    private func further(_ activity: Activity, _ viewer: Viewer) -> HTML {
+        """
+        <section class="panel trip-further"><h2>\(say("Move or copy"))</h2>
+        \(formStart(.trips(.moveActivity), viewer, " class='inline-form'"))\
+        <input type="hidden" name="activity" value="\(activity.id.text)">
+        <label for="move-day">\(say("Move to"))</label>
+        <select id="move-day" name="day">\(dayOptions(plan.days, selected: day))</select>
+        <label for="move-before">\(say("Place in the order"))</label>
+        <select id="move-before" name="before">\(orderOptions(activity))</select>
+        <button class="button">\(say("Move"))</button></form>
+        <div class="actions">\(formStart(.trips(.copyActivity), viewer))\
+        <input type="hidden" name="activity" value="\(activity.id.text)">\
+        <button class="button">\(Icon.copy.html)<span>\(Words.duplicate)</span></button></form>
+        \(formStart(.trips(.deleteActivity), viewer))\
+        <input type="hidden" name="activity" value="\(activity.id.text)">\
+        <button class="button danger">\(Icon.bin.html)<span>\(Words.delete)</span></button></form>
+        </div></section>
+
+        """
+    }
+
+    /// Before which of its day's activities it goes.
+    private func orderOptions(_ activity: Activity) -> HTML {
+        var options: HTML = "<option value='last'>\(say("last"))</option>"
+        let entries = day.flatMap { Int($0) < plan.days.count ? plan.days[Int($0)].entries : nil }
+        let others = entries?.filter { $0.part == .all }.map { $0.activity } ?? plan.unscheduled
+        for other in others where other.id != activity.id {
+            options += """
+                <option value="\(other.id.text)">\(say("before \(other.content.title)"))</option>
+                """
+        }
+        return options
+    }
+
+    /// Ways to be led there by somebody else's map.
+    private var directions: HTML {
+        guard let point = content.place?.point ?? content.destination?.point else { return "" }
+        let pair: HTML = """
+            \(microdegrees: point.latitudeMicrodegrees),\
+            \(microdegrees: point.longitudeMicrodegrees)
+            """
+        return """
+            <details class="directions"><summary class="button">\(Icon.route.html)\
+            <span>\(say("Directions"))</span></summary><ul>
+            <li><a href="geo:\(pair)?q=\(pair)">\(say("Maps app of this device"))</a></li>
+            <li>\(external("https://maps.apple.com/?daddr=\(pair)", say("Apple Maps")))</li>
+            <li>\(external("https://www.google.com/maps/dir/?api=1&destination=\(pair)",
+                say("Google Maps")))</li>
+            <li>\(external("https://www.openstreetmap.org/directions?to=\(pair)",
+                say("OpenStreetMap")))</li></ul></details>
+
+            """
+    }
+
+    private func external(_ address: HTML, _ name: StaticString) -> HTML {
+        "<a href=\"\(address)\" rel=\"noopener noreferrer\" target=\"_blank\">\(name)</a>"
+    }
+}
+
+extension Visit {
+    mutating func newActivity(_ trip: Trip, _ preset: ActivityPreset) -> Reply {
+        var content = ActivityContent(title: preset.title)
+        content.category = Category(name: preset.category) ?? .other
+        if let city = preset.city.flatMap({ atlas.city(id: $0) }) {
+            content.place = Spot(name: city.name, point: city.coordinate, city: city.id)
+            if content.title.isEmpty { content.title = city.name }
+        } else if let point = preset.point {
+            content.place = Spot(name: preset.title, point: point)
+        }
+        if !preset.link.isEmpty { content.links = [preset.link] }
+        content = content.bounded
+        return activityForm(
+            plan(of: trip),
+            nil,
+            id: freshID(),
+            content,
+            day: preset.day ?? (trip.days.count > 0 ? 0 : nil)
+        )
+    }
+
+    mutating func activity(_ id: Identifier, of trip: Trip) -> Reply {
+        guard let activity = world.trips.activity(id), activity.trip == trip.id else {
+            return message(.noSuchActivity, status: 404)
+        }
+        return activityForm(
+            plan(of: trip),
+            activity,
+            id: id,
+            activity.content,
+            day: trip.days.index(of: activity.slot.day)
+        )
+    }
+
+    func activityForm(
+        _ plan: Plan,
+        _ activity: Activity?,
+        id: Identifier,
+        _ content: ActivityContent,
+        day: Int32?,
+        problem: String? = nil,
+        typed: Query = Query()
+    ) -> Reply {
+        let screen = ActivityScreen(
+            plan: plan,
+            activity: activity,
+            id: id,
+            content: content,
+            day: day,
+            problem: problem,
+            typed: typed
+        )
+        let title = activity == nil ? Words.addActivity.description : content.title
+        return page(
+            tripFrame(title),
+            screen.html(for: viewer),
+            status: problem == nil ? 200 : 422
+        )
+    }
+}

@@ -1,0 +1,96 @@
+internal import Atlas
+internal import Base
+internal import Chronology
+internal import Itinerary
+internal import Library
+internal import Markup
+internal import Merge
+
+extension Visit {
+    /// What becomes of what is planned when the dates change; nothing is written yet.
+    func datePreview(
+        _ trip: Trip,
+        _ content: TripContent,
+        start: CivilDate,
+        count: Int32,
+        _ fields: Query
+    ) -> Reply {
+        let plan = plan(of: trip)
+        var shifted = trip.days
+        shifted.start = start
+        shifted.resize(to: count, seed: world.seed)
+        let kept =
+            trip.days.start == nil
+            ? shifted : trip.days.moved(to: start, count: count, seed: world.seed)
+        var html: HTML = """
+            <div class="column narrow trips" data-tab="trips">
+            <h1>\(say("New dates, same plans"))</h1>
+            <p class="lead">\(Words.dayCount(trip.days.count)), \(Words.dates(of: trip.days)),
+            \(say("become")) \(Words.dayCount(count)), \(Words.dates(of: shifted)).
+            \(say("Nothing is changed yet."))</p>
+
+            """
+        if kept != shifted {
+            html += choice("keep", say("Keep every plan on its date"), plan, kept, fields)
+        }
+        html += choice("shift", say("Move the plans along"), plan, shifted, fields)
+        html += """
+            <p><a class="button" href="\(Route.trips(.edit(trip.id)))">\(Words.cancel)</a></p></div>
+
+            """
+        return page(tripFrame(Words.titleText(of: trip)), html)
+    }
+
+    /// One way to go on: what happens to each day that has something on it.
+    private func choice(
+        _ how: StaticString,
+        _ title: StaticString,
+        _ plan: Plan,
+        _ days: TripDays,
+        _ fields: Query
+    ) -> HTML {
+        var lost: Int32 = 0
+        var moves: HTML = ""
+        for day in plan.days {
+            let count = Int32(day.entries.filter { $0.part == .all }.count)
+            if count == 0 { continue }
+            let from: HTML = day.date.map { Words.dayDate($0) } ?? Words.day(day.index)
+            guard let index = days.index(of: day.id), let date = days.date(ofDayAt: index) else {
+                lost += count
+                moves += """
+                    <li>\(from) → <strong>\(Words.unscheduled)</strong>
+                    (\(Words.activityCount(count)))</li>
+
+                    """
+                continue
+            }
+            if date != day.date {
+                moves +=
+                    "<li>\(from) → \(Words.dayDate(date)) (\(Words.activityCount(count)))</li>\n"
+            }
+        }
+        if moves.isEmpty { moves = "<li>\(say("Every plan keeps its date."))</li>" }
+        var choice: HTML = """
+            <section class="panel date-choice"><h2>\(title)</h2><ul>\(moves)</ul>
+
+            """
+        if lost > 0 {
+            choice += """
+                <p class="hint">\(say("""
+                    Unscheduled plans stay on the trip; move them to a day when you like.
+                    """))</p>
+
+                """
+        }
+        choice += formStart(.trips(.save), viewer)
+        for item in fields.items where item.name != "how" && item.name != "token" {
+            choice += "<input type='hidden' name='\(item.name)' value='\(item.value)'>"
+        }
+        choice += """
+            <input type="hidden" name="how" value="\(how)">\
+            <button class="button primary">\(title)</button></form></section>
+
+            """
+        return choice
+    }
+}

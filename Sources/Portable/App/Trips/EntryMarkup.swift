@@ -1,0 +1,180 @@
+internal import Base
+internal import Chronology
+internal import Geodesy
+internal import Itinerary
+internal import Library
+internal import Markup
+internal import Merge
+
+/// One thing on a day, as a row of the timeline.
+struct EntryMarkup {
+    let plan: Plan
+    let viewer: Viewer
+    let now: Instant
+    /// Without buttons, as on the page of all trips.
+    var isCompact = false
+
+    func row(_ entry: Entry) -> HTML {
+        let activity = entry.activity
+        let content = activity.content
+        var row: HTML = """
+            <li class="entry\(states(entry))" data-kind="\(content.category.name)" \
+            data-activity="\(activity.id.text)"\
+            \(entry.minute == nil || entry.part == .end ? "" : " data-timed" as HTML)>
+            """
+        if let free = entry.freeMinutes {
+            row += "<p class='free'>\(say("\(Words.duration(minutes: free)) free"))</p>"
+        }
+        row += """
+            <div class="entry-card"><p class="entry-time">\(time(entry))</p>
+            <span class="entry-kind" title="\(Words.name(of: content.category))">\
+            \(content.category.icon.html)</span>
+            <div class="entry-words"><a class="entry-title" \
+            href="\(Route.trips(.activity(trip: activity.trip, activity.id)))">\
+            \(title(entry))</a>
+            """
+        row += place(entry)
+        row += facts(entry)
+        row += "</div>"
+        if !isCompact { row += tools(entry) }
+        row += "</div></li>\n"
+        return row
+    }
+
+    private func states(_ entry: Entry) -> HTML {
+        var states: HTML = ""
+        if entry.isUnderWay(at: now) { states += " is-now" }
+        if let end = entry.end ?? entry.start, end <= now, plan.trip.days.start != nil {
+            states += " is-over"
+        }
+        if entry.overlaps { states += " overlaps" }
+        if entry.part == .end { states += " is-end" }
+        return states
+    }
+
+    /// The time at which it begins, and in which zone where that is not the trip's.
+    private func time(_ entry: Entry) -> HTML {
+        guard let minute = entry.minute else {
+            return entry.part == .end ? "" : "<span class='untimed' aria-hidden='true'>·</span>"
+        }
+        let content = entry.activity.content
+        let zone =
+            entry.part == .end
+            ? plan.clocks.endZone(of: content) : plan.clocks.zone(of: content)
+        var time: HTML = "<time>\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)</time>"
+        if zone != plan.clocks.usualZone {
+            time += "<span class='zone' title='\(zone)'>\(zonePlace(zone))</span>"
+        }
+        return time
+    }
+
+    private func title(_ entry: Entry) -> HTML {
+        let content = entry.activity.content
+        let title: HTML =
+            content.title.isEmpty
+            ? "\(Words.name(of: content.category))" : "\(content.title)"
+        guard entry.part == .end else { return title }
+        if content.category == .lodging { return say("Check out: \(title)") }
+        return content.category.isTransport ? say("Arrive: \(title)") : say("End: \(title)")
+    }
+
+    private func place(_ entry: Entry) -> HTML {
+        let content = entry.activity.content
+        var place: HTML = ""
+        if let spot = entry.spot {
+            place += "<p class='entry-place'>\(Icon.pin.html)<span>\(spotName(spot))"
+            if entry.part == .all, let to = content.destination {
+                place += " <span aria-hidden='true'>→</span> \(spotName(to))"
+            }
+            place += "</span></p>"
+        } else if entry.part == .all, let to = content.destination {
+            place += "<p class='entry-place'>\(Icon.pin.html)<span>→ \(spotName(to))</span></p>"
+        }
+        return place
+    }
+
+    private func facts(_ entry: Entry) -> HTML {
+        let content = entry.activity.content
+        var facts: HTML = ""
+        if entry.part == .all {
+            facts += ends(entry)
+            if !content.bookingCode.isEmpty {
+                facts += """
+                    <li class="code"><details><summary>\(say("Booking code"))</summary>\
+                    <code>\(content.bookingCode)</code></details></li>
+                    """
+            }
+            if let cost = content.cost { facts += "<li>\(Words.amount(cost))</li>" }
+            if !content.notes.isEmpty {
+                facts += "<li class='entry-note'>\(cut(content.notes, atBytes: 160))</li>"
+            }
+        }
+        if entry.overlaps {
+            facts += "<li class='warning'>\(say("Begins before the one above is over"))</li>"
+        }
+        return facts.isEmpty ? "" : "<ul class='entry-facts'>\(facts)</ul>"
+    }
+
+    /// How long it takes, or when and where it ends.
+    private func ends(_ entry: Entry) -> HTML {
+        let content = entry.activity.content
+        switch content.when.end {
+        case .open: return ""
+        case .after(let minutes): return "<li>\(Words.duration(minutes: minutes))</li>"
+        case .at(let day, let minute, _):
+            if content.category == .lodging, day > 0 {
+                return "<li>\(say(Int64(day), one: "1 night", other: "\(day) nights"))</li>"
+            }
+            guard let minute else { return "" }
+            let clock: HTML = "\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)"
+            var end: HTML = "<li>\(say("until \(clock)"))"
+            if day != 0 { end += " <span class='day-shift'>\(Words.dayShift(day))</span>" }
+            let zone = plan.clocks.endZone(of: content)
+            if zone != plan.clocks.zone(of: content) { end += " \(zonePlace(zone))" }
+            if let start = entry.start, let finish = entry.end {
+                let span = (finish.millisecondsSinceEpoch - start.millisecondsSinceEpoch) / 60_000
+                end += " (\(Words.duration(minutes: Int32(clamping: span))))"
+            }
+            return end + "</li>"
+        }
+    }
+
+    private func tools(_ entry: Entry) -> HTML {
+        let activity = entry.activity
+        guard entry.part == .all else { return "" }
+        return """
+            <a class="round quiet entry-more" aria-label="\(say("Change or move"))" \
+            href="\(Route.trips(.activity(trip: activity.trip, activity.id)))">\
+            \(Icon.menu.html)</a>
+            """
+    }
+
+    private func spotName(_ spot: Spot) -> HTML {
+        guard spot.name.isEmpty, let point = spot.point else { return "\(spot.name)" }
+        return """
+            \(microdegrees: point.latitudeMicrodegrees), \
+            \(microdegrees: point.longitudeMicrodegrees)
+            """
+    }
+}
+
+/// `Kathmandu` of `Asia/Kathmandu`.
+func zonePlace(_ zone: String) -> HTML {
+    let last = zone.utf8.split(separator: UInt8(ascii: "/")).last ?? zone.utf8[...]
+    let name = last.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }
+    return "\(String(decoding: name, as: UTF8.self))"
+}
+
+extension Words {
+    /// `+1 day`.
+    static func dayShift(_ days: Int32) -> HTML {
+        days < 0 ? say("day before") : say(Int64(days), one: "+1 day", other: "+\(days) days")
+    }
+
+    /// `EUR 25.00`.
+    static func amount(_ cost: Cost) -> HTML {
+        let places = Cost.decimals(of: cost.currency)
+        let text = decimalText(cost.minorUnits, places: places, keepingZeros: true)
+        return "<span class='amount'>\(cost.currency) \(text)</span>"
+    }
+}

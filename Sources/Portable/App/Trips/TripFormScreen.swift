@@ -1,0 +1,153 @@
+internal import Atlas
+internal import Chronology
+internal import Itinerary
+internal import Library
+internal import Markup
+internal import Merge
+
+/// The form of a trip: its name, its dates or their number, and where it leads.
+struct TripFormScreen {
+    /// Nil for a new one.
+    let trip: Trip?
+    /// What the form shows.
+    let content: TripContent
+    /// The name that a new trip gets.
+    let id: Identifier
+    /// The name that a copy of it gets.
+    let copyID: Identifier
+    let places: [City]
+    var problem: String?
+
+    func html(for viewer: Viewer) -> HTML {
+        var page: HTML = """
+            <div class="column narrow trips" data-tab="trips">
+            <h1>\(trip == nil ? Words.newTrip : say("Edit trip"))</h1>
+
+            """
+        if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
+        page += """
+            \(formStart(.trips(trip == nil ? .create : .save), viewer, " class='trip-form panel'"))
+            <input type="hidden" name="trip" value="\(id.text)">
+            \(placeFields)
+            <label for="title">\(say("Name"))</label>
+            <input id="title" name="title" value="\(content.title)" maxlength="120" \
+            placeholder="\(say("Named after the place if you leave this empty"))">
+            \(dateFields)
+            <label for="notes">\(say("Notes"))</label>
+            <textarea id="notes" name="notes" rows="3" maxlength="6000">\(content.notes)</textarea>
+            <label for="currency">\(say("Currency of costs"))</label>
+            <input id="currency" name="currency" value="\(content.currency)" maxlength="3" \
+            class="short" autocapitalize="characters" placeholder="EUR" \
+            pattern="[A-Za-z]{3}" title="\(say("Three letters, as EUR"))">
+            <p class="actions"><button class="button primary">\(Words.save)</button>
+            <a class="button" href="\(back)">\(Words.cancel)</a></p></form>
+
+            """
+        if let trip { page += further(trip, viewer) }
+        page += "</div>\n"
+        return page
+    }
+
+    private var back: Route {
+        trip.map { .trips(.trip($0.id, .days(nil))) } ?? .trips(.list)
+    }
+
+    private var placeFields: HTML {
+        var fields: HTML = ""
+        if !places.isEmpty {
+            fields += "<fieldset class='trip-chosen'><legend>\(say("Places"))</legend>\n"
+            for city in places {
+                fields += """
+                    <label class="check"><input type="checkbox" name="keep" value="\(city.id)" \
+                    checked><span>\(city.nameBytes), \(city.countryCode)</span></label>
+
+                    """
+            }
+            fields += "</fieldset>\n"
+        }
+        let label = places.isEmpty ? say("Where to?") : say("Another place")
+        fields += placeField(label: "\(label)", value: "")
+        return fields
+    }
+
+    private var dateFields: HTML {
+        let days = content.days
+        return """
+            <fieldset class="trip-dates-fields"><legend>\(say("When?"))</legend>
+            <p><label for="start">\(say("First day"))</label>
+            <input id="start" type="date" name="start" value="\(iso(days.start))" \
+            min="1000-01-02" max="8999-12-31"></p>
+            <p><label for="end">\(say("Last day"))</label>
+            <input id="end" type="date" name="end" value="\(iso(days.end))" \
+            min="1000-01-02" max="8999-12-31"></p>
+            <p class="or">\(say("or, without dates,"))</p>
+            <p><label for="count">\(say("Number of days"))</label>
+            <input id="count" type="number" name="count" min="0" max="\(TripDays.most)" \
+            class="short" value="\(days.start == nil ? days.count : 0)"></p></fieldset>
+
+            """
+    }
+
+    private func iso(_ date: CivilDate?) -> HTML { date.map { "\(iso: $0)" } ?? "" }
+
+    /// What can be done besides with a trip that is there.
+    private func further(_ trip: Trip, _ viewer: Viewer) -> HTML {
+        """
+        <section class="panel trip-further"><h2>\(say("More"))</h2>
+        <div class="actions">\
+        \(formStart(.trips(.copy), viewer))<input type="hidden" name="trip" \
+        value="\(trip.id.text)"><input type="hidden" name="copy" value="\(copyID.text)">\
+        <button class="button">\(Icon.copy.html)<span>\(Words.duplicate)</span></button></form>
+        \(formStart(.trips(.delete), viewer))<input type="hidden" name="trip" \
+        value="\(trip.id.text)"><button class="button danger">\(Icon.bin.html)\
+        <span>\(say("Move to the bin"))</span></button></form></div></section>
+
+        """
+    }
+}
+
+extension HTML.Interpolation {
+    /// `2027-05-12`; years of four digits only.
+    mutating func appendInterpolation(iso date: CivilDate) {
+        let parts = [date.year / 100, date.year % 100, date.month, date.day]
+        for (place, number) in parts.enumerated() {
+            if place > 1 { html.write("-") }
+            if number < 10 { html.write("0") }
+            html.write(number: Int64(number))
+        }
+    }
+}
+
+extension Visit {
+    mutating func newTrip(city: UInt32?) -> Reply {
+        let place = city.flatMap { atlas.city(id: $0) }
+        let content = TripContent(title: "", places: place.map { [$0.id] } ?? [])
+        return tripForm(nil, content, id: freshID(), problem: nil)
+    }
+
+    mutating func tripForm(of trip: Trip) -> Reply {
+        tripForm(trip, trip.content, id: trip.id, problem: nil)
+    }
+
+    func tripForm(
+        _ trip: Trip?,
+        _ content: TripContent,
+        id: Identifier,
+        problem: String?
+    ) -> Reply {
+        let screen = TripFormScreen(
+            trip: trip,
+            content: content,
+            id: id,
+            copyID: freshID(7),
+            places: content.places.compactMap { atlas.city(id: $0) },
+            problem: problem
+        )
+        let title = trip == nil ? Words.newTrip.description : sayText("Edit trip")
+        return page(
+            tripFrame(title),
+            screen.html(for: viewer),
+            status: problem == nil ? 200 : 422
+        )
+    }
+}

@@ -1,0 +1,289 @@
+internal import Atlas
+internal import Base
+internal import Chronology
+internal import Itinerary
+internal import Library
+internal import Markup
+internal import Merge
+
+/// Forms about trips; the answer is what to write down and the way on.
+extension SentForm {
+    mutating func reply(to form: TripForm, _ trips: Trips) -> Reply {
+        switch form {
+        case .create: return create(trips)
+        case .restore: return restoreTrip(trips)
+        case .save: return with(trips) { $0.save($1, trips) }
+        case .delete: return with(trips) { $0.deleteTrip($1, trips) }
+        case .copy: return with(trips) { $0.copyTrip($1, trips) }
+        case .days: return with(trips) { $0.changeDays($1, trips) }
+        case .quickAdd: return with(trips) { $0.quickAdd(to: $1, trips) }
+        case .saveActivity: return with(trips) { $0.saveActivity(of: $1, trips) }
+        case .deleteActivity: return withActivity(trips) { $0.deleteActivity($1, $2, trips) }
+        case .copyActivity: return withActivity(trips) { $0.copyActivity($1, $2, trips) }
+        case .moveActivity: return withActivity(trips) { $0.moveActivity($1, $2, trips) }
+        case .orderDay: return with(trips) { $0.orderDay(of: $1, trips) }
+        case .addItem: return with(trips) { $0.addItem(to: $1, trips) }
+        case .tickItem: return tickItem(trips)
+        case .deleteItem: return deleteItem(trips)
+        case .previewFile: return previewTripFile(trips)
+        case .confirmFile: return confirmTripFile(trips)
+        }
+    }
+
+    func identifier(_ name: String) -> Identifier? { fields[name].flatMap { Identifier($0) } }
+
+    private mutating func with(
+        _ trips: Trips,
+        _ make: (inout SentForm, Trip) -> Reply
+    ) -> Reply {
+        guard let id = identifier("trip") else { return refused("trip") }
+        if let trip = trips.trip(id) { return make(&self, trip) }
+        return trips.binned(id) == nil
+            ? visit.message(.noSuchTrip, status: 404) : visit.message(.tripInBin, status: 410)
+    }
+
+    private mutating func withActivity(
+        _ trips: Trips,
+        _ make: (inout SentForm, Trip, Activity) -> Reply
+    ) -> Reply {
+        guard let id = identifier("activity") else { return refused("activity") }
+        guard let activity = trips.activity(id), let trip = trips.trip(activity.trip) else {
+            return visit.message(.noSuchActivity, status: 404)
+        }
+        return make(&self, trip, activity)
+    }
+
+    /// The page after a deed, which tells of it and offers to take it back.
+    func done(
+        _ deed: Notice.Deed,
+        _ changes: [Change],
+        at route: TripRoute,
+        amounts: [Int64] = [],
+        _ trips: Trips
+    ) -> Reply {
+        let notice = Notice(deed, amounts: amounts, undo: trips.undo(of: changes))
+        return redirect(to: .trips(route), telling: notice, changes: changes)
+    }
+}
+
+extension SentForm {
+    private mutating func create(_ trips: Trips) -> Reply {
+        guard let id = identifier("trip") else { return refused("trip") }
+        // Sent twice, it leads to the trip that the first one made.
+        if trips.trip(id) != nil {
+            return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
+        }
+        var content = TripContent()
+        if let problem = read(into: &content) {
+            return visit.tripForm(nil, content, id: id, problem: problem)
+        }
+        switch sentDays(for: content.days) {
+        case .problem(let words):
+            return visit.tripForm(nil, content, id: id, problem: words)
+        case .open(let count):
+            content.days = TripDays(start: nil, count: count, seed: world.seed)
+        case .dates(let start, let count):
+            content.days = TripDays(start: start, count: count, seed: world.seed)
+        }
+        if content.title.isEmpty { content.title = name(of: content) }
+        let changes = trips.creating(content, id: id)
+        return done(.tripMade, changes, at: .trip(id, .days(nil)), trips)
+    }
+
+    /// The trip's name where none was given: that of its first place.
+    private func name(of content: TripContent) -> String {
+        content.places.first.flatMap { world.atlas.city(id: $0) }?.name ?? ""
+    }
+
+    private mutating func save(_ trip: Trip, _ trips: Trips) -> Reply {
+        var content = trip.content
+        content.places = content.places.filter { place in
+            fields.values("keep").contains(String(place)) || world.atlas.city(id: place) == nil
+        }
+        if let problem = read(into: &content) {
+            return visit.tripForm(trip, content, id: trip.id, problem: problem)
+        }
+        let wanted: TripDays
+        switch sentDays(for: trip.days) {
+        case .problem(let words):
+            return visit.tripForm(trip, content, id: trip.id, problem: words)
+        case .open(let count):
+            var days = trip.days
+            days.start = nil
+            days.resize(to: count, seed: world.seed)
+            wanted = days
+        case .dates(let start, let count):
+            guard let days = movedDays(of: trip, trips, to: start, count: count) else {
+                return visit.datePreview(trip, content, start: start, count: count, fields)
+            }
+            wanted = days
+        }
+        content.days = wanted
+        let changes = trips.editing(trip.id, to: content)
+        return done(.tripSaved, changes, at: .trip(trip.id, .days(nil)), trips)
+    }
+
+    /// The days on their new dates; nil where it matters how, and nobody has said it yet.
+    private func movedDays(
+        of trip: Trip,
+        _ trips: Trips,
+        to start: CivilDate,
+        count: Int32
+    ) -> TripDays? {
+        let old = trip.days
+        var shifted = old
+        shifted.start = start
+        shifted.resize(to: count, seed: world.seed)
+        let kept = old.start == nil ? shifted : old.moved(to: start, count: count, seed: world.seed)
+        switch fields["how"] {
+        case "shift": return shifted
+        case "keep": return kept
+        default:
+            let plan = visit.plan(of: trip)
+            let matters = plan.days.contains { day in
+                !day.entries.isEmpty
+                    && (kept.index(of: day.id) == nil
+                        || shifted.index(of: day.id) != kept.index(of: day.id))
+            }
+            return matters ? nil : kept
+        }
+    }
+
+    private func deleteTrip(_ trip: Trip, _ trips: Trips) -> Reply {
+        done(.tripDeleted, trips.deleting(trip.id), at: .list, trips)
+    }
+
+    private func restoreTrip(_ trips: Trips) -> Reply {
+        guard let id = identifier("trip") else { return refused("trip") }
+        guard trips.binned(id) != nil else {
+            return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
+        }
+        return done(.tripRestored, trips.restoring(id), at: .trip(id, .days(nil)), trips)
+    }
+
+    /// Everything of a trip once more, under new names.
+    private func copyTrip(_ trip: Trip, _ trips: Trips) -> Reply {
+        let id = identifier("copy") ?? visit.freshID()
+        // Sent twice, it leads to the copy that the first one made.
+        if trips.trip(id) != nil || trips.binned(id) != nil {
+            return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
+        }
+        var content = trip.content
+        content.title = boundedText(
+            sayText("Copy of") + " " + Words.titleText(of: trip),
+            mostBytes: Trip.longestTitleByteCount
+        )
+        var changes = trips.creating(content, id: id)
+        let plan = visit.plan(of: trip)
+        let copies = plan.all.enumerated().map { place, activity in
+            (
+                content: activity.content, id: visit.freshID(UInt64(place) + 1),
+                day: activity.slot.day
+            )
+        }
+        changes += trips.adding(copies, to: id, random: world.seed)
+        for (place, item) in trips.items(of: trip.id).enumerated() {
+            let fresh = visit.freshID(UInt64(place) + 100_000)
+            changes += trips.copying(item, id: fresh, to: id)
+        }
+        return done(.tripCopied, changes, at: .trip(id, .days(nil)), trips)
+    }
+
+    /// Inserts a day, takes one out, or moves all of them to other dates.
+    private func changeDays(_ trip: Trip, _ trips: Trips) -> Reply {
+        var content = trip.content
+        if let text = fields["shift"] {
+            guard let by = Int32(text), (-3_660...3_660).contains(by),
+                let start = content.days.start
+            else { return refused("shift") }
+            content.days.start = start.adding(days: by)
+            guard TripDays(content.days.bytes) != nil else { return refused("shift") }
+        } else if let text = fields["insert"] {
+            guard let index = Int32(text), (1...TripDays.most).contains(index) else {
+                return refused("insert")
+            }
+            content.days.insert(at: index - 1, seed: world.seed)
+        } else {
+            guard let index = fields["remove"].flatMap({ Int32($0) }), index >= 1 else {
+                return refused("remove")
+            }
+            content.days.remove(at: index - 1)
+        }
+        let changes = trips.editing(trip.id, to: content)
+        let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
+        let notice = Notice(.daysChanged, undo: trips.undo(of: changes))
+        return redirect(to: back, telling: notice, changes: changes)
+    }
+}
+
+/// What somebody said of a trip's days.
+enum SentDays {
+    case open(Int32)
+    case dates(CivilDate, count: Int32)
+    case problem(String)
+}
+
+extension SentForm {
+    /// Takes over name, notes, currency and a further place; returns what is wrong with them.
+    private func read(into content: inout TripContent) -> String? {
+        content.title = fields["title"] ?? content.title
+        content.notes = fields["notes"] ?? content.notes
+        let currency = (fields["currency"] ?? "").utf8.map { $0 & 0xDF }
+        content.currency = String(decoding: currency, as: UTF8.self)
+        if !content.currency.isEmpty, !Cost.isCode(content.currency) {
+            return sayText("A currency is three letters, as EUR or USD.")
+        }
+        for text in fields.values("keep") where content.places.isEmpty || isNew(text, content) {
+            if let id = UInt32(text), world.atlas.city(id: id) != nil { content.places.append(id) }
+        }
+        let place = fields["place"] ?? ""
+        if fields["id"] != nil || !place.isEmpty {
+            guard let city = chosenCity else { return Words.unknownPlace(place) }
+            content.places.append(city.id)
+        }
+        content = content.bounded
+        return nil
+    }
+
+    private func isNew(_ text: String, _ content: TripContent) -> Bool {
+        UInt32(text).map { !content.places.contains($0) } ?? false
+    }
+
+    /// The dates as they were sent.
+    func sentDays(for old: TripDays) -> SentDays {
+        let (first, last) = (fields["start"] ?? "", fields["end"] ?? "")
+        if first.isEmpty, last.isEmpty {
+            let text = fields["count"] ?? "0"
+            guard let count = Int32(text.isEmpty ? "0" : text), (0...TripDays.most).contains(count)
+            else { return .problem(Words.tooManyDays) }
+            return .open(count)
+        }
+        guard let start = CivilDate(iso: first.isEmpty ? last : first),
+            let end = CivilDate(iso: last.isEmpty ? first : last)
+        else { return .problem(sayText("A date has to read like 2027-05-12.")) }
+        let count = Int64(end.daysSinceEpoch) - Int64(start.daysSinceEpoch) + 1
+        guard count >= 1 else {
+            return .problem(sayText("The last day comes before the first. Swap them?"))
+        }
+        guard count <= Int64(TripDays.most) else { return .problem(Words.tooManyDays) }
+        return .dates(start, count: Int32(count))
+    }
+}
+
+extension Words {
+    static var tooManyDays: String {
+        sayText("A trip has at most 400 days here. Make two of it.")
+    }
+}
+
+extension CivilDate {
+    /// Reads `2027-05-12`, of the years 1000 to 8999; nil for anything else.
+    init?(iso text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+            let year = Int32(text.prefix(4)), let day = Int32(text.suffix(2)),
+            let month = Int32(text.dropFirst(5).prefix(2)), (1_000..<9_000).contains(year)
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+}

@@ -1,0 +1,108 @@
+internal import Atlas
+internal import Chronology
+internal import Itinerary
+internal import Library
+internal import Markup
+internal import Merge
+
+/// What stands above every view of a trip: its name, its dates, and the ways to look at it.
+struct TripHead {
+    enum View: CaseIterable {
+        case days, map, calendar, overview, lists
+    }
+
+    let plan: Plan
+    let current: View?
+    let today: CivilDate
+    let places: [City]
+
+    var html: HTML {
+        let trip = plan.trip
+        var head: HTML = """
+            <header class="trip-head"><p class="kicker"><a href="\(Route.trips(.list))">\
+            \(Icon.back.html)<span>\(Words.allTrips)</span></a></p>
+            <h1>\(Words.title(of: trip))</h1>
+            <p class="lead">\(Words.dates(of: trip.days)) · \
+            \(Words.countdown(of: trip, today: today))\
+             · \(Words.activityCount(activityCount))</p>
+
+            """
+        if !places.isEmpty {
+            head += "<ul class='names trip-place-links' aria-label='\(say("Places"))'>"
+            for city in places {
+                head += "<li><a href='\(Place(city).route)'>\(city.nameBytes)</a></li>"
+            }
+            head += "</ul>\n"
+        }
+        head += "<nav class='trip-views' aria-label='\(say("Views of this trip"))'><ul>\n"
+        for view in View.allCases {
+            let isHere: HTML = view == current ? " aria-current='page'" : ""
+            head += """
+                <li><a href="\(Route.trips(.trip(trip.id, view.route)))"\(isHere)>\
+                \(view.icon.html)<span>\(view.name)</span></a></li>
+
+                """
+        }
+        head += """
+            </ul><a class="button quiet" href="\(Route.trips(.edit(trip.id)))">\
+            \(Icon.pencil.html)<span>\(Words.edit)</span></a></nav></header>
+
+            """
+        return head
+    }
+
+    private var activityCount: Int32 { Int32(truncatingIfNeeded: plan.all.count) }
+}
+
+extension TripHead.View {
+    var route: TripView {
+        switch self {
+        case .days: .days(nil)
+        case .map: .map(nil)
+        case .calendar: .calendar
+        case .overview: .overview
+        case .lists: .lists
+        }
+    }
+
+    var icon: Icon {
+        switch self {
+        case .days: .list
+        case .map: .map
+        case .calendar: .calendar
+        case .overview: .compass
+        case .lists: .check
+        }
+    }
+
+    var name: StaticString {
+        switch self {
+        case .days: say("Days")
+        case .map: Words.map
+        case .calendar: say("Calendar")
+        case .overview: say("Overview")
+        case .lists: say("Lists")
+        }
+    }
+}
+
+extension Visit {
+    func tripHead(_ plan: Plan, _ view: TripHead.View?) -> HTML {
+        TripHead(
+            plan: plan,
+            current: view,
+            today: today(of: plan.trip.content),
+            places: plan.trip.content.places.compactMap { atlas.city(id: $0) }
+        ).html
+    }
+
+    /// A page of a trip under its head.
+    mutating func tripPage(_ plan: Plan, _ view: TripHead.View?, _ main: HTML) -> Reply {
+        let html: HTML = """
+            <div class="column trip" data-tab="trips" data-trip="\(plan.trip.id.text)">
+            \(tripHead(plan, view))\(main)</div>
+
+            """
+        return page(tripFrame(Words.titleText(of: plan.trip)), html)
+    }
+}

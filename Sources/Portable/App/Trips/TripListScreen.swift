@@ -1,0 +1,181 @@
+internal import Atlas
+internal import Chronology
+internal import Itinerary
+internal import Library
+internal import Markup
+internal import Merge
+internal import Questions
+
+/// All trips: the one under way with what is on today, then soon, without dates, and past.
+struct TripListScreen {
+    struct Card {
+        let trip: Trip
+        let phase: Trip.Phase
+        let activityCount: Int32
+        let today: CivilDate
+        let places: [City]
+        /// Of the first place, where a photograph is at hand.
+        var photograph: String?
+    }
+
+    let cards: [Card]
+    /// What is on today on the trip under way.
+    var todayOn: HTML = ""
+    let binCount: Int
+
+    func html(for viewer: Viewer) -> HTML {
+        var page: HTML = """
+            <div class="column trips" data-tab="trips">
+            <header class="trips-head"><h1>\(Words.trips)</h1>
+            <p class="actions"><a class="button primary" href="\(Route.trips(.new(city: nil)))">\
+            \(Icon.plus.html)<span>\(Words.newTrip)</span></a></p></header>
+
+            """
+        if cards.isEmpty { page += empty }
+        page += section(say("Under way"), .current, viewer)
+        page += todayOn
+        page += section(say("Coming up"), .upcoming, viewer)
+        page += section(say("Without dates"), .undated, viewer)
+        page += section(say("Past"), .past, viewer)
+        page += """
+            <p class="trips-foot"><a class="button quiet" href="\(Route.trips(.bringIn))">\
+            \(Icon.download.html)<span>\(say("Bring in a file"))</span></a>
+            <a class="button quiet" href="\(Route.trips(.bin))">\(Icon.bin.html)\
+            <span>\(say("Bin"))\(binCount > 0 ? " (\(Int64(binCount)))" as HTML : "")</span></a></p>
+            </div>
+
+            """
+        return page
+    }
+
+    private var empty: HTML {
+        """
+        <section class="panel trips-empty">\(Icon.suitcase.html)
+        <h2>\(say("Where to next?"))</h2>
+        <p>\(say("""
+            Plan your days with times, places and tickets. It all stays on this device as well, so \
+            you can read and change it in flight mode.
+            """))</p>
+        <p><a class="button primary" href="\(Route.trips(.new(city: nil)))">\(Icon.plus.html)\
+        <span>\(say("Plan your first trip"))</span></a></p></section>
+
+        """
+    }
+
+    private func section(_ title: StaticString, _ phase: Trip.Phase, _ viewer: Viewer) -> HTML {
+        let shown = cards.filter { $0.phase == phase }
+        guard !shown.isEmpty else { return "" }
+        var section: HTML = """
+            <section class="trip-section"><h2>\(title)</h2>
+            <ul class="trip-cards">
+
+            """
+        for card in shown { section += card.html(for: viewer) }
+        section += "</ul></section>\n"
+        return section
+    }
+}
+
+extension TripListScreen.Card {
+    func html(for viewer: Viewer) -> HTML {
+        var card: HTML = """
+            <li class="trip-card"><a href="\(Route.trips(.trip(trip.id, .days(nil))))">\
+            <span class="trip-cover">\(cover(for: viewer))</span>\
+            <span class="trip-words"><span class="trip-title">\(Words.title(of: trip))</span>\
+            <span class="trip-dates">\(Words.dates(of: trip.days))</span>
+            """
+        if !places.isEmpty {
+            card +=
+                "<span class='trip-places'>\(Words.list(places.prefix(3).map { $0.name }))</span>"
+        }
+        card += """
+            <span class="trip-facts"><span class="trip-countdown">\
+            \(Words.countdown(of: trip, today: today))</span>\
+             · \(Words.activityCount(activityCount))</span></span></a></li>
+
+            """
+        return card
+    }
+
+    private func cover(for viewer: Viewer) -> HTML {
+        guard let first = places.first else { return Icon.suitcase.html }
+        var place = Place(first)
+        place.photograph = photograph
+        return "\(pictureOf: place, .card, viewer.theme)"
+    }
+}
+
+extension Visit {
+    mutating func tripList() -> Reply {
+        let trips = world.trips.listed(on: today(of: nil))
+        var cards: [TripListScreen.Card] = []
+        for trip in trips {
+            let places = trip.content.places.compactMap { atlas.city(id: $0) }
+            var card = TripListScreen.Card(
+                trip: trip,
+                phase: trip.phase(on: today(of: trip.content)),
+                activityCount: world.trips.activityCount(of: trip.id),
+                today: today(of: trip.content),
+                places: places
+            )
+            if let first = places.first {
+                card.photograph = pictured([Place(first)]).first?.photograph
+            }
+            cards.append(card)
+        }
+        var screen = TripListScreen(cards: cards, binCount: world.trips.bin.count)
+        if let current = cards.first(where: { $0.phase == .current }) {
+            screen.todayOn = todayOn(current.trip)
+        }
+        return page(tripFrame(Words.trips.description), screen.html(for: viewer))
+    }
+
+    /// What is under way and what comes next, of the day that it is there.
+    private func todayOn(_ trip: Trip) -> HTML {
+        let plan = plan(of: trip)
+        let date = today(of: trip.content)
+        guard let day = plan.days.first(where: { $0.date == date }), !day.entries.isEmpty else {
+            return ""
+        }
+        let route = Route.trips(.trip(trip.id, .days(day.index)))
+        var section: HTML = """
+            <section class="panel trip-today"><h2>\(say("Today")), \(Words.date(date))</h2>
+            <ol class="entries">
+
+            """
+        let markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now, isCompact: true)
+        for entry in day.entries.prefix(5) { section += markup.row(entry) }
+        section += """
+            </ol><p><a class="button" href="\(route)">\(say("All of today"))</a></p></section>
+
+            """
+        return section
+    }
+
+    var tripBin: Reply {
+        var html: HTML = """
+            <div class="column narrow trips" data-tab="trips"><h1>\(say("Bin"))</h1>
+            <p class="lead">\(say("""
+                Deleted trips stay here for thirty days, with all that is on them.
+                """))</p>
+            <ul class="bin-list">
+
+            """
+        for trip in world.trips.bin {
+            html += """
+                <li class="panel"><div><strong>\(Words.title(of: trip))</strong>
+                <p>\(Words.dates(of: trip.days)) · \
+                \(Words.activityCount(world.trips.activityCount(of: trip.id)))</p></div>
+                \(formStart(.trips(.restore), viewer))<input type="hidden" name="trip" \
+                value="\(trip.id.text)"><button class="button">\(say("Restore"))</button></form>
+                </li>
+
+                """
+        }
+        html += "</ul>\n"
+        if world.trips.bin.isEmpty { html += "<p>\(say("The bin is empty."))</p>\n" }
+        html +=
+            "<p><a class='button' href='\(Route.trips(.list))'>\(Words.allTrips)</a></p></div>\n"
+        return page(tripFrame(sayText("Bin")), html)
+    }
+}

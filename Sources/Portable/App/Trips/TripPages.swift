@@ -1,0 +1,106 @@
+internal import Atlas
+internal import Base
+internal import Chronology
+internal import Itinerary
+internal import Library
+internal import Markup
+internal import Merge
+
+/// The pages of trips.
+extension Visit {
+    mutating func reply(for route: TripRoute) -> Reply {
+        guard case .here = world.kept else { return message(.libraryUnreachable, status: 503) }
+        switch route {
+        case .list: return tripList()
+        case .bin: return tripBin
+        case .new(let city): return newTrip(city: city)
+        case .bringIn: return tripFileForm(problem: nil)
+        case .choose(let preset): return tripChoice(preset)
+        case .trip(let id, let view): return with(id) { $0.trip($1, view) }
+        case .edit(let id): return with(id) { $0.tripForm(of: $1) }
+        case .newActivity(let id, let preset): return with(id) { $0.newActivity($1, preset) }
+        case .activity(let trip, let id): return with(trip) { $0.activity(id, of: $1) }
+        case .order(let id, let day): return with(id) { $0.goodOrder($1, day: day) }
+        case .places(let id, let text): return with(id) { $0.placeSuggestions($1, text) }
+        case .weather(let id): return with(id) { $0.tripWeatherPart($1) }
+        case .file(let id, let format, let part): return with(id) { $0.file($1, format, part) }
+        }
+    }
+
+    private mutating func with(
+        _ id: Identifier,
+        _ make: (inout Visit, Trip) -> Reply
+    ) -> Reply {
+        if let trip = world.trips.trip(id) { return make(&self, trip) }
+        return message(
+            world.trips.binned(id) == nil ? .noSuchTrip : .tripInBin,
+            status: world.trips.binned(id) == nil ? 404 : 410
+        )
+    }
+
+    private mutating func trip(_ trip: Trip, _ view: TripView) -> Reply {
+        let plan = plan(of: trip)
+        switch view {
+        case .days(let day): return tripDays(plan, only: day)
+        case .map(let day): return tripMap(plan, only: day)
+        case .calendar: return tripCalendar(plan)
+        case .overview: return tripOverview(plan)
+        case .print: return tripPrint(plan)
+        case .lists: return tripLists(plan)
+        }
+    }
+
+    func plan(of trip: Trip) -> Plan {
+        Plan(trip, world.trips.activities(of: trip.id), atlas)
+    }
+
+    /// The date at a trip's first place, or at home, or in Greenwich.
+    func today(of trip: TripContent?) -> CivilDate {
+        let place = trip?.places.first.flatMap { atlas.city(id: $0) } ?? home
+        let offset = place.flatMap { clock(of: $0)?.offsetSeconds } ?? 0
+        return local(world.now, offsetSeconds: offset).date
+    }
+
+    func tripFrame(_ title: String) -> Frame {
+        frameWithoutSearch(title: title, tab: .trips)
+    }
+
+    /// A new name for something that a form will make; sent along, it keeps a form that is sent
+    /// twice from making it twice.
+    func freshID(_ number: UInt64 = 0) -> Identifier {
+        var random = SeededRandom(seed: world.seed ^ (number &* 0x9E37_79B9_7F4A_7C15))
+        return Identifier(high: random.next(), low: random.next())
+    }
+}
+
+extension MessageScreen {
+    static var noSuchTrip: MessageScreen {
+        MessageScreen(
+            title: say("There is no such trip"),
+            words: """
+                <p>\(say("It is not among your trips, at least not on this device."))</p>
+                <p><a class="button" href="\(Route.trips(.list))">\(Words.allTrips)</a></p>
+                """,
+            offersSearch: false
+        )
+    }
+
+    static var tripInBin: MessageScreen {
+        MessageScreen(
+            title: say("This trip is in the bin"),
+            words: """
+                <p>\(say("It can be taken out again for thirty days."))</p>
+                <p><a class="button" href="\(Route.trips(.bin))">\(say("Open the bin"))</a></p>
+                """,
+            offersSearch: false
+        )
+    }
+
+    static var noSuchActivity: MessageScreen {
+        MessageScreen(
+            title: say("There is no such activity"),
+            words: "<p>\(say("It was deleted, or never was on this trip."))</p>",
+            offersSearch: false
+        )
+    }
+}

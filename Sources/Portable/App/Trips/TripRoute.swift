@@ -1,0 +1,247 @@
+package import Geodesy
+internal import Base
+package import Itinerary
+package import Merge
+
+/// Pages of trips.
+package enum TripRoute: Equatable, Sendable {
+    case list, bin
+    /// The form of a new trip, perhaps one that leads to a city.
+    case new(city: UInt32?)
+    /// A file is looked into.
+    case bringIn
+    /// Which trip something is to be put on.
+    case choose(ActivityPreset)
+    case trip(Identifier, TripView)
+    case edit(Identifier)
+    case newActivity(Identifier, ActivityPreset)
+    case activity(trip: Identifier, Identifier)
+    /// A shorter order of a day's stops, proposed.
+    case order(Identifier, day: Int32)
+    /// The list below the field for a place while somebody types.
+    case places(Identifier, text: String)
+    case file(Identifier, TripFormat, TripPart)
+    /// The forecast for a page of days that is there already.
+    case weather(Identifier)
+}
+
+/// The ways to look at a trip; days count from 1 in addresses, from 0 here.
+package enum TripView: Equatable, Sendable {
+    case days(Int32?)
+    case map(Int32?)
+    case calendar, overview, print, lists
+}
+
+/// What a file is about.
+package enum TripPart: Equatable, Sendable {
+    case all
+    case day(Int32)
+    case activity(Identifier)
+}
+
+/// What is known already of an activity that is about to be put on a trip.
+package struct ActivityPreset: Equatable, Sendable {
+    /// From 0 on.
+    package var day: Int32?
+    package var city: UInt32?
+    package var title = ""
+    package var category = ""
+    package var point: Coordinate?
+    package var link = ""
+
+    package init() {}
+}
+
+/// Forms about trips; their names stand in their addresses.
+package enum TripForm: String, CaseIterable, Sendable {
+    case create = "create-trip"
+    case save = "save-trip"
+    case delete = "delete-trip"
+    case restore = "restore-trip"
+    case copy = "copy-trip"
+    /// Inserts a day, takes one out, or shifts them all.
+    case days = "trip-days"
+    case quickAdd = "quick-add"
+    case saveActivity = "save-activity"
+    case deleteActivity = "delete-activity"
+    case copyActivity = "copy-activity"
+    case moveActivity = "move-activity"
+    case orderDay = "order-day"
+    case addItem = "add-item"
+    case tickItem = "tick-item"
+    case deleteItem = "delete-item"
+    case previewFile = "read-trip-file"
+    case confirmFile = "add-trip-file"
+}
+
+extension TripRoute {
+    package var path: String {
+        switch self {
+        case .list: return "/trips"
+        case .bin: return "/trips/bin"
+        case .new(let city): return city.map { "/trips/new?city=\($0)" } ?? "/trips/new"
+        case .bringIn: return "/trips/import"
+        case .choose(let preset): return "/trips/add" + preset.query
+        case .trip(let id, let view): return "/trips/\(id.text)" + view.path
+        case .edit(let id): return "/trips/\(id.text)/edit"
+        case .newActivity(let id, let preset): return "/trips/\(id.text)/add" + preset.query
+        case .activity(let trip, let id): return "/trips/\(trip.text)/activities/\(id.text)"
+        case .weather(let id): return "/trips/\(id.text)/weather"
+        case .order(let id, let day): return "/trips/\(id.text)/order?day=\(day + 1)"
+        case .places(let id, let text):
+            return "/trips/\(id.text)/places?q=" + percentEncode(text)
+        case .file(let id, let format, let part):
+            return "/trips/\(id.text)/trip.\(format.name)" + part.query
+        }
+    }
+
+    /// Reads the steps of a path that begins with `trips`; nil for what is none of them.
+    init?(_ steps: [Substring], _ query: Query) throws(RouteFailure) {
+        guard steps[0] == "trips" else { return nil }
+        switch steps.count {
+        case 1: self = .list
+        case 2: try self.init(page: steps[1], query)
+        case 3:
+            guard let id = Identifier(String(steps[1])) else { throw .unknownPath }
+            try self.init(id, page: steps[2], query)
+        case 4:
+            guard steps[2] == "activities", let id = Identifier(String(steps[1])),
+                let activity = Identifier(String(steps[3]))
+            else { throw .unknownPath }
+            self = .activity(trip: id, activity)
+        default: throw .unknownPath
+        }
+    }
+
+    private init(page step: Substring, _ query: Query) throws(RouteFailure) {
+        switch step {
+        case "bin": self = .bin
+        case "import": self = .bringIn
+        case "add": self = .choose(try ActivityPreset(query))
+        case "new": self = .new(city: try query.city)
+        default:
+            guard let id = Identifier(String(step)) else { throw .unknownPath }
+            self = .trip(id, .days(try query.day))
+        }
+    }
+
+    private init(_ id: Identifier, page: Substring, _ query: Query) throws(RouteFailure) {
+        switch page {
+        case "map": self = .trip(id, .map(try query.day))
+        case "calendar": self = .trip(id, .calendar)
+        case "overview": self = .trip(id, .overview)
+        case "print": self = .trip(id, .print)
+        case "lists": self = .trip(id, .lists)
+        case "edit": self = .edit(id)
+        case "weather": self = .weather(id)
+        case "add": self = .newActivity(id, try ActivityPreset(query))
+        case "places": self = .places(id, text: try query.text("q"))
+        case "order":
+            guard let day = try query.day else { throw .unreadable(parameter: "day") }
+            self = .order(id, day: day)
+        default:
+            for format in TripFormat.allCases where page == "trip.\(format.name)" {
+                self = .file(id, format, try TripPart(query))
+                return
+            }
+            throw .unknownPath
+        }
+    }
+}
+
+extension TripView {
+    fileprivate var path: String {
+        switch self {
+        case .days(let day): TripView.query(day)
+        case .map(let day): "/map" + TripView.query(day)
+        case .calendar: "/calendar"
+        case .overview: "/overview"
+        case .print: "/print"
+        case .lists: "/lists"
+        }
+    }
+
+    private static func query(_ day: Int32?) -> String { day.map { "?day=\($0 + 1)" } ?? "" }
+}
+
+extension TripPart {
+    fileprivate var query: String {
+        switch self {
+        case .all: ""
+        case .day(let day): "?day=\(day + 1)"
+        case .activity(let id): "?activity=\(id.text)"
+        }
+    }
+
+    fileprivate init(_ query: Query) throws(RouteFailure) {
+        if let text = query["activity"] {
+            guard let id = Identifier(text) else { throw .unreadable(parameter: "activity") }
+            self = .activity(id)
+        } else if let day = try query.day {
+            self = .day(day)
+        } else {
+            self = .all
+        }
+    }
+}
+
+extension ActivityPreset {
+    var query: String {
+        var query = Query()
+        if let day { query.append("day", String(day + 1)) }
+        if let city { query.append("city", String(city)) }
+        if !title.isEmpty { query.append("title", title) }
+        if !category.isEmpty { query.append("category", category) }
+        if let point {
+            query.append("lat", DecimalPlaces.text(point.latitudeMicrodegrees))
+            query.append("lon", DecimalPlaces.text(point.longitudeMicrodegrees))
+        }
+        if !link.isEmpty { query.append("link", link) }
+        return query.items.isEmpty ? "" : "?" + query.text
+    }
+
+    init(_ query: Query) throws(RouteFailure) {
+        self.init()
+        day = try query.day
+        city = try query.city
+        title = try query.text("title")
+        category = try query.text("category")
+        link = query["link"] ?? ""
+        guard link.utf8.count <= ActivityContent.longestLinkByteCount else {
+            throw .unreadable(parameter: "link")
+        }
+        guard let latitude = query["lat"], let longitude = query["lon"] else { return }
+        guard let north = microdegrees(latitude, atMost: 90),
+            let east = microdegrees(longitude, atMost: 180),
+            let read = Coordinate(latitudeMicrodegrees: north, longitudeMicrodegrees: east)
+        else { throw .unreadable(parameter: "lat") }
+        point = read
+    }
+}
+
+private enum DecimalPlaces {
+    static func text(_ microdegrees: Int32) -> String {
+        decimalText(Int64(microdegrees), places: 6)
+    }
+}
+
+extension Query {
+    /// A day of a trip: from 1 on in addresses, from 0 on here; nil where there is none.
+    fileprivate var day: Int32? {
+        get throws(RouteFailure) {
+            guard let text = self["day"], !text.isEmpty else { return nil }
+            guard let day = Int32(text), (1...TripDays.most).contains(day) else {
+                throw .unreadable(parameter: "day")
+            }
+            return day - 1
+        }
+    }
+
+    fileprivate var city: UInt32? {
+        get throws(RouteFailure) {
+            guard let text = self["city"], !text.isEmpty else { return nil }
+            guard let city = UInt32(text) else { throw .unreadable(parameter: "city") }
+            return city
+        }
+    }
+}

@@ -1,0 +1,147 @@
+internal import Chronology
+internal import Itinerary
+internal import Markup
+
+extension Words {
+    static var trips: StaticString { say("Trips") }
+    static var allTrips: StaticString { say("All trips") }
+    static var newTrip: StaticString { say("New trip") }
+    static var addActivity: StaticString { say("Add activity") }
+    static var cancel: StaticString { say("Cancel") }
+    static var delete: StaticString { say("Delete") }
+    static var edit: StaticString { say("Edit") }
+    static var duplicate: StaticString { say("Duplicate") }
+    static var untitledTrip: StaticString { say("Trip without a name") }
+    static var unscheduled: StaticString { say("Unscheduled") }
+
+    static func title(of trip: Trip) -> HTML {
+        trip.title.isEmpty ? "\(untitledTrip)" : "\(trip.title)"
+    }
+
+    static func titleText(of trip: Trip) -> String {
+        trip.title.isEmpty ? untitledTrip.description : trip.title
+    }
+
+    static func name(of category: Category) -> StaticString {
+        switch category {
+        case .other: say("Other")
+        case .sight: say("Sight")
+        case .food: say("Food and drink")
+        case .lodging: say("Lodging")
+        case .flight: say("Flight")
+        case .train: say("Train")
+        case .bus: say("Bus")
+        case .car: say("Car")
+        case .boat: say("Boat")
+        case .walk: say("Walk")
+        case .event: say("Event")
+        case .museum: say("Museum")
+        case .shopping: say("Shopping")
+        case .meeting: say("Meeting")
+        }
+    }
+
+    static func shortMonth(_ month: Int32) -> StaticString {
+        let names: [StaticString] = [
+            say("Jan"), say("Feb"), say("Mar"), say("Apr"), say("May"), say("Jun"), say("Jul"),
+            say("Aug"), say("Sep"), say("Oct"), say("Nov"), say("Dec"),
+        ]
+        return names[Int((month + 11) % 12)]
+    }
+
+    static func shortName(of weekday: Weekday) -> StaticString {
+        switch weekday {
+        case .monday: say("Mon")
+        case .tuesday: say("Tue")
+        case .wednesday: say("Wed")
+        case .thursday: say("Thu")
+        case .friday: say("Fri")
+        case .saturday: say("Sat")
+        case .sunday: say("Sun")
+        }
+    }
+
+    /// `12–15 May 2027`, `30 Dec 2026 – 2 Jan 2027`, `4 days`.
+    static func dates(of days: TripDays) -> HTML {
+        guard let start = days.start, let end = days.end else {
+            return days.count == 0 ? say("No dates yet") : dayCount(days.count)
+        }
+        if start == end { return "\(shortDate(start)) \(start.year)" }
+        if start.year != end.year {
+            return "\(shortDate(start)) \(start.year) – \(shortDate(end)) \(end.year)"
+        }
+        guard start.month == end.month else {
+            return "\(shortDate(start)) – \(shortDate(end)) \(end.year)"
+        }
+        return "\(start.day)–\(end.day) \(shortMonth(end.month)) \(end.year)"
+    }
+
+    /// `12 May`.
+    static func shortDate(_ date: CivilDate) -> HTML { "\(date.day) \(shortMonth(date.month))" }
+
+    /// `Wed 12 May`.
+    static func dayDate(_ date: CivilDate) -> HTML {
+        "\(shortName(of: date.weekday)) \(date.day) \(shortMonth(date.month))"
+    }
+
+    static func dayCount(_ count: Int32) -> HTML {
+        say(Int64(count), one: "1 day", other: "\(count) days")
+    }
+
+    static func activityCount(_ count: Int32) -> HTML {
+        say(Int64(count), one: "1 activity", other: "\(count) activities")
+    }
+
+    /// `45 min`, `2 h`, `1 h 30 min`, `3 days`.
+    static func duration(minutes: Int32) -> HTML {
+        let (hours, rest) = (minutes / 60, minutes % 60)
+        if hours == 0 { return say("\(rest) min") }
+        if minutes % 1_440 == 0, hours > 24 { return dayCount(minutes / 1_440) }
+        return rest == 0 ? say("\(hours) h") : say("\(hours) h \(rest) min")
+    }
+
+    /// `Day 2`.
+    static func day(_ index: Int32) -> HTML { say("Day \(index + 1)") }
+
+    /// How far off a trip is: `in 12 days`, `day 2 of 4`, `3 weeks ago`.
+    static func countdown(of trip: Trip, today: CivilDate) -> HTML {
+        guard let start = trip.days.start, let end = trip.days.end else {
+            return say("Dates are open")
+        }
+        let ahead = Int64(start.daysSinceEpoch) - Int64(today.daysSinceEpoch)
+        let past = Int64(today.daysSinceEpoch) - Int64(end.daysSinceEpoch)
+        if ahead > 0 {
+            if ahead == 1 { return say("tomorrow") }
+            if ahead < 60 { return say(ahead, one: "in 1 day", other: "in \(ahead) days") }
+            return say(ahead / 30, one: "in 1 month", other: "in \(ahead / 30) months")
+        }
+        if past <= 0 { return say("day \(1 - ahead) of \(trip.days.count)") }
+        if past == 1 { return say("yesterday") }
+        if past < 60 { return say(past, one: "1 day ago", other: "\(past) days ago") }
+        if past < 730 {
+            return say(past / 30, one: "1 month ago", other: "\(past / 30) months ago")
+        }
+        return say(past / 365, one: "1 year ago", other: "\(past / 365) years ago")
+    }
+}
+
+extension Category {
+    var icon: Icon {
+        switch self {
+        case .other: .dot
+        case .sight: .sight
+        case .food: .food
+        case .lodging: .bed
+        case .flight: .plane
+        case .train: .train
+        case .bus: .bus
+        case .car: .car
+        case .boat: .boat
+        case .walk: .walk
+        case .event: .ticket
+        case .museum: .easel
+        case .shopping: .bag
+        case .meeting: .people
+        }
+    }
+}

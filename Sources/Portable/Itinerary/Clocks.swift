@@ -1,0 +1,55 @@
+package import Atlas
+package import Chronology
+
+/// What clocks show at the places of a trip.
+package struct Clocks: Sendable {
+    let atlas: Atlas
+    /// The zone of whatever says nothing else: that of the first place that the atlas knows.
+    package let usualZone: String
+
+    package init(_ trip: TripContent, _ atlas: Atlas) {
+        self.atlas = atlas
+        // A device may have an atlas of towns only, and the trip lead to a village first.
+        let known = trip.places.first { atlas.city(id: $0) != nil }
+        usualZone = known.flatMap { atlas.city(id: $0) }?.zoneName ?? "UTC"
+    }
+
+    /// The zone in which an activity begins, by its IANA name.
+    package func zone(of content: ActivityContent) -> String {
+        if !content.when.zone.isEmpty { return content.when.zone }
+        return zone(of: content.place) ?? usualZone
+    }
+
+    /// The zone in which it ends.
+    package func endZone(of content: ActivityContent) -> String {
+        if case .at(_, _, let zone) = content.when.end, !zone.isEmpty { return zone }
+        if content.category.isTransport, let zone = zone(of: content.destination) { return zone }
+        return zone(of: content)
+    }
+
+    /// The zone of a place that the atlas knows; nil for others.
+    package func zone(of spot: Spot?) -> String? {
+        guard let spot else { return nil }
+        if let city = spot.city.flatMap({ atlas.city(id: $0) }) { return city.zoneName }
+        return spot.point.flatMap { atlas.nearest($0)?.city.zoneName }
+    }
+
+    /// The moment at which clocks of that zone show this; where they are set forward over it, as
+    /// much later, and where they are set back, the first of the two.
+    package func instant(_ date: CivilDate, minute: Int32, zone: String) -> Instant {
+        let time = ClockTime(secondsSinceMidnight: min(max(minute, 0), 1_439) * 60)
+        guard let time, let zone = atlas.zone(named: zone) else {
+            let seconds = Int64(date.daysSinceEpoch) * 86_400 + Int64(minute) * 60
+            return Instant(millisecondsSinceEpoch: seconds * 1_000)
+        }
+        return atlas.zoneRules(zone).instant(of: date, time)
+    }
+
+    /// What clocks of that zone show at a moment; those of Greenwich where nobody knows the zone.
+    package func local(_ instant: Instant, zone: String) -> LocalDateTime {
+        guard let zone = atlas.zone(named: zone) else {
+            return LocalDateTime(instant, offsetSeconds: 0)
+        }
+        return atlas.zoneRules(zone).localTime(at: instant)
+    }
+}

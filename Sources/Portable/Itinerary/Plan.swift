@@ -1,0 +1,238 @@
+internal import Base
+package import Atlas
+package import Chronology
+
+/// A trip day by day, in the order in which things happen.
+package struct Plan: Sendable {
+    package let trip: Trip
+    package let days: [PlannedDay]
+    /// What is on no day, or on one that the trip has no more; by hand's order.
+    package let unscheduled: [Activity]
+    package let clocks: Clocks
+
+    package init(_ trip: Trip, _ activities: [Activity], _ atlas: Atlas) {
+        self.trip = trip
+        clocks = Clocks(trip.content, atlas)
+        let order = sortedOrder(count: activities.count) { one, other in
+            activities[one].stands(before: activities[other])
+        }
+        var byDay = [[Activity]](repeating: [], count: trip.days.ids.count)
+        var unscheduled: [Activity] = []
+        for place in order {
+            let activity = activities[place]
+            if let index = trip.days.index(of: activity.slot.day) {
+                byDay[Int(index)].append(activity)
+            } else {
+                unscheduled.append(activity)
+            }
+        }
+        self.unscheduled = unscheduled
+        days = DayWriter(trip.days, byDay, clocks).days
+    }
+
+    /// Every activity once, in the order of the days, what is on no day last.
+    package var all: [Activity] {
+        var all: [Activity] = []
+        for day in days {
+            for entry in day.entries where entry.part == .all {
+                all.append(entry.activity)
+            }
+        }
+        return all + unscheduled
+    }
+}
+
+/// One day of a plan.
+package struct PlannedDay: Sendable {
+    /// From 0 on.
+    package let index: Int32
+    /// Its number in `TripDays`.
+    package let id: UInt32
+    package let date: CivilDate?
+    package let entries: [Entry]
+    /// Where one stays that night and has stayed before.
+    package let stays: [Activity]
+
+    /// The points of its stops in order, for a line on a map.
+    package var stops: [Entry] { entries.filter { $0.stop != nil } }
+}
+
+/// One thing on a day: an activity, or the end of one that began on a day before.
+package struct Entry: Sendable {
+    package enum Part: Equatable, Sendable {
+        case all, end
+    }
+
+    package let activity: Activity
+    package let part: Part
+    /// When it begins, or for an end when that is; nil where only the order counts.
+    package let start: Instant?
+    /// When it is over, where that is known.
+    package let end: Instant?
+    /// The minutes since midnight that clocks there show at `start`.
+    package let minute: Int32?
+    /// Which stop of the day it is on a map, from 1 on; nil where nobody knows where it is.
+    package fileprivate(set) var stop: Int32?
+    /// How long there is nothing before it, in minutes, where that is an hour or more.
+    package fileprivate(set) var freeMinutes: Int32?
+    /// Whether it begins before what comes before it is over.
+    package fileprivate(set) var overlaps = false
+
+    /// An activity that is on no day.
+    package init(unscheduled activity: Activity) {
+        self.activity = activity
+        part = .all
+        start = nil
+        end = nil
+        minute = activity.content.when.start
+    }
+
+    init(activity: Activity, part: Part, start: Instant?, end: Instant?, minute: Int32?) {
+        self.activity = activity
+        self.part = part
+        self.start = start
+        self.end = end
+        self.minute = minute
+    }
+
+    /// Where it is: where a transport leaves, or for its end where it arrives.
+    package var spot: Spot? {
+        part == .end
+            ? activity.content.destination ?? activity.content.place
+            : activity.content.place
+    }
+
+    /// Whether it is under way at a moment.
+    package func isUnderWay(at now: Instant) -> Bool {
+        guard part == .all, let start, let end else { return false }
+        return start <= now && now < end
+    }
+}
+
+/// Lays out the days of a trip.
+private struct DayWriter {
+    let clocks: Clocks
+    private(set) var days: [PlannedDay] = []
+
+    init(_ days: TripDays, _ byDay: [[Activity]], _ clocks: Clocks) {
+        self.clocks = clocks
+        var endings = [[Entry]](repeating: [], count: byDay.count)
+        var stays = [[Activity]](repeating: [], count: byDay.count)
+        for (index, activities) in byDay.enumerated() {
+            for activity in activities {
+                let last = index + Int(activity.content.when.nights)
+                guard last > index else { continue }
+                for night in index + 1..<max(index + 1, min(last, byDay.count)) {
+                    stays[night].append(activity)
+                }
+                let date = Self.date(days, Int32(truncatingIfNeeded: last))
+                if last < byDay.count { endings[last].append(ending(of: activity, on: date)) }
+            }
+        }
+        for (index, activities) in byDay.enumerated() {
+            let day = Int32(truncatingIfNeeded: index)
+            let date = Self.date(days, day)
+            let entries = endings[index] + activities.map { beginning(of: $0, on: date) }
+            self.days.append(
+                PlannedDay(
+                    index: day,
+                    id: days.ids[index],
+                    date: days.date(ofDayAt: day),
+                    entries: Self.marked(Self.ordered(entries)),
+                    stays: stays[index]
+                )
+            )
+        }
+    }
+
+    /// The date of a day; a trip without dates is laid out as if it began on 1 January 2001, so
+    /// that its times have an order.
+    private static func date(_ days: TripDays, _ index: Int32) -> CivilDate {
+        days.date(ofDayAt: index) ?? CivilDate(daysSinceEpoch: 11_323).adding(days: index)
+    }
+
+    private func beginning(of activity: Activity, on date: CivilDate) -> Entry {
+        let (content, when) = (activity.content, activity.content.when)
+        let start = when.start.map {
+            clocks.instant(date, minute: $0, zone: clocks.zone(of: content))
+        }
+        return Entry(
+            activity: activity,
+            part: .all,
+            start: start,
+            end: end(of: content, from: start, on: date),
+            minute: when.start
+        )
+    }
+
+    private func end(
+        of content: ActivityContent,
+        from start: Instant?,
+        on date: CivilDate
+    ) -> Instant? {
+        switch content.when.end {
+        case .open: return nil
+        case .after(let minutes): return start?.adding(seconds: Int64(minutes) * 60)
+        case .at(let day, let minute, _):
+            guard let minute else { return nil }
+            let zone = clocks.endZone(of: content)
+            let end = clocks.instant(date.adding(days: day), minute: minute, zone: zone)
+            guard let start else { return end }
+            return end < start ? nil : end
+        }
+    }
+
+    private func ending(of activity: Activity, on date: CivilDate) -> Entry {
+        let content = activity.content
+        var minute: Int32?
+        if case .at(_, let told, _) = content.when.end { minute = told }
+        let end = minute.map {
+            clocks.instant(date, minute: $0, zone: clocks.endZone(of: content))
+        }
+        return Entry(activity: activity, part: .end, start: end, end: end, minute: minute)
+    }
+
+    /// What has a time stands in order of time; what has none keeps its place among the others.
+    private static func ordered(_ entries: [Entry]) -> [Entry] {
+        let timed = entries.indices.filter { entries[$0].start != nil }
+        let order = sortedOrder(count: timed.count) { one, other in
+            guard let mine = entries[timed[one]].start, let theirs = entries[timed[other]].start
+            else { return false }
+            return mine < theirs
+        }
+        var ordered = entries
+        for (place, index) in timed.enumerated() { ordered[index] = entries[timed[order[place]]] }
+        return ordered
+    }
+
+    /// Numbers the stops, and notes free time and what overlaps.
+    private static func marked(_ entries: [Entry]) -> [Entry] {
+        var marked = entries
+        var stop: Int32 = 0
+        var latest: Instant?
+        for index in marked.indices {
+            if marked[index].spot?.point != nil {
+                stop += 1
+                marked[index].stop = stop
+            }
+            guard let start = marked[index].start else {
+                // Nobody knows how long it takes.
+                latest = nil
+                continue
+            }
+            if let latest {
+                let minutes =
+                    (start.millisecondsSinceEpoch - latest.millisecondsSinceEpoch) / 60_000
+                marked[index].overlaps = minutes < 0
+                if minutes >= 60 { marked[index].freeMinutes = Int32(clamping: minutes) }
+            }
+            guard marked[index].activity.content.category != .lodging else { continue }
+            guard let end = marked[index].end else {
+                latest = nil
+                continue
+            }
+            latest = max(latest ?? end, end)
+        }
+        return marked
+    }
+}
