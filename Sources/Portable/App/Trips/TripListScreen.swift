@@ -66,7 +66,7 @@ struct TripListScreen {
         let shown = cards.filter { $0.phase == phase }
         guard !shown.isEmpty else { return "" }
         var section: HTML = """
-            <section class="trip-section"><h2>\(title)</h2>
+            <section class="trip-section\(phase == .past ? " is-past" : "" as HTML)"><h2>\(title)</h2>
             <ul class="trip-cards">
 
             """
@@ -139,7 +139,7 @@ extension Visit {
         }
         let route = Route.trips(.trip(trip.id, .days(day.index)))
         var section: HTML = """
-            <section class="panel trip-today"><h2>\(say("Today")), \(Words.date(date))</h2>
+            <section class="trip-section trip-today"><h2>\(say("Today")), \(Words.date(date))</h2>
             <ol class="entries">
 
             """
