@@ -97,11 +97,19 @@ class StopMap {
     }
 
     fit() {
-        const bounds = this.layer.getBounds();
+        const bounds = this.bounds;
         if (!bounds.isValid() || this.element.clientHeight === 0) return;
         this.isPlaced = true;
         this.map.fitBounds(bounds, { padding: [44, 44], maxZoom: 14, animate: false });
         if (!this.map.hasLayer(this.tiles)) this.tiles.addTo(this.map);
+    }
+
+    /** Beside the days: where one is, not the whole way there. */
+    get bounds() {
+        const rows = this.element.closest(".trip-aside") ? [...this.markers] : [];
+        const there = rows.filter(([row]) => row.dataset.kind !== "flight")
+            .map(([, marker]) => marker.getLatLng());
+        return there.length > 0 ? L.latLngBounds(there) : this.layer.getBounds();
     }
 
     bringOut(row) {

@@ -39,7 +39,11 @@ struct Frame: Equatable {
     /// The whole page around its main part.
     func page(_ main: HTML) -> HTML {
         var page = HTML(capacity: main.count + 9_000)
-        page += "<!doctype html>\n<html lang='en' data-theme='\(viewer.theme.name)'\(textSize)\(tabName)>\n"
+        page += """
+            <!doctype html>
+            <html lang='en' data-theme='\(viewer.theme.name)'\(textSize)\(tabName)>
+
+            """
         writeHead(into: &page)
         page += """
             <body>

@@ -1,3 +1,4 @@
+internal import Chronology
 internal import Geodesy
 internal import Itinerary
 internal import Markup
@@ -73,7 +74,15 @@ extension PlannedDay {
     }
 
     /// `Day 2, Wed 12 May`.
-    var name: HTML { "\(Words.day(index))\(date.map { ", \(Words.dayDate($0))" } ?? "")" }
+    var name: HTML {
+        guard let date else { return Words.day(index) }
+        return "\(Words.day(index)), \(Words.dayDate(date))"
+    }
+}
+
+extension PlannedDay {
+    /// `Wed 12 May`, or `Day 2`.
+    var shortName: HTML { date.map { Words.dayDate($0) } ?? Words.day(index) }
 }
 
 extension Entry {
@@ -95,6 +104,11 @@ extension Entry {
         }
         if let leg = Leg(of: self) { attributes += " data-line=\"\(leg.line)\"" }
         return attributes
+    }
+
+    /// Whether it is what one is doing at a moment; a room is taken meanwhile.
+    func isDoing(at now: Instant) -> Bool {
+        activity.content.category != .lodging && isUnderWay(at: now)
     }
 
     /// Its title, and for its end what ends.
@@ -127,11 +141,12 @@ extension Plan {
     /// The map of these days: one that moves where scripts run, a drawn one elsewhere.
     func mapPanel(only: Int32?) -> MapPanel {
         var panel = MapPanel(points: [])
-        panel.routes = []
+        var routes: [[Coordinate]] = []
         for day in days where only == nil || only == day.index {
             panel.points += day.stops.compactMap { $0.spot?.point }
-            panel.routes! += day.legs.map { $0.points }
+            routes += day.legs.map { $0.points }
         }
+        panel.routes = routes
         return panel
     }
 }

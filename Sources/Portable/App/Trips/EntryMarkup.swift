@@ -44,7 +44,7 @@ struct EntryMarkup {
 
     private func states(_ entry: Entry) -> HTML {
         var states: HTML = ""
-        if entry.isUnderWay(at: now) { states += " is-now" }
+        if entry.isDoing(at: now) { states += " is-now" }
         if let end = entry.end ?? entry.start, end <= now, plan.trip.days.start != nil {
             states += " is-over"
         }

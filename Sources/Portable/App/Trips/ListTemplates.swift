@@ -24,7 +24,8 @@ extension Words {
         [
             say("Passport or identity card"), say("Tickets and bookings"), say("Wallet and cards"),
             say("Keys"), say("Phone and charger"), say("Power bank"), say("Headphones"),
-            say("Medicines"), say("Toothbrush and toothpaste"), say("Liquids up to 100 ml in a bag"),
+            say("Medicines"), say("Toothbrush and toothpaste"),
+            say("Liquids up to 100 ml in a bag"),
             say("Change of clothes"), say("Jumper or jacket"), say("Empty water bottle"),
             say("Pen"),
         ]

@@ -19,15 +19,18 @@ struct PlaceSuggestions {
 
     var html: HTML {
         spots.isEmpty && !words.isEmpty
-            ? "<p class='no-suggestion'>\(say("Nothing by that name. It is kept as you write it."))</p>\n"
-            : list
+            ? "<p class='no-suggestion'>\(Words.noSuchSpot)</p>\n" : list
     }
 
     /// Adds a city of the atlas, unless it stands there already.
     mutating func add(_ city: City) {
         let spot = Spot(name: city.name, point: city.coordinate, city: city.id)
         guard let spot, !isFull, !spots.contains(where: { $0.city == city.id }) else { return }
-        add(spot, sign: "\(flagOf: city.countryCode)", where: "\(whereaboutsOf: city, withFlag: false)")
+        add(
+            spot,
+            sign: "\(flagOf: city.countryCode)",
+            where: "\(whereaboutsOf: city, withFlag: false)"
+        )
     }
 
     /// Adds a place that is on the trip already, if its name has the words.
@@ -116,5 +119,11 @@ extension Visit {
                 }
             }
         }
+    }
+}
+
+private extension Words {
+    static var noSuchSpot: StaticString {
+        say("Nothing by that name. It is kept as you write it.")
     }
 }

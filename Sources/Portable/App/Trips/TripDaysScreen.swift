@@ -76,7 +76,8 @@ struct TripDaysScreen {
         """
         <label class="unseen" for="quick-day">\(say("Day"))</label>
         <select id="quick-day" name="day">\
-        \(dayOptions(plan.days, selected: selected ?? (plan.days.isEmpty ? nil : 0)))</select>
+        \(dayOptions(plan.days, selected: selected ?? (plan.days.isEmpty ? nil : 0), isShort: true))\
+        </select>
 
         """
     }
@@ -161,12 +162,12 @@ struct TripDaysScreen {
 }
 
 /// The days of a trip as options of a select field; 0 stands for none.
-func dayOptions(_ days: [PlannedDay], selected: Int32?) -> HTML {
+func dayOptions(_ days: [PlannedDay], selected: Int32?, isShort: Bool = false) -> HTML {
     var options: HTML = ""
     for day in days {
         options += """
             <option value="\(day.index + 1)"\(selected == day.index ? " selected" : "" as HTML)>\
-            \(day.name)</option>
+            \(isShort ? day.shortName : day.name)</option>
             """
     }
     options += """

@@ -32,8 +32,8 @@ struct TripListScreen {
 
             """
         if cards.isEmpty { page += empty }
-        page += section(say("Under way"), .current, viewer)
-        page += todayOn
+        let now = section(say("Under way"), .current, viewer)
+        if !now.isEmpty { page += "<div class='trips-now'>\(now)\(todayOn)</div>\n" }
         page += section(say("Coming up"), .upcoming, viewer)
         page += section(say("Without dates"), .undated, viewer)
         page += section(say("Past"), .past, viewer)
@@ -84,7 +84,8 @@ extension TripListScreen.Card {
             <span class="trip-words"><span class="trip-title">\(Words.title(of: trip))</span>\
             <span class="trip-dates">\(Words.dates(of: trip.days))</span>
             """
-        if !places.isEmpty {
+        // A trip to one place is named after it.
+        if places.count > 1 || places.first.map({ $0.name != trip.title }) ?? false {
             card +=
                 "<span class='trip-places'>\(Words.list(places.prefix(3).map { $0.name }))</span>"
         }

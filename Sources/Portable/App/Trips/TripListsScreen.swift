@@ -56,11 +56,11 @@ struct TripListsScreen {
             section += "</ul>\n"
         }
         section += addForm(name, place, viewer)
-        for (index, template) in Words.templates.enumerated()
-        where template.isForPacking == (place == 0) && place < 2 {
-            section += button(template, index, name, rows, viewer)
+        section += "<div class='templates'>\n"
+        for template in Words.templates where template.isForPacking == (place == 0) && place < 2 {
+            section += button(template, name, rows, viewer)
         }
-        return section + "</section>\n"
+        return section + "</div></section>\n"
     }
 
     private func row(_ item: ChecklistItem) -> HTML {
@@ -83,7 +83,7 @@ struct TripListsScreen {
         <label class="unseen" for="more-\(Int64(place))">\
         \(say("Add to this list, one thing on a line"))</label>
         <textarea id="more-\(Int64(place))" name="text" rows="1" maxlength="20000" required \
-        placeholder="\(say("Add, one thing on a line"))"></textarea>
+        placeholder="\(say("One thing on a line"))"></textarea>
         <button class="button">\(Icon.plus.html)<span>\(say("Add"))</span></button></form>
 
         """
@@ -92,7 +92,6 @@ struct TripListsScreen {
     /// Adds what a template has and the list has not.
     private func button(
         _ template: Words.Template,
-        _ index: Int,
         _ list: String,
         _ rows: [ChecklistItem],
         _ viewer: Viewer
