@@ -13,6 +13,12 @@ package struct Trip: Equatable, Sendable {
     package let deletedMilliseconds: Int64?
     package let content: TripContent
 
+    package init(id: Identifier, content: TripContent, deletedMilliseconds: Int64? = nil) {
+        self.id = id
+        self.content = content
+        self.deletedMilliseconds = deletedMilliseconds
+    }
+
     package var title: String { content.title }
     package var days: TripDays { content.days }
 }

@@ -44,6 +44,9 @@ extension Visit {
         _ format: TripFormat,
         isAll: Bool
     ) -> [UInt8]? {
+        if format == .calendar {
+            return CalendarFile(plan.trip.content, activities, plan.clocks, now: world.now).bytes
+        }
         let items = isAll ? world.trips.items(of: plan.trip.id) : []
         var file = TripFile(trip: plan.trip, activities: activities, items: items)
         file.dayNames = plan.days.map { day in
