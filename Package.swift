@@ -83,7 +83,7 @@ let package = Package(
         portable("Chronology", ["Base", "Geodesy"]),
         portable("Markup", ["Base", "CPageArena"]),
         portable("Merge", ["Base"]),
-        portable("Atlas", ["Base", "Geodesy"]),
+        portable("Atlas", ["Base", "Geodesy", "Chronology"]),
         portable("Library", ["Base", "Merge"]),
         portable("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas"]),
         portable("Sync", ["Base", "Merge", "Library"]),
@@ -119,7 +119,10 @@ let package = Package(
             "Server",
             ["Base", "Geodesy", "Chronology", "Atlas", "App", "Packing", "CMicrohttpd"]
         ),
-        host("Storage", ["Base", "Chronology", "Merge", "Library", "CSQLite", "CPostgres"]),
+        host(
+            "Storage",
+            ["Base", "Chronology", "Merge", "Library", "Itinerary", "CSQLite", "CPostgres"]
+        ),
         host(
             "Providers",
             [
@@ -139,7 +142,7 @@ let package = Package(
         host(
             "Accounts",
             [
-                "Base", "Chronology", "Atlas", "Markup", "Merge", "Library", "App",
+                "Base", "Chronology", "Atlas", "Markup", "Merge", "Library", "Itinerary", "App",
                 "Configuration", "Storage", "CCurl", "CSodium",
             ]
         ),
@@ -192,8 +195,8 @@ let package = Package(
         .executableTarget(
             name: "Parity",
             dependencies: [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App", "Sync",
-                "Wire", "Device", "TestKit",
+                "Base", "Chronology", "Geodesy", "Atlas", "Merge", "Library", "Itinerary",
+                "Questions", "App", "Sync", "Wire", "Device", "TestKit",
             ],
             path: "Tests/Parity/Native",
             swiftSettings: strict
@@ -221,18 +224,22 @@ let package = Package(
         ),
         tests("Base", ["Base"]),
         tests("Geodesy", ["Base", "Geodesy"]),
-        tests("Chronology", ["Base", "Geodesy", "Chronology"]),
+        tests("Chronology", ["Base", "Geodesy", "Chronology", "Atlas"]),
         tests("Merge", ["Base", "Merge"]),
         tests("Markup", ["Base", "Markup"]),
-        tests("Atlas", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
+        tests("Atlas", ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder"]),
         tests("Library", ["Base", "Merge", "Library"]),
-        tests("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas", "Itinerary"]),
+        tests(
+            "Itinerary",
+            ["Base", "Geodesy", "Chronology", "Merge", "Atlas", "Itinerary"]
+        ),
         tests("Sync", ["Base", "Merge", "Library", "Sync"]),
-        tests("AtlasBuilder", ["Base", "Geodesy", "Atlas", "AtlasBuilder"]),
+        tests("AtlasBuilder", ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder"]),
         tests(
             "App",
             [
-                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Questions",
+                "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Itinerary",
+                "Questions",
                 "App", "Replica", "Wire",
             ]
         ),

@@ -45,7 +45,7 @@ import Testing
         #expect(report.placesWritten == 3)
         #expect(report.duplicates == 1)
         #expect(report.troubled.map { $0.problems.first.map { $0.line } } == [[4]])
-        #expect(report.lacks.count == 3)
+        #expect(report.lacks.count == 4)
         try withAtlas(scratch) { atlas in
             #expect(atlas.cityCount == 3)
             #expect(atlas.tier == .custom)
@@ -76,7 +76,12 @@ import Testing
                 + "\t3017382\tBE\t\n"
         )
         let report = try buildAtlas(plan) { _ in }
-        #expect(report.lacks == [.baseMap(path: scratch.path + "/none/world_map.gpkg")])
+        let none = scratch.path + "/none"
+        #expect(
+            report.lacks == [
+                .zoneRules(path: none + "/zones.tzif"), .baseMap(path: none + "/world_map.gpkg"),
+            ]
+        )
         try withAtlas(scratch) { atlas in
             let paris = try #require(atlas.city(id: 2_988_507))
             #expect(paris.region?.name == "Île-de-France")

@@ -26,6 +26,22 @@ import Testing
         return (survey, inputs)
     }
 
+    @Test("the clocks of every place are known", .enabled(if: RealDataTests.isThere))
+    func zones() throws {
+        var report = BuildReport()
+        let plan = BuildPlan(sources: Self.sources, tier: .world, output: "")
+        let inputs = try BuildInputs(plan, report: &report)
+        var stream = try inputs.places(readingAlternates: false)
+        var unknown: Set<String> = []
+        while let place = try stream.next() {
+            if inputs.zones.record(of: place.zone).isEmpty { unknown.insert(place.zone) }
+        }
+        #expect(unknown.isEmpty)
+        #expect(inputs.zones.records.count > 300)
+        #expect(inputs.zones.aliases.count > 200)
+        #expect(inputs.zones.records["Factory"] == nil)
+    }
+
     @Test(
         "places, divisions and capitals are as many as were counted by other means",
         .enabled(if: RealDataTests.isThere)

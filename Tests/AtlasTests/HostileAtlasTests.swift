@@ -1,5 +1,6 @@
 import Atlas
 import Base
+import Chronology
 import Foundation
 import Geodesy
 import TestKit
@@ -71,6 +72,18 @@ import Testing
             _ = (country.capital, country.box, country.citiesBox, country.languages)
         }
         _ = (atlas.city(id: 3_176_959), atlas.region(country: "US", code: "CA"))
+        askZones(of: atlas, &random)
+    }
+
+    private func askZones(of atlas: Atlas, _ random: inout SeededRandom) {
+        let moment = Instant(millisecondsSinceEpoch: Int64(bitPattern: random.next()))
+        for name in ["Europe/Rome", "US/Pacific", "Mars/Olympus"] { _ = atlas.zone(named: name) }
+        for _ in 0..<20 {
+            let zone = UInt16(random.below(200 as UInt64))
+            let rules = atlas.zoneRules(zone)
+            let shown = rules.localTime(at: moment)
+            _ = (atlas.zoneName(zone), rules.meaning(of: shown.date, shown.time))
+        }
     }
 
     private func use(_ answer: SearchAnswer) {

@@ -181,3 +181,30 @@ import Testing
         }
     }
 }
+
+extension SpaceTests {
+    @Test("What was on a trip goes with it, for every device to see", arguments: Backend.reachable)
+    func buryTrip(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        let trip = Identifier(high: 5, low: 5)
+        func text(_ kind: UInt16, _ id: String, _ value: String) throws -> Edit {
+            let id = try #require(RecordID(id))
+            return Change(kind: kind, id: id, number: 1, value: .text(value))
+                .edit(stamp: .test(1, 1), replacing: nil)
+        }
+        try fixture.apply([
+            text(1, trip.text, "Trip"), text(2, "on-it", trip.text), text(10, "list", trip.text),
+            text(2, "elsewhere", "another"),
+        ])
+        let name = try #require(RecordID(trip.text))
+        let deletion = Change(kind: 1, id: name, number: Record.deletion, value: .flag(true))
+        try fixture.apply([deletion.edit(stamp: .test(2, 1), replacing: nil)])
+        #expect(try fixture.storage.purge(now: Instant.t0.later(days: 30)).buried == 1)
+        let kept = try fixture.records().filter(\.record.isVisible)
+        #expect(kept.map(\.record.id.text) == ["elsewhere"])
+        let before = try fixture.state()
+        #expect(try fixture.storage.purge(now: Instant.t0.later(days: 60)).buried == 2)
+        #expect(try fixture.state().digest == before.digest)
+        try fixture.expectSound()
+    }
+}

@@ -262,9 +262,11 @@ extension AccountPhrases {
         favourites: Int,
         archived: Int,
         recents: Int,
+        trips: Int,
         hasSettings: Bool
     ) -> HTML {
         var parts: [HTML] = []
+        if trips > 0 { parts.append(count(trips, "trip", "trips")) }
         if favourites > 0 { parts.append(count(favourites, "favourite", "favourites")) }
         if archived > 0 { parts.append(count(archived, "archived city", "archived cities")) }
         if recents > 0 { parts.append(count(recents, "recent city", "recent cities")) }

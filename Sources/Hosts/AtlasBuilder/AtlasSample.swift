@@ -2,6 +2,7 @@ import Atlas
 import Base
 import Geodesy
 import Glibc
+import Packing
 
 /// A small atlas of well-known places, for tests, demonstrations and a first look.
 package enum AtlasSample {
@@ -29,6 +30,18 @@ package enum AtlasSample {
         }
     }
 
+    package static var zones: ZoneRows {
+        get throws {
+            let packed = sampleZonesText.filter { $0 != "\n" }
+            let bytes = try Base64URL.bytes(packed)?.withUnsafeBytes {
+                try inflated(ByteSlice($0), limitBytes: 1 << 20)
+            }
+            return try (bytes ?? []).withUnsafeBytes {
+                try SourceZones.rows(in: ByteSlice($0), path: "the sample's zones")
+            }
+        }
+    }
+
     /// Writes the sample as an atlas file.
     package static func write(
         to path: String,
@@ -39,7 +52,8 @@ package enum AtlasSample {
             tier: .custom,
             countries: countries,
             regions: regions,
-            map: map
+            map: map,
+            zones: try zones
         )
         try encodeAtlas(places: PlaceList(places), contents: contents, to: path)
     }

@@ -36,7 +36,8 @@ package func buildAtlas(
             countries: inputs.countries,
             regions: regions,
             countryBoxes: countryBoxes(inMap: map, of: inputs.countries),
-            map: map
+            map: map,
+            zones: inputs.zones
         ),
         to: plan.output
     ) { step in

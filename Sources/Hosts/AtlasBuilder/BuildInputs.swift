@@ -14,6 +14,7 @@ struct BuildInputs {
     let embedded: [String: String]
     /// Nil without catalogues, and where a file of names tells their languages itself.
     let languageNames: SourceLanguageNames?
+    let zones: ZoneRows
 
     init(_ plan: BuildPlan, report: inout BuildReport) throws {
         citiesPath = plan.cities ?? plan.sources + "/cities500.json"
@@ -33,6 +34,9 @@ struct BuildInputs {
         let embeddedPath = plan.sources + "/libgeonames.so"
         let hasEmbedded = plan.admin1 == nil && fileExists(embeddedPath)
         embedded = hasEmbedded ? try SourceEmbedded(embeddedPath).names : [:]
+        let zonesPath = plan.sources + "/zones.tzif"
+        zones = fileExists(zonesPath) ? try SourceZones.read(zonesPath) : ZoneRows()
+        if zones.records.isEmpty { report.lacks.append(.zoneRules(path: zonesPath)) }
         if admin1 == nil, geocode == nil { report.lacks.append(.regionNames(path: geocodePath)) }
     }
 

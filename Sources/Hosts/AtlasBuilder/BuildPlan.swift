@@ -56,6 +56,7 @@ package struct BuildReport: Sendable {
         /// The file at that path was not there.
         case countries(path: String)
         case regionNames(path: String)
+        case zoneRules(path: String)
         case baseMap(path: String)
     }
 

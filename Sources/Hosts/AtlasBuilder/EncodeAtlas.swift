@@ -21,19 +21,22 @@ package struct AtlasContents: Sendable {
     package var countryBoxes: [String: Box]
     /// The section of the base map; may be empty.
     package var map: [UInt8]
+    package var zones: ZoneRows
 
     package init(
         tier: Tier,
         countries: [CountryRow],
         regions: [RegionRow],
         countryBoxes: [String: Box] = [:],
-        map: [UInt8] = []
+        map: [UInt8] = [],
+        zones: ZoneRows = ZoneRows()
     ) {
         self.tier = tier
         self.countries = countries
         self.regions = regions
         self.countryBoxes = countryBoxes
         self.map = map
+        self.zones = zones
     }
 }
 
@@ -104,7 +107,8 @@ struct AtlasEncoder {
         progress(.ordering)
         try checkIDs()
         try writeNumbers()
-        try writeZonesAndCounties()
+        try writeZones()
+        try writeCounties()
         let rowPlaces = placesOfRows()
         let flags = try CityFlags(table: table, places: places, texts: texts.bytes)
         try output.write(.cityFlags, column: points.order.lazy.map { flags.bytes[Int($0)] })
@@ -184,15 +188,9 @@ private extension AtlasEncoder {
         return (alternates, alternateEnds)
     }
 
-    mutating func writeZonesAndCounties() throws {
+    mutating func writeCounties() throws {
         let table = table
         let order = points.order
-        let zones = table.zoneNames.ordered()
-        try output.write(
-            .cityZones,
-            column: order.lazy.map { zones.places[Int(table.zones[Int($0)])] }
-        )
-        try output.write(.zoneOffsets, .zoneTexts, zones.names.map { Array($0.utf8) })
         let counties = table.countyNames.ordered()
         try output.write(
             .cityCounties,

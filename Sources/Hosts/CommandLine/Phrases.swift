@@ -136,6 +136,8 @@ enum Phrases {
         case .regionNames(let path):
             "Regions have no names, for there is no \(path): run script/fetch-data, "
                 + "or give admin1CodesASCII.txt with --admin1."
+        case .zoneRules(let path):
+            "All clocks show UTC, for there is no \(path): run script/fetch-data."
         case .baseMap(let path):
             "There is no base map, for there is no \(path): run script/fetch-data, "
                 + "or give world_map.gpkg with --map."

@@ -56,9 +56,6 @@ package struct Atlas: Sendable {
     package var tier: Tier { Tier(rawValue: bytes.load(UInt32.self, at: 36)) ?? .custom }
     package var fileChecksum: UInt64 { AtlasHeader.checksum(bytes) }
 
-    /// IANA name of a time zone, empty when there is none of that number.
-    package func zoneName(_ zone: UInt16) -> String { zones[UInt32(zone)].string }
-
     /// The base map, as `BaseMap` reads it; empty in an atlas without one, nil when that part is
     /// not there.
     package var map: ByteSlice? { parts.holds(.map) ? section(.map) : nil }

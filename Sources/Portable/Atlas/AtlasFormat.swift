@@ -2,7 +2,7 @@
 ///
 /// `docs/atlas-format.md` describes every section.
 package enum AtlasFormat {
-    package static let version: UInt32 = 2
+    package static let version: UInt32 = 3
     /// The first eight bytes, so chosen that a text transfer or a cut at a zero byte destroys them.
     package static let magic: [UInt8] = [0x89, 0x45, 0x4C, 0x53, 0x45, 0x0D, 0x0A, 0x1A]
     /// What stands before the table of parts.
@@ -66,6 +66,8 @@ package enum Section: UInt32, CaseIterable, Sendable {
     case countries, countryOffsets, countryTexts, countryCities
     case regions, regionOffsets, regionTexts
     case zoneOffsets, zoneTexts, countyOffsets, countyTexts
+    case zoneRules, ruleOffsets, ruleRecords
+    case zoneAliases, aliasOffsets, aliasTexts
     case nameOffsets, nameText
     case rankedCities, rankedImportances
     case qualifierTargets, qualifierOffsets, qualifierTexts
@@ -90,9 +92,9 @@ package enum Section: UInt32, CaseIterable, Sendable {
     package var elementBytes: Int {
         switch self {
         case .nameText, .alternateText, .cityFlags, .countryTexts, .regionTexts, .zoneTexts,
-            .countyTexts, .qualifierTexts, .searchLeaves, .map:
+            .countyTexts, .ruleRecords, .aliasTexts, .qualifierTexts, .searchLeaves, .map:
             1
-        case .cityCountries, .cityRegions, .cityZones, .regions: 2
+        case .cityCountries, .cityRegions, .cityZones, .regions, .zoneRules, .zoneAliases: 2
         case .vectors, .pointTree: 12
         case .searchNodes: 32
         case .countries: 64

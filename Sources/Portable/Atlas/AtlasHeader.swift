@@ -71,6 +71,8 @@ enum AtlasHeader {
             (.countryOffsets, countries * UInt64(AtlasFormat.textsPerCountry)),
             (.regionOffsets, count(.regions, bytes) * 2),
             (.qualifierOffsets, count(.qualifierTargets, bytes)),
+            (.zoneOffsets, count(.zoneRules, bytes)),
+            (.aliasOffsets, count(.zoneAliases, bytes)),
         ]
         for (section, rows) in texts where count(section, bytes) != rows + 1 {
             throw .damaged(section: section.rawValue)

@@ -39,7 +39,7 @@ package func local(_ instant: Instant, offsetSeconds: Int32) -> LocalDateTime {
     LocalDateTime(instant, offsetSeconds: offsetSeconds)
 }
 
-private func flooredQuotient(_ value: Int64, _ divisor: Int64) -> Int64 {
+func flooredQuotient(_ value: Int64, _ divisor: Int64) -> Int64 {
     let quotient = value / divisor
     return value % divisor < 0 ? quotient - 1 : quotient
 }

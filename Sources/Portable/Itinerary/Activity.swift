@@ -7,6 +7,13 @@ package struct Activity: Equatable, Sendable {
     package let trip: Identifier
     package let slot: Slot
     package let content: ActivityContent
+
+    package init(id: Identifier, trip: Identifier, slot: Slot, content: ActivityContent) {
+        self.id = id
+        self.trip = trip
+        self.slot = slot
+        self.content = content
+    }
 }
 
 /// The day of an activity, and its place in that day's own order.

@@ -28,6 +28,27 @@ extension Trips {
         return changes
     }
 
+    /// A line of a file at the end of its list; also the key of its place, for the next one.
+    package func making(
+        _ draft: ItemDraft,
+        id: Identifier,
+        on trip: Identifier,
+        after last: [UInt8]?,
+        _ random: UInt64
+    ) -> (changes: [Change], key: [UInt8]?) {
+        let text = boundedText(draft.text, mostBytes: ChecklistItem.longestTextByteCount)
+        guard !text.isEmpty, record(RecordID(id)) == nil else { return ([], last) }
+        let key = Trips.key(between: last, and: nil, random: random) ?? last ?? []
+        var changes = [
+            Trips.item(id, ChecklistField.trip, .text(trip.text)),
+            Trips.item(id, ChecklistField.list, .text(Trips.listName(draft.list))),
+            Trips.item(id, ChecklistField.text, .text(text)),
+            Trips.item(id, ChecklistField.order, .bytes(key)),
+        ]
+        if draft.isDone { changes.append(Trips.item(id, ChecklistField.isDone, .flag(true))) }
+        return (changes, key)
+    }
+
     /// The same line on another trip.
     package func copying(
         _ item: ChecklistItem,

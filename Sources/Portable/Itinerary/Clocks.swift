@@ -1,24 +1,17 @@
 package import Atlas
 package import Chronology
 
-extension Atlas {
-    /// Whether there is a time zone of that IANA name.
-    package func hasZone(named name: String) -> Bool {
-        for zone in 0..<zoneCount where zoneName(UInt16(zone)) == name { return true }
-        return false
-    }
-}
-
 /// What clocks show at the places of a trip.
 package struct Clocks: Sendable {
     let atlas: Atlas
-    /// The zone of whatever says nothing else: that of the trip's first place.
+    /// The zone of whatever says nothing else: that of the first place that the atlas knows.
     package let usualZone: String
 
     package init(_ trip: TripContent, _ atlas: Atlas) {
         self.atlas = atlas
-        let first = trip.places.first.flatMap { atlas.city(id: $0) }
-        usualZone = first?.zoneName ?? "UTC"
+        // A device may have an atlas of towns only, and the trip lead to a village first.
+        let known = trip.places.first { atlas.city(id: $0) != nil }
+        usualZone = known.flatMap { atlas.city(id: $0) }?.zoneName ?? "UTC"
     }
 
     /// The zone in which an activity begins, by its IANA name.
@@ -43,13 +36,20 @@ package struct Clocks: Sendable {
 
     /// The moment at which clocks of that zone show this; where they are set forward over it, as
     /// much later, and where they are set back, the first of the two.
-    func instant(_ date: CivilDate, minute: Int32, zone: String) -> Instant {
-        let seconds = Int64(date.daysSinceEpoch) * 86_400 + Int64(minute) * 60
-        return Instant(millisecondsSinceEpoch: seconds * 1_000)
+    package func instant(_ date: CivilDate, minute: Int32, zone: String) -> Instant {
+        let time = ClockTime(secondsSinceMidnight: min(max(minute, 0), 1_439) * 60)
+        guard let time, let zone = atlas.zone(named: zone) else {
+            let seconds = Int64(date.daysSinceEpoch) * 86_400 + Int64(minute) * 60
+            return Instant(millisecondsSinceEpoch: seconds * 1_000)
+        }
+        return atlas.zoneRules(zone).instant(of: date, time)
     }
 
-    /// What clocks of that zone show at a moment.
+    /// What clocks of that zone show at a moment; those of Greenwich where nobody knows the zone.
     package func local(_ instant: Instant, zone: String) -> LocalDateTime {
-        LocalDateTime(instant, offsetSeconds: 0)
+        guard let zone = atlas.zone(named: zone) else {
+            return LocalDateTime(instant, offsetSeconds: 0)
+        }
+        return atlas.zoneRules(zone).localTime(at: instant)
     }
 }

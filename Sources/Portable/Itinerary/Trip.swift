@@ -13,6 +13,12 @@ package struct Trip: Equatable, Sendable {
     package let deletedMilliseconds: Int64?
     package let content: TripContent
 
+    package init(id: Identifier, deletedMilliseconds: Int64?, content: TripContent) {
+        self.id = id
+        self.deletedMilliseconds = deletedMilliseconds
+        self.content = content
+    }
+
     package var title: String { content.title }
     package var days: TripDays { content.days }
 }

@@ -2,7 +2,7 @@ package import Merge
 
 /// What somebody does to their trips, as the fields to write; only what differs is written.
 extension Trips {
-    /// Begins a trip; nothing where there is one of that name already, as when a form is sent twice.
+    /// Begins a trip; nothing where there is one of that name already, as when a form comes twice.
     package func creating(_ content: TripContent, id: Identifier) -> [Change] {
         guard trip(id) == nil, binned(id) == nil else { return [] }
         return Trips.changes(

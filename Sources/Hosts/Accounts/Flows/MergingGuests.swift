@@ -1,6 +1,7 @@
 internal import App
 internal import Base
 internal import Chronology
+internal import Itinerary
 internal import Library
 internal import Markup
 internal import Merge
@@ -10,6 +11,7 @@ internal import Storage
 struct KeptGuest {
     let account: Account
     let library: Library
+    let trips: Trips
 
     /// Counts what is worth asking about; the look of pages alone is not.
     var inventory: HTML {
@@ -17,6 +19,7 @@ struct KeptGuest {
             favourites: library.favourites.count,
             archived: library.archive.count,
             recents: library.recents.count,
+            trips: trips.all.count + trips.bin.count,
             hasSettings: !library.preferences.name.isEmpty || library.preferences.homeCity != nil
         )
     }
@@ -153,6 +156,7 @@ extension AccountVisit {
         }
         var other = world
         other.kept = .here(kept.library)
+        other.trips = kept.trips
         let route = Route.library(.export(format))
         return respond(to: Request(target: route.path), given: other).response
     }
@@ -164,7 +168,11 @@ extension Readable {
             let space = try library(of: id)
         else { return nil }
         let records = try allRecords(of: space.id).map { $0.record }
-        return KeptGuest(account: account, library: Library(records: records))
+        return KeptGuest(
+            account: account,
+            library: Library(records: records),
+            trips: Trips(records: records)
+        )
     }
 
     /// What a guest would lose by leaving; nil when that is nothing.

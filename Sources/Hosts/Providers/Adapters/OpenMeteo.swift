@@ -22,7 +22,7 @@ package enum OpenMeteo {
         query.append("current", currentNames)
         query.append("hourly", hourlyNames)
         query.append("daily", dailyNames)
-        query.append("forecast_days", "8")
+        query.append("forecast_days", "16")
         query.append("forecast_hours", "48")
         if !key.isEmpty { query.append("apikey", key) }
         return ProviderRequest(.openMeteo, origin, "/v1/forecast", query)

@@ -1,4 +1,5 @@
 package import Chronology
+internal import Itinerary
 internal import Merge
 
 /// How much was cleared away.
@@ -131,7 +132,42 @@ extension Transaction {
         )
         try connection.runAll("DELETE FROM records WHERE space = ?1 AND id = ?2", dropped)
         try save(space)
+        let trips = due.filter { $0.kind == TripKind.trip }.map { $0.id }
+        if !trips.isEmpty { try deleteBelongings(of: trips, in: space, now: now) }
         return (Int64(graves.count), Int64(dropped.count))
+    }
+
+    /// Deletes what was on trips that are gone for good, for every device to see; it is buried in
+    /// its turn.
+    ///
+    /// What somebody deleted or restored themselves keeps its stamp.
+    private func deleteBelongings(
+        of trips: [RecordID],
+        in space: Space,
+        now: Instant
+    ) throws(StorageFailure) {
+        let kept = try allRecords(of: space.id).map { $0.record }
+        let orphans = kept.filter { record in
+            guard TripKind.all.contains(record.kind), record.isVisible,
+                let trip = record[ActivityField.trip]?.value
+            else { return false }
+            return record.kind != TripKind.trip && trips.contains { $0.ascii == trip }
+        }
+        let edits = orphans.map { record in
+            let stamp = Stamp(
+                milliseconds: now.millisecondsSinceEpoch,
+                counter: 0,
+                replica: 0
+            )
+            let change = Change(
+                kind: record.kind,
+                id: record.id,
+                number: Record.deletion,
+                value: .flag(true)
+            )
+            return change.edit(stamp: stamp, replacing: record)
+        }
+        _ = try apply(edits, to: space.id, by: space.owner, now: now, isFromClient: false)
     }
 
     func purgeTimedOut(now: Instant, _ report: inout PurgeReport) throws(StorageFailure) {

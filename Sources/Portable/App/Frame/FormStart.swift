@@ -7,7 +7,7 @@ package func formStart(_ action: FormRoute, _ viewer: Viewer, _ attributes: HTML
     "<form action='\(action)' method='post'\(attributes)>\(formToken(viewer))"
 }
 
-private func formToken(_ viewer: Viewer) -> HTML {
+func formToken(_ viewer: Viewer) -> HTML {
     guard !viewer.formToken.isEmpty else { return "" }
     return "<input type='hidden' name='token' value='\(viewer.formToken)'>"
 }

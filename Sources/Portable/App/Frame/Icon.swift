@@ -27,7 +27,7 @@ enum Icon: UInt8, CaseIterable {
     }
 
     /// Where all icons stand; the name changes with any drawing, as a test says.
-    static var file: StaticString { "/icons-a7b8.svg" }
+    static var file: StaticString { "/icons-07eb.svg" }
 
     /// The file of all icons.
     static var drawings: HTML {
@@ -148,8 +148,8 @@ enum Icon: UInt8, CaseIterable {
             """
         case .plane:
             """
-            <path d="M21 15.3l-7.5-4.3V5.8c0-1-.7-1.8-1.5-1.8s-1.5.8-1.5 1.8V11L3 15.3v1.8l7.5-2v3.6L8.6 \
-            20v1.2l3.4-.9 3.4.9V20l-1.9-1.3v-3.6l7.5 2z"/>
+            <path d="M21 15.3l-7.5-4.3V5.8c0-1-.7-1.8-1.5-1.8s-1.5.8-1.5 1.8V11L3 \
+            15.3v1.8l7.5-2v3.6L8.6 20v1.2l3.4-.9 3.4.9V20l-1.9-1.3v-3.6l7.5 2z"/>
             """
         case .train:
             """

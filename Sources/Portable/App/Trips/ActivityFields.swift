@@ -113,7 +113,7 @@ extension ActivityFields {
     private mutating func zone(_ name: String) -> String {
         let text = boundedText(fields[name] ?? "", mostBytes: 64)
         if text.isEmpty { return "" }
-        guard atlas.hasZone(named: text) else {
+        guard atlas.zone(named: text) != nil else {
             fail(sayText("There is no time zone of that name. They read like Europe/Rome."))
             return ""
         }

@@ -93,14 +93,15 @@ extension SentForm {
         guard let id = identifier("id") else { return refused("id") }
         let line = fields["line"] ?? ""
         guard line.utf8.count <= 2_000 else { return refused("line") }
-        let content = ActivityContent(title: line).bounded
+        let (content, named) = QuickAdd.read(line, currency: trip.content.currency)
         let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
         guard !content.title.isEmpty else { return redirect(to: back, status: 303) }
+        let day = named?.index(in: trip.days).flatMap { trip.days.id(at: $0) }
         let changes = trips.adding(
-            content,
+            visit.placed(content),
             id: id,
             to: trip.id,
-            day: sentDay(of: trip) ?? 0,
+            day: day ?? sentDay(of: trip) ?? 0,
             random: world.seed
         )
         let notice = Notice(.activityAdded, undo: trips.undo(of: changes))
@@ -111,5 +112,18 @@ extension SentForm {
     func sentDay(of trip: Trip) -> UInt32? {
         guard let day = fields["day"].flatMap({ Int32($0) }) else { return nil }
         return day == 0 ? 0 : trip.days.id(at: day &- 1)
+    }
+}
+
+extension Visit {
+    /// The same with a point for its place, where the atlas is sure of it.
+    func placed(_ content: ActivityContent) -> ActivityContent {
+        guard let name = content.place?.name, content.place?.point == nil,
+            case .cities(let hits) = atlas.search(name, limit: 1), let hit = hits.first,
+            fold(hit.city.name) == fold(name)
+        else { return content }
+        var placed = content
+        placed.place = Spot(name: name, point: hit.city.coordinate, city: hit.city.id)
+        return placed
     }
 }

@@ -14,6 +14,7 @@ struct TripDaysScreen {
     let today: CivilDate
     let markup: EntryMarkup
     let freshID: Identifier
+    let weather: TripWeather
 
     private var trip: Trip { plan.trip }
 
@@ -27,6 +28,7 @@ struct TripDaysScreen {
         }
         if plan.days.isEmpty { page += Self.noDays(of: trip) }
         if only == nil { page += unscheduled(viewer) }
+        page += weather.line()
         page += "\(quickAdd(for: viewer))\(grip)</div>\n"
         if hasStops {
             var map = MapPanel(points: [])
@@ -105,6 +107,7 @@ struct TripDaysScreen {
             \(Icon.plus.html)<span>\(say("Add"))</span></a></p></header>
 
             """
+        section += weather.sign(of: day.index, for: viewer)
         for stay in day.stays {
             let title = stay.content.shownTitle
             section += """
@@ -124,6 +127,14 @@ struct TripDaysScreen {
         section += "</ol>\n"
         if day.entries.isEmpty {
             section += "<p class='hint day-empty'>\(say("Nothing planned yet."))</p>\n"
+        }
+        if day.canBeOrdered {
+            section += """
+                <p class="day-foot"><a class="button quiet" \
+                href="\(Route.trips(.order(trip.id, day: day.index)))">\(Icon.route.html)\
+                <span>\(say("Put in a good order"))</span></a></p>
+
+                """
         }
         section += "</section>\n"
         return section
@@ -187,7 +198,8 @@ extension Visit {
             only: only,
             today: today(of: plan.trip.content),
             markup: EntryMarkup(plan: plan, viewer: viewer, now: world.now),
-            freshID: freshID()
+            freshID: freshID(),
+            weather: tripWeather(plan)
         )
         return tripPage(plan, .days, screen.html(for: viewer))
     }

@@ -1,15 +1,173 @@
+internal import Atlas
+internal import Base
+internal import Chronology
 internal import Itinerary
+internal import Library
 internal import Markup
 internal import Merge
 
+/// Trips as files: taken away, and brought in.
 extension Visit {
-    func tripFileForm(problem: String?) -> Reply { message(.notFound, status: 404) }
     func file(_ trip: Trip, _ format: TripFormat, _ part: TripPart) -> Reply {
-        message(.notFound, status: 404)
+        let plan = plan(of: trip)
+        var activities = plan.all
+        switch part {
+        case .all: break
+        case .day(let day):
+            guard let id = trip.days.id(at: day) else { return message(.notFound, status: 404) }
+            activities = activities.filter { $0.slot.day == id }
+        case .activity(let id):
+            activities = activities.filter { $0.id == id }
+            if activities.isEmpty { return message(.noSuchActivity, status: 404) }
+        }
+        guard let body = bytes(of: plan, activities, format, isAll: part == .all) else {
+            return message(.notFound, status: 404)
+        }
+        return Reply(
+            Response(
+                contentType: format.contentType.description,
+                headers: [
+                    Header("cache-control", "no-store"),
+                    Header(
+                        "content-disposition",
+                        "attachment; filename=\"\(fileName(of: trip)).\(format.name)\""
+                    ),
+                ],
+                body: body
+            )
+        )
+    }
+
+    private func bytes(
+        of plan: Plan,
+        _ activities: [Activity],
+        _ format: TripFormat,
+        isAll: Bool
+    ) -> [UInt8]? {
+        let items = isAll ? world.trips.items(of: plan.trip.id) : []
+        var file = TripFile(trip: plan.trip, activities: activities, items: items)
+        file.dayNames = plan.days.map { day in
+            let name = Words.day(day.index).string
+            return day.date.map { name + ", " + Words.dayDate($0).string } ?? name
+        }
+        file.noDayName = Words.unscheduled.description
+        return file.bytes(as: format)
+    }
+
+    /// Plain letters of the title, for file systems of all kinds.
+    private func fileName(of trip: Trip) -> String {
+        var name: [UInt8] = []
+        for byte in fold(trip.title).utf8 {
+            let isPlain = (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+            if isPlain { name.append(byte) } else if name.last != 0x2D { name.append(0x2D) }
+            if name.count == 40 { break }
+        }
+        while name.last == 0x2D { name.removeLast() }
+        while name.first == 0x2D { name.removeFirst() }
+        return name.isEmpty ? "trip" : String(decoding: name, as: UTF8.self)
+    }
+
+    func tripFileForm(problem: String?) -> Reply {
+        var html: HTML = """
+            <div class="column narrow trips" data-tab="trips"><h1>\(say("Bring in a file"))</h1>
+
+            """
+        if let problem { html += "<p class='problem' role='alert'>\(problem)</p>\n" }
+        html += """
+            <form action="\(FormRoute.trips(.previewFile))" method="post" \
+            enctype="multipart/form-data" class="panel trip-form">\(formToken(viewer))
+            <label for="file">\(say("A file of a trip"))</label>
+            <input id="file" type="file" name="file" required>
+            <p class="hint">\(say("""
+                Trips saved here (JSON), calendars (iCalendar), maps (GPX, KML, GeoJSON), saved \
+                places of Google Takeout, and booking e-mails or pages. You see what is in it \
+                before anything is kept.
+                """))</p>
+            <p class="actions"><button class="button primary">\(say("Look into it"))</button>
+            <a class="button" href="\(Route.trips(.list))">\(Words.cancel)</a></p></form></div>
+
+            """
+        let frame = tripFrame(sayText("Bring in a file"))
+        return page(frame, html, status: problem == nil ? 200 : 422)
     }
 }
 
 extension SentForm {
-    func previewTripFile(_ trips: Trips) -> Reply { refused("file") }
-    func confirmTripFile(_ trips: Trips) -> Reply { refused("file") }
+    /// Shows what the file would bring; nothing is written.
+    func previewTripFile(_ trips: Trips) -> Reply {
+        guard let bytes = request.form.file("file"), !bytes.isEmpty else {
+            return visit.tripFileForm(problem: sayText("Choose a file first."))
+        }
+        let draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0)) }
+        guard !draft.activities.isEmpty || !draft.items.isEmpty || !draft.title.isEmpty else {
+            let reason = draft.problems.first?.reason ?? .nothingFound
+            return visit.tripFileForm(problem: Words.told(reason))
+        }
+        let screen = TripFileScreen(
+            draft: draft,
+            days: draft.days(seed: world.seed),
+            trips: trips.listed(on: visit.today(of: nil)),
+            id: visit.freshID()
+        )
+        let frame = visit.tripFrame(sayText("What is in the file"))
+        return visit.page(frame, screen.html(for: visit.viewer))
+    }
+
+    /// Makes a trip of the file that was looked into, or adds it to one.
+    func confirmTripFile(_ trips: Trips) -> Reply {
+        guard var text = fields["data"], let id = identifier("trip") else { return refused("data") }
+        let draft = text.withUTF8 {
+            TripFileReader.read(ByteSlice(UnsafeRawBufferPointer($0)))
+        }
+        let target = identifier("into").flatMap { trips.trip($0) }
+        guard fields["into"]?.isEmpty != false || target != nil else { return refused("into") }
+        // Sent twice, it leads to what the first one made.
+        if target == nil, trips.trip(id) != nil || trips.binned(id) != nil {
+            return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
+        }
+        var changes: [Change] = []
+        let days = target?.days ?? draft.days(seed: world.seed)
+        if target == nil { changes += trips.creating(content(of: draft, days), id: id) }
+        let name = target?.id ?? id
+        var random = SeededRandom(seed: id.low)
+        let placed = draft.placed(in: days).map { one in
+            (
+                content: one.content, id: Identifier(high: random.next(), low: random.next()),
+                day: one.day
+            )
+        }
+        changes += trips.adding(placed, to: name, random: world.seed)
+        changes += items(of: draft, to: name, trips, &random)
+        let notice = Notice(
+            .broughtIn,
+            amounts: [Int64(draft.activities.count)],
+            undo: trips.undo(of: changes)
+        )
+        return redirect(to: .trips(.trip(name, .days(nil))), telling: notice, changes: changes)
+    }
+
+    private func content(of draft: TripDraft, _ days: TripDays) -> TripContent {
+        var content = TripContent(title: draft.title, days: days, places: draft.places)
+        content.notes = draft.notes
+        content.currency = draft.currency
+        content.places = content.places.filter { world.atlas.city(id: $0) != nil }
+        return content
+    }
+
+    private func items(
+        of draft: TripDraft,
+        to trip: Identifier,
+        _ trips: Trips,
+        _ random: inout SeededRandom
+    ) -> [Change] {
+        var last: [UInt8]? = trips.items(of: trip).last?.key
+        var changes: [Change] = []
+        for item in draft.items {
+            let id = Identifier(high: random.next(), low: random.next())
+            let (made, key) = trips.making(item, id: id, on: trip, after: last, random.next())
+            changes += made
+            last = key
+        }
+        return changes
+    }
 }

@@ -168,7 +168,8 @@ extension Visit {
                 <p>\(Words.dates(of: trip.days)) · \
                 \(Words.activityCount(world.trips.activityCount(of: trip.id)))</p></div>
                 \(formStart(.trips(.restore), viewer))<input type="hidden" name="trip" \
-                value="\(trip.id.text)"><button class="button">\(say("Restore"))</button></form></li>
+                value="\(trip.id.text)"><button class="button">\(say("Restore"))</button></form>
+                </li>
 
                 """
         }

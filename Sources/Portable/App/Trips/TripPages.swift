@@ -22,6 +22,7 @@ extension Visit {
         case .activity(let trip, let id): return with(trip) { $0.activity(id, of: $1) }
         case .order(let id, let day): return with(id) { $0.goodOrder($1, day: day) }
         case .places(let id, let text): return with(id) { $0.placeSuggestions($1, text) }
+        case .weather(let id): return with(id) { $0.tripWeatherPart($1) }
         case .file(let id, let format, let part): return with(id) { $0.file($1, format, part) }
         }
     }

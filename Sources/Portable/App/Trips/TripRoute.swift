@@ -1,6 +1,6 @@
 package import Geodesy
 internal import Base
-internal import Itinerary
+package import Itinerary
 package import Merge
 
 /// Pages of trips.
@@ -21,6 +21,8 @@ package enum TripRoute: Equatable, Sendable {
     /// The list below the field for a place while somebody types.
     case places(Identifier, text: String)
     case file(Identifier, TripFormat, TripPart)
+    /// The forecast for a page of days that is there already.
+    case weather(Identifier)
 }
 
 /// The ways to look at a trip; days count from 1 in addresses, from 0 here.
@@ -35,23 +37,6 @@ package enum TripPart: Equatable, Sendable {
     case all
     case day(Int32)
     case activity(Identifier)
-}
-
-/// The formats in which a trip is taken away.
-package enum TripFormat: UInt8, CaseIterable, Sendable {
-    case calendar, gpx, kml, geojson, csv, markdown, json
-
-    package var name: StaticString {
-        switch self {
-        case .calendar: "ics"
-        case .gpx: "gpx"
-        case .kml: "kml"
-        case .geojson: "geojson"
-        case .csv: "csv"
-        case .markdown: "md"
-        case .json: "json"
-        }
-    }
 }
 
 /// What is known already of an activity that is about to be put on a trip.
@@ -101,6 +86,7 @@ extension TripRoute {
         case .edit(let id): return "/trips/\(id.text)/edit"
         case .newActivity(let id, let preset): return "/trips/\(id.text)/add" + preset.query
         case .activity(let trip, let id): return "/trips/\(trip.text)/activities/\(id.text)"
+        case .weather(let id): return "/trips/\(id.text)/weather"
         case .order(let id, let day): return "/trips/\(id.text)/order?day=\(day + 1)"
         case .places(let id, let text):
             return "/trips/\(id.text)/places?q=" + percentEncode(text)
@@ -147,6 +133,7 @@ extension TripRoute {
         case "print": self = .trip(id, .print)
         case "lists": self = .trip(id, .lists)
         case "edit": self = .edit(id)
+        case "weather": self = .weather(id)
         case "add": self = .newActivity(id, try ActivityPreset(query))
         case "places": self = .places(id, text: try query.text("q"))
         case "order":

@@ -1,0 +1,211 @@
+internal import Atlas
+internal import Base
+internal import Chronology
+internal import Geodesy
+internal import Itinerary
+internal import Library
+internal import Markup
+internal import Merge
+internal import Questions
+
+/// The forecast for the days of a trip, and when the sun shines on them.
+struct TripWeather {
+    /// For each day its forecast; nil beyond what is forecast.
+    let days: [WeatherDay?]
+    /// For each day when the sun rises and sets there; nil without a date or a place.
+    let sun: [SunTimes?]
+    /// The answer that tells the origin; nil while nobody has answered or nobody was asked.
+    let outcome: Outcome?
+    /// Whether any of the days is near enough to be forecast.
+    let isForecast: Bool
+    let trip: Identifier
+    let plan: Plan
+    let now: Instant
+    let assets: String
+
+    /// What stands at the head of a day.
+    func sign(of day: Int32, for viewer: Viewer, isLate: Bool = false) -> HTML {
+        let swap: HTML = isLate ? " hx-swap-oob='true'" : ""
+        var sign: HTML = "<p class='day-weather' id='day-weather-\(day + 1)'\(swap)>"
+        if let weather = days[Int(day)] { sign += words(weather, viewer) }
+        if let sun = sun[Int(day)] { sign += words(sun, day, viewer) }
+        return sign + "</p>\n"
+    }
+
+    private func words(_ weather: WeatherDay, _ viewer: Viewer) -> HTML {
+        let icon = WeatherIcon.html(weather.condition, isDay: true, assets: assets)
+        var words: HTML = """
+            <span class="day-forecast">\(icon)<span class="unseen">\
+            \(Words.condition(weather.condition)), </span>\
+            \(degrees: weather.highHundredthsCelsius, in: viewer.heat)\
+            <span class="low"><span class="unseen"> \(say("down to")) </span>\
+            \(degrees: weather.lowHundredthsCelsius, in: viewer.heat)</span>
+            """
+        if let chance = weather.precipitationChancePercent, chance >= 20 {
+            words += " <span class='chance'>\(say("\(chance)% rain"))</span>"
+        }
+        return words + "</span>"
+    }
+
+    private func words(_ sun: SunTimes, _ day: Int32, _ viewer: Viewer) -> HTML {
+        switch sun.daylight {
+        case .polarDay: return "<span class='day-sun'>\(say("sun all day"))</span>"
+        case .polarNight: return "<span class='day-sun'>\(say("no sun"))</span>"
+        case .between(let rise, let set):
+            return """
+                <span class="day-sun" title="\(say("Sunrise and sunset"))">\
+                <span class="unseen">\(say("Sun")) </span>\(clock(rise, day, viewer))–\
+                \(clock(set, day, viewer))</span>
+                """
+        }
+    }
+
+    private func clock(_ instant: Instant, _ day: Int32, _ viewer: Viewer) -> HTML {
+        let time = plan.clocks.local(instant, zone: plan.zone(ofDay: day)).time
+        let minute = time.secondsSinceMidnight / 60
+        return "\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)"
+    }
+
+    /// The line below the days: what fetches the forecast, or whose it is and how old.
+    func line(isLate: Bool = false) -> HTML {
+        guard isForecast else { return "" }
+        let route = Route.trips(.weather(trip))
+        switch outcome {
+        case nil:
+            return """
+                <div class="origin trip-weather" id="trip-weather" hx-get="\(route)" \
+                hx-trigger="load" hx-target="this" hx-swap="outerHTML" hx-select="unset" \
+                hx-select-oob="unset" hx-replace-url="false"></div>
+
+                """
+        case .answer(let answer):
+            return """
+                <div class="origin trip-weather" id="trip-weather">\
+                \(Origin(answer, now: now).html)</div>
+
+                """
+        case .some(.none(let reason)):
+            let words: HTML =
+                reason == .offline
+                ? "\(say("You are offline, and no forecast is kept for this trip."))"
+                : Words.reason(reason, for: .weather)
+            return """
+                <div class="origin trip-weather" id="trip-weather"><p class="no-answer">\
+                \(words)</p></div>
+
+                """
+        }
+    }
+}
+
+extension Plan {
+    /// Where a day is spent: at its first stop, else where the trip leads.
+    func point(ofDay index: Int32, _ atlas: Atlas) -> Coordinate? {
+        let day = days[Int(index)]
+        if let stop = day.stops.first?.spot?.point { return stop }
+        if let stay = day.stays.last?.content.place?.point { return stay }
+        return trip.content.places.first.flatMap { atlas.city(id: $0) }?.coordinate
+    }
+
+    /// The zone of the clocks on a day.
+    func zone(ofDay index: Int32) -> String {
+        let day = days[Int(index)]
+        if let stop = day.stops.first, let zone = clocks.zone(of: stop.spot) { return zone }
+        return clocks.usualZone
+    }
+}
+
+extension Visit {
+    /// Forecasts reach so far.
+    private static let horizonDays: Int32 = 15
+    /// So many places are asked about for one trip.
+    private static let mostPlaces = 8
+
+    mutating func tripWeather(_ plan: Plan) -> TripWeather {
+        let today = today(of: plan.trip.content)
+        var days: [WeatherDay?] = []
+        var sun: [SunTimes?] = []
+        var asked: [Coordinate] = []
+        var told: Outcome?
+        for day in plan.days {
+            let point = plan.point(ofDay: day.index, atlas)
+            guard let date = day.date, let point else {
+                days.append(nil)
+                sun.append(nil)
+                continue
+            }
+            sun.append(sunTimes(plan, day.index, date, point))
+            let ahead = Int64(date.daysSinceEpoch) - Int64(today.daysSinceEpoch)
+            guard (0...Int64(Self.horizonDays)).contains(ahead), outsideKinds.contains(.weather),
+                let city = atlas.nearest(point)?.city,
+                asked.contains(city.coordinate) || asked.count < Self.mostPlaces
+            else {
+                days.append(nil)
+                continue
+            }
+            if !asked.contains(city.coordinate) { asked.append(city.coordinate) }
+            // What the city's own page asks, so that one answer serves both.
+            let outcome = outcome(of: .weather(at: city.coordinate))
+            if told == nil || isAnswer(outcome) { told = outcome ?? told }
+            days.append(forecast(outcome, on: date))
+        }
+        return TripWeather(
+            days: days,
+            sun: sun,
+            outcome: told,
+            isForecast: !asked.isEmpty,
+            trip: plan.trip.id,
+            plan: plan,
+            now: world.now,
+            assets: assets
+        )
+    }
+
+    private func isAnswer(_ outcome: Outcome?) -> Bool {
+        if case .answer = outcome { return true }
+        return false
+    }
+
+    private func forecast(_ outcome: Outcome?, on date: CivilDate) -> WeatherDay? {
+        guard case .answer(let answer) = outcome, case .weather(let report) = answer.content
+        else { return nil }
+        return report.days.first { $0.date == date }
+    }
+
+    private func sunTimes(
+        _ plan: Plan,
+        _ day: Int32,
+        _ date: CivilDate,
+        _ point: Coordinate
+    ) -> SunTimes {
+        let noon = plan.clocks.instant(date, minute: 720, zone: plan.zone(ofDay: day))
+        let offset = plan.clocks.local(noon, zone: plan.zone(ofDay: day)).offsetSeconds
+        return SunTimes(at: point, on: date, offsetSeconds: offset)
+    }
+
+    /// The forecast for a page of days that is there already.
+    mutating func tripWeatherPart(_ trip: Trip) -> Reply {
+        let plan = plan(of: trip)
+        let weather = tripWeather(plan)
+        guard isFromScript else {
+            return redirect(to: .trips(.trip(trip.id, .days(nil))), status: 303)
+        }
+        var html = weather.line(isLate: true)
+        if weather.outcome == nil { html = weather.silentLine }
+        for day in plan.days { html += weather.sign(of: day.index, for: viewer, isLate: true) }
+        var reply = fragment(html)
+        reply.waiting = reply.waiting.patiently()
+        return reply
+    }
+}
+
+extension TripWeather {
+    /// Nobody answered in time; another look will ask again.
+    fileprivate var silentLine: HTML {
+        """
+        <div class="origin trip-weather" id="trip-weather"><p class="no-answer">\
+        \(Words.noAnswerFromUs)</p></div>
+
+        """
+    }
+}

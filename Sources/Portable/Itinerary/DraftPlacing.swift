@@ -1,0 +1,46 @@
+internal import Chronology
+
+/// Where the activities of a file go.
+extension TripDraft {
+    /// The days that a trip of it has: those between its first and its last date, or as many as it
+    /// numbers; what is further off than a trip can be long is on no day.
+    package func days(seed: UInt64) -> TripDays {
+        var first = start?.daysSinceEpoch
+        var last = first
+        var numbered: Int32 = max(0, dayCount)
+        for activity in activities {
+            switch activity.day {
+            case .none: continue
+            case .numbered(let index):
+                if index >= 0, index < TripDays.most { numbered = max(numbered, index + 1) }
+            case .on(let date):
+                guard TripDays.plausible.contains(Int64(date.daysSinceEpoch)) else { continue }
+                first = min(first ?? date.daysSinceEpoch, date.daysSinceEpoch)
+                last = max(last ?? date.daysSinceEpoch, date.daysSinceEpoch)
+            }
+        }
+        guard let first, let last else {
+            return TripDays(start: nil, count: numbered, seed: seed)
+        }
+        let span = Int64(last) - Int64(first) + 1
+        let count = max(Int64(numbered), min(span, Int64(TripDays.most)))
+        return TripDays(
+            start: CivilDate(daysSinceEpoch: first),
+            count: Int32(clamping: count),
+            seed: seed
+        )
+    }
+
+    /// For each activity the number of its day among these; 0 for none.
+    package func placed(in days: TripDays) -> [(content: ActivityContent, day: UInt32)] {
+        activities.map { activity in
+            let day: UInt32? =
+                switch activity.day {
+                case .none: nil
+                case .numbered(let index): days.id(at: index)
+                case .on(let date): days.id(on: date)
+                }
+            return (activity.content, day ?? 0)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+internal import Base
+
+extension QuickReader {
+    /// What stands behind an "@", or behind "at" where it begins like a name.
+    mutating func readPlace() {
+        for index in 0..<words.count where words.isFree(index) {
+            let word = words.whole(index)
+            guard word.byte(0) == 0x40, word.firstOffset(of: 0x40, from: 1) == nil else { continue }
+            let inside = word.slice(at: 1, count: word.count)
+            if takePlace(from: index + 1, first: inside) {
+                words.take(index)
+                return
+            }
+        }
+        for index in stride(from: words.count - 2, through: 0, by: -1)
+        where words.isFree(index) && words.whole(index).equals("at") {
+            let isArticle = words.isFree(index + 1) && words.whole(index + 1).equals("the")
+            let first = index + (isArticle ? 2 : 1)
+            guard words.isFree(first), words.whole(first).beginsLikeName else { continue }
+            if takePlace(from: first, first: .empty) {
+                words.take(index..<first)
+                return
+            }
+        }
+    }
+
+    /// Takes words up to one that is understood, or that begins something else.
+    private mutating func takePlace(from start: Int, first: ByteSlice) -> Bool {
+        var name: [UInt8] = []
+        name.append(contentsOf: first.buffer)
+        var index = start
+        var isOver = first.last == 0x2C
+        while words.isFree(index), !isOver {
+            let word = words.whole(index)
+            let isNext = words.isOne(index, of: QuickReader.afterPlaces)
+            if isNext || word.byte(0) == 0x23 || word.isMark { break }
+            if !name.isEmpty { name.append(0x20) }
+            name.append(contentsOf: word.buffer)
+            isOver = words.isPausedBehind(index)
+            index += 1
+        }
+        while let last = name.last, last == 0x2C || last == 0x3B || last == 0x3A {
+            name.removeLast()
+        }
+        let text = String(decoding: name, as: UTF8.self)
+        guard !name.isEmpty, let place = Spot(name: text, point: content.place?.point) else {
+            return false
+        }
+        content.place = place
+        words.take(start..<index)
+        return true
+    }
+
+    private static let afterPlaces: StaticString =
+        "with for before after then to from by until via on @"
+}
+
+extension ByteSlice {
+    /// Whether it begins with a capital, or with a letter beyond ASCII.
+    fileprivate var beginsLikeName: Bool { byte(0) &- 0x41 < 26 || byte(0) >= 0xC3 && !isEmoji }
+
+    /// Whether it is a dash and nothing else.
+    private var isDash: Bool { dashWidth(at: 0) == count && count > 0 }
+
+    fileprivate var isMark: Bool { isDash || isEmoji || equals("|") }
+
+    /// Whether it begins with a picture: U+2600 to U+27BF, or a plane of its own.
+    var isEmoji: Bool {
+        if byte(0) == 0xF0, byte(1) == 0x9F { return true }
+        return byte(0) == 0xE2 && (byte(1) >= 0x98 && byte(1) <= 0x9E)
+    }
+}
