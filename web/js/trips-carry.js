@@ -262,6 +262,7 @@ class Carrier {
         const typed = this.days.querySelector("#quick")?.value;
         this.days.replaceChildren(...page.querySelector(".days").children);
         if (typed) this.days.querySelector("#quick").value = typed;
+        window.htmx.process(this.days);
         this.offer();
         const row = this.days.querySelector(`.entry:not(.is-end)[data-activity="${activity}"]`);
         row?.querySelector(".grip").focus({ preventScroll: true });

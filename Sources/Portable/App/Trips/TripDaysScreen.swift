@@ -128,6 +128,14 @@ struct TripDaysScreen {
         if day.entries.isEmpty {
             section += "<p class='hint day-empty'>\(say("Nothing planned yet."))</p>\n"
         }
+        if day.canBeOrdered {
+            section += """
+                <p class="day-foot"><a class="button quiet" \
+                href="\(Route.trips(.order(trip.id, day: day.index)))">\(Icon.route.html)\
+                <span>\(say("Put in a good order"))</span></a></p>
+
+                """
+        }
         section += "</section>\n"
         return section
     }
