@@ -75,10 +75,11 @@ struct TripDaysScreen {
     private var todayIndex: Int32? { plan.days.first { $0.date == today }?.index }
 
     private func daySelect(selected: Int32?, isQuick: Bool) -> HTML {
-        """
+        let first: Int32? = plan.days.isEmpty ? nil : 0
+        return """
         <label class="unseen" for="quick-day">\(say("Day"))</label>
         <select id="quick-day" name="day">\
-        \(dayOptions(plan.days, selected: selected ?? (plan.days.isEmpty ? nil : 0), isShort: true))\
+        \(dayOptions(plan.days, selected: selected ?? first, isShort: true))\
         </select>
 
         """
