@@ -148,9 +148,18 @@ extension CityScreen {
         </button>
         <a class="button" \
         href="\(nearRoute(Listing()))">\(Icon.crosshair.html)<span>\(say("Within 50 km"))</span></a>
+        <a class="button" href="\(Route.trips(.choose(preset)))">\(Icon.suitcase.html)\
+        <span>\(say("Add to trip"))</span></a>
         </div>
 
         """
+    }
+
+    /// As something to do on a trip.
+    private var preset: ActivityPreset {
+        var preset = ActivityPreset()
+        preset.city = city.id
+        return preset
     }
 
     private var isHome: Bool { home?.id == city.id }

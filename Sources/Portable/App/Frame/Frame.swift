@@ -39,7 +39,11 @@ struct Frame: Equatable {
     /// The whole page around its main part.
     func page(_ main: HTML) -> HTML {
         var page = HTML(capacity: main.count + 9_000)
-        page += "<!doctype html>\n<html lang='en' data-theme='\(viewer.theme.name)'\(textSize)>\n"
+        page += """
+            <!doctype html>
+            <html lang='en' data-theme='\(viewer.theme.name)'\(textSize)\(tabName)>
+
+            """
         writeHead(into: &page)
         page += """
             <body>
@@ -88,6 +92,9 @@ struct Frame: Equatable {
         guard viewer.textSize != .standard else { return "" }
         return " data-text='\(viewer.textSize.name)'"
     }
+
+    /// Trips have colours and scripts of their own.
+    private var tabName: HTML { tab == .trips ? " data-tab='trips'" : "" }
 
     private func writeHead(into page: inout HTML) {
         page += """

@@ -21,7 +21,7 @@ extension Visit {
             if activities.isEmpty { return message(.noSuchActivity, status: 404) }
         }
         guard let body = bytes(of: plan, activities, format, isAll: part == .all) else {
-            return message(.notFound, status: 404)
+            return message(.datelessCalendar, status: 422)
         }
         return Reply(
             Response(
@@ -44,6 +44,9 @@ extension Visit {
         _ format: TripFormat,
         isAll: Bool
     ) -> [UInt8]? {
+        if format == .calendar {
+            return CalendarFile(plan.trip.content, activities, plan.clocks, now: world.now).bytes
+        }
         let items = isAll ? world.trips.items(of: plan.trip.id) : []
         var file = TripFile(trip: plan.trip, activities: activities, items: items)
         file.dayNames = plan.days.map { day in
@@ -89,6 +92,16 @@ extension Visit {
             """
         let frame = tripFrame(sayText("Bring in a file"))
         return page(frame, html, status: problem == nil ? 200 : 422)
+    }
+}
+
+extension MessageScreen {
+    fileprivate static var datelessCalendar: MessageScreen {
+        MessageScreen(
+            title: say("A calendar needs dates"),
+            words: "<p>\(say("Give the trip its dates, or put something on a day first."))</p>",
+            offersSearch: false
+        )
     }
 }
 
