@@ -37,7 +37,8 @@ function spotField(SearchField) {
         async ask() {
             this.waiting?.abort();
             this.waiting = new AbortController();
-            const address = `${this.input.dataset.places}?q=${encodeURIComponent(this.input.value)}`;
+            const typed = encodeURIComponent(this.input.value);
+            const address = `${this.input.dataset.places}?q=${typed}`;
             try {
                 const answer = await fetch(address, { signal: this.waiting.signal });
                 if (!answer.ok) return;

@@ -20,7 +20,8 @@ struct DayLinks {
             """
         for day in plan.days {
             links += """
-                <li data-day="\(day.index + 1)"\(day.date == today ? " class='is-today'" : "" as HTML)>\
+                <li data-day="\(day.index + 1)"\
+                \(day.date == today ? " class='is-today'" : "" as HTML)>\
                 <a href="\(route(day.index))"\(here(day.index)) aria-label="\(day.name)">
                 """
             if let date = day.date {

@@ -165,7 +165,8 @@ extension Words {
     /// A booking code that shows itself when it is asked for.
     static func hiddenCode(_ code: String) -> HTML {
         """
-        <details class="code" data-copied="\(say("Copied"))"><summary>\(say("Booking code"))</summary>\
+        <details class="code" data-copied="\(say("Copied"))">\
+        <summary>\(say("Booking code"))</summary>\
         <code>\(code)</code></details>
         """
     }

@@ -11,7 +11,8 @@ extension Visit {
         let name: HTML = preset.title.isEmpty ? "\(city?.name ?? "")" : "\(preset.title)"
         var html: HTML = """
             <div class="column narrow trips" data-tab="trips"><h1>\(say("Add to a trip"))</h1>
-            <p class="lead">\(name.isEmpty ? "\(say("To which one?"))" : say("Where does \(name) go?"))</p>
+            <p class="lead">\
+            \(name.isEmpty ? "\(say("To which one?"))" : say("Where does \(name) go?"))</p>
             <ul class="trip-choices">
 
             """
@@ -21,7 +22,8 @@ extension Visit {
         html += """
             <li><a href="\(Route.trips(.new(city: preset.city)))">\
             <span class="trip-cover">\(Icon.plus.html)</span>\
-            <span class="trip-words"><span class="trip-title">\(Words.newTrip)</span></span></a></li>
+            <span class="trip-words"><span class="trip-title">\(Words.newTrip)</span></span>\
+            </a></li>
 
             """
         for trip in trips where trip.phase(on: today(of: trip.content)) == .past {

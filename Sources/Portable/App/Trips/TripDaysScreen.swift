@@ -63,7 +63,7 @@ struct TripDaysScreen {
             enterkeyhint="done" placeholder="\(say("9:30 Uffizi 2h"))" required>
 
             """
-        form += daySelect(selected: only ?? todayIndex, isQuick: true)
+        form += daySelect(selected: only ?? todayIndex ?? (plan.days.isEmpty ? nil : 0))
         form += """
             <button class="button primary">\(Icon.plus.html)<span>\(say("Add"))</span></button>
             </form>
@@ -74,12 +74,11 @@ struct TripDaysScreen {
 
     private var todayIndex: Int32? { plan.days.first { $0.date == today }?.index }
 
-    private func daySelect(selected: Int32?, isQuick: Bool) -> HTML {
+    private func daySelect(selected: Int32?) -> HTML {
         """
         <label class="unseen" for="quick-day">\(say("Day"))</label>
         <select id="quick-day" name="day">\
-        \(dayOptions(plan.days, selected: selected ?? (plan.days.isEmpty ? nil : 0), isShort: true))\
-        </select>
+        \(dayOptions(plan.days, selected: selected, isShort: true))</select>
 
         """
     }

@@ -33,8 +33,8 @@ struct TripHead {
             head += "<ul class='trip-place-links' aria-label='\(say("Places"))'>"
             for city in places {
                 head += """
-                    <li><a href="\(Place(city).route)">\(Icon.pin.html)<span>\(city.nameBytes)</span>\
-                    </a></li>
+                    <li><a href="\(Place(city).route)">\(Icon.pin.html)\
+                    <span>\(city.nameBytes)</span></a></li>
                     """
             }
             head += "</ul>\n"

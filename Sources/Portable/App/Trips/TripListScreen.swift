@@ -66,7 +66,8 @@ struct TripListScreen {
         let shown = cards.filter { $0.phase == phase }
         guard !shown.isEmpty else { return "" }
         var section: HTML = """
-            <section class="trip-section\(phase == .past ? " is-past" : "" as HTML)"><h2>\(title)</h2>
+            <section class="trip-section\(phase == .past ? " is-past" : "" as HTML)">
+            <h2>\(title)</h2>
             <ul class="trip-cards">
 
             """

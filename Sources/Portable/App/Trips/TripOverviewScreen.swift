@@ -90,7 +90,8 @@ struct TripOverviewScreen {
         for category in Category.allCases where counts[Int(category.rawValue)] > 0 {
             let count = counts[Int(category.rawValue)]
             list += """
-                <li data-kind="\(category.name)"><span class="entry-kind">\(category.icon.html)</span>\
+                <li data-kind="\(category.name)">\
+                <span class="entry-kind">\(category.icon.html)</span>\
                 <span>\(Words.name(of: category))</span><b>\(count)</b>\
                 <svg class="bar-of" aria-hidden="true"><rect width="\(count * 100 / most)%" \
                 height="100%" rx="3"/></svg></li>
@@ -119,7 +120,8 @@ struct TripOverviewScreen {
             """
         if sums.currencyCount > 1 {
             table += """
-                <p class="hint">\(say("Each currency is added up by itself; none is converted."))</p>
+                <p class="hint">\
+                \(say("Each currency is added up by itself; none is converted."))</p>
 
                 """
         }
