@@ -142,6 +142,21 @@ enum Trial {
         guard let atlas = try? Atlas(bytes, comparing: .none) else { return }
         let world = world(with: atlas)
         for target in tour(of: atlas) { hold(target, in: world, to: 200..<500) }
+        askClocks(of: atlas)
+    }
+
+    /// Every zone for a time that clocks may skip, and for one far from it.
+    private static func askClocks(of atlas: Atlas) {
+        var questions: [UInt8] = []
+        for zone in 0..<UInt16(clamping: min(500, atlas.zoneCount)) {
+            for (kind, seconds) in [(UInt8(0), Int64.max), (1, 1_774_751_400), (1, -1_774_751_400)]
+            {
+                withUnsafeBytes(of: zone.littleEndian) { questions.append(contentsOf: $0) }
+                questions.append(kind)
+                withUnsafeBytes(of: seconds.littleEndian) { questions.append(contentsOf: $0) }
+            }
+        }
+        _ = questions.withUnsafeBytes { try? Wire.clocks(ByteSlice($0), by: atlas) }
     }
 
     /// Addresses that together read every section.

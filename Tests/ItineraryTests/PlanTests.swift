@@ -142,7 +142,6 @@ struct PlanTests {
         let days = TripDays(start: start, count: days, seed: 1)
         let trip = Trip(
             id: Board.trip,
-            deletedMilliseconds: nil,
             content: TripContent(title: "T", days: days)
         )
         let placed = activities.map { activity, day in

@@ -66,7 +66,7 @@ struct RandomTrips {
     }
 
     mutating func activity() -> ActivityContent {
-        var content = ActivityContent(title: text())
+        var content = ActivityContent(title: "A" + text())
         content.category = Category(rawValue: Int64(random.below(14 as Int32))) ?? .other
         content.when = when()
         content.place = spot()

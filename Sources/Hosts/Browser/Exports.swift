@@ -89,6 +89,13 @@ func setFlight(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRaw
 @c
 func zoneNames() -> UnsafeMutableRawPointer? { inRoom(Session.zoneNames) }
 
+/// What the clocks of time zones show, and when; see `Wire.clocks`.
+@_expose(wasm, "clocks")
+@c
+func clocks(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer? {
+    inRoom(Session.clocks(ByteSlice(start: pointer, count: Int(count))))
+}
+
 /// Begins to answer a request: `Wire.Opening` in, `Wire.Step` out.
 @_expose(wasm, "begin")
 @c

@@ -137,6 +137,11 @@ extension Session {
         }
     }
 
+    static func clocks(_ questions: ByteSlice) -> [UInt8] {
+        guard let atlas = device.atlas else { return failed(.noAtlas) }
+        return reading { () throws(WireFailure) in try Wire.clocks(questions, by: atlas) }
+    }
+
     static var zoneNames: [UInt8] {
         guard let atlas = device.atlas else { return failed(.noAtlas) }
         let names = (0..<UInt16(clamping: max(0, atlas.zoneCount))).map { atlas.zoneName($0) }

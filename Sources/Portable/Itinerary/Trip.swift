@@ -13,10 +13,10 @@ package struct Trip: Equatable, Sendable {
     package let deletedMilliseconds: Int64?
     package let content: TripContent
 
-    package init(id: Identifier, deletedMilliseconds: Int64?, content: TripContent) {
+    package init(id: Identifier, content: TripContent, deletedMilliseconds: Int64? = nil) {
         self.id = id
-        self.deletedMilliseconds = deletedMilliseconds
         self.content = content
+        self.deletedMilliseconds = deletedMilliseconds
     }
 
     package var title: String { content.title }

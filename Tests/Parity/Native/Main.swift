@@ -8,6 +8,7 @@ import Wire
 /// Writes the questions of the parity suite and what the native build answers to them.
 ///
 /// usage: Parity ATLAS REQUESTS DIRECTORY
+///        Parity clocks ATLAS QUESTIONS ANSWERS
 ///
 /// Leaves in DIRECTORY `questions.bin` and `answers.bin`: for each request a UInt32 length and the
 /// message of the wire, and `requests.txt`: for each request a line to call it by; and
@@ -24,6 +25,7 @@ struct Parity {
     }
 
     private static func run(_ arguments: [String]) throws {
+        if arguments.first == "clocks" { return try answerClocks(Array(arguments.dropFirst())) }
         guard arguments.count == 3, let directory = arguments.last else {
             throw ParityFailure.usage("Parity ATLAS REQUESTS DIRECTORY")
         }
@@ -34,6 +36,19 @@ struct Parity {
             let requests = try RequestList(list, for: atlas).requests
             try write(requests, about: atlas, into: URL(filePath: directory))
         }
+    }
+
+    /// Answers what test_zones.py asks both builds.
+    private static func answerClocks(_ arguments: [String]) throws {
+        guard arguments.count == 3 else {
+            throw ParityFailure.usage("Parity clocks ATLAS QUESTIONS ANSWERS")
+        }
+        let files = try arguments[0..<2].map { try Data(contentsOf: URL(filePath: $0)) }
+        let answers = try files[0].withUnsafeBytes { bytes in
+            let atlas = try Atlas(ByteSlice(bytes))
+            return try files[1].withUnsafeBytes { try Wire.clocks(ByteSlice($0), by: atlas) }
+        }
+        try Data(answers).write(to: URL(filePath: arguments[2]))
     }
 
     private static func write(

@@ -21,7 +21,7 @@ extension Visit {
             if activities.isEmpty { return message(.noSuchActivity, status: 404) }
         }
         guard let body = bytes(of: plan, activities, format, isAll: part == .all) else {
-            return message(.notFound, status: 404)
+            return message(.datelessCalendar, status: 422)
         }
         return Reply(
             Response(
@@ -44,6 +44,9 @@ extension Visit {
         _ format: TripFormat,
         isAll: Bool
     ) -> [UInt8]? {
+        if format == .calendar {
+            return CalendarFile(plan.trip.content, activities, plan.clocks, now: world.now).bytes
+        }
         let items = isAll ? world.trips.items(of: plan.trip.id) : []
         var file = TripFile(trip: plan.trip, activities: activities, items: items)
         file.dayNames = plan.days.map { day in
@@ -92,13 +95,23 @@ extension Visit {
     }
 }
 
+extension MessageScreen {
+    fileprivate static var datelessCalendar: MessageScreen {
+        MessageScreen(
+            title: say("A calendar needs dates"),
+            words: "<p>\(say("Give the trip its dates, or put something on a day first."))</p>",
+            offersSearch: false
+        )
+    }
+}
+
 extension SentForm {
     /// Shows what the file would bring; nothing is written.
     func previewTripFile(_ trips: Trips) -> Reply {
         guard let bytes = request.form.file("file"), !bytes.isEmpty else {
             return visit.tripFileForm(problem: sayText("Choose a file first."))
         }
-        let draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0)) }
+        let draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0), atlas: world.atlas) }
         guard !draft.activities.isEmpty || !draft.items.isEmpty || !draft.title.isEmpty else {
             let reason = draft.problems.first?.reason ?? .nothingFound
             return visit.tripFileForm(problem: Words.told(reason))
@@ -117,7 +130,7 @@ extension SentForm {
     func confirmTripFile(_ trips: Trips) -> Reply {
         guard var text = fields["data"], let id = identifier("trip") else { return refused("data") }
         let draft = text.withUTF8 {
-            TripFileReader.read(ByteSlice(UnsafeRawBufferPointer($0)))
+            TripFileReader.read(ByteSlice(UnsafeRawBufferPointer($0)), atlas: world.atlas)
         }
         let target = identifier("into").flatMap { trips.trip($0) }
         guard fields["into"]?.isEmpty != false || target != nil else { return refused("into") }

@@ -1,0 +1,218 @@
+import Atlas
+import Base
+import Chronology
+import Foundation
+import Geodesy
+import Itinerary
+import TestKit
+import Testing
+
+/// Calendars of all kinds of programs, and of none.
+@Suite struct CalendarReaderTests {
+    private static func draft(_ text: String, atlas: Atlas? = Atlas.sample) -> TripDraft {
+        var draft = TripDraft()
+        var text = text
+        text.withUTF8 {
+            let bytes = ByteSlice(UnsafeRawBufferPointer($0))
+            CalendarReader.read(bytes, into: &draft, atlas)
+        }
+        return draft
+    }
+
+    private static func event(_ lines: String..., head: String = "") -> TripDraft {
+        draft(
+            "BEGIN:VCALENDAR\r\n\(head)BEGIN:VEVENT\r\nSUMMARY:x\r\n"
+                + lines.map { $0 + "\r\n" }.joined() + "END:VEVENT\r\nEND:VCALENDAR\r\n"
+        )
+    }
+
+    private static func first(_ draft: TripDraft) throws -> ActivityDraft {
+        try #require(draft.activities.first, "\(draft.problems)")
+    }
+
+    private static func day(_ text: String) throws -> ActivityDraft.Day {
+        .on(try #require(CivilDate(text)))
+    }
+
+    @Test func `an event is an activity with the clock of its zone`() throws {
+        let draft = Self.event(
+            "DTSTART;TZID=Europe/Rome:20270712T093000",
+            "DTEND;TZID=Europe/Rome:20270712T113000",
+            "LOCATION:Piazzale\\, Firenze",
+            "GEO:43.7677;11.2553",
+            "DESCRIPTION:Two\\nlines\\; with \\\\",
+            "URL:https://www.uffizi.it/",
+            "CATEGORIES:ART,Museum",
+            "BEGIN:VALARM",
+            "DESCRIPTION:no",
+            "END:VALARM",
+            head: "X-WR-CALNAME:Tuscany\r\nX-WR-CALDESC:Sun\r\n"
+        )
+        #expect(draft.problems.isEmpty)
+        #expect(draft.title == "Tuscany" && draft.notes == "Sun")
+        let found = try Self.first(draft)
+        let content = found.content
+        #expect(try found.day == Self.day("2027-07-12"))
+        #expect(content.when == When(start: 570, zone: "Europe/Rome", end: .after(minutes: 120)))
+        #expect(content.place?.name == "Piazzale, Firenze")
+        #expect(content.place?.point?.latitudeMicrodegrees == 43_767_700)
+        #expect(content.notes == "Two\nlines; with \\")
+        #expect(content.links == ["https://www.uffizi.it/"])
+        #expect(content.category == .museum)
+    }
+
+    @Test(arguments: [
+        ("TZID=W. Europe Standard Time", "Europe/Berlin"),
+        ("TZID=US/Pacific", "America/Los_Angeles"),
+        ("TZID=\"Europe/Rome\"", "Europe/Rome"), ("X=\"a:b;c\";TZID=Asia/Calcutta", "Asia/Kolkata"),
+        ("TZID=/mozilla.org/20050126_1/Europe/Berlin", "Europe/Berlin"),
+        (
+            "TZID=/freeassociation.sourceforge.net/America/Argentina/Cordoba",
+            "America/Argentina/Cordoba"
+        ),
+        ("TZID=My own", "Asia/Tokyo"),
+    ])
+    func `a zone is found by whatever name`(parameters: String, zone: String) throws {
+        let draft = Self.event(
+            "DTSTART;\(parameters):20270712T093000",
+            head:
+                "BEGIN:VTIMEZONE\r\nTZID:My own\r\nX-LIC-LOCATION:Asia/Tokyo\r\nBEGIN:STANDARD\r\n"
+                + "DTSTART:19700101T000000\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n"
+        )
+        #expect(draft.problems.isEmpty)
+        #expect(try Self.first(draft).content.when.zone == zone)
+    }
+
+    @Test func `a zone that nobody knows is told once, and the time kept`() throws {
+        let draft = Self.event(
+            "DTSTART;TZID=Mars/Olympus:20270712T093000",
+            "DTEND;TZID=Mars/Olympus:20270712T103000"
+        )
+        #expect(draft.problems == [ImportProblem(line: 4, reason: .unknownZone)])
+        #expect(try Self.first(draft).content.when == When(start: 570, end: .after(minutes: 60)))
+    }
+
+    @Test func `the clock of Greenwich is told by the one of the place, or of the owner`() throws {
+        let start = "DTSTART:20270712T233000Z"
+        let end = "DTEND:20270713T003000Z"
+        var found = try Self.first(Self.event(start, end, "GEO:43.7677;11.2553"))
+        #expect(try found.day == Self.day("2027-07-13"))
+        #expect(
+            found.content.when == When(start: 90, zone: "Europe/Rome", end: .after(minutes: 60))
+        )
+        found = try Self.first(Self.event(start, end, head: "X-WR-TIMEZONE:Asia/Tokyo\r\n"))
+        #expect(found.content.when.zone == "Asia/Tokyo" && found.content.when.start == 510)
+        found = try Self.first(Self.event(start, end))
+        #expect(found.content.when.zone == "Etc/UTC" && found.content.when.start == 1_410)
+    }
+
+    @Test(arguments: [
+        ("DTSTART;VALUE=DATE:20270712", "", When()),
+        ("DTSTART;VALUE=DATE:20270712", "DTEND;VALUE=DATE:20270713", When()),
+        (
+            "DTSTART;VALUE=DATE:20270712", "DTEND;VALUE=DATE:20270715",
+            When(end: .at(day: 2, minute: nil, zone: ""))
+        ),
+        (
+            "DTSTART:20270712", "DURATION:P3D",
+            When(end: .at(day: 2, minute: nil, zone: ""))
+        ),
+        ("DTSTART:20270712T0930", "", When(start: 570)),
+        ("DTSTART:20270712T093000", "DURATION:PT1H30M", When(start: 570, end: .after(minutes: 90))),
+        ("DTSTART:20270712T093000", "DURATION:P1W", When(start: 570, end: .after(minutes: 10_080))),
+        (
+            "DTSTART:20270712T150000", "DTEND:20270715T110000",
+            When(start: 900, end: .at(day: 3, minute: 660, zone: ""))
+        ),
+        ("DTSTART:20270712T093000", "DTEND:20270712T093000", When(start: 570)),
+        (
+            "DTSTART;TZID=Pacific/Auckland:20270712T100000",
+            "DTEND;TZID=America/Los_Angeles:20270711T230000",
+            When(
+                start: 600,
+                zone: "Pacific/Auckland",
+                end: .at(day: -1, minute: 1_380, zone: "America/Los_Angeles")
+            )
+        ),
+        // Two hours by the clock, one in truth.
+        (
+            "DTSTART;TZID=Europe/Rome:20270328T010000", "DTEND;TZID=Europe/Rome:20270328T030000",
+            When(start: 60, zone: "Europe/Rome", end: .after(minutes: 60))
+        ),
+    ])
+    func `times are what they say`(start: String, end: String, when: When) throws {
+        let draft = end.isEmpty ? Self.event(start) : Self.event(start, end)
+        #expect(draft.problems.isEmpty)
+        #expect(try Self.first(draft).content.when == when)
+    }
+
+    @Test(arguments: [
+        ("DTSTART:20270230", "", 4), ("DTSTART:20270712T250000", "", 4), ("DTSTART:now", "", 4),
+        ("DTSTART:00010101", "", 4), ("DTSTART:20270712T093000+0200", "", 4),
+        ("DTSTART:20270712T093000", "DTEND:20270712T083000", 5),
+        ("DTSTART:20270712T093000", "DTEND;VALUE=DATE:20270713", 5),
+        ("DTSTART:20270712", "DTEND:20270711", 5), ("DTSTART:20270712T093000", "DURATION:-PT5M", 5),
+        ("DTSTART:20270712T093000", "DURATION:P99999999999999D", 5),
+        ("DTSTART:20270712T093000", "DURATION:P500D", 5),
+        ("DTSTART:20270712T093000Z", "DTEND:20270712T103000", 5),
+        ("DTSTART:20270712", "DTEND:20900711", 5),
+    ])
+    func `a time that makes no sense is told, and the event kept`(
+        start: String,
+        end: String,
+        line: Int32
+    ) throws {
+        let draft = end.isEmpty ? Self.event(start) : Self.event(start, end)
+        #expect(draft.problems == [ImportProblem(line: line, reason: .badTime)])
+        #expect(draft.activities.count == 1)
+    }
+
+    @Test func `what repeats comes once, what was called off not at all`() throws {
+        let repeated = Self.event("DTSTART:20270712", "RRULE:FREQ=DAILY")
+        #expect(repeated.problems == [ImportProblem(line: 5, reason: .repetition)])
+        #expect(repeated.activities.count == 1)
+        #expect(Self.event("DTSTART:20270712", "STATUS:CANCELLED").activities.isEmpty)
+    }
+
+    @Test func `folded lines are one, whatever ends them, and keep their numbers`() throws {
+        let draft = Self.draft(
+            "begin:vcalendar\nBEGIN:VEVENT\nSUMMARY;LANGUAGE=de:Gr\n üß\n\te\n\nDTSTART:2\n"
+                + " 0270712\nGEO:91;0\nEND:VEVENT\nEND:VCALENDAR"
+        )
+        #expect(try Self.first(draft).content.title == "Grüße")
+        #expect(try Self.first(draft).day == Self.day("2027-07-12"))
+        #expect(draft.problems == [ImportProblem(line: 9, reason: .badPlace)])
+    }
+
+    @Test(arguments: [
+        ("", ImportProblem.Reason.nothingFound, 0), ("BEGIN:VCARD\nEND:VCARD\n", .unknownFormat, 1),
+        ("BEGIN:VCALENDAR\nEND:VCALENDAR", .nothingFound, 0),
+        ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\n", .unreadable, 3),
+        ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR\n", .unreadable, 3),
+        ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270712\nEND:VEVENT\nEND:VCALENDAR", .noTitle, 2),
+        (String(repeating: "BEGIN:VCALENDAR\n", count: 99), .unreadable, 9),
+    ])
+    func `what is no calendar, or no whole one, is told`(
+        text: String,
+        reason: ImportProblem.Reason,
+        line: Int32
+    ) {
+        let draft = Self.draft(text)
+        #expect(draft.problems == [ImportProblem(line: line, reason: reason)])
+        #expect(draft.activities.isEmpty)
+    }
+
+    @Test func `more events than are read are told once`() {
+        let event = "BEGIN:VEVENT\nSUMMARY:x\nDTSTART:20270712\nEND:VEVENT\n"
+        let draft = Self.draft("BEGIN:VCALENDAR\n" + String(repeating: event, count: 2_100))
+        #expect(draft.activities.count == Int(TripDraft.mostActivities))
+        #expect(draft.problems.map(\.reason) == [.tooMany])
+    }
+
+    @Test func `without an atlas, zones are taken as they stand there`() throws {
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\nDTSTART;TZID=Europe/Rome:20270712T0930\n"
+        let draft = Self.draft(text + "END:VEVENT\nEND:VCALENDAR\n", atlas: nil)
+        #expect(try Self.first(draft).content.when == When(start: 570, zone: "Europe/Rome"))
+    }
+}
