@@ -21,6 +21,9 @@ struct TripDaysScreen {
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = "<div class='trip-panes'><div class='days'>\n"
         page += DayLinks(plan: plan, only: only, today: today) { .days($0) }.html
+        if let index = todayIndex, only == nil || only == index {
+            page += NowAndNext(day: plan.days[Int(index)], markup: markup).html
+        }
         var hasStops = false
         for day in plan.days where only == nil || only == day.index {
             page += section(day, viewer)
