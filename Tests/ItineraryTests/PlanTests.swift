@@ -88,7 +88,9 @@ struct PlanTests {
         let plan = plan(
             from: "2011-12-29",
             days: 3,
-            on: (0..<3).map { activity("\($0)", UInt64($0) + 1, start: 720, "Pacific/Apia", day: $0) }
+            on: (0..<3).map {
+                activity("\($0)", UInt64($0) + 1, start: 720, "Pacific/Apia", day: $0)
+            }
         )
         let noons = try plan.days.map { try #require($0.entries.first?.start) }
         let hours = zip(noons.dropFirst(), noons).map {
