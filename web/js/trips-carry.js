@@ -47,15 +47,19 @@ class Carrier {
         if (!grip || event.button !== 0 || this.held) return;
         const start = event.clientY;
         this.pointer = { x: event.clientX, y: start };
+        let wasLifted = false;
         const stop = new AbortController();
         const listen = (name, act) => addEventListener(name, act, { signal: stop.signal });
         grip.setPointerCapture(event.pointerId);
         listen("pointermove", ({ clientX, clientY }) => {
             this.pointer = { x: clientX, y: clientY };
-            if (!this.held && Math.abs(clientY - start) > BEGUN_PX) this.lift(grip, start);
+            if (wasLifted || Math.abs(clientY - start) <= BEGUN_PX) return;
+            wasLifted = true;
+            this.lift(grip, start);
         });
         listen("pointerup", () => {
             stop.abort();
+            if (wasLifted) swallowClick();
             if (this.shadow) this.letGo();
         });
         listen("pointercancel", () => {
@@ -65,7 +69,6 @@ class Carrier {
         listen("keydown", (key) => {
             if (key.key !== "Escape" || !this.shadow) return;
             key.preventDefault();
-            stop.abort();
             this.bringBack();
         });
     }
@@ -271,6 +274,16 @@ class Carrier {
         this.announce(isTimed ? `${this.words.dropped} ${this.words.timed}` : this.words.dropped);
         document.dispatchEvent(new CustomEvent("elsewhere:days"));
     }
+}
+
+/** The end of a drag is no tap on the grip. */
+function swallowClick() {
+    const swallow = (click) => {
+        click.preventDefault();
+        click.stopPropagation();
+    };
+    document.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 0);
 }
 
 /** The rows of a list that have a place of their own in its order. */

@@ -107,7 +107,9 @@ class StopMap {
     /** Beside the days: where one is, not the whole way there. */
     get bounds() {
         const rows = this.element.closest(".trip-aside") ? [...this.markers] : [];
-        const there = rows.filter(([row]) => row.dataset.kind !== "flight")
+        const today = rows.filter(([row]) => row.closest(".day.is-today"));
+        const there = (today.length > 0 ? today : rows)
+            .filter(([row]) => row.dataset.kind !== "flight")
             .map(([, marker]) => marker.getLatLng());
         return there.length > 0 ? L.latLngBounds(there) : this.layer.getBounds();
     }

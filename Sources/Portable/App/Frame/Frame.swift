@@ -140,18 +140,27 @@ struct Frame: Equatable {
         """
     }
 
+    /// What a phone paints around the page: its paper.
     private var themeColours: HTML {
+        let light: StaticString = tab == .trips ? "#f4f6fb" : "#fbf8f3"
+        let dark: StaticString = tab == .trips ? "#0f141b" : "#11151b"
         switch viewer.theme {
         case .light:
-            "<meta name='color-scheme' content='light'><meta name='theme-color' content='#fbf8f3'>"
+            return """
+                <meta name='color-scheme' content='light'>\
+                <meta name='theme-color' content='\(light)'>
+                """
         case .dark:
-            "<meta name='color-scheme' content='dark'><meta name='theme-color' content='#11151b'>"
+            return """
+                <meta name='color-scheme' content='dark'>\
+                <meta name='theme-color' content='\(dark)'>
+                """
         case .system:
-            """
-            <meta name="color-scheme" content="light dark">
-            <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)">
-            <meta name="theme-color" content="#11151b" media="(prefers-color-scheme: dark)">
-            """
+            return """
+                <meta name="color-scheme" content="light dark">
+                <meta name="theme-color" content="\(light)" media="(prefers-color-scheme: light)">
+                <meta name="theme-color" content="\(dark)" media="(prefers-color-scheme: dark)">
+                """
         }
     }
 

@@ -42,12 +42,15 @@ struct EntryMarkup {
         return row
     }
 
+    func isOver(_ entry: Entry) -> Bool {
+        guard plan.trip.days.start != nil, let end = entry.end ?? entry.start else { return false }
+        return end <= now
+    }
+
     private func states(_ entry: Entry) -> HTML {
         var states: HTML = ""
         if entry.isDoing(at: now) { states += " is-now" }
-        if let end = entry.end ?? entry.start, end <= now, plan.trip.days.start != nil {
-            states += " is-over"
-        }
+        if isOver(entry) { states += " is-over" }
         if entry.overlaps { states += " overlaps" }
         if entry.part == .end { states += " is-end" }
         return states

@@ -25,8 +25,8 @@ struct TripCalendarScreen {
     private func table(_ year: Int32, _ month: Int32, _ start: CivilDate) -> HTML {
         guard let first = CivilDate(year: year, month: month, day: 1) else { return "" }
         var table: HTML = """
-            <table class="month panel">\
-            <caption>\(Words.monthName(month)) \(year)</caption><thead><tr>
+            <table class="month panel"><caption>\(Words.monthName(month)) \(year)</caption>
+            <thead><tr>
             """
         for weekday in Weekday.allCases {
             table += """

@@ -22,8 +22,8 @@ extension Visit {
         html += """
             <li><a href="\(Route.trips(.new(city: preset.city)))">\
             <span class="trip-cover">\(Icon.plus.html)</span>\
-            <span class="trip-words"><span class="trip-title">\(Words.newTrip)</span></span></a>\
-            </li>
+            <span class="trip-words"><span class="trip-title">\(Words.newTrip)</span></span>\
+            </a></li>
 
             """
         for trip in trips where trip.phase(on: today(of: trip.content)) == .past {

@@ -21,6 +21,9 @@ struct TripDaysScreen {
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = "<div class='trip-panes'><div class='days'>\n"
         page += DayLinks(plan: plan, only: only, today: today) { .days($0) }.html
+        if let index = todayIndex, only == nil || only == index {
+            page += NowAndNext(day: plan.days[Int(index)], markup: markup).html
+        }
         var hasStops = false
         for day in plan.days where only == nil || only == day.index {
             page += section(day, viewer)
@@ -63,7 +66,7 @@ struct TripDaysScreen {
             enterkeyhint="done" placeholder="\(say("9:30 Uffizi 2h"))" required>
 
             """
-        form += daySelect(selected: only ?? todayIndex, isQuick: true)
+        form += daySelect(selected: only ?? todayIndex ?? (plan.days.isEmpty ? nil : 0))
         form += """
             <button class="button primary">\(Icon.plus.html)<span>\(say("Add"))</span></button>
             </form>
@@ -74,13 +77,11 @@ struct TripDaysScreen {
 
     private var todayIndex: Int32? { plan.days.first { $0.date == today }?.index }
 
-    private func daySelect(selected: Int32?, isQuick: Bool) -> HTML {
-        let first: Int32? = plan.days.isEmpty ? nil : 0
-        return """
+    private func daySelect(selected: Int32?) -> HTML {
+        """
         <label class="unseen" for="quick-day">\(say("Day"))</label>
         <select id="quick-day" name="day">\
-        \(dayOptions(plan.days, selected: selected ?? first, isShort: true))\
-        </select>
+        \(dayOptions(plan.days, selected: selected, isShort: true))</select>
 
         """
     }

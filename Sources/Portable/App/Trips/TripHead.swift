@@ -34,8 +34,7 @@ struct TripHead {
             for city in places {
                 head += """
                     <li><a href="\(Place(city).route)">\(Icon.pin.html)\
-                    <span>\(city.nameBytes)</span>\
-                    </a></li>
+                    <span>\(city.nameBytes)</span></a></li>
                     """
             }
             head += "</ul>\n"

@@ -66,7 +66,7 @@ struct TripListScreen {
         let shown = cards.filter { $0.phase == phase }
         guard !shown.isEmpty else { return "" }
         var section: HTML = """
-            <section class="trip-section\(phase == .past ? " is-past" : "" as HTML)">\
+            <section class="trip-section\(phase == .past ? " is-past" : "" as HTML)">
             <h2>\(title)</h2>
             <ul class="trip-cards">
 
@@ -146,7 +146,11 @@ extension Visit {
 
             """
         let markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now, isCompact: true)
-        for entry in day.entries.prefix(5) { section += markup.row(entry) }
+        // What is over is of no use any more, unless all is.
+        let ahead = day.entries.filter { !markup.isOver($0) }
+        for entry in (ahead.isEmpty ? day.entries : ahead).prefix(5) {
+            section += markup.row(entry)
+        }
         section += """
             </ol><p><a class="button" href="\(route)">\(say("All of today"))</a></p></section>
 

@@ -68,8 +68,8 @@ struct TripMapScreen {
 
     private func row(_ leg: Leg, _ viewer: Viewer) -> HTML {
         """
-        <li class="leg" data-line="\(leg.line)"><span>\
-        \(metres: leg.metres, in: viewer.unit)</span></li>
+        <li class="leg" data-line="\(leg.line)">\
+        <span>\(metres: leg.metres, in: viewer.unit)</span></li>
 
         """
     }
