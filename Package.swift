@@ -195,8 +195,8 @@ let package = Package(
         .executableTarget(
             name: "Parity",
             dependencies: [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Questions", "App", "Sync",
-                "Wire", "Device", "TestKit",
+                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Itinerary",
+                "Questions", "App", "Sync", "Wire", "Device", "TestKit",
             ],
             path: "Tests/Parity/Native",
             swiftSettings: strict
