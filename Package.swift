@@ -195,7 +195,7 @@ let package = Package(
         .executableTarget(
             name: "Parity",
             dependencies: [
-                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Itinerary",
+                "Base", "Chronology", "Geodesy", "Atlas", "Merge", "Library", "Itinerary",
                 "Questions", "App", "Sync", "Wire", "Device", "TestKit",
             ],
             path: "Tests/Parity/Native",

@@ -13,12 +13,12 @@ import Testing
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=Florence&start=2027-05-12&end=2027-05-14")
         #expect(trip.days.count == 3)
-        try traveller.add("title=Bargello&category=museum&day=2&start=14%3A00&duration=2h", to: trip)
+        let museum = "title=Bargello&category=museum&day=2&start=14%3A00&duration=2h"
+        try traveller.add(museum, to: trip)
         try traveller.add("title=Breakfast&category=food&day=2&start=08%3A30", to: trip)
         let page = traveller.look(at: "/trips/\(trip.id.text)").html
-        let (bargello, breakfast) = (
-            page.utf8.offset(of: "Bargello"), page.utf8.offset(of: "Breakfast")
-        )
+        let bargello = page.utf8.offset(of: "Bargello")
+        let breakfast = page.utf8.offset(of: "Breakfast")
         #expect(try #require(breakfast) < #require(bargello), "in order of time")
         #expect(page.contains("12–14 May 2027"))
         #expect(page.contains("2 activities"))

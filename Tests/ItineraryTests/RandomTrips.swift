@@ -66,14 +66,14 @@ struct RandomTrips {
     }
 
     mutating func activity() -> ActivityContent {
-        var content = ActivityContent(title: text())
+        var content = ActivityContent(title: "A" + text())
         content.category = Category(rawValue: Int64(random.below(14 as Int32))) ?? .other
         content.when = when()
         content.place = spot()
         content.destination = chance(3) ? spot() : nil
         content.notes = lines()
         content.links = (0..<random.below(4 as Int32)).map { "https://a.example/\($0)?x=<&\"'>" }
-        let currency = ["EUR", "JPY", "KWD", "XXX"][Int(random.below(4 as Int32))]
+        let currency = ["EUR", "JPY", "KWD", "XTS"][Int(random.below(4 as Int32))]
         let units = Int64(random.below(UInt64(Cost.most)))
         content.cost = chance(2) ? nil : Cost(minorUnits: units, currency: currency)
         content.bookingCode = chance(2) ? "" : text(1)

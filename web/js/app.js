@@ -1,10 +1,12 @@
 // What only a browser can do, one module for each. Every page works without any of this.
+import { announce } from "./announce.js";
+import { baseMap, prefersStillness } from "./map.js";
 import { curateLists } from "./scene.js";
 import { helpWithAccounts } from "./account.js";
 import { goOnOffline } from "./flight.js";
 import { readyForFlight } from "./flight-panel.js";
 import { keepClocks } from "./clocks.js";
-import { keepToasts } from "./toasts.js";
+import { keepToasts, present, toast } from "./toasts.js";
 import { lightStars } from "./stars.js";
 import { nameLanguages } from "./languages.js";
 import { offerReading } from "./reading.js";
@@ -15,7 +17,7 @@ import { pointMapAndListAtEachOther } from "./map.js";
 import { keepReading } from "./reader.js";
 import { pullToRefresh } from "./refresh.js";
 import { rollDice } from "./surprise.js";
-import { suggestWhileTyping } from "./suggestions.js";
+import { SearchField, suggestWhileTyping } from "./suggestions.js";
 import { swipeAway } from "./swipe.js";
 import { switchViews } from "./views.js";
 import { watchParts } from "./outside.js";
@@ -40,3 +42,10 @@ openSheets();
 pullToRefresh();
 goOnOffline();
 readyForFlight();
+
+// Trips need more than all others: only their own pages fetch it.
+if (document.documentElement.dataset.tab === "trips") {
+    const address = new URL("trips.js", import.meta.url).href;
+    const { planTrips } = await import(address);
+    planTrips({ SearchField, announce, baseMap, prefersStillness, present, toast });
+}

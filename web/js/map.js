@@ -9,7 +9,7 @@ const DEEPEST_DRAWN_ZOOM = 8;
 const DEEPEST_LABELLED_ZOOM_OF_CITY = 5;
 const DEEPEST_ZOOM = 12;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
-const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
+export const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Puts a moving map where a page has one, and ties its markers to the rows of the list. */
 export function pointMapAndListAtEachOther() {
@@ -28,6 +28,41 @@ function theme() {
     return chosen === "system" ? (prefersDark.matches ? "dark" : "light") : chosen;
 }
 
+/** A map of the world without anything on it; its tiles are added when it has a view. */
+export function baseMap(
+    element,
+    deepestLabelledZoom = DEEPEST_DRAWN_ZOOM,
+    maxZoom = DEEPEST_ZOOM,
+) {
+    element.replaceChildren();
+    element.setAttribute("role", "application");
+    element.setAttribute("aria-label", element.dataset.mapLabel);
+    const map = L.map(element, {
+        attributionControl: false,
+        zoomControl: false,
+        maxZoom,
+        minZoom: 1,
+        worldCopyJump: true,
+        zoomAnimation: !prefersStillness.matches,
+        fadeAnimation: !prefersStillness.matches,
+    });
+    L.control.zoom({
+        position: "topright",
+        zoomInTitle: element.dataset.zoomIn,
+        zoomOutTitle: element.dataset.zoomOut,
+    }).addTo(map);
+    addCredit(map, element.dataset.credit);
+    const tiles = L.layerGroup([
+        L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg", { theme, maxZoom: deepestLabelledZoom }),
+        L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg?labels=none", {
+            theme, minZoom: deepestLabelledZoom + 1, maxZoom,
+            maxNativeZoom: DEEPEST_DRAWN_ZOOM,
+        }),
+    ]);
+    prefersDark.addEventListener("change", () => tiles.eachLayer((layer) => layer.redraw()));
+    return { map, tiles };
+}
+
 class CityMap {
     constructor(element) {
         this.element = element;
@@ -39,39 +74,10 @@ class CityMap {
         this.tip = L.tooltip({
             className: "marker-name", content: this.tipWords, direction: "top", offset: [0, -14],
         });
-        element.replaceChildren();
-        element.setAttribute("role", "application");
-        element.setAttribute("aria-label", element.dataset.mapLabel);
-        this.map = L.map(element, {
-            attributionControl: false,
-            zoomControl: false,
-            maxZoom: DEEPEST_ZOOM,
-            minZoom: 1,
-            worldCopyJump: true,
-            zoomAnimation: !prefersStillness.matches,
-            fadeAnimation: !prefersStillness.matches,
-        });
-        L.control.zoom({
-            position: "topright",
-            zoomInTitle: element.dataset.zoomIn,
-            zoomOutTitle: element.dataset.zoomOut,
-        }).addTo(this.map);
-        addCredit(this.map, element.dataset.credit);
         // Names of enlarged tiles would be giants: further in, the map writes its own.
         this.deepestLabelledZoom = element.dataset.name === undefined
             ? DEEPEST_DRAWN_ZOOM : DEEPEST_LABELLED_ZOOM_OF_CITY;
-        this.tiles = L.layerGroup([
-            L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg", {
-                theme, maxZoom: this.deepestLabelledZoom,
-            }),
-            L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg?labels=none", {
-                theme, minZoom: this.deepestLabelledZoom + 1, maxZoom: DEEPEST_ZOOM,
-                maxNativeZoom: DEEPEST_DRAWN_ZOOM,
-            }),
-        ]);
-        prefersDark.addEventListener("change", () => {
-            this.tiles.eachLayer((layer) => layer.redraw());
-        });
+        Object.assign(this, baseMap(element, this.deepestLabelledZoom));
         if (element.dataset.dots) this.dots = new Dots(this.map, element.dataset.dots);
         this.map.on("zoomend moveend", () => this.writeNames());
         // A map that is not shown yet has no size; its view is set when it gets one.

@@ -17,7 +17,9 @@ export function suggestWhileTyping() {
 
 /** The fields in a part of the page, which may have come later than the page itself. */
 export function suggestIn(root) {
-    for (const input of root.querySelectorAll("[role=combobox][aria-controls]")) {
+    // Fields for a place of a trip have a script of their own.
+    const fields = "[role=combobox][aria-controls]:not([data-places])";
+    for (const input of root.querySelectorAll(fields)) {
         const list = document.getElementById(input.getAttribute("aria-controls"));
         const isHome = input.name === "place";
         if (list) new (isHome ? PlaceField : SearchField)(input, list).listen();
@@ -28,7 +30,7 @@ function isTyping(target) {
     return target.closest("input, select, textarea, [contenteditable]") !== null;
 }
 
-class SearchField {
+export class SearchField {
     constructor(input, list) {
         this.input = input;
         this.list = list;

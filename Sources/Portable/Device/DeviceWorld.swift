@@ -19,6 +19,7 @@ extension Device {
         else { return false }
         if reply.response.status == 404 { return true }
         switch address {
+        case .page(.trips(.places)): return true
         case .page(.search), .page(.near), .page(.surprise), .page(.suggest), .page(.country), .api:
             return true
         case .page(.library), .page(.discover): return lacksKeptPlace(in: atlas)

@@ -1,5 +1,6 @@
 internal import App
 internal import Atlas
+internal import Itinerary
 internal import Library
 internal import Questions
 internal import Sync
@@ -13,12 +14,13 @@ extension Device {
         package let targets: [String]
     }
 
-    /// The home town first, then what is starred, then the archive.
+    /// The home town first, then where trips lead, then what is starred, then the archive.
     package mutating func keptPlaces() -> [KeptPlace] {
         guard let atlas else { return [] }
         let library = kept
         var ids: [UInt32] = []
         if let home = library.preferences.homeCity { ids.append(home) }
+        for trip in trips.all { ids += trip.content.places }
         ids += library.favourites.map { $0.id }
         ids += library.archive.map { $0.id }
         var seen: Set<UInt32> = []

@@ -4,13 +4,14 @@ package import Chronology
 /// What clocks show at the places of a trip.
 package struct Clocks: Sendable {
     let atlas: Atlas
-    /// The zone of whatever says nothing else: that of the trip's first place.
+    /// The zone of whatever says nothing else: that of the first place that the atlas knows.
     package let usualZone: String
 
     package init(_ trip: TripContent, _ atlas: Atlas) {
         self.atlas = atlas
-        let first = trip.places.first.flatMap { atlas.city(id: $0) }
-        usualZone = first?.zoneName ?? "UTC"
+        // A device may have an atlas of towns only, and the trip lead to a village first.
+        let known = trip.places.first { atlas.city(id: $0) != nil }
+        usualZone = known.flatMap { atlas.city(id: $0) }?.zoneName ?? "UTC"
     }
 
     /// The zone in which an activity begins, by its IANA name.

@@ -40,9 +40,11 @@ struct LocalRecord: Equatable, Sendable {
     /// How many fields wait, as people count them.
     var waitingFieldCount: Int { count { _ in true } }
 
-    /// How many of them somebody changed on purpose.
-    var savedFieldCount: Int {
-        count { !LibraryKind.isNotedInPassing(kind: kind, field: $0) }
+    /// How many changes somebody made on purpose: a thing is one however many of its fields wait,
+    /// and each setting is a thing.
+    var savedChangeCount: Int {
+        let count = count { !LibraryKind.isNotedInPassing(kind: kind, field: $0) }
+        return kind == LibraryKind.preferences ? count : min(1, count)
     }
 
     private func count(_ isMeant: (UInt16) -> Bool) -> Int {

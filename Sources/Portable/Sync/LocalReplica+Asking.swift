@@ -42,7 +42,7 @@ extension LocalReplica {
         request.build = build
         request.account = who.account
         request.number = lastNumber
-        request.wantsLibrary = library.savedFieldCount > 0
+        request.wantsLibrary = library.savedChangeCount > 0
         var space = SyncRequest.Space()
         space.id = library.id
         space.cursor = library.cursor
@@ -111,7 +111,7 @@ extension LocalReplica {
         guard let space = reply.spaces.first(where: { $0.purpose == .library }) else {
             // A stranger, of whom there is nothing to erase.
             library.erasure = .none
-            return library.savedFieldCount == 0 ? .done : .later(seconds: 60)
+            return library.savedChangeCount == 0 ? .done : .later(seconds: 60)
         }
         if let next = takeErasure(space) { return next }
         if library.id == nil { library.id = space.id }

@@ -33,10 +33,11 @@ package struct LocalReplica: Sendable {
     /// What people keep, ascending by name; values that were refused are among them.
     package var records: [Record] { library.names.compactMap { library[$0]?.shown } }
 
-    /// How many changes the server has not acknowledged, as people count them: each field of each
-    /// record once, a wish to erase everything as one, and what was only looked at not at all.
+    /// How many changes the server has not acknowledged, as people count them: each city, trip or
+    /// activity once, each setting, a wish to erase everything as one, and what was only looked at
+    /// not at all.
     package var waitingCount: Int {
-        library.savedFieldCount + (library.erasure == .none ? 0 : 1)
+        library.savedChangeCount + (library.erasure == .none ? 0 : 1)
     }
 
     /// Which library it is, and how far the server has been heard; nil before that.

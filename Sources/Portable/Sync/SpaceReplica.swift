@@ -35,8 +35,8 @@ struct SpaceReplica: Sendable {
 
     private(set) var records: [RecordID: LocalRecord] = [:]
     private(set) var waitingFieldCount = 0
-    /// Those of them that somebody changed on purpose.
-    private(set) var savedFieldCount = 0
+    /// How many things of them somebody changed on purpose.
+    private(set) var savedChangeCount = 0
     /// Records that the next log entry has to tell.
     private(set) var unwritten: Set<RecordID> = []
     /// Whether what people see has changed since that was asked last.
@@ -53,7 +53,7 @@ struct SpaceReplica: Sendable {
             records[id] = fresh
             unwritten.insert(id)
             waitingFieldCount += (fresh?.waitingFieldCount ?? 0) - (old?.waitingFieldCount ?? 0)
-            savedFieldCount += (fresh?.savedFieldCount ?? 0) - (old?.savedFieldCount ?? 0)
+            savedChangeCount += (fresh?.savedChangeCount ?? 0) - (old?.savedChangeCount ?? 0)
             knownDigest?.replace(old?.shown, with: fresh?.shown)
             if !SpaceReplica.looksSame(old?.shown, fresh?.shown) { hasChanged = true }
         }

@@ -37,6 +37,7 @@ struct Person {
         changes += library.setting(Preferences.ClockStyle.twelveHours)
         changes += library.setting(Preferences.TextSize.large)
         changes += library.surprising(with: "IT")
+        changes += Journey.changes(in: atlas)
         var found: [RecordID: Record] = [:]
         for (place, change) in changes.enumerated() {
             let stamp = Stamp(high: UInt64(place + 1) << 16, replica: 7)

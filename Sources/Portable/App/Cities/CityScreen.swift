@@ -141,16 +141,25 @@ extension CityScreen {
         """
         <div class="actions">
         \(formStart(.library(.home), viewer))<input type="hidden" name="id" \
-        value="\(city.id)"><button type="submit" class="button">\(Icon.house.html)\
+        value="\(city.id)"><button class="button">\(Icon.house.html)\
         <span>\(isHome ? say("This is home") : Words.setAsHome)</span></button></form>
-        <button type="button" class="button share" data-title="\(city.nameBytes)" \
+        <button type="button" class="button share" \
         data-copied="\(say("Link copied"))" hidden>\(Icon.share.html)<span>\(say("Share"))</span>\
         </button>
         <a class="button" \
         href="\(nearRoute(Listing()))">\(Icon.crosshair.html)<span>\(say("Within 50 km"))</span></a>
+        <a class="button" href="\(Route.trips(.choose(preset)))">\(Icon.suitcase.html)\
+        <span>\(say("Add to trip"))</span></a>
         </div>
 
         """
+    }
+
+    /// As something to do on a trip.
+    private var preset: ActivityPreset {
+        var preset = ActivityPreset()
+        preset.city = city.id
+        return preset
     }
 
     private var isHome: Bool { home?.id == city.id }

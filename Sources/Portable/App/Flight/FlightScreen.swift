@@ -1,5 +1,6 @@
 internal import Atlas
 internal import Chronology
+internal import Itinerary
 internal import Library
 internal import Markup
 
@@ -224,9 +225,10 @@ extension Visit {
     var flight: Reply {
         var frame = frameWithoutSearch(title: sayText("Offline"))
         frame.hasStars = false
-        let ids = library.cities.filter { $0.isFavourite || $0.isArchived }.map { $0.id }
-        let home = viewer.home.flatMap { ids.contains($0) ? nil : $0 }
-        let placeCount = (ids + (home.map { [$0] } ?? [])).count { atlas.city(id: $0) != nil }
+        var ids = Set(library.cities.filter { $0.isFavourite || $0.isArchived }.map { $0.id })
+        if let home = viewer.home { ids.insert(home) }
+        for trip in world.trips.all { for place in trip.content.places { ids.insert(place) } }
+        let placeCount = ids.count { atlas.city(id: $0) != nil }
         let screen = FlightScreen(
             state: world.flight,
             placeCount: UInt32(placeCount),

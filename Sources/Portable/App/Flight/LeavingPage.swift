@@ -15,10 +15,9 @@ package func leavingPage(
         """
         <div class="column narrow account-page">
         <h1>\(title)</h1>
-        <p class="lead">\(Words.leavingWords)</p>
-        <ul class="actions"><li><a class="button quiet" \
-        href="\(Route.library(.export(.json)))">\
-        \(say("Keep everything as a file"))</a></li></ul>
+        <p class="lead">\(Words.leavingWords(waitingCount))</p>
+        <p class="actions"><a class="button" href="\(Route.library(.export(.json)))">\
+        \(say("Keep everything as a file"))</a></p>
         <div class="choices">\(formStart(.account(.signOut), viewer))\
         <input type="hidden" name="sure" value="1"><input type="hidden" name="anyway" value="1">\
         <button class="button danger">\(say("Log out anyway"))</button></form>
@@ -30,12 +29,17 @@ package func leavingPage(
 }
 
 private extension Words {
-    static var leavingWords: StaticString {
+    static func leavingWords(_ count: Int64) -> HTML {
         say(
-            """
-            The server has not seen them yet. They are sent as soon as it can be reached; if you \
-            log out before, they are gone for good.
-            """
+            count,
+            one: """
+                The server has not seen it yet. It is sent as soon as the server can be reached; \
+                if you log out before, it is gone for good.
+                """,
+            other: """
+                The server has not seen them yet. They are sent as soon as it can be reached; if \
+                you log out before, they are gone for good.
+                """
         )
     }
 }

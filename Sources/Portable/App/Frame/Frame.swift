@@ -39,7 +39,11 @@ struct Frame: Equatable {
     /// The whole page around its main part.
     func page(_ main: HTML) -> HTML {
         var page = HTML(capacity: main.count + 9_000)
-        page += "<!doctype html>\n<html lang='en' data-theme='\(viewer.theme.name)'\(textSize)>\n"
+        page += """
+            <!doctype html>
+            <html lang='en' data-theme='\(viewer.theme.name)'\(textSize)\(tabName)>
+
+            """
         writeHead(into: &page)
         page += """
             <body>
@@ -89,6 +93,9 @@ struct Frame: Equatable {
         return " data-text='\(viewer.textSize.name)'"
     }
 
+    /// Trips have colours and scripts of their own.
+    private var tabName: HTML { tab == .trips ? " data-tab='trips'" : "" }
+
     private func writeHead(into page: inout HTML) {
         page += """
             <head>
@@ -133,18 +140,27 @@ struct Frame: Equatable {
         """
     }
 
+    /// What a phone paints around the page: its paper.
     private var themeColours: HTML {
+        let light: StaticString = tab == .trips ? "#f4f6fb" : "#fbf8f3"
+        let dark: StaticString = tab == .trips ? "#0f141b" : "#11151b"
         switch viewer.theme {
         case .light:
-            "<meta name='color-scheme' content='light'><meta name='theme-color' content='#fbf8f3'>"
+            return """
+                <meta name='color-scheme' content='light'>\
+                <meta name='theme-color' content='\(light)'>
+                """
         case .dark:
-            "<meta name='color-scheme' content='dark'><meta name='theme-color' content='#11151b'>"
+            return """
+                <meta name='color-scheme' content='dark'>\
+                <meta name='theme-color' content='\(dark)'>
+                """
         case .system:
-            """
-            <meta name="color-scheme" content="light dark">
-            <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)">
-            <meta name="theme-color" content="#11151b" media="(prefers-color-scheme: dark)">
-            """
+            return """
+                <meta name="color-scheme" content="light dark">
+                <meta name="theme-color" content="\(light)" media="(prefers-color-scheme: light)">
+                <meta name="theme-color" content="\(dark)" media="(prefers-color-scheme: dark)">
+                """
         }
     }
 

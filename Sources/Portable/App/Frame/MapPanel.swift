@@ -16,6 +16,10 @@ struct MapPanel: Sendable {
     var drawnAt: Route?
     /// What stands for the map meanwhile where no script runs, and leads to that address.
     var drawing: Drawing?
+    /// Ways to draw beside the points; nil for a map of places, which knows none.
+    var routes: [[Coordinate]]?
+    /// Whether the points are stops that are numbered, where no script runs.
+    var isNumbered = false
 
     init(points: [Coordinate], centre: Coordinate? = nil, zoom: Int32? = nil) {
         self.points = points
@@ -26,7 +30,7 @@ struct MapPanel: Sendable {
     func html(for viewer: Viewer) -> HTML {
         var panel: HTML = """
             <section class="map-panel" aria-label="\(Words.map)">
-            <div class="map" data-map
+            <div class="map" \(routes == nil ? "data-map" : "data-trip-map" as HTML)
             """
         if let centre {
             panel += """
@@ -47,7 +51,7 @@ struct MapPanel: Sendable {
         if let drawnAt {
             panel += drawn(at: drawnAt)
         } else {
-            panel += DrawnMap(points: points, centre: centre).html(for: viewer)
+            panel += drawnMap.html(for: viewer)
         }
         // Rows get this button where there is a map that moves.
         panel += """
@@ -58,6 +62,13 @@ struct MapPanel: Sendable {
 
             """
         return panel
+    }
+
+    private var drawnMap: DrawnMap {
+        var map = DrawnMap(points: points, centre: centre)
+        map.routes = routes ?? []
+        map.isNumbered = isNumbered
+        return map
     }
 
     private func drawn(at route: Route) -> HTML {

@@ -7,6 +7,15 @@ internal import Markup
 struct DrawnMap: Sendable {
     let points: [Coordinate]
     let centre: Coordinate?
+    /// Lines below the points.
+    var routes: [[Coordinate]] = []
+    /// Whether each point has its number in it.
+    var isNumbered = false
+
+    init(points: [Coordinate], centre: Coordinate?) {
+        self.points = points
+        self.centre = centre
+    }
 
     private static let width: Int32 = 960
     private static let height: Int32 = 640
@@ -14,7 +23,8 @@ struct DrawnMap: Sendable {
     private static let tilePixels: Int32 = 512
 
     func html(for viewer: Viewer) -> HTML {
-        let all = points + (centre.map { [$0] } ?? [])
+        var all = points + (centre.map { [$0] } ?? [])
+        for route in routes { all += route }
         guard let box = Box(around: all) else { return "" }
         let zoom = Self.zoom(fitting: box)
         let middle = Self.pixel(of: box.centre, zoom: zoom)
@@ -28,7 +38,11 @@ struct DrawnMap: Sendable {
             map += Self.tiles(zoom: zoom, left: left, top: top, theme: theme)
             map += "</g>"
         }
-        for point in points { map += dot(point, zoom, left, top, style: "dot", radius: 7) }
+        for route in routes { map += line(along: route, zoom, left, top) }
+        for (place, point) in points.enumerated() {
+            map += dot(point, zoom, left, top, style: "dot", radius: isNumbered ? 15 : 7)
+            if isNumbered { map += number(place + 1, at: point, zoom, left, top) }
+        }
         if let centre { map += dot(centre, zoom, left, top, style: "centre", radius: 10) }
         map += "</svg>"
         return map
@@ -44,12 +58,54 @@ extension DrawnMap {
         style: StaticString,
         radius: Int32
     ) -> HTML {
-        let pixel = Self.pixel(of: point, zoom: zoom)
+        let (x, y) = Self.place(of: point, zoom, left, top)
+        return "<circle class='\(style)' cx='\(x)' cy='\(y)' r='\(radius)'/>"
+    }
+
+    private func number(
+        _ number: Int,
+        at point: Coordinate,
+        _ zoom: Int32,
+        _ left: Int32,
+        _ top: Int32
+    ) -> HTML {
+        let (x, y) = Self.place(of: point, zoom, left, top)
+        return "<text class='number' x='\(x)' y='\(y + 6)'>\(Int64(number))</text>"
+    }
+
+    private func line(
+        along route: [Coordinate],
+        _ zoom: Int32,
+        _ left: Int32,
+        _ top: Int32
+    ) -> HTML {
         let world = Self.tilePixels << zoom
+        var line: HTML = ""
+        var last: Int32?
+        for point in route {
+            var (x, y) = Self.place(of: point, zoom, left, top)
+            // On to where the world begins again, not back all around it.
+            if let last, x - last > world / 2 { x -= world }
+            if let last, last - x > world / 2 { x += world }
+            line += last == nil ? "M\(x) \(y)" : " L\(x) \(y)"
+            last = x
+        }
+        return "<path class='route' d='\(line)'/>"
+    }
+
+    /// Where a point is drawn.
+    private static func place(
+        of point: Coordinate,
+        _ zoom: Int32,
+        _ left: Int32,
+        _ top: Int32
+    ) -> (x: Int32, y: Int32) {
+        let pixel = pixel(of: point, zoom: zoom)
+        let world = tilePixels << zoom
         // East of the date line the map goes on where the world begins again.
         var x = pixel.x - left
-        if x < -world / 2 { x += world } else if x > world / 2 + Self.width { x -= world }
-        return "<circle class='\(style)' cx='\(x)' cy='\(pixel.y - top)' r='\(radius)'/>"
+        if x < -world / 2 { x += world } else if x > world / 2 + width { x -= world }
+        return (x, pixel.y - top)
     }
 
     private static func tiles(zoom: Int32, left: Int32, top: Int32, theme: MapTheme) -> HTML {

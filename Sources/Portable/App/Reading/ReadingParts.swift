@@ -94,8 +94,22 @@ extension Attraction {
         if let distanceMetres {
             row += "<p class='sight-distance'>\(metres: distanceMetres, in: viewer.unit)</p>"
         }
+        row += """
+            <a class="sight-add" href="\(Route.trips(.choose(preset)))">\
+            \(say("Add to trip"))<span class="unseen">: \(name)</span></a>
+            """
         row += "</div></li>\n"
         return row
+    }
+
+    /// As something to do on a trip.
+    private var preset: ActivityPreset {
+        var preset = ActivityPreset()
+        preset.title = cut(name, atBytes: 150)
+        preset.category = "sight"
+        preset.point = coordinate
+        if isWebAddress(website), website.utf8.count <= 400 { preset.link = website }
+        return preset
     }
 
     /// Leads into our reader where there is an article, else to its own page.

@@ -255,25 +255,7 @@ struct ActivityScreen {
     /// Ways to be led there by somebody else's map.
     private var directions: HTML {
         guard let point = content.place?.point ?? content.destination?.point else { return "" }
-        let pair: HTML = """
-            \(microdegrees: point.latitudeMicrodegrees),\
-            \(microdegrees: point.longitudeMicrodegrees)
-            """
-        return """
-            <details class="directions"><summary class="button">\(Icon.route.html)\
-            <span>\(say("Directions"))</span></summary><ul>
-            <li><a href="geo:\(pair)?q=\(pair)">\(say("Maps app of this device"))</a></li>
-            <li>\(external("https://maps.apple.com/?daddr=\(pair)", say("Apple Maps")))</li>
-            <li>\(external("https://www.google.com/maps/dir/?api=1&destination=\(pair)",
-                say("Google Maps")))</li>
-            <li>\(external("https://www.openstreetmap.org/directions?to=\(pair)",
-                say("OpenStreetMap")))</li></ul></details>
-
-            """
-    }
-
-    private func external(_ address: HTML, _ name: StaticString) -> HTML {
-        "<a href=\"\(address)\" rel=\"noopener noreferrer\" target=\"_blank\">\(name)</a>"
+        return "<div id='directions'>\(Directions(point: point).html)</div>\n"
     }
 }
 

@@ -14,13 +14,14 @@ struct EntryMarkup {
     /// Without buttons, as on the page of all trips.
     var isCompact = false
 
-    func row(_ entry: Entry) -> HTML {
+    func row(_ entry: Entry, day: Int32? = nil) -> HTML {
         let activity = entry.activity
         let content = activity.content
         var row: HTML = """
             <li class="entry\(states(entry))" data-kind="\(content.category.name)" \
             data-activity="\(activity.id.text)"\
-            \(entry.minute == nil || entry.part == .end ? "" : " data-timed" as HTML)>
+            \(entry.minute == nil || entry.part == .end ? "" : " data-timed" as HTML)\
+            \(day.map { entry.mapAttributes(day: $0) } ?? "")>
             """
         if let free = entry.freeMinutes {
             row += "<p class='free'>\(say("\(Words.duration(minutes: free)) free"))</p>"
@@ -31,7 +32,7 @@ struct EntryMarkup {
             \(content.category.icon.html)</span>
             <div class="entry-words"><a class="entry-title" \
             href="\(Route.trips(.activity(trip: activity.trip, activity.id)))">\
-            \(title(entry))</a>
+            \(entry.title)</a>
             """
         row += place(entry)
         row += facts(entry)
@@ -41,12 +42,15 @@ struct EntryMarkup {
         return row
     }
 
+    func isOver(_ entry: Entry) -> Bool {
+        guard plan.trip.days.start != nil, let end = entry.end ?? entry.start else { return false }
+        return end <= now
+    }
+
     private func states(_ entry: Entry) -> HTML {
         var states: HTML = ""
-        if entry.isUnderWay(at: now) { states += " is-now" }
-        if let end = entry.end ?? entry.start, end <= now, plan.trip.days.start != nil {
-            states += " is-over"
-        }
+        if entry.isDoing(at: now) { states += " is-now" }
+        if isOver(entry) { states += " is-over" }
         if entry.overlaps { states += " overlaps" }
         if entry.part == .end { states += " is-end" }
         return states
@@ -68,27 +72,17 @@ struct EntryMarkup {
         return time
     }
 
-    private func title(_ entry: Entry) -> HTML {
-        let content = entry.activity.content
-        let title: HTML =
-            content.title.isEmpty
-            ? "\(Words.name(of: content.category))" : "\(content.title)"
-        guard entry.part == .end else { return title }
-        if content.category == .lodging { return say("Check out: \(title)") }
-        return content.category.isTransport ? say("Arrive: \(title)") : say("End: \(title)")
-    }
-
     private func place(_ entry: Entry) -> HTML {
         let content = entry.activity.content
         var place: HTML = ""
         if let spot = entry.spot {
-            place += "<p class='entry-place'>\(Icon.pin.html)<span>\(spotName(spot))"
+            place += "<p class='entry-place'>\(Icon.pin.html)<span>\(spot.shownName)"
             if entry.part == .all, let to = content.destination {
-                place += " <span aria-hidden='true'>→</span> \(spotName(to))"
+                place += " <span aria-hidden='true'>→</span> \(to.shownName)"
             }
             place += "</span></p>"
         } else if entry.part == .all, let to = content.destination {
-            place += "<p class='entry-place'>\(Icon.pin.html)<span>→ \(spotName(to))</span></p>"
+            place += "<p class='entry-place'>\(Icon.pin.html)<span>→ \(to.shownName)</span></p>"
         }
         return place
     }
@@ -99,10 +93,7 @@ struct EntryMarkup {
         if entry.part == .all {
             facts += ends(entry)
             if !content.bookingCode.isEmpty {
-                facts += """
-                    <li class="code"><details><summary>\(say("Booking code"))</summary>\
-                    <code>\(content.bookingCode)</code></details></li>
-                    """
+                facts += "<li>\(Words.hiddenCode(content.bookingCode))</li>"
             }
             if let cost = content.cost { facts += "<li>\(Words.amount(cost))</li>" }
             if !content.notes.isEmpty {
@@ -143,17 +134,9 @@ struct EntryMarkup {
         let activity = entry.activity
         guard entry.part == .all else { return "" }
         return """
-            <a class="round quiet entry-more" aria-label="\(say("Change or move"))" \
+            <a class="round entry-more" aria-label="\(say("Change or move"))" \
             href="\(Route.trips(.activity(trip: activity.trip, activity.id)))">\
             \(Icon.menu.html)</a>
-            """
-    }
-
-    private func spotName(_ spot: Spot) -> HTML {
-        guard spot.name.isEmpty, let point = spot.point else { return "\(spot.name)" }
-        return """
-            \(microdegrees: point.latitudeMicrodegrees), \
-            \(microdegrees: point.longitudeMicrodegrees)
             """
     }
 }
@@ -173,8 +156,21 @@ extension Words {
 
     /// `EUR 25.00`.
     static func amount(_ cost: Cost) -> HTML {
-        let places = Cost.decimals(of: cost.currency)
-        let text = decimalText(cost.minorUnits, places: places, keepingZeros: true)
-        return "<span class='amount'>\(cost.currency) \(text)</span>"
+        amount(minorUnits: cost.minorUnits, cost.currency)
+    }
+
+    static func amount(minorUnits: Int64, _ currency: String) -> HTML {
+        let places = Cost.decimals(of: currency)
+        let text = decimalText(minorUnits, places: places, keepingZeros: true)
+        return "<span class='amount'>\(currency) \(text)</span>"
+    }
+
+    /// A booking code that shows itself when it is asked for.
+    static func hiddenCode(_ code: String) -> HTML {
+        """
+        <details class="code" data-copied="\(say("Copied"))">\
+        <summary>\(say("Booking code"))</summary>\
+        <code>\(code)</code></details>
+        """
     }
 }

@@ -19,39 +19,41 @@ struct TripDaysScreen {
     private var trip: Trip { plan.trip }
 
     func html(for viewer: Viewer) -> HTML {
-        var page: HTML = "<div class='days'>\n"
-        page += dayLinks
-        page += quickAdd(for: viewer)
+        var page: HTML = "<div class='trip-panes'><div class='days'>\n"
+        page += DayLinks(plan: plan, only: only, today: today) { .days($0) }.html
+        if let index = todayIndex, only == nil || only == index {
+            page += NowAndNext(day: plan.days[Int(index)], markup: markup).html
+        }
+        var hasStops = false
         for day in plan.days where only == nil || only == day.index {
             page += section(day, viewer)
+            if !day.stops.isEmpty { hasStops = true }
         }
-        if plan.days.isEmpty { page += noDays }
+        if plan.days.isEmpty { page += Self.noDays(of: trip) }
         if only == nil { page += unscheduled(viewer) }
         page += weather.line()
+        page += "\(quickAdd(for: viewer))\(grip)</div>\n"
+        if hasStops {
+            var map = MapPanel(points: [])
+            map.routes = []
+            page += "<aside class='trip-aside'>\(map.html(for: viewer))</aside>\n"
+        }
         page += "</div>\n"
         return page
     }
 
-    private var dayLinks: HTML {
-        guard plan.days.count > 1 else { return "" }
-        var links: HTML = "<nav class='day-links' aria-label='\(say("Days"))'><ul>\n"
-        let all: HTML = only == nil ? " aria-current='page'" : ""
-        links +=
-            "<li><a href='\(Route.trips(.trip(trip.id, .days(nil))))'\(all)>\(say("All"))</a></li>"
-        for day in plan.days {
-            let isHere: HTML = only == day.index ? " aria-current='page'" : ""
-            let isToday: HTML = day.date == today ? " class='is-today'" : ""
-            links += """
-                <li\(isToday)><a href="\(Route.trips(.trip(trip.id, .days(day.index))))"\(isHere)>
-                """
-            if let date = day.date {
-                links += "<span>\(Words.shortName(of: date.weekday))</span> <b>\(date.day)</b>"
-            } else {
-                links += "<b>\(day.index + 1)</b>"
-            }
-            links += "</a></li>\n"
-        }
-        return links + "</ul></nav>\n"
+    /// What scripts put into rows that can be carried, and the words that go with it.
+    private var grip: HTML {
+        """
+        <template id="grip"><button type="button" class="round grip" aria-pressed="false" \
+        aria-label="\(say("Move"))" data-picked="\(say("""
+            Picked up. Arrow keys move it, Enter puts it down, Escape brings it back.
+            """))" data-place="\(say("Place"))" data-dropped="\(say("Put down."))" \
+        data-back="\(say("Brought back."))" \
+        data-timed="\(say("What has a time stands in the order of the clock."))">\
+        \(Icon.grip.alone)</button></template>
+
+        """
     }
 
     private func quickAdd(for viewer: Viewer) -> HTML {
@@ -64,7 +66,7 @@ struct TripDaysScreen {
             enterkeyhint="done" placeholder="\(say("9:30 Uffizi 2h"))" required>
 
             """
-        form += daySelect(selected: only ?? todayIndex, isQuick: true)
+        form += daySelect(selected: only ?? todayIndex ?? (plan.days.isEmpty ? nil : 0))
         form += """
             <button class="button primary">\(Icon.plus.html)<span>\(say("Add"))</span></button>
             </form>
@@ -75,11 +77,11 @@ struct TripDaysScreen {
 
     private var todayIndex: Int32? { plan.days.first { $0.date == today }?.index }
 
-    private func daySelect(selected: Int32?, isQuick: Bool) -> HTML {
+    private func daySelect(selected: Int32?) -> HTML {
         """
         <label class="unseen" for="quick-day">\(say("Day"))</label>
         <select id="quick-day" name="day">\
-        \(dayOptions(plan.days, selected: selected ?? (plan.days.isEmpty ? nil : 0)))</select>
+        \(dayOptions(plan.days, selected: selected, isShort: true))</select>
 
         """
     }
@@ -90,7 +92,7 @@ struct TripDaysScreen {
             <section class="day\(isToday ? " is-today" : "" as HTML)" id="day-\(day.index + 1)" \
             data-day="\(day.index + 1)"><header class="day-head">
             <h2><a href="\(Route.trips(.trip(trip.id, .days(day.index))))">\
-            \(Words.day(day.index))\(day.date.map { ", \(Words.dayDate($0))" } ?? "")</a>\
+            \(day.name)</a>\
             \(isToday ? "<span class='today-mark'>\(say("today"))</span>" : "" as HTML)</h2>
             <p class="day-tools">
             """
@@ -109,9 +111,7 @@ struct TripDaysScreen {
             """
         section += weather.sign(of: day.index, for: viewer)
         for stay in day.stays {
-            let title: HTML =
-                stay.content.title.isEmpty
-                ? "\(Words.name(of: stay.content.category))" : "\(stay.content.title)"
+            let title = stay.content.shownTitle
             section += """
                 <p class="stay">\(stay.content.category.icon.html)<span>\
                 \(stay.content.category == .lodging
@@ -120,31 +120,38 @@ struct TripDaysScreen {
                 """
         }
         section += "<ol class='entries' data-day='\(day.index + 1)'>\n"
-        for (place, entry) in day.entries.enumerated() {
-            if place > 0 { section += leg(from: day.entries[place - 1], to: entry, viewer) }
-            section += markup.row(entry)
+        var last: Entry?
+        for entry in day.entries {
+            if let last, let leg = Leg(from: last, to: entry) { section += row(leg, viewer) }
+            section += markup.row(entry, day: day.index)
+            if entry.leavingPoint != nil { last = entry }
         }
         section += "</ol>\n"
         if day.entries.isEmpty {
             section += "<p class='hint day-empty'>\(say("Nothing planned yet."))</p>\n"
+        }
+        if day.canBeOrdered {
+            section += """
+                <p class="day-foot"><a class="button quiet" \
+                href="\(Route.trips(.order(trip.id, day: day.index)))">\(Icon.route.html)\
+                <span>\(say("Put in a good order"))</span></a></p>
+
+                """
         }
         section += "</section>\n"
         return section
     }
 
     /// How far it is from one stop to the next, as the crow flies.
-    private func leg(from: Entry, to: Entry, _ viewer: Viewer) -> HTML {
-        guard let start = from.leavingPoint, let end = to.spot?.point else { return "" }
-        let metres = distanceMetres(from: start, to: end)
-        guard metres >= 50 else { return "" }
-        return """
-            <li class="leg" aria-label="\(say("From there"))"><span>\
-            \(metres: metres, in: viewer.unit)</span></li>
+    private func row(_ leg: Leg, _ viewer: Viewer) -> HTML {
+        """
+        <li class="leg" data-line="\(leg.line)"><span class="unseen">\(say("From there:"))</span> \
+        <span>\(metres: leg.metres, in: viewer.unit)</span></li>
 
-            """
+        """
     }
 
-    private var noDays: HTML {
+    static func noDays(of trip: Trip) -> HTML {
         """
         <p class="hint">\(say("This trip has no days yet."))
         <a href="\(Route.trips(.edit(trip.id)))">\(say("Set its dates"))</a></p>
@@ -167,22 +174,13 @@ struct TripDaysScreen {
     }
 }
 
-extension Entry {
-    /// Where one is after it.
-    var leavingPoint: Coordinate? {
-        let content = activity.content
-        if part == .all, let to = content.destination?.point { return to }
-        return spot?.point
-    }
-}
-
 /// The days of a trip as options of a select field; 0 stands for none.
-func dayOptions(_ days: [PlannedDay], selected: Int32?) -> HTML {
+func dayOptions(_ days: [PlannedDay], selected: Int32?, isShort: Bool = false) -> HTML {
     var options: HTML = ""
     for day in days {
         options += """
             <option value="\(day.index + 1)"\(selected == day.index ? " selected" : "" as HTML)>\
-            \(Words.day(day.index))\(day.date.map { ", \(Words.dayDate($0))" } ?? "")</option>
+            \(isShort ? day.shortName : day.name)</option>
             """
     }
     options += """

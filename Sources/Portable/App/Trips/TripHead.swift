@@ -21,16 +21,21 @@ struct TripHead {
         var head: HTML = """
             <header class="trip-head"><p class="kicker"><a href="\(Route.trips(.list))">\
             \(Icon.back.html)<span>\(Words.allTrips)</span></a></p>
+            <a class="button quiet" href="\(Route.trips(.edit(trip.id)))">\
+            \(Icon.pencil.html)<span>\(Words.edit)</span></a>
             <h1>\(Words.title(of: trip))</h1>
             <p class="lead">\(Words.dates(of: trip.days)) · \
-            \(Words.countdown(of: trip, today: today))\
+            <span class="countdown">\(Words.countdown(of: trip, today: today))</span>\
              · \(Words.activityCount(activityCount))</p>
 
             """
         if !places.isEmpty {
-            head += "<ul class='names trip-place-links' aria-label='\(say("Places"))'>"
+            head += "<ul class='trip-place-links' aria-label='\(say("Places"))'>"
             for city in places {
-                head += "<li><a href='\(Place(city).route)'>\(city.nameBytes)</a></li>"
+                head += """
+                    <li><a href="\(Place(city).route)">\(Icon.pin.html)\
+                    <span>\(city.nameBytes)</span></a></li>
+                    """
             }
             head += "</ul>\n"
         }
@@ -44,8 +49,7 @@ struct TripHead {
                 """
         }
         head += """
-            </ul><a class="button quiet" href="\(Route.trips(.edit(trip.id)))">\
-            \(Icon.pencil.html)<span>\(Words.edit)</span></a></nav></header>
+            </ul></nav></header>
 
             """
         return head
@@ -97,12 +101,19 @@ extension Visit {
     }
 
     /// A page of a trip under its head.
-    mutating func tripPage(_ plan: Plan, _ view: TripHead.View?, _ main: HTML) -> Reply {
+    mutating func tripPage(
+        _ plan: Plan,
+        _ view: TripHead.View?,
+        _ main: HTML,
+        hasMap: Bool = false
+    ) -> Reply {
         let html: HTML = """
             <div class="column trip" data-tab="trips" data-trip="\(plan.trip.id.text)">
             \(tripHead(plan, view))\(main)</div>
 
             """
-        return page(tripFrame(Words.titleText(of: plan.trip)), html)
+        var frame = tripFrame(Words.titleText(of: plan.trip))
+        frame.hasMap = hasMap
+        return page(frame, html)
     }
 }

@@ -32,8 +32,8 @@ struct TripListScreen {
 
             """
         if cards.isEmpty { page += empty }
-        page += section(say("Under way"), .current, viewer)
-        page += todayOn
+        let now = section(say("Under way"), .current, viewer)
+        if !now.isEmpty { page += "<div class='trips-now'>\(now)\(todayOn)</div>\n" }
         page += section(say("Coming up"), .upcoming, viewer)
         page += section(say("Without dates"), .undated, viewer)
         page += section(say("Past"), .past, viewer)
@@ -66,7 +66,8 @@ struct TripListScreen {
         let shown = cards.filter { $0.phase == phase }
         guard !shown.isEmpty else { return "" }
         var section: HTML = """
-            <section class="trip-section"><h2>\(title)</h2>
+            <section class="trip-section\(phase == .past ? " is-past" : "" as HTML)">
+            <h2>\(title)</h2>
             <ul class="trip-cards">
 
             """
@@ -84,7 +85,8 @@ extension TripListScreen.Card {
             <span class="trip-words"><span class="trip-title">\(Words.title(of: trip))</span>\
             <span class="trip-dates">\(Words.dates(of: trip.days))</span>
             """
-        if !places.isEmpty {
+        // A trip to one place is named after it.
+        if places.count > 1 || places.first.map({ $0.name != trip.title }) ?? false {
             card +=
                 "<span class='trip-places'>\(Words.list(places.prefix(3).map { $0.name }))</span>"
         }
@@ -139,12 +141,16 @@ extension Visit {
         }
         let route = Route.trips(.trip(trip.id, .days(day.index)))
         var section: HTML = """
-            <section class="panel trip-today"><h2>\(say("Today")), \(Words.date(date))</h2>
+            <section class="trip-section trip-today"><h2>\(say("Today")), \(Words.date(date))</h2>
             <ol class="entries">
 
             """
         let markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now, isCompact: true)
-        for entry in day.entries.prefix(5) { section += markup.row(entry) }
+        // What is over is of no use any more, unless all is.
+        let ahead = day.entries.filter { !markup.isOver($0) }
+        for entry in (ahead.isEmpty ? day.entries : ahead).prefix(5) {
+            section += markup.row(entry)
+        }
         section += """
             </ol><p><a class="button" href="\(route)">\(say("All of today"))</a></p></section>
 

@@ -107,10 +107,10 @@ package enum TripFormat: UInt8, CaseIterable, Sendable {
 }
 
 extension TripFile {
-    /// The file as bytes, all of them UTF-8; nil for a calendar, which needs clocks: `CalendarFile`.
-    package func bytes(as format: TripFormat) -> [UInt8]? {
+    /// The file as bytes, all of them UTF-8; none for a calendar, which needs clocks.
+    package func bytes(as format: TripFormat) -> [UInt8] {
         switch format {
-        case .calendar: nil
+        case .calendar: []
         case .json: json
         case .gpx: gpx
         case .kml: kml

@@ -1,19 +1,18 @@
-internal import Base
-
 /// Reads comma-separated values as RFC 4180 has them; a lone line feed ends a row as well.
 ///
 /// A quotation mark too many would make one cell of all the rows up to the next, so the reader
 /// stops at the first that does not stand where the rules have it.
-struct TableReader {
+package struct TableReader: Sendable {
     private let bytes: ByteSlice
-    private(set) var position = 0
+    /// The offset of the next row.
+    package private(set) var position = 0
     /// Where the quotation mark stands after which nothing can be read; nil while all is well.
-    private(set) var strayQuote: Int?
+    package private(set) var strayQuote: Int?
 
-    init(_ bytes: ByteSlice) { self.bytes = bytes }
+    package init(_ bytes: ByteSlice) { self.bytes = bytes }
 
     /// The cells of the next row; nil behind the last one, and behind a stray quotation mark.
-    mutating func nextRow() -> [String]? {
+    package mutating func nextRow() -> [String]? {
         guard position < bytes.count else { return nil }
         var cells: [String] = []
         while true {
@@ -73,14 +72,15 @@ struct TableReader {
 }
 
 /// Finds the line of a byte; asked in ascending order it reads the text once.
-struct LineCounter {
+package struct LineCounter: Sendable {
     private let bytes: ByteSlice
     private var offset = 0
     private var line: Int32 = 1
 
-    init(_ bytes: ByteSlice) { self.bytes = bytes }
+    package init(_ bytes: ByteSlice) { self.bytes = bytes }
 
-    mutating func line(at target: Int) -> Int32 {
+    /// The line of that byte, the first being 1.
+    package mutating func line(at target: Int) -> Int32 {
         while offset < target, offset < bytes.count {
             if bytes.load(UInt8.self, at: offset) == 0x0A { line += 1 }
             offset += 1
@@ -91,11 +91,11 @@ struct LineCounter {
 
 extension ByteSlice {
     /// Without the mark that some editors put before the text.
-    var withoutByteOrderMark: ByteSlice {
+    package var withoutByteOrderMark: ByteSlice {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return buffer.starts(with: mark) ? slice(at: 3, count: count - 3) : self
     }
 
     /// The first byte that is no space, tab or end of line.
-    var firstVisible: UInt8? { buffer.first { $0 > 0x20 } }
+    package var firstVisible: UInt8? { buffer.first { $0 > 0x20 } }
 }

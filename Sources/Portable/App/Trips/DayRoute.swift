@@ -1,0 +1,152 @@
+internal import Chronology
+internal import Geodesy
+internal import Itinerary
+internal import Markup
+
+/// One way on a map: from one stop to the next, or what a transport covers itself.
+struct Leg {
+    let from: Coordinate
+    let to: Coordinate
+    let isFlight: Bool
+
+    /// As the crow flies.
+    var metres: Int32 { distanceMetres(from: from, to: to) }
+
+    /// What the map draws: a straight line, for a flight the great circle.
+    var points: [Coordinate] {
+        isFlight ? greatCircle(from: from, to: to, stepCount: 32) : [from, to]
+    }
+
+    /// The points for scripts, as `43.77925,11.24626 …`.
+    var line: HTML {
+        var line: HTML = ""
+        for (place, point) in points.enumerated() {
+            if place > 0 { line += " " }
+            line += """
+                \(microdegrees: point.latitudeMicrodegrees),\
+                \(microdegrees: point.longitudeMicrodegrees)
+                """
+        }
+        return line
+    }
+
+    /// What a transport covers itself, where both its ends are known.
+    init?(of entry: Entry) {
+        let content = entry.activity.content
+        guard entry.part == .all, let from = content.place?.point,
+            let to = content.destination?.point, from != to
+        else { return nil }
+        self.init(from: from, to: to, isFlight: content.category == .flight)
+    }
+
+    /// From one stop to the next one; nil where one stays.
+    init?(from: Entry, to: Entry) {
+        guard let start = from.leavingPoint, let end = to.spot?.point else { return nil }
+        self.init(from: start, to: end, isFlight: false)
+        if metres < 50 { return nil }
+    }
+
+    private init(from: Coordinate, to: Coordinate, isFlight: Bool) {
+        self.from = from
+        self.to = to
+        self.isFlight = isFlight
+    }
+}
+
+extension PlannedDay {
+    /// Every way of the day in order.
+    var legs: [Leg] {
+        var legs: [Leg] = []
+        var last: Entry?
+        for entry in entries {
+            if let last, let leg = Leg(from: last, to: entry) { legs.append(leg) }
+            if let leg = Leg(of: entry) { legs.append(leg) }
+            if entry.leavingPoint != nil { last = entry }
+        }
+        return legs
+    }
+
+    /// How long all of them are; beyond half the globe twice round it is told as that.
+    var metres: Int32 {
+        var total: Int64 = 0
+        for leg in legs { total += Int64(leg.metres) }
+        return Int32(clamping: total)
+    }
+
+    /// `Day 2, Wed 12 May`.
+    var name: HTML {
+        guard let date else { return Words.day(index) }
+        return "\(Words.day(index)), \(Words.dayDate(date))"
+    }
+}
+
+extension PlannedDay {
+    /// `Wed 12 May`, or `Day 2`.
+    var shortName: HTML { date.map { Words.dayDate($0) } ?? Words.day(index) }
+}
+
+extension Entry {
+    /// Where one is after it.
+    var leavingPoint: Coordinate? {
+        if part == .all, let to = activity.content.destination?.point { return to }
+        return spot?.point
+    }
+
+    /// Where a map finds it: point, number, day and the line of a transport, as attributes.
+    func mapAttributes(day: Int32) -> HTML {
+        var attributes: HTML = ""
+        if let point = spot?.point, let stop {
+            attributes += """
+                 data-stop="\(stop)" data-hue="\(day % 7)" \
+                data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
+                data-lon="\(microdegrees: point.longitudeMicrodegrees)"
+                """
+        }
+        if let leg = Leg(of: self) { attributes += " data-line=\"\(leg.line)\"" }
+        return attributes
+    }
+
+    /// Whether it is what one is doing at a moment; a room is taken meanwhile.
+    func isDoing(at now: Instant) -> Bool {
+        activity.content.category != .lodging && isUnderWay(at: now)
+    }
+
+    /// Its title, and for its end what ends.
+    var title: HTML {
+        let content = activity.content
+        guard part == .end else { return content.shownTitle }
+        if content.category == .lodging { return say("Check out: \(content.shownTitle)") }
+        return content.category.isTransport
+            ? say("Arrive: \(content.shownTitle)") : say("End: \(content.shownTitle)")
+    }
+}
+
+extension ActivityContent {
+    /// Its title, or what kind of thing it is.
+    var shownTitle: HTML { title.isEmpty ? "\(Words.name(of: category))" : "\(title)" }
+}
+
+extension Spot {
+    /// Its name, or its coordinates.
+    var shownName: HTML {
+        guard name.isEmpty, let point else { return "\(name)" }
+        return """
+            \(microdegrees: point.latitudeMicrodegrees), \
+            \(microdegrees: point.longitudeMicrodegrees)
+            """
+    }
+}
+
+extension Plan {
+    /// The map of these days: one that moves where scripts run, a drawn one elsewhere.
+    func mapPanel(only: Int32?) -> MapPanel {
+        var panel = MapPanel(points: [])
+        var routes: [[Coordinate]] = []
+        for day in days where only == nil || only == day.index {
+            panel.points += day.stops.compactMap { $0.spot?.point }
+            routes += day.legs.map { $0.points }
+        }
+        panel.routes = routes
+        return panel
+    }
+}

@@ -1,0 +1,36 @@
+internal import Itinerary
+internal import Markup
+
+/// What is on at this moment, and what comes next today: whoever is on the way looks for it first.
+struct NowAndNext {
+    let day: PlannedDay
+    let markup: EntryMarkup
+
+    var html: HTML {
+        let now = day.entries.first { $0.isDoing(at: markup.now) }
+        let next = day.entries.first { entry in
+            entry.start.map { $0 > markup.now } ?? false
+        }
+        guard now != nil || next != nil else { return "" }
+        var section: HTML = "<section class='now-next' aria-label='\(say("Now and next"))'>\n"
+        if let now { section += link(now, say("Now")) }
+        if let next { section += link(next, say("Next")) }
+        return section + "</section>\n"
+    }
+
+    private func link(_ entry: Entry, _ word: StaticString) -> HTML {
+        let activity = entry.activity
+        var link: HTML = """
+            <a href="\(Route.trips(.activity(trip: activity.trip, activity.id)))" \
+            data-kind="\(activity.content.category.name)">\
+            <span class="entry-kind">\(activity.content.category.icon.html)</span>\
+            <span><b>\(word)</b> \(entry.title)</span>
+            """
+        if let minute = entry.minute {
+            link += """
+                <time>\(clock: minute, hasTwelveHours: markup.viewer.hasTwelveHours)</time>
+                """
+        }
+        return link + "</a>\n"
+    }
+}

@@ -1,0 +1,129 @@
+internal import Atlas
+internal import Base
+internal import Geodesy
+internal import Itinerary
+internal import Library
+internal import Markup
+
+/// What stands below the field for a place while somebody types; put into the page by a script.
+struct PlaceSuggestions {
+    private(set) var spots: [Spot] = []
+    private var list: HTML = ""
+    private let words: [UInt8]
+
+    private static let limit = 8
+
+    init(_ text: String) { words = Array(fold(text).utf8) }
+
+    var isFull: Bool { spots.count >= Self.limit }
+
+    var html: HTML {
+        spots.isEmpty && !words.isEmpty
+            ? "<p class='no-suggestion'>\(Words.noSuchSpot)</p>\n" : list
+    }
+
+    /// Adds a city of the atlas, unless it stands there already.
+    mutating func add(_ city: City) {
+        let spot = Spot(name: city.name, point: city.coordinate, city: city.id)
+        guard let spot, !isFull, !spots.contains(where: { $0.city == city.id }) else { return }
+        add(
+            spot,
+            sign: "\(flagOf: city.countryCode)",
+            where: "\(whereaboutsOf: city, withFlag: false)"
+        )
+    }
+
+    /// Adds a place that is on the trip already, if its name has the words.
+    mutating func add(used spot: Spot, near city: City?) {
+        guard !isFull, spot.point != nil, !spot.name.isEmpty,
+            !spots.contains(where: { $0.name == spot.name })
+        else { return }
+        var whereabouts: HTML = "\(say("On this trip"))"
+        if let city, city.name != spot.name { whereabouts += ", \(city.nameBytes)" }
+        add(spot, sign: Icon.pin.html, where: whereabouts)
+    }
+
+    /// Adds a point that was pasted.
+    mutating func add(point: Coordinate, near city: City?) {
+        guard let spot = Spot(name: city?.name ?? "", point: point) else { return }
+        var whereabouts: HTML = """
+            \(microdegrees: point.latitudeMicrodegrees), \
+            \(microdegrees: point.longitudeMicrodegrees)
+            """
+        if let city { whereabouts = say("\(whereabouts), near \(city.nameBytes)") }
+        add(spot, sign: Icon.crosshair.html, where: whereabouts)
+    }
+
+    func accepts(_ name: String) -> Bool {
+        let name = Array(fold(name).utf8)
+        guard !words.isEmpty else { return true }
+        guard words.count <= name.count else { return false }
+        return (0...name.count - words.count).contains { start in
+            name[start..<start + words.count].elementsEqual(words)
+        }
+    }
+
+    private mutating func add(_ spot: Spot, sign: HTML, where whereabouts: HTML) {
+        guard let point = spot.point else { return }
+        list += """
+            <div class="suggestion" role="option" id="spot-\(Int64(spots.count))" tabindex="-1" \
+            aria-selected="false" data-point="\(microdegrees: point.latitudeMicrodegrees),\
+            \(microdegrees: point.longitudeMicrodegrees)\(spot.city.map { ",\($0)" } ?? "")">\
+            <span class="flag" aria-hidden="true">\(sign)</span><span class="place-words">\
+            <span class="place-name">\(spot.shownName)</span>\
+            <span class="place-where">\(whereabouts)</span></span></div>
+
+            """
+        spots.append(spot)
+    }
+}
+
+extension Visit {
+    /// The trip's own places first, then those that are kept, then the atlas.
+    func placeSuggestions(_ trip: Trip, _ text: String) -> Reply {
+        var list = PlaceSuggestions(text)
+        let found = atlas.search(text, near: near(trip), limit: 6)
+        if case .point(let point) = found {
+            list.add(point: point, near: atlas.nearest(point)?.city)
+        } else {
+            for city in trip.content.places.compactMap({ atlas.city(id: $0) })
+            where list.accepts(city.name) { list.add(city) }
+            addUsed(on: trip, to: &list)
+            for kept in library.favourites {
+                guard let city = atlas.city(id: kept.id), list.accepts(city.name) else { continue }
+                list.add(city)
+            }
+            if case .cities(let hits) = found { for hit in hits { list.add(hit.city) } }
+        }
+        return Reply(
+            Response(
+                contentType: "text/html; charset=utf-8",
+                headers: [Header("cache-control", "private, no-cache")],
+                body: list.html.bytes
+            )
+        )
+    }
+
+    private func near(_ trip: Trip) -> Coordinate? {
+        (trip.content.places.first.flatMap { atlas.city(id: $0) } ?? home)?.coordinate
+    }
+
+    private func addUsed(on trip: Trip, to list: inout PlaceSuggestions) {
+        for activity in world.trips.activities(of: trip.id) {
+            for spot in [activity.content.place, activity.content.destination] {
+                guard let spot, !list.isFull, list.accepts(spot.name) else { continue }
+                if let city = spot.city.flatMap({ atlas.city(id: $0) }), city.name == spot.name {
+                    list.add(city)
+                } else {
+                    list.add(used: spot, near: spot.point.flatMap { atlas.nearest($0)?.city })
+                }
+            }
+        }
+    }
+}
+
+private extension Words {
+    static var noSuchSpot: StaticString {
+        say("Nothing by that name. It is kept as you write it.")
+    }
+}

@@ -1,0 +1,47 @@
+internal import Atlas
+internal import Itinerary
+internal import Library
+internal import Markup
+
+extension Visit {
+    /// The trips that something can be put on, the most urgent first.
+    mutating func tripChoice(_ preset: ActivityPreset) -> Reply {
+        let trips = world.trips.listed(on: today(of: nil))
+        let city = preset.city.flatMap { atlas.city(id: $0) }
+        let name: HTML = preset.title.isEmpty ? "\(city?.name ?? "")" : "\(preset.title)"
+        var html: HTML = """
+            <div class="column narrow trips" data-tab="trips"><h1>\(say("Add to a trip"))</h1>
+            <p class="lead">\
+            \(name.isEmpty ? "\(say("To which one?"))" : say("Where does \(name) go?"))</p>
+            <ul class="trip-choices">
+
+            """
+        for trip in trips where trip.phase(on: today(of: trip.content)) != .past {
+            html += choice(trip, preset)
+        }
+        html += """
+            <li><a href="\(Route.trips(.new(city: preset.city)))">\
+            <span class="trip-cover">\(Icon.plus.html)</span>\
+            <span class="trip-words"><span class="trip-title">\(Words.newTrip)</span></span>\
+            </a></li>
+
+            """
+        for trip in trips where trip.phase(on: today(of: trip.content)) == .past {
+            html += choice(trip, preset)
+        }
+        return page(tripFrame(sayText("Add to a trip")), html + "</ul></div>\n")
+    }
+
+    private func choice(_ trip: Trip, _ preset: ActivityPreset) -> HTML {
+        let cover = trip.content.places.first.flatMap { atlas.city(id: $0) }
+        let picture: HTML =
+            cover.map { "\(pictureOf: Place($0), .row, viewer.theme)" } ?? Icon.suitcase.html
+        return """
+            <li><a href="\(Route.trips(.newActivity(trip.id, preset)))">\
+            <span class="trip-cover">\(picture)</span>\
+            <span class="trip-words"><span class="trip-title">\(Words.title(of: trip))</span>\
+            <span class="trip-dates">\(Words.dates(of: trip.days))</span></span></a></li>
+
+            """
+    }
+}

@@ -1,0 +1,118 @@
+internal import Chronology
+internal import Geodesy
+internal import Itinerary
+internal import Markup
+
+/// The stops of a trip or of a day on a map, and beside it as a list.
+struct TripMapScreen {
+    let plan: Plan
+    let only: Int32?
+    let today: CivilDate
+
+    func html(for viewer: Viewer) -> HTML {
+        var panel = plan.mapPanel(only: only)
+        panel.isNumbered = only != nil
+        let links = DayLinks(plan: plan, only: only, today: today) { .map($0) }
+        guard !panel.points.isEmpty else { return links.html + nothing }
+        var page: HTML = "\(links.html)<div class='trip-map-panes'>\(panel.html(for: viewer))"
+        page += "<div class='trip-stops'>\n"
+        if only == nil { page += total(viewer) }
+        for day in shownDays where !day.stops.isEmpty { page += section(day, viewer) }
+        page += "</div></div>\n"
+        return page
+    }
+
+    private var shownDays: [PlannedDay] {
+        plan.days.filter { only == nil || only == $0.index }
+    }
+
+    private var nothing: HTML {
+        """
+        <section class="panel trips-empty">\(Icon.map.html)<h2>\(say("Nothing on the map yet"))</h2>
+        <p>\(say("""
+            Choose a suggestion when you say where something is, or paste coordinates or a link to \
+            a map.
+            """))</p></section>
+
+        """
+    }
+
+    private func total(_ viewer: Viewer) -> HTML {
+        var metres: Int64 = 0
+        for day in plan.days { metres += Int64(day.metres) }
+        let length: HTML = "\(metres: Int32(clamping: metres), in: viewer.unit)"
+        return """
+            <p class="trip-total">\(say("\(length) in all, as the crow flies"))</p>
+
+            """
+    }
+
+    private func section(_ day: PlannedDay, _ viewer: Viewer) -> HTML {
+        let metres = day.metres
+        var section: HTML = """
+            <section class="map-day" data-hue="\(day.index % 7)"><header class="day-head"><h2>\
+            <a href="\(Route.trips(.trip(plan.trip.id, .map(day.index))))">\(day.name)</a></h2>
+            """
+        if metres > 0 {
+            section += "<p class='day-total'>\(metres: metres, in: viewer.unit)</p>"
+        }
+        section += "</header>\n<ol class='stops'>\n"
+        var last: Entry?
+        for entry in day.stops {
+            if let last, let leg = Leg(from: last, to: entry) { section += row(leg, viewer) }
+            section += row(entry, day, viewer)
+            last = entry
+        }
+        return section + "</ol></section>\n"
+    }
+
+    private func row(_ leg: Leg, _ viewer: Viewer) -> HTML {
+        """
+        <li class="leg" data-line="\(leg.line)">\
+        <span>\(metres: leg.metres, in: viewer.unit)</span></li>
+
+        """
+    }
+
+    private func row(_ entry: Entry, _ day: PlannedDay, _ viewer: Viewer) -> HTML {
+        let activity = entry.activity
+        let route = Route.trips(.activity(trip: activity.trip, activity.id))
+        var row: HTML = """
+            <li class="stop" data-kind="\(activity.content.category.name)"\
+            \(entry.mapAttributes(day: day.index))>\
+            <span class="stop-number">\(entry.stop ?? 0)</span><div class="entry-words">\
+            <a class="entry-title" href="\(route)">\(entry.title)</a><p class="entry-place">
+            """
+        if let minute = entry.minute {
+            row += "<time>\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)</time> "
+        }
+        if let spot = entry.spot { row += "<span>\(spot.shownName)" }
+        if let leg = Leg(of: entry), let to = activity.content.destination {
+            row += """
+                 <span aria-hidden="true">→</span> \(to.shownName), \
+                \(metres: leg.metres, in: viewer.unit)
+                """
+        }
+        if entry.spot != nil { row += "</span>" }
+        row += "</p></div>"
+        if only == nil {
+            row += """
+                <a class="round quiet" aria-label="\(say("Directions"))" \
+                href="\(route)#directions">\(Icon.route.html)</a>
+                """
+        } else if let point = entry.spot?.point {
+            row += Directions(point: point, isQuiet: true).html
+        }
+        return row + "</li>\n"
+    }
+}
+
+extension Visit {
+    mutating func tripMap(_ plan: Plan, only: Int32?) -> Reply {
+        if let only, only >= plan.trip.days.count {
+            return redirect(to: .trips(.trip(plan.trip.id, .map(nil))), status: 303)
+        }
+        let screen = TripMapScreen(plan: plan, only: only, today: today(of: plan.trip.content))
+        return tripPage(plan, .map, screen.html(for: viewer), hasMap: true)
+    }
+}

@@ -1,0 +1,207 @@
+package import Atlas
+package import Base
+internal import Chronology
+internal import Geodesy
+
+/// Reads a file that somebody brings, whatever program wrote it, into a trip to be looked over.
+///
+/// Told apart by what they hold: our own JSON, GPX, KML, GeoJSON, calendars, the lists and places
+/// that Google gives out, tables with named columns, and reservations in the words of schema.org,
+/// also inside a saved page or mail. Never fails: what cannot be read is among the draft's
+/// problems.
+package enum TripFileReader {
+    /// The atlas knows the zones of calendars; without one, names are taken as they stand.
+    package static func read(_ bytes: ByteSlice, atlas: Atlas? = nil) -> TripDraft {
+        var reader = DraftReader(bytes.withoutByteOrderMark, atlas)
+        reader.readAll()
+        reader.finish()
+        return reader.draft
+    }
+}
+
+/// A draft that grows while a file is read, and what tells lines apart.
+struct DraftReader {
+    let text: ByteSlice
+    var draft = TripDraft()
+    var isFull = false
+    /// Whether the draft's days were told, not to be found from its activities.
+    var hasDays = false
+    /// Reservations read so far, also those that stood there before.
+    var reservedCount = 0
+    let atlas: Atlas?
+    private var lines: LineCounter
+    /// Where the problems of decoded parts are said to be; 0 for where they are.
+    private let fixedLine: Int32
+
+    init(_ text: ByteSlice, _ atlas: Atlas?, line: Int32 = 0) {
+        self.text = text
+        self.atlas = atlas
+        lines = LineCounter(text)
+        fixedLine = line
+    }
+
+    mutating func readAll() {
+        switch text.firstVisible {
+        case nil: note(.nothingFound, at: 0)
+        case 0x7B, 0x5B: readJSON(text, from: 0)
+        case 0x3C: readMarkup()
+        default: readPlain()
+        }
+    }
+
+    private mutating func readMarkup() {
+        let head = text.slice(at: 0, count: 4_096)
+        if head.contains("<gpx") {
+            readGPX()
+        } else if head.contains("<kml") {
+            readKML()
+        } else {
+            readPage(text, from: 0)
+        }
+    }
+
+    private mutating func readPlain() {
+        let head = text.trimmed
+        if head.startsIgnoringCase("begin:vcalendar") {
+            readCalendar(text)
+        } else if MailReader.looksLikeMail(head) {
+            readMail(text, depth: 0)
+        } else if !readTable() {
+            if text.contains("application/ld+json") {
+                readPage(text, from: 0)
+            } else {
+                draft.note(.unknownFormat, line: 0)
+            }
+        }
+    }
+
+    /// The one place where calendars (RFC 5545) come in: whole files and parts of mails.
+    mutating func readCalendar(_ calendar: ByteSlice) {
+        CalendarReader.read(calendar, into: &draft, atlas, line: max(fixedLine, 1))
+    }
+}
+
+extension DraftReader {
+    mutating func line(at byte: Int) -> Int32 { fixedLine > 0 ? fixedLine : lines.line(at: byte) }
+
+    mutating func note(_ reason: ImportProblem.Reason, at byte: Int) {
+        draft.note(reason, line: line(at: byte))
+    }
+
+    /// The text ends early or is broken: what was read before is kept, as it is whole in itself.
+    mutating func noteBroken(at byte: Int) {
+        lines = LineCounter(text)
+        note(.unreadable, at: byte)
+    }
+
+    /// Puts an activity into the draft, named by its place where it has no title.
+    mutating func add(_ content: ActivityContent, _ day: ActivityDraft.Day, at byte: Int) {
+        if isFull { return }
+        guard draft.activities.count < TripDraft.mostActivities else {
+            isFull = true
+            return note(.tooMany, at: byte)
+        }
+        var content = content.bounded
+        if content.title.isEmpty {
+            content.title = content.place?.name ?? ""
+            if content.title.isEmpty, let point = content.place?.point {
+                content.title = point.text
+            }
+            guard !content.title.isEmpty else { return note(.noTitle, at: byte) }
+            content = content.bounded
+        }
+        draft.activities.append(ActivityDraft(day: day, content: content))
+    }
+
+    /// Brings texts within bounds, finds the days, and says where nothing was found.
+    mutating func finish() {
+        var trip = TripContent(title: draft.title, places: draft.places)
+        trip.notes = draft.notes
+        trip.currency = draft.currency
+        trip = trip.bounded
+        (draft.title, draft.notes) = (trip.title, trip.notes)
+        (draft.currency, draft.places) = (trip.currency, trip.places)
+        if !hasDays { findDays() }
+        if draft.activities.isEmpty, draft.items.isEmpty, draft.problems.isEmpty, !hasDays {
+            draft.note(.nothingFound, line: 0)
+        }
+    }
+
+    private mutating func findDays() {
+        var first = Int32.max
+        var last = Int32.min
+        var count: Int32 = 0
+        for activity in draft.activities {
+            switch activity.day {
+            case .none: break
+            case .numbered(let index): count = max(count, index + 1)
+            case .on(let date):
+                first = min(first, date.daysSinceEpoch)
+                last = max(last, date.daysSinceEpoch)
+            }
+        }
+        if first <= last {
+            draft.start = CivilDate(daysSinceEpoch: first)
+            count = max(count, last - first + 1)
+        }
+        draft.dayCount = min(count, TripDays.most)
+    }
+}
+
+extension ByteSlice {
+    /// Whether a text of lower-case letters stands in it, in capitals or not.
+    func contains(_ text: StaticString) -> Bool { offset(of: text, from: 0) != nil }
+
+    /// Where a text of lower-case letters stands first, in capitals or not.
+    func offset(of text: StaticString, from start: Int) -> Int? {
+        let length = text.utf8CodeUnitCount
+        let small = text.utf8Start[0]
+        var offset = start
+        while offset + length <= count {
+            if lowered(at: offset) == small,
+                slice(at: offset, count: length).startsIgnoringCase(text)
+            {
+                return offset
+            }
+            offset += 1
+        }
+        return nil
+    }
+}
+
+/// A moment as files write it, with what clocks there show; zones are not asked.
+struct WrittenTime {
+    let date: CivilDate
+    /// Minutes since midnight; nil for a date alone.
+    let minute: Int32?
+    /// "+02:00" or "Z"; empty for none.
+    let offset: String
+
+    /// Reads ISO 8601 dates and times, as in "2027-07-14T09:30:00+02:00"; nil for anything else.
+    init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count >= 10, bytes.count <= 40,
+            let date = CivilDate(String(decoding: bytes[0..<10], as: UTF8.self)),
+            TripDays.holds(date)
+        else { return nil }
+        self.date = date
+        guard bytes.count > 10 else {
+            (minute, offset) = (nil, "")
+            return
+        }
+        guard bytes.count >= 16, bytes[10] == 0x54 || bytes[10] == 0x20,
+            let time = ClockTime(String(decoding: bytes[11..<16], as: UTF8.self))
+        else { return nil }
+        minute = time.hour * 60 + time.minute
+        var rest = bytes.dropFirst(16)
+        while let next = rest.first, next == 0x3A || next == 0x2E || next &- 0x30 < 10 {
+            rest = rest.dropFirst()
+        }
+        offset = String(decoding: rest, as: UTF8.self)
+    }
+
+    /// Days from another's date to this one.
+    func days(since other: WrittenTime) -> Int32 {
+        date.daysSinceEpoch - other.date.daysSinceEpoch
+    }
+}

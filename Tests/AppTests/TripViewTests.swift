@@ -1,0 +1,174 @@
+@testable import App
+import Atlas
+import Base
+import Itinerary
+import Merge
+import TestKit
+import Testing
+
+private let views = [
+    "", "?day=2", "/map", "/map?day=1", "/calendar", "/overview", "/lists", "/print",
+    "/order?day=2", "/add?day=1", "/edit",
+]
+
+/// The ways to look at a trip.
+@Suite struct TripViewTests {
+    /// A trip with something of everything.
+    private func planned(
+        _ days: String = "start=2027-05-12&end=2027-05-14"
+    ) throws -> (traveller: Traveller, path: String) {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Florence&notes=Call+Ada&\(days)")
+        for fields in [
+            "title=Outward&category=flight&day=1&start=06%3A40&place=Dublin&place-point=53.42,-6.27"
+                + "&to=Florence&to-point=43.81,11.2&cost=89.90&currency=EUR&code=XK7Q2P",
+            "title=Inn&category=lodging&day=1&start=15%3A00&end-day=2&end=10%3A00&cost=42000"
+                + "&currency=JPY&place=Inn&place-point=43.7766,11.2605",
+            "title=Dome&category=sight&day=2&place=Dome&place-point=43.7731,11.256",
+            "title=Palace&category=museum&day=2&place=Palace&place-point=43.7651,11.25",
+            "title=Cloister&category=museum&day=2&place=Cloister&place-point=43.7783,11.2592"
+                + "&cost=8&currency=EUR",
+            "title=Hill&category=sight&day=2&place=Hill&place-point=43.7593,11.265",
+            "title=Bicycles&category=other&day=0",
+        ] { try traveller.add(fields, to: trip) }
+        return (traveller, "/trips/\(trip.id.text)")
+    }
+
+    @Test(arguments: ["start=2027-05-12&end=2027-05-14", "count=3"])
+    func `every view is sound markup, with dates and without`(days: String) throws {
+        var (traveller, path) = try planned(days)
+        for view in views {
+            let response = traveller.look(at: path + view)
+            #expect(response.status == 200, "\(view)")
+            #expect(PageChecker(response.html).complaints == [], "\(view)")
+            #expect(response.html.contains("data-tab='trips'"), "\(view)")
+        }
+    }
+
+    @Test func `a trip without days and one without plans have every view`() throws {
+        for days in ["count=0", "count=2", "start=2027-05-12&end=2027-05-12"] {
+            var traveller = Traveller()
+            let trip = try traveller.makeTrip("title=Bare&\(days)")
+            for view in ["", "/map", "/calendar", "/overview", "/lists", "/print"] {
+                let response = traveller.look(at: "/trips/\(trip.id.text)" + view)
+                #expect(response.status == 200, "\(days) \(view)")
+                #expect(PageChecker(response.html).complaints == [], "\(days) \(view)")
+            }
+        }
+    }
+
+    @Test func `the map numbers stops, draws flights as arcs, and tells distances`() throws {
+        var (traveller, path) = try planned()
+        let page = traveller.look(at: path + "/map").html
+        #expect(page.components(of: "data-stop=\"") == 7, "and the way out")
+        let arc = try #require(page.split(separator: "data-line=\"").dropFirst().first)
+        #expect(arc.prefix { $0 != "\"" }.split(separator: " ").count == 33)
+        #expect(page.contains("1,66"), "kilometres")
+        #expect(page.contains("class=\"drawn-map\""))
+        let day = traveller.look(at: path + "/map?day=2").html
+        #expect(day.components(of: "data-stop=\"") == 4)
+        #expect(day.components(of: "www.openstreetmap.org/directions?to=43.77310,11.25600") == 1)
+        #expect(day.components(of: "<text class='number'") == 4)
+        #expect(traveller.look(at: path + "/map?day=9").status == 303)
+    }
+
+    @Test func `costs are added up for each currency, and none is converted`() throws {
+        var (traveller, path) = try planned()
+        let page = traveller.look(at: path + "/overview").html
+        #expect(page.contains("EUR 97.90"))
+        #expect(page.contains("JPY 42000"))
+        #expect(page.contains("none is converted"))
+        #expect(page.contains("XK7Q2P"))
+        #expect(page.contains("Call Ada"))
+        #expect(page.contains("<dd>2</dd>"), "nights")
+    }
+
+    @Test func `a calendar shows whole weeks of the months that the trip covers`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Turn&start=2026-12-30&end=2027-01-02")
+        let page = traveller.look(at: "/trips/\(trip.id.text)/calendar").html
+        #expect(page.components(of: "<caption>") == 2)
+        #expect(page.contains("December 2026"))
+        #expect(page.contains("January 2027"))
+        #expect(page.components(of: "class=\"is-trip") == 4)
+        let cells = page.components(of: "<td")
+        #expect(cells == 35 + 35)
+    }
+
+    @Test func `what is typed for a place finds the trip, what is kept, and the atlas`() throws {
+        var (traveller, path) = try planned()
+        let own = traveller.look(at: path + "/places?q=clois").html
+        #expect(own.contains("data-point=\"43.77830,11.25920\""))
+        #expect(own.components(of: "role=\"option\"") == 1)
+        let atlas = traveller.look(at: path + "/places?q=Florence").html
+        #expect(atlas.contains("3176959\""))
+        let point = traveller.look(at: path + "/places?q=43.5,11.5").html
+        #expect(point.contains("data-point=\"43.50000,11.50000\""))
+        let nothing = traveller.look(at: path + "/places?q=zzzzqqq").html
+        #expect(nothing.components(of: "role=\"option\"") == 0)
+        #expect(traveller.look(at: path + "/places?q=").html.contains("Dome"))
+        let hostile = traveller.look(at: path + "/places?q=%3Cscript%3E%22'")
+        #expect(hostile.status == 200)
+        #expect(!hostile.html.contains("<script"))
+    }
+
+    @Test func `lists say how far they are, and offer only what is missing`() throws {
+        var (traveller, path) = try planned()
+        let trip = path.split(separator: "/")[1]
+        let body = "trip=\(trip)&list=Packing&text=Swimwear%0ATowel%0A%0AHat"
+        #expect(traveller.send("/do/add-item", body).status == 303)
+        let items = traveller.trips.items(of: try #require(Identifier(String(trip))))
+        #expect(items.map(\.text) == ["Swimwear", "Towel", "Hat"])
+        #expect(traveller.send("/do/tick-item", "item=\(items[1].id.text)&done=1").status == 303)
+        let page = traveller.look(at: path + "/lists").html
+        #expect(page.contains("1 of 3"))
+        let beach = try #require(page.split(separator: ">Beach ").dropFirst().first)
+        #expect(beach.hasPrefix("<span class=\"hint\">+8<"))
+        // Every look of a traveller makes the same names: this is another one.
+        (traveller, path) = try planned()
+        let mine = "trip=\(trip)&list=%3Cb%3Emine&text=x"
+        #expect(traveller.send("/do/add-item", mine).status == 303)
+        let other = traveller.look(at: path + "/lists").html
+        #expect(other.contains("&lt;b&gt;mine"))
+        #expect(PageChecker(other).complaints == [])
+    }
+
+    @Test func `a shorter order is proposed, and keeps every stop`() throws {
+        var (traveller, path) = try planned()
+        #expect(traveller.look(at: path).html.contains(path + "/order?day=2"))
+        let page = traveller.look(at: path + "/order?day=2").html
+        #expect(page.components(of: "name='order'") == 4)
+        let order = page.split(separator: "name='order' value='").dropFirst()
+            .map { "&order=" + $0.prefix { $0 != "'" } }
+        let trip = path.split(separator: "/")[1]
+        let body = "trip=\(trip)&day=2" + order.joined()
+        #expect(traveller.send("/do/order-day", body).status == 303)
+        #expect(traveller.look(at: path + "/order?day=2").html.contains("good order already"))
+        #expect(traveller.look(at: path + "/order?day=1").html.contains("good order already"))
+        #expect(traveller.look(at: path + "/order?day=9").status == 303)
+    }
+
+    @Test func `a city is put on a trip that one has, or on a new one`() throws {
+        var (traveller, path) = try planned()
+        let city = traveller.look(at: "/cities/3176959/florence").html
+        #expect(city.contains("/trips/add?city=3176959"))
+        let page = traveller.look(at: "/trips/add?city=3176959").html
+        #expect(page.contains(path + "/add?city=3176959"))
+        #expect(page.contains("/trips/new?city=3176959"))
+        #expect(PageChecker(page).complaints == [])
+    }
+
+    @Test func `on paper there is nothing to press, and codes only where asked for`() throws {
+        var (traveller, path) = try planned()
+        let page = traveller.look(at: path + "/print").html
+        let paper = try #require(page.split(separator: "<article").dropFirst().first)
+            .split(separator: "</article>")[0]
+        for tag in ["<a ", "<button", "<form", "<input"] { #expect(!paper.contains(tag)) }
+        #expect(paper.components(of: "printed-code") == 1)
+        #expect(paper.contains("Bicycles"))
+    }
+}
+
+extension Substring {
+    fileprivate func components(of part: String) -> Int { String(self).components(of: part) }
+}

@@ -1,0 +1,171 @@
+import Base
+import Chronology
+import Geodesy
+import Itinerary
+import TestKit
+import Testing
+
+struct TripFileReaderTests {
+    @Test func `our own JSON reads back what was written`() throws {
+        var trips = RandomTrips(seed: 3)
+        for _ in 0..<300 {
+            let file = trips.trip()
+            let draft = Reading.draft(file.bytes(as: .json))
+            #expect(draft.title == file.trip.title)
+            #expect(draft.notes == file.trip.notes)
+            #expect(draft.currency == file.trip.currency)
+            #expect(draft.places == file.trip.places)
+            #expect(draft.start == file.trip.days.start)
+            #expect(draft.dayCount == file.trip.days.count)
+            #expect(draft.activities.map(\.content) == file.entries.map(\.content))
+            let days = file.entries.map { $0.day.map { ActivityDraft.Day.numbered($0) } ?? .none }
+            #expect(draft.activities.map(\.day) == days)
+            #expect(draft.items == file.items)
+            #expect(draft.problems.isEmpty)
+        }
+    }
+
+    @Test func `what makes no sense is told, and the rest is read`() {
+        let draft = Reading.draft(
+            """
+            {"elsewhere": 1, "future": {"a": [1]},
+             "trip": {"title": 5, "start": "2027-02-30", "days": 500, "currency": "euro",
+              "places": [1, "x", 99999999999]},
+             "activities": [
+              {"title": "A", "day": 0, "start": "9:30", "minutes": 1e99, "category": "spaceship"},
+              {"title": "", "notes": "no title"}, 3, null,
+              {"title": "B", "date": "2027-07-12", "end": {"days_later": 400},
+               "cost": {"amount": -1, "currency": "EUR"}, "links": ["javascript:alert(1)"],
+               "place": {"name": "P", "latitude": 91, "longitude": 0}}],
+             "checklist": [{"text": "Socks"}, {"list": "L"}, 7]}
+            """
+        )
+        #expect(draft.title.isEmpty)
+        #expect(draft.start == nil)
+        #expect(draft.dayCount == 400)
+        #expect(draft.currency.isEmpty)
+        #expect(draft.places == [1])
+        #expect(draft.activities.map { Reading.told($0) } == ["A", "B | 2027-07-12 | @P"])
+        #expect(draft.items == [ItemDraft(list: "", text: "Socks", isDone: false)])
+        let lines = draft.problems.map { "\($0.line) \($0.reason)" }
+        #expect(
+            lines == [
+                "2 badTime", "2 badTime", "2 badValue", "3 badPlace", "3 badPlace", "5 badTime",
+                "6 noTitle", "6 badValue", "6 noTitle", "6 badValue", "6 noTitle", "7 badTime",
+                "7 badValue", "7 badPlace", "10 noTitle", "10 badValue",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        ("", ImportProblem.Reason.nothingFound), (" \n\t", .nothingFound),
+        ("Hello", .unknownFormat),
+        ("{}", .unknownFormat), ("[]", .nothingFound), ("[1,2]", .nothingFound), ("{", .unreadable),
+        (#"{"elsewhere":1,"trip":"#, .unreadable), (#"{"elsewhere":2}"#, .unknownFormat),
+        (#"{"elsewhere":1}x"#, .unreadable), ("\u{FEFF}{}", .unknownFormat),
+        ("a,b\n1,2", .unknownFormat), ("PK\u{3}\u{4}", .unknownFormat), ("<a/>", .unknownFormat),
+        ("<gpx/>", .nothingFound), ("<kml></kml>", .nothingFound), ("title,notes\n", .nothingFound),
+        ("title,notes\n\"a", .unreadable), (#"{"features":[]}"#, .nothingFound),
+    ])
+    func `what is no trip is told as a problem`(text: String, reason: ImportProblem.Reason) {
+        let draft = Reading.draft(text)
+        #expect(draft.problems.map(\.reason) == [reason])
+        #expect(draft.activities.isEmpty)
+    }
+
+    private static let calendar = """
+        BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Uffizi\r\n\
+        DTSTART:20270714T093000\r\nDURATION:PT2H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n
+        """
+
+    @Test func `a calendar is known by its first line, and in a mail by its type`() {
+        let calendar = Self.calendar
+        #expect(Reading.told(calendar) == ["Uffizi | 2027-07-14 | 9:30 | 120 min"])
+        let mail = "MIME-Version: 1.0\nContent-Type: text/calendar; method=REQUEST\n\n" + calendar
+        #expect(Reading.told(mail) == ["Uffizi | 2027-07-14 | 9:30 | 120 min"])
+        #expect(Reading.draft(calendar).start == CivilDate(year: 2027, month: 7, day: 14))
+    }
+
+    @Test func `a large GPX file is read in less than a second`() {
+        var text = "<gpx><trk><name>A</name><trkseg>\n"
+        for index in 0..<10_000 {
+            text += "<trkpt lat=\"43.\(index)\" lon=\"11.\(index)\"><ele>1</ele></trkpt>\n"
+        }
+        text += "</trkseg></trk></gpx>"
+        let clock = ContinuousClock()
+        let time = clock.measure { #expect(Reading.told(text).count == 1) }
+        // Many times what it takes, as this build is not optimised and the machine is shared.
+        #expect(time < .seconds(10))
+    }
+}
+
+extension TripFileReaderTests {
+    /// Files of every kind, whole.
+    private static func samples() throws -> [[UInt8]] {
+        let file = try TripFileTests.florence()
+        let event =
+            #"{"@type":"EventReservation","reservationFor":{"name":"A","startDate":"2027-07-12"}}"#
+        let page = "<html><script type=\"application/ld+json\">\(event)</script></html>"
+        let mail =
+            "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n--b\n"
+            + "Content-Type: text/html\nContent-Transfer-Encoding: quoted-printable\n\n"
+            + page.replacing("=", with: "=3D") + "\n--b--\n"
+        return TripFormat.allCases.filter { $0 != .calendar }.map { file.bytes(as: $0) }
+            + [calendar, event, "[\(event)]", page, mail].map { Array($0.utf8) }
+    }
+
+    private static func check(_ draft: TripDraft) {
+        #expect(draft.activities.count <= TripDraft.mostActivities)
+        #expect(draft.problems.count <= TripDraft.mostProblems)
+        #expect(draft.dayCount >= 0 && draft.dayCount <= TripDays.most)
+        for activity in draft.activities {
+            #expect(activity.content == activity.content.bounded)
+            #expect(!activity.content.title.isEmpty)
+            #expect(When(activity.content.when.bytes) == activity.content.when)
+        }
+    }
+
+    @Test func `no file that ends early makes it trap`() throws {
+        for sample in try Self.samples() {
+            for step in 0..<200 {
+                Self.check(Reading.draft(Array(sample.prefix(sample.count * step / 200))))
+            }
+        }
+    }
+
+    @Test func `no file with bytes turned makes it trap`() throws {
+        var random = SeededRandom(seed: 8)
+        for sample in try Self.samples() {
+            for _ in 0..<400 {
+                var bytes = sample
+                for _ in 0..<(1 + random.below(4 as Int32)) {
+                    let place = Int(random.below(Int32(bytes.count)))
+                    switch random.below(4 as Int32) {
+                    case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+                    case 1: bytes.remove(at: place)
+                    case 2: bytes.insert(contentsOf: Array("<\"{[&=-".utf8), at: place)
+                    default: bytes[place] ^= 1 << UInt8(random.below(8 as Int32))
+                    }
+                }
+                Self.check(Reading.draft(bytes))
+            }
+        }
+    }
+
+    @Test func `no bytes make it trap`() {
+        var random = SeededRandom(seed: 9)
+        let openings = [
+            "", "{\"elsewhere\":", "<gpx>", "<kml>", "{\"features\":[", "{\"@type\":",
+            "title,url\n",
+            "MIME-Version: 1.0\nContent-Type: text/html\n\n<script type=application/ld+json>",
+            "BEGIN:VCALENDAR",
+        ]
+        for index in 0..<3_000 {
+            var bytes = Array(openings[index % openings.count].utf8)
+            for _ in 0..<random.below(200 as Int32) {
+                bytes.append(UInt8(truncatingIfNeeded: random.next()))
+            }
+            Self.check(Reading.draft(bytes))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Atlas
+import Chronology
+import Geodesy
+import Itinerary
+import Merge
+
+/// A trip with an activity of every kind, another one in the bin, and a list.
+enum Journey {
+    static func changes(in atlas: Atlas) -> [Change] {
+        let start = CivilDate(year: 2027, month: 5, day: 12)
+        let days = TripDays(start: start, count: 3, seed: 1)
+        let cities = [atlas.city(CityIndex(rawValue: 0)), atlas.city(CityIndex(rawValue: 3))]
+        var content = TripContent(title: "Zoë’s <i>trip</i>", days: days, places: cities.map(\.id))
+        content.currency = "EUR"
+        let trip = Identifier(high: 21, low: 1)
+        var changes = Trips().creating(content, id: trip)
+        let other = Identifier(high: 21, low: 2)
+        changes += Trips().creating(TripContent(title: "Over"), id: other)
+        changes.append(
+            Change(
+                kind: TripKind.trip, id: RecordID(other), number: Record.deletion,
+                value: .flag(true)
+            )
+        )
+        let placed = (0..<15).map { number in
+            (
+                content: activity(number, cities[number % 2]),
+                id: Identifier(high: 22, low: UInt64(number) + 1),
+                day: number == 13 ? 77 : days.ids[number % 3]
+            )
+        }
+        changes += Trips().adding(placed, to: trip, random: 5)
+        let line = ItemDraft(list: "Packing", text: "Socks & \"shoes\"", isDone: false)
+        let item = Identifier(high: 23, low: 1)
+        changes += Trips().making(line, id: item, on: trip, after: nil, 3).changes
+        return changes
+    }
+
+    private static func activity(_ number: Int, _ city: City) -> ActivityContent {
+        var content = ActivityContent(title: "Nr \(number) <b>&")
+        content.category = Category(rawValue: Int64(number)) ?? .other
+        if number % 3 != 0 { content.when.start = Int32(number * 77) }
+        if number % 4 == 1 { content.when.end = .after(minutes: Int32(number * 10)) }
+        if content.category == .lodging {
+            content.when.end = .at(day: 2, minute: 660, zone: "")
+        }
+        if content.category == .flight {
+            content.when.zone = "Pacific/Auckland"
+            content.when.end = .at(day: 0, minute: 30, zone: "Pacific/Honolulu")
+            content.destination = Spot(name: "Honolulu")
+        }
+        if number % 2 == 0 {
+            content.place = Spot(name: city.name, point: city.coordinate, city: city.id)
+        }
+        if number % 5 == 0 { content.cost = Cost(minorUnits: 1_250, currency: "EUR") }
+        content.bookingCode = number == 4 ? "AB<12>" : ""
+        content.notes = number == 6 ? "Two\nlines" : ""
+        content.links = number == 7 ? ["https://a.example/?q=<x>"] : []
+        return content
+    }
+}

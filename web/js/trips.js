@@ -1,0 +1,45 @@
+// What only a browser can do for trips; fetched where there are any. `tools` are the modules of
+// app.js, which must not be there twice.
+import { carryEntries } from "./trips-carry.js";
+import { mapStops } from "./trips-map.js";
+import { suggestPlaces } from "./trips-places.js";
+import { tickItems } from "./trips-lists.js";
+
+export function planTrips(tools) {
+    showToday();
+    mapStops(tools);
+    suggestPlaces(tools);
+    carryEntries(tools);
+    tickItems(tools);
+    copyCodes(tools);
+    for (const button of document.querySelectorAll("[data-print]")) {
+        button.hidden = false;
+        button.addEventListener("click", () => print());
+    }
+}
+
+/** The day that is shown, or today, comes into sight among the others. */
+function showToday() {
+    const links = document.querySelector(".day-links ul");
+    const day = links?.querySelector("[aria-current]:not(li:first-child > *)")
+        ?? links?.querySelector(".is-today a");
+    if (day) links.scrollLeft = day.offsetLeft - links.offsetLeft - links.clientWidth / 3;
+}
+
+/** A booking code that is shown is copied by a tap on it. */
+function copyCodes({ toast }) {
+    if (!navigator.clipboard) return;
+    document.addEventListener("toggle", ({ target }) => {
+        const code = target.matches?.(".code[open]") && target.querySelector("code");
+        if (!code || code.closest("button")) return;
+        const button = document.createElement("button");
+        button.type = "button";
+        button.className = "code-shown";
+        code.replaceWith(button);
+        button.append(code);
+        button.addEventListener("click", async () => {
+            await navigator.clipboard.writeText(code.textContent);
+            toast(target.dataset.copied);
+        });
+    }, { capture: true });
+}
