@@ -119,6 +119,9 @@ struct Frame: Equatable {
         }
         if let canonical { page += "<link rel='canonical' href='\(canonical)'>\n" }
         page += "<link rel='stylesheet' href='\(assets)/css/elsewhere.css'>\n"
+        if tab == .trips {
+            page += "<link rel='stylesheet' href='\(assets)/css/trips.css'>\n"
+        }
         page += "<script src='\(assets)/js/trusted.js' defer></script>\n"
         if hasMap {
             page += "<script src='\(assets)/vendor/leaflet/leaflet.js' defer></script>\n"
