@@ -35,6 +35,39 @@ extension Trips {
         return [Trips.deletion(false, kind: TripKind.trip, id)]
     }
 
+    /// Deletes a trip in the bin for good: what was on it is deleted and emptied, for its room.
+    package func erasing(_ id: Identifier) -> [Change] {
+        guard let trip = binned(id) else { return [] }
+        var changes: [Change] = []
+        for activity in activities(of: id) {
+            changes.append(Trips.deletion(true, kind: TripKind.activity, activity.id))
+            changes += Trips.changes(
+                kind: TripKind.activity,
+                activity.id,
+                from: activity.content.values,
+                to: ActivityContent().values
+            )
+        }
+        for item in items(of: id) {
+            changes.append(Trips.deletion(true, kind: TripKind.checklistItem, item.id))
+        }
+        changes += Trips.changes(
+            kind: TripKind.trip,
+            id,
+            from: trip.content.values,
+            to: TripContent().values
+        )
+        changes.append(
+            Change(
+                kind: TripKind.trip,
+                id: RecordID(id),
+                number: TripField.isErased,
+                value: .flag(true)
+            )
+        )
+        return changes
+    }
+
     static func deletion(_ isDeleted: Bool, kind: UInt16, _ id: Identifier) -> Change {
         Change(
             kind: kind,

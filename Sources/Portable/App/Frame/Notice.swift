@@ -8,7 +8,7 @@ struct Notice {
     /// What was done; the raw value stands in the address.
     enum Deed: String, CaseIterable {
         case imported, added, saved, forgot, cleared, erased, restored, settled
-        case tripMade, tripSaved, tripDeleted, tripRestored, tripCopied, daysChanged
+        case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
         case activityAdded, activitySaved, activityDeleted, moved, ordered, listed, broughtIn
     }
 
@@ -71,6 +71,7 @@ extension Notice {
         case .tripSaved: say("The trip is saved")
         case .tripDeleted: say("The trip is in the bin")
         case .tripRestored: say("The trip is back")
+        case .tripErased: say("The trip is deleted for good")
         case .tripCopied: say("The trip is copied")
         case .daysChanged: say("The days are changed")
         case .activityAdded: say("Added")

@@ -83,6 +83,11 @@ extension ActivityFields {
         let duration = fields["duration"] ?? ""
         if end != nil || (shift != 0 && content.category == .lodging) {
             when.end = .at(day: shift, minute: end, zone: zone("end-zone"))
+            // Only clocks of two zones can show an earlier time at the end.
+            let isBack = shift == 0 && end.map { $0 < when.start ?? 0 } == true
+            if isBack, fields["end-zone"]?.isEmpty != false, content.destination == nil {
+                return fail(sayText("It ends before it starts. Is it the next day?"))
+            }
         } else if !duration.isEmpty {
             guard let minutes = Duration.minutes(duration) else {
                 return fail(

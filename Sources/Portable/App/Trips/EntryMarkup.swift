@@ -23,7 +23,7 @@ struct EntryMarkup {
             \(entry.minute == nil || entry.part == .end ? "" : " data-timed" as HTML)\
             \(day.map { entry.mapAttributes(day: $0) } ?? "")>
             """
-        if let free = entry.freeMinutes {
+        if let free = entry.freeMinutes, !isCompact {
             row += "<p class='free'>\(say("\(Words.duration(minutes: free)) free"))</p>"
         }
         row += """

@@ -12,6 +12,7 @@ extension SentForm {
         switch form {
         case .create: return create(trips)
         case .restore: return restoreTrip(trips)
+        case .erase: return eraseTrip(trips)
         case .save: return with(trips) { $0.save($1, trips) }
         case .delete: return with(trips) { $0.deleteTrip($1, trips) }
         case .copy: return with(trips) { $0.copyTrip($1, trips) }
@@ -73,6 +74,7 @@ extension SentForm {
         if trips.trip(id) != nil {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
+        guard trips.binned(id) == nil else { return visit.message(.tripInBin, status: 410) }
         var content = TripContent()
         if let problem = read(into: &content) {
             return visit.tripForm(nil, content, id: id, problem: problem)
@@ -159,6 +161,13 @@ extension SentForm {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
         return done(.tripRestored, trips.restoring(id), at: .trip(id, .days(nil)), trips)
+    }
+
+    /// Takes all that is on a trip out of the library, which makes room; there is no way back.
+    private func eraseTrip(_ trips: Trips) -> Reply {
+        guard let id = identifier("trip") else { return refused("trip") }
+        let changes = trips.erasing(id)
+        return redirect(to: .trips(.bin), telling: Notice(.tripErased), changes: changes)
     }
 
     /// Everything of a trip once more, under new names.

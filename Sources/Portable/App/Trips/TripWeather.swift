@@ -104,6 +104,7 @@ extension Plan {
         let day = days[Int(index)]
         if let stop = day.stops.first?.spot?.point { return stop }
         if let stay = day.stays.last?.content.place?.point { return stay }
+        if let start = day.start { return start }
         return trip.content.places.first.flatMap { atlas.city(id: $0) }?.coordinate
     }
 
@@ -111,7 +112,7 @@ extension Plan {
     func zone(ofDay index: Int32) -> String {
         let day = days[Int(index)]
         if let stop = day.stops.first, let zone = clocks.zone(of: stop.spot) { return zone }
-        return clocks.usualZone
+        return day.zone
     }
 }
 
