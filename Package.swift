@@ -161,8 +161,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "Base", "Geodesy", "Chronology", "Atlas", "Library", "App", "AtlasBuilder",
-                "TestKit",
+                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "App",
+                "AtlasBuilder", "TestKit",
             ],
             path: "Benchmarks",
             exclude: ["Peers"],

@@ -6,14 +6,15 @@ import Glibc
 ///
 /// `Benchmarks FILE` times searches of an atlas file; `--recall` compares them with a plain
 /// search, `--peers DIR` writes what the programs under Peers need for the same work,
-/// `--answer TARGET COUNT` has the app answer an address so many times, and `--open` only opens
-/// the file and answers one search, for timing from outside.
+/// `--answer TARGET COUNT` has the app answer an address so many times, `--trip` times a long trip,
+/// and `--open` only opens the file and answers one search, for timing from outside.
 @main
 enum Benchmarks {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         guard let path = arguments.first else {
-            show("usage: Benchmarks FILE [--recall | --open | --peers DIR | --answer TARGET COUNT]")
+            let ways = "--recall | --open | --trip | --peers DIR | --answer TARGET COUNT"
+            show("usage: Benchmarks FILE [\(ways)]")
             exit(64)
         }
         let isOpening = arguments.dropFirst().first == "--open"
@@ -28,6 +29,7 @@ enum Benchmarks {
             let target = arguments.dropFirst(2).first ?? "/"
             let times = arguments.dropFirst(3).first.flatMap { Int($0) } ?? 10_000
             AnswerBenchmark(atlas: atlas, target: target).run(times: times)
+        case "--trip": TripBenchmark(atlas: atlas).run()
         case "--open":
             guard case .cities(let hits) = atlas.search("firenze"), let first = hits.first else {
                 exit(1)

@@ -129,7 +129,7 @@ import Testing
                 #expect(changed.offsetSeconds(at: instant).magnitude < 26 * 3_600)
                 let shown = changed.localTime(at: instant)
                 _ = changed.meaning(of: shown.date, noon)
-                _ = changed.abbreviation(at: instant)
+                _ = (changed.abbreviation(at: instant), changed.yearly)
                 let end = Instant(millisecondsSinceEpoch: .max)
                 #expect(changed.transitions(from: instant, until: end, most: 20).count <= 20)
             }

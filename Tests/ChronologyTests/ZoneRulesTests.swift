@@ -121,6 +121,19 @@ import Testing
         #expect(try rules(zone).instant(of: date, time) == meaning.instant)
     }
 
+    @Test("the rule of every year is told where there is one, with since when")
+    func yearly() throws {
+        let yearly = try #require(try rules("Europe/Rome").yearly)
+        #expect(yearly.since.text == "1996-03-31T01:00:00Z")
+        #expect(yearly.begins.timeSeconds == 7_200 && yearly.ends.timeSeconds == 10_800)
+        guard case .weekday(3, 5, 0) = yearly.begins.form else {
+            Issue.record("it begins on the last Sunday of March")
+            return
+        }
+        #expect(try rules("Asia/Kathmandu").yearly == nil)
+        #expect(ZoneRules(.empty).yearly == nil)
+    }
+
     @Test("a skipped time is pushed on by as much as clocks skip")
     func pushed() throws {
         let rules = try rules("Europe/Rome")

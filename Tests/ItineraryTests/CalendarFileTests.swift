@@ -65,21 +65,46 @@ import Testing
         #expect(lines.suffix(3) == ["END:VEVENT", "END:VCALENDAR", ""])
     }
 
-    @Test func `a zone tells what its clocks do while the events last`() throws {
-        let lines = try Self.lines(Self.calendar([(1, Self.content("x", When(start: 600)))]))
+    private static func zone(_ zone: String) throws -> [String] {
+        let when = When(start: 600, zone: zone)
+        let lines = try lines(calendar([(1, content("x", when))]))
         let start = try #require(lines.firstIndex(of: "BEGIN:VTIMEZONE"))
         let end = try #require(lines.firstIndex(of: "END:VTIMEZONE"))
-        #expect(lines[start + 1] == "TZID:Europe/Rome")
-        // Winter, summer 2025, winter, summer 2026.
+        return lines[start...end].filter {
+            $0.hasPrefix("DTSTART") || $0.hasPrefix("RRULE") || $0.hasPrefix("TZ")
+        }
+    }
+
+    @Test func `a zone tells how its clocks are set every year`() throws {
         #expect(
-            lines[start...end].filter { $0.hasPrefix("DTSTART") } == [
-                "DTSTART:20250222T090000", "DTSTART:20250330T020000", "DTSTART:20251026T030000",
-                "DTSTART:20260329T020000",
+            try Self.zone("Europe/Rome") == [
+                "TZID:Europe/Rome", "DTSTART:19961027T030000", "TZOFFSETFROM:+0200",
+                "TZOFFSETTO:+0100", "TZNAME:CET", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+                "DTSTART:19970330T020000", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200", "TZNAME:CEST",
+                "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
             ]
         )
-        #expect(lines.contains("TZOFFSETFROM:+0200") && lines.contains("TZOFFSETTO:+0100"))
-        #expect(lines.contains("TZNAME:CEST") && lines.contains("BEGIN:DAYLIGHT"))
-        #expect(lines.filter { $0 == "BEGIN:VTIMEZONE" }.count == 1)
+        // An hour before midnight of the last Sunday.
+        let nuuk = "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=SA;BYMONTHDAY=24,25,26,27,28,29,30"
+        #expect(try Self.zone("America/Nuuk").contains(nuuk))
+        // The second Sunday.
+        #expect(
+            try Self.zone("US/Eastern").contains("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU")
+        )
+    }
+
+    @Test func `a zone without such a rule tells every change that concerns the events`() throws {
+        #expect(
+            try Self.zone("Africa/Casablanca") == [
+                "TZID:Africa/Casablanca", "DTSTART:20250222T100000", "TZOFFSETFROM:+0100",
+                "TZOFFSETTO:+0100", "TZNAME:+01", "DTSTART:20250223T030000", "TZOFFSETFROM:+0100",
+                "TZOFFSETTO:+0000", "TZNAME:+00", "DTSTART:20250406T020000", "TZOFFSETFROM:+0000",
+                "TZOFFSETTO:+0100", "TZNAME:+01", "DTSTART:20260215T030000", "TZOFFSETFROM:+0100",
+                "TZOFFSETTO:+0000", "TZNAME:+00", "DTSTART:20260322T020000", "TZOFFSETFROM:+0000",
+                "TZOFFSETTO:+0100", "TZNAME:+01",
+            ]
+        )
+        #expect(try Self.zone("Asia/Tokyo").count == 5)
     }
 
     @Test func `whole days end on the day after`() throws {

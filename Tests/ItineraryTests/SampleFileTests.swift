@@ -27,7 +27,7 @@ struct SampleFileTests {
             content.place = Spot(name: text, point: point)
             content.destination = index % 2 == 0 ? nil : Spot(name: text, point: point.antipode)
             content.notes = text + "\n\n" + text
-            content.links = ["https://a.example/<\(index)>?x='\"&y=[](z)"]
+            content.links = ["https://a.example/<\(index)>?x='\"&y=[y](https://z.example)"]
             content.bookingCode = text
             content = content.bounded
             if content.title.isEmpty { continue }

@@ -13,7 +13,7 @@ async function share(button) {
     const url = document.querySelector("link[rel=canonical]")?.href ?? location.href;
     try {
         if (navigator.share) {
-            await navigator.share({ title: button.dataset.title, url });
+            await navigator.share({ title: document.title, url });
             return;
         }
         await navigator.clipboard.writeText(url);

@@ -7,8 +7,8 @@ struct YearlyRule {
     private let daylight: UInt8
     private let standardOffsetSeconds: Int64
     private let daylightOffsetSeconds: Int64
-    private let begins: YearlyDay
-    private let ends: YearlyDay
+    let begins: YearlyDay
+    let ends: YearlyDay
 
     /// Nil where clocks are not set any more.
     init?(_ reader: inout ByteReader, of clocks: ZoneClocks) throws(ByteFailure) {
@@ -51,8 +51,8 @@ struct YearlyRule {
 }
 
 /// A day of the year with a time of day, which may lie before or after that day.
-private struct YearlyDay {
-    private enum Form {
+package struct YearlyDay: Sendable {
+    package enum Form: Sendable {
         /// A weekday, from Sunday, 0, of a week of a month, of which the fifth is the last.
         case weekday(month: Int32, week: Int32, weekday: Int32)
         /// From 1 to 365; the leap day is not counted.
@@ -61,8 +61,9 @@ private struct YearlyDay {
         case day(Int32)
     }
 
-    private let form: Form
-    private let timeSeconds: Int64
+    package let form: Form
+    /// Since midnight, less than 168 hours either way.
+    package let timeSeconds: Int64
 
     init(_ reader: inout ByteReader) throws(ByteFailure) {
         switch try reader.byte() {

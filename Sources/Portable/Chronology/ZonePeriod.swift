@@ -53,9 +53,21 @@ extension ZoneRules {
         var reader = ByteReader(bytes)
         let clocks = try ZoneClocks(&reader)
         let rule = try YearlyRule(&reader, of: clocks)
+        var found = try stretch(at: seconds, &reader)
+        if found.end == .max, let rule {
+            found = rule.period(at: seconds, after: (found.start, found.clock))
+        }
+        return ZonePeriod(start: found.start, end: found.end, clock: try clocks[found.clock])
+    }
+
+    /// The time between two transitions of the table that a moment lies in.
+    private func stretch(
+        at seconds: Int64,
+        _ reader: inout ByteReader
+    ) throws(ByteFailure) -> (start: Int64, end: Int64, clock: UInt8) {
         let count = try reader.varint()
         guard count <= Self.mostTransitions else { throw .overlong(atByte: reader.position) }
-        var found = (start: Int64.min, clock: UInt8(0))
+        var found = (start: Int64.min, end: Int64.max, clock: UInt8(0))
         var time: Int64 = 0
         for number in 0..<count {
             let step = try reader.zigzag()
@@ -66,15 +78,29 @@ extension ZoneRules {
             time &+= elapsed
             let clock = try reader.byte()
             if time > seconds {
-                return ZonePeriod(start: found.start, end: time, clock: try clocks[found.clock])
+                found.end = time
+                return found
             }
-            found = (time, clock)
+            found = (time, .max, clock)
         }
-        guard let rule else {
-            return ZonePeriod(start: found.start, end: .max, clock: try clocks[found.clock])
+        return found
+    }
+}
+
+extension ZoneRules {
+    /// How clocks are set every year, and since when; nil where they are not.
+    ///
+    /// What begins by the clock of standard time ends by that of daylight-saving time.
+    package var yearly: (since: Instant, begins: YearlyDay, ends: YearlyDay)? {
+        do throws(ByteFailure) {
+            var reader = ByteReader(bytes)
+            let clocks = try ZoneClocks(&reader)
+            guard let rule = try YearlyRule(&reader, of: clocks) else { return nil }
+            let last = try stretch(at: .max, &reader).start
+            return (Instant(secondsSinceEpoch: last), rule.begins, rule.ends)
+        } catch {
+            return nil
         }
-        let next = rule.period(at: seconds, after: found)
-        return ZonePeriod(start: next.start, end: next.end, clock: try clocks[next.clock])
     }
 }
 

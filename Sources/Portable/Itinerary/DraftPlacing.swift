@@ -31,6 +31,19 @@ extension TripDraft {
         )
     }
 
+    /// The same as a file of our own, to be sent along and read again.
+    package func file(seed: UInt64) -> TripFile { file(in: days(seed: seed)) }
+
+    package func file(in days: TripDays) -> TripFile {
+        var content = TripContent(title: title, days: days, places: places)
+        content.notes = notes
+        content.currency = currency
+        let entries = placed(in: days).map { one in
+            TripFile.Entry(day: days.index(of: one.day), content: one.content)
+        }
+        return TripFile(trip: content, entries: entries, items: items)
+    }
+
     /// For each activity the number of its day among these; 0 for none.
     package func placed(in days: TripDays) -> [(content: ActivityContent, day: UInt32)] {
         activities.map { activity in

@@ -9,6 +9,7 @@ import Wire
 ///
 /// usage: Parity ATLAS REQUESTS DIRECTORY
 ///        Parity clocks ATLAS QUESTIONS ANSWERS
+///        Parity calendars ATLAS DIRECTORY
 ///
 /// Leaves in DIRECTORY `questions.bin` and `answers.bin`: for each request a UInt32 length and the
 /// message of the wire, and `requests.txt`: for each request a line to call it by; and
@@ -26,6 +27,9 @@ struct Parity {
 
     private static func run(_ arguments: [String]) throws {
         if arguments.first == "clocks" { return try answerClocks(Array(arguments.dropFirst())) }
+        if arguments.first == "calendars" {
+            return try writeCalendars(Array(arguments.dropFirst()))
+        }
         guard arguments.count == 3, let directory = arguments.last else {
             throw ParityFailure.usage("Parity ATLAS REQUESTS DIRECTORY")
         }
@@ -49,6 +53,19 @@ struct Parity {
             return try files[1].withUnsafeBytes { try Wire.clocks(ByteSlice($0), by: atlas) }
         }
         try Data(answers).write(to: URL(filePath: arguments[2]))
+    }
+
+    /// Writes what test_calendars.py has other programs read.
+    private static func writeCalendars(_ arguments: [String]) throws {
+        guard arguments.count == 2 else {
+            throw ParityFailure.usage("Parity calendars ATLAS DIRECTORY")
+        }
+        let file = try Data(contentsOf: URL(filePath: arguments[0]))
+        try file.withUnsafeBytes { bytes in
+            let directory = URL(filePath: arguments[1])
+            var samples = CalendarSamples(try Atlas(ByteSlice(bytes)), directory: directory)
+            try samples.write()
+        }
     }
 
     private static func write(

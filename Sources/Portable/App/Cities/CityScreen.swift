@@ -141,9 +141,9 @@ extension CityScreen {
         """
         <div class="actions">
         \(formStart(.library(.home), viewer))<input type="hidden" name="id" \
-        value="\(city.id)"><button type="submit" class="button">\(Icon.house.html)\
+        value="\(city.id)"><button class="button">\(Icon.house.html)\
         <span>\(isHome ? say("This is home") : Words.setAsHome)</span></button></form>
-        <button type="button" class="button share" data-title="\(city.nameBytes)" \
+        <button type="button" class="button share" \
         data-copied="\(say("Link copied"))" hidden>\(Icon.share.html)<span>\(say("Share"))</span>\
         </button>
         <a class="button" \

@@ -1,6 +1,7 @@
 internal import Atlas
 internal import Base
 internal import Geodesy
+internal import Itinerary
 internal import Library
 
 /// What a person keeps, as a file for other programs.
@@ -11,10 +12,14 @@ struct Export {
     }
 
     private let library: Library
+    private let atlas: Atlas
     private let items: [Item]
+    private let trips: Trips
 
-    init(_ library: Library, _ atlas: Atlas) {
+    init(_ library: Library, _ trips: Trips, _ atlas: Atlas) {
         self.library = library
+        self.trips = trips
+        self.atlas = atlas
         items = library.cities.compactMap { kept in
             atlas.city(id: kept.id).map { Item(kept: kept, city: $0) }
         }
@@ -60,8 +65,18 @@ struct Export {
             writer.endObject()
         }
         writer.endArray()
+        // Each as a file of its own would have it: docs/trip-file.md.
+        writer.key("trips")
+        writer.beginArray()
+        for trip in trips.all { writer.json(file(of: trip).bytes(as: .json)) }
+        writer.endArray()
         writer.endObject()
         return writer.bytes
+    }
+
+    private func file(of trip: Trip) -> TripFile {
+        let plan = Plan(trip, trips.activities(of: trip.id), atlas)
+        return TripFile(trip: trip, activities: plan.all, items: trips.items(of: trip.id))
     }
 
     /// After RFC 7946.

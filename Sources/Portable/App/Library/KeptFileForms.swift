@@ -1,6 +1,8 @@
 internal import Atlas
 internal import Base
+internal import Itinerary
 internal import Library
+internal import Merge
 
 /// Bringing back a file that was taken away before: first looked into, then added.
 extension SentForm {
@@ -14,7 +16,9 @@ extension SentForm {
             file: file,
             cities: file.cities.compactMap { world.atlas.city(id: $0.id) },
             newCount: newCount(of: file, in: library),
-            packed: packed(file)
+            packed: packed(file),
+            trips: trips(in: bytes),
+            id: visit.freshID()
         )
         let frame = visit.frameWithoutSearch(title: Words.keptFileTitle)
         return visit.page(frame, screen.html(for: visit.viewer))
@@ -28,13 +32,36 @@ extension SentForm {
         file.name = fields["name"] ?? ""
         file.homeCity = fields["home"].flatMap { UInt32($0) }
             .flatMap { world.atlas.city(id: $0)?.id }
-        let changes = library.adding(file)
+        let trips = keptTrips
+        let changes = library.adding(file) + trips
         let notice = Notice(
             .added,
             amounts: [Int64(newCount(of: file, in: library))],
-            undo: library.undo(of: changes)
+            undo: Undo(
+                library.undo(of: changes).changes + world.trips.undo(of: trips).changes
+            )
         )
         return redirect(to: .library(.you), telling: notice, changes: changes)
+    }
+
+    /// The trips of a library's file.
+    private func trips(in bytes: [UInt8]) -> [TripDraft] {
+        bytes.withUnsafeBytes { KeptTrips.read(ByteSlice($0), world.atlas) }
+    }
+
+    /// The trips that come along with the file, each under a name that follows from the form's.
+    private var keptTrips: [Change] {
+        guard var text = fields["trips"], let id = fields["trip"].flatMap({ Identifier($0) })
+        else { return [] }
+        let drafts = text.withUTF8 {
+            KeptTrips.read(ByteSlice(UnsafeRawBufferPointer($0)), world.atlas)
+        }
+        var changes: [Change] = []
+        for (place, draft) in drafts.enumerated() {
+            let name = Identifier(high: id.high, low: id.low &+ UInt64(place))
+            changes += world.trips.bringing(draft, to: nil, id: name, seed: world.seed)
+        }
+        return changes
     }
 
     private func keptFile(_ text: String) -> KeptFile {

@@ -1,6 +1,8 @@
 internal import Atlas
+internal import Itinerary
 internal import Library
 internal import Markup
+internal import Merge
 
 /// What a file would add, before it adds anything.
 struct KeptFileScreen: Sendable {
@@ -14,8 +16,20 @@ struct KeptFileScreen: Sendable {
     let newCount: Int
     /// Everything that the form needs to send it again, in few words.
     let packed: String
+    /// The trips of the file, and the name from which theirs follow.
+    let trips: [TripDraft]
+    let id: Identifier
 
-    init(file: KeptFile, cities: [City], newCount: Int, packed: String) {
+    init(
+        file: KeptFile,
+        cities: [City],
+        newCount: Int,
+        packed: String,
+        trips: [TripDraft],
+        id: Identifier
+    ) {
+        self.trips = trips
+        self.id = id
         self.file = file
         self.cities = cities
         self.newCount = newCount
@@ -38,13 +52,21 @@ struct KeptFileScreen: Sendable {
             page += more(cities.count)
             page += "</ul></section>\n"
         }
-        if newCount > 0 {
+        if !trips.isEmpty {
+            page += "<section class='panel'><h2>\(Words.trips)</h2><ul class='names'>"
+            for trip in trips.prefix(Self.shownLimit) { page += "<li>\(trip.title)</li>" }
+            page += more(trips.count)
+            page += "</ul></section>\n"
+        }
+        if newCount > 0 || !trips.isEmpty {
             page += """
                 \(formStart(.library(.confirmImport), viewer, " class='actions'"))\
                 <input type="hidden" name="cities" value="\(packed)">\
                 <input type="hidden" name="name" value="\(file.name)">\
                 <input type="hidden" name="home" value="\(file.homeCity.map { "\($0)" } ?? "")">\
-                <button class="button primary">\(Words.addThese(newCount))</button>
+                \(tripFields)\
+                <button class="button primary">\
+                \(trips.isEmpty ? Words.addThese(newCount) : "\(say("Add all of it"))")</button>
 
                 """
         } else {
@@ -53,8 +75,16 @@ struct KeptFileScreen: Sendable {
         page += """
             <a class="button" href="\(Route.library(.settings))">\(say("Go back"))</a>
             """
-        page += newCount > 0 ? "</form>\n</div>\n" : "</div>\n</div>\n"
+        page += newCount > 0 || !trips.isEmpty ? "</form>\n</div>\n" : "</div>\n</div>\n"
         return page
+    }
+
+    private var tripFields: HTML {
+        guard !trips.isEmpty else { return "" }
+        return """
+            <input type="hidden" name="trip" value="\(id.text)">\
+            <input type="hidden" name="trips" value="\(KeptTrips.packed(trips))">
+            """
     }
 
     private var problems: HTML {

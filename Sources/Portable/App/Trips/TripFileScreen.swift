@@ -88,14 +88,7 @@ struct TripFileScreen {
 
     /// All of it in our own format, which is sent along to be read again.
     private var packed: String {
-        var content = TripContent(title: draft.title, days: days, places: draft.places)
-        content.notes = draft.notes
-        content.currency = draft.currency
-        let entries = draft.placed(in: days).map { one in
-            TripFile.Entry(day: days.index(of: one.day), content: one.content)
-        }
-        let file = TripFile(trip: content, entries: entries, items: draft.items)
-        return String(decoding: file.bytes(as: .json), as: UTF8.self)
+        String(decoding: draft.file(in: days).bytes(as: .json), as: UTF8.self)
     }
 }
 

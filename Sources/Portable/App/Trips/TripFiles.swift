@@ -138,19 +138,8 @@ extension SentForm {
         if target == nil, trips.trip(id) != nil || trips.binned(id) != nil {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
-        var changes: [Change] = []
-        let days = target?.days ?? draft.days(seed: world.seed)
-        if target == nil { changes += trips.creating(content(of: draft, days), id: id) }
+        let changes = trips.bringing(known(draft), to: target, id: id, seed: world.seed)
         let name = target?.id ?? id
-        var random = SeededRandom(seed: id.low)
-        let placed = draft.placed(in: days).map { one in
-            (
-                content: one.content, id: Identifier(high: random.next(), low: random.next()),
-                day: one.day
-            )
-        }
-        changes += trips.adding(placed, to: name, random: world.seed)
-        changes += items(of: draft, to: name, trips, &random)
         let notice = Notice(
             .broughtIn,
             amounts: [Int64(draft.activities.count)],
@@ -159,28 +148,10 @@ extension SentForm {
         return redirect(to: .trips(.trip(name, .days(nil))), telling: notice, changes: changes)
     }
 
-    private func content(of draft: TripDraft, _ days: TripDays) -> TripContent {
-        var content = TripContent(title: draft.title, days: days, places: draft.places)
-        content.notes = draft.notes
-        content.currency = draft.currency
-        content.places = content.places.filter { world.atlas.city(id: $0) != nil }
-        return content
-    }
-
-    private func items(
-        of draft: TripDraft,
-        to trip: Identifier,
-        _ trips: Trips,
-        _ random: inout SeededRandom
-    ) -> [Change] {
-        var last: [UInt8]? = trips.items(of: trip).last?.key
-        var changes: [Change] = []
-        for item in draft.items {
-            let id = Identifier(high: random.next(), low: random.next())
-            let (made, key) = trips.making(item, id: id, on: trip, after: last, random.next())
-            changes += made
-            last = key
-        }
-        return changes
+    /// The same without places that the atlas does not know.
+    private func known(_ draft: TripDraft) -> TripDraft {
+        var known = draft
+        known.places = draft.places.filter { world.atlas.city(id: $0) != nil }
+        return known
     }
 }
