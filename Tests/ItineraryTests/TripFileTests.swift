@@ -37,7 +37,7 @@ struct TripFileTests {
     }
 
     private static func text(_ file: TripFile, _ format: TripFormat) -> String {
-        String(decoding: file.bytes(as: format) ?? [], as: UTF8.self)
+        String(decoding: file.bytes(as: format), as: UTF8.self)
     }
 
     @Test func `entries are told day by day, those without a day last`() throws {
@@ -109,7 +109,7 @@ struct TripFileTests {
         for _ in 0..<200 {
             let file = trips.trip()
             for format in [TripFormat.json, .geojson] {
-                let data = Data(file.bytes(as: format) ?? [])
+                let data = Data(file.bytes(as: format))
                 let read = try JSONSerialization.jsonObject(with: data) as? [String: Any]
                 #expect(read != nil)
             }
@@ -121,7 +121,7 @@ struct TripFileTests {
         for _ in 0..<100 {
             let file = trips.trip()
             for format in TripFormat.allCases {
-                let bytes = file.bytes(as: format) ?? []
+                let bytes = file.bytes(as: format)
                 let text = String(validating: bytes, as: UTF8.self)
                 #expect(text != nil)
                 guard format == .gpx || format == .kml, let text else { continue }

@@ -53,7 +53,10 @@ struct ActivityScreen {
             <a class="button" href="\(back)">\(Words.cancel)</a></p></form>
 
             """
-        if let activity { page += further(activity, viewer) }
+        if let activity {
+            page += further(activity, viewer)
+            page += TakeAway(trip: trip.id, part: .activity(activity.id)).links
+        }
         page += "</div>\n"
         return page
     }

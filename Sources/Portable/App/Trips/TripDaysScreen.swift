@@ -31,6 +31,7 @@ struct TripDaysScreen {
         }
         if plan.days.isEmpty { page += Self.noDays(of: trip) }
         if only == nil { page += unscheduled(viewer) }
+        if let only { page += TakeAway(trip: trip.id, part: .day(only)).links }
         page += weather.line()
         page += "\(quickAdd(for: viewer))\(grip)</div>\n"
         if hasStops {

@@ -17,6 +17,8 @@ struct TripFormScreen {
     let copyID: Identifier
     let places: [City]
     var problem: String?
+    /// Of a trip that is there.
+    var plan: Plan?
 
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
@@ -43,6 +45,7 @@ struct TripFormScreen {
             <a class="button" href="\(back)">\(Words.cancel)</a></p></form>
 
             """
+        if let plan { page += DayTools(plan: plan, viewer: viewer).html }
         if let trip { page += further(trip, viewer) }
         page += "</div>\n"
         return page
@@ -141,7 +144,8 @@ extension Visit {
             id: id,
             copyID: freshID(7),
             places: content.places.compactMap { atlas.city(id: $0) },
-            problem: problem
+            problem: problem,
+            plan: trip.map { plan(of: $0) }
         )
         let title = trip == nil ? Words.newTrip.description : sayText("Edit trip")
         return page(

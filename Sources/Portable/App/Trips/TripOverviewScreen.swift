@@ -29,6 +29,7 @@ struct TripOverviewScreen {
 
                 """
         }
+        page += TakeAway(trip: trip.id, part: .all).panel
         page += """
             </div>
             <p class="actions"><a class="button" href="\(Route.trips(.trip(trip.id, .print)))">\

@@ -1,0 +1,64 @@
+internal import Itinerary
+internal import Markup
+internal import Merge
+
+/// The files that a trip, a day or an activity is taken away as.
+struct TakeAway {
+    let trip: Identifier
+    let part: TripPart
+
+    /// All formats, with a word about what each is good for.
+    var panel: HTML {
+        var panel: HTML = """
+            <section class="panel take-away"><h2>\(say("Take it with you"))</h2><ul>
+
+            """
+        for format in TripFormat.allCases {
+            panel += """
+                <li><a href="\(Route.trips(.file(trip, format, part)))" download>\
+                \(Icon.download.html)<span><b>\(format.title)</b> \
+                <span class="hint">\(format.purpose)</span></span></a></li>
+
+                """
+        }
+        return panel + "</ul></section>\n"
+    }
+
+    /// The two that other apps on the same device take.
+    var links: HTML {
+        """
+        <p class="actions take-away-links">\
+        <a class="button quiet" href="\(Route.trips(.file(trip, .calendar, part)))" download>\
+        \(Icon.calendar.html)<span>\(say("Add to a calendar"))</span></a>
+        <a class="button quiet" href="\(Route.trips(.file(trip, .gpx, part)))" download>\
+        \(Icon.download.html)<span>\(say("For a map app (GPX)"))</span></a></p>
+
+        """
+    }
+}
+
+extension TripFormat {
+    fileprivate var title: StaticString {
+        switch self {
+        case .calendar: say("iCalendar")
+        case .gpx: "GPX"
+        case .kml: "KML"
+        case .geojson: "GeoJSON"
+        case .csv: "CSV"
+        case .markdown: "Markdown"
+        case .json: "JSON"
+        }
+    }
+
+    fileprivate var purpose: StaticString {
+        switch self {
+        case .calendar: say("for calendars, with time zones")
+        case .gpx: say("for maps and devices that lead the way")
+        case .kml: say("for Google Earth and My Maps")
+        case .geojson: say("for programs that draw maps")
+        case .csv: say("for spreadsheets")
+        case .markdown: say("to read, send and edit as text")
+        case .json: say("everything, to bring it back later")
+        }
+    }
+}
