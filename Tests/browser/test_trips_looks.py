@@ -169,6 +169,7 @@ def test_a_place_is_suggested_while_somebody_types(trip):
     place.press_sequentially("san m", delay=30)
     options = page.get_by_role("option")
     expect(options.first).to_contain_text("San Marco")
+    assert violations(page) == []
     place.press("ArrowDown")
     place.press("Enter")
     expect(place).to_have_value("San Marco")
@@ -242,6 +243,50 @@ def test_an_entry_is_carried_to_another_place_by_mouse(trip):
     page.mouse.up()
     expect(page.locator(".entries[data-day='2'] .entry")).to_have_count(5)
     assert titles(page, 2)[2] == "Bicycles"
+
+
+def test_an_entry_is_dropped_on_the_link_of_another_day(trip):
+    page = trip()
+    page.get_by_role("link", name="Day 2, Thu 13 May").first.click()
+    start = grip(page, "San Marco").bounding_box()
+    goal = page.get_by_role("link", name="Day 3, Fri 14 May").bounding_box()
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 20, start["y"] + 5, steps=3)
+    page.mouse.move(goal["x"] + 20, goal["y"] + 20, steps=6)
+    expect(page.locator(".day-links .is-target")).to_have_count(1)
+    page.mouse.up()
+    expect(page.locator(".toast")).to_contain_text("Moved")
+    assert titles(page, 2) == ["Duomo", "Palazzo Pitti", "San Miniato"]
+    page.get_by_role("link", name="Day 3, Fri 14 May").first.click()
+    expect(page.locator(".entry-title")).to_have_text(["San Marco"])
+
+
+def test_the_page_comes_along_near_its_edges(trip):
+    page = trip()
+    row = grip(page, "Bicycles")
+    row.evaluate("(element) => element.scrollIntoView({ block: 'center' })")
+    start = row.bounding_box()
+    before = page.evaluate("scrollY")
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 20, 30, steps=6)
+    page.wait_for_function("(before) => scrollY < before - 100", arg=before)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    assert titles(page, 0) == ["Bicycles"]
+
+
+def test_a_booking_code_is_copied_by_a_tap(trip):
+    page = trip(permissions=["clipboard-read", "clipboard-write"])
+    page.locator(".entry-title", has_text="Dinner").click()
+    page.get_by_text("Cost, booking code, links").click()
+    page.get_by_label("Booking code").fill("XK7Q2P")
+    page.get_by_role("button", name="Save").click()
+    page.locator(".entry summary", has_text="Booking code").click()
+    page.get_by_role("button", name="XK7Q2P").click()
+    expect(page.locator(".toast")).to_contain_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == "XK7Q2P"
 
 
 def test_escape_brings_back_what_is_carried(trip):

@@ -97,7 +97,7 @@ struct TripMapScreen {
         row += "</p></div>"
         if only == nil {
             row += """
-                <a class="round quiet" aria-label="\(say("Directions"))" \
+                <a class="round quiet" aria-label="\(say("Directions to \(entry.title)"))" \
                 href="\(route)#directions">\(Icon.route.html)</a>
                 """
         } else if let point = entry.spot?.point {

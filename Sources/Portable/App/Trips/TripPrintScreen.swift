@@ -22,7 +22,9 @@ struct TripPrintScreen {
             <p class="lead">\(Words.dates(of: trip.days))</p>
 
             """
-        if !trip.content.notes.isEmpty { page += "<p>\(trip.content.notes)</p>\n" }
+        if !trip.content.notes.isEmpty {
+            page += "<p class='trip-notes'>\(trip.content.notes)</p>\n"
+        }
         for day in plan.days { page += section(day, viewer) }
         if !plan.unscheduled.isEmpty {
             page += "<section><h2>\(Words.unscheduled)</h2><table><tbody>\n"
