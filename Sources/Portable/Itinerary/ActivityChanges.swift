@@ -86,8 +86,26 @@ extension Trips {
         return putting(names, in: day, random: random)
     }
 
-    /// Gives the activities of a day this order; those that are not named stay where they are.
-    package func putting(
+    /// Gives the activities of a day this order; those that are not named follow in theirs.
+    package func ordering(
+        _ ids: [Identifier],
+        in day: UInt32,
+        on trip: Identifier,
+        random: UInt64
+    ) -> [Change] {
+        let there = order(of: day, on: trip).map { $0.id }
+        var names: [Identifier] = []
+        for id in ids + there where there.contains(id) && !names.contains(id) { names.append(id) }
+        return putting(names, in: day, random: random)
+    }
+
+    /// Whether something else than an activity of that trip has the name.
+    package func isTaken(_ id: Identifier, besides trip: Identifier) -> Bool {
+        guard let record = record(RecordID(id)) else { return false }
+        return Activity(record)?.trip != trip
+    }
+
+    func putting(
         _ ids: [Identifier],
         in day: UInt32,
         random: UInt64

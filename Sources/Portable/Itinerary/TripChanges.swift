@@ -4,7 +4,7 @@ package import Merge
 extension Trips {
     /// Begins a trip; nothing where there is one of that name already, as when a form comes twice.
     package func creating(_ content: TripContent, id: Identifier) -> [Change] {
-        guard trip(id) == nil, binned(id) == nil else { return [] }
+        guard record(RecordID(id)) == nil else { return [] }
         return Trips.changes(
             kind: TripKind.trip,
             id,

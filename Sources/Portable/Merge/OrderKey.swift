@@ -21,7 +21,8 @@ package struct OrderKey: Equatable, Hashable, Comparable, Sendable {
     /// same key. Returns nil when `lower` does not precede `upper`: the caller then numbers anew.
     package init?(between lower: OrderKey?, and upper: OrderKey?, random: UInt64) {
         if let lower, let upper, lower >= upper { return nil }
-        var digits = OrderKey.stepping(from: lower, to: upper)
+        var digits =
+            OrderKey.stepping(from: lower, to: upper)
             ?? OrderKey.middle(lower?.digits ?? [], upper?.digits)
         digits.append(UInt8(random % 62))
         digits.append(UInt8(random / 62 % 61) + 1)

@@ -9,7 +9,8 @@ struct Notice {
     enum Deed: String, CaseIterable {
         case imported, added, saved, forgot, cleared, erased, restored, settled
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
-        case activityAdded, activitySaved, activityDeleted, moved, ordered, listed, broughtIn
+        case activityAdded, lineAdded, activitySaved, activityDeleted, moved, ordered
+        case listed, broughtIn
     }
 
     let deed: Deed
@@ -50,7 +51,7 @@ extension Notice.Deed {
     /// How many amounts its words tell.
     var amountCount: Int {
         switch self {
-        case .imported, .added, .broughtIn: 1
+        case .imported, .added, .broughtIn, .lineAdded: 1
         case .erased: 3
         default: 0
         }
@@ -75,6 +76,8 @@ extension Notice {
         case .tripCopied: say("The trip is copied")
         case .daysChanged: say("The days are changed")
         case .activityAdded: say("Added")
+        case .lineAdded:
+            amounts[0] == 0 ? say("Added, without a day") : say("Added to day \(amounts[0])")
         case .activitySaved: say("Saved")
         case .activityDeleted: say("Deleted")
         case .moved: say("Moved")

@@ -50,7 +50,8 @@ extension ActivityFields {
         let typed = boundedText(text, mostBytes: 2_000)
         if typed.isEmpty { return nil }
         if let point = pastedPoint(typed) {
-            return Spot(name: atlas.nearest(point)?.city.name ?? "", point: point)
+            let name = content.title.isEmpty ? atlas.nearest(point)?.city.name : content.title
+            return Spot(name: name ?? "", point: point)
         }
         let parts = (fields[name + "-point"] ?? "").utf8.split(separator: 0x2C).map {
             String(Substring($0))

@@ -13,6 +13,8 @@ struct ActivityScreen {
     /// Nil for a new one.
     let activity: Activity?
     let id: Identifier
+    /// The name that a copy of it gets.
+    let copyID: Identifier
     let content: ActivityContent
     /// From 0 on; nil for no day.
     let day: Int32?
@@ -205,7 +207,7 @@ struct ActivityScreen {
             maxlength="20" autocomplete="off"></p>
             <p><label for="currency">\(say("Currency"))</label>
             <input id="currency" name="currency" class="short" \
-            value="\(value("currency", currency))" maxlength="3" placeholder="EUR" \
+            value="\(value("currency", currency))" maxlength="3" \
             autocapitalize="characters"></p>
             <p><label for="code">\(say("Booking code"))</label>
             <input id="code" name="code" value="\(value("code", content.bookingCode))" \
@@ -233,6 +235,7 @@ struct ActivityScreen {
         <button class="button">\(say("Move"))</button></form>
         <div class="actions">\(formStart(.trips(.copyActivity), viewer))\
         <input type="hidden" name="activity" value="\(activity.id.text)">\
+        <input type="hidden" name="copy" value="\(copyID.text)">\
         <button class="button">\(Icon.copy.html)<span>\(Words.duplicate)</span></button></form>
         \(formStart(.trips(.deleteActivity), viewer))\
         <input type="hidden" name="activity" value="\(activity.id.text)">\
@@ -309,6 +312,7 @@ extension Visit {
             plan: plan,
             activity: activity,
             id: id,
+            copyID: freshID(7),
             content: content,
             day: day,
             problem: problem,

@@ -75,6 +75,7 @@ extension SentForm {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
         guard trips.binned(id) == nil else { return visit.message(.tripInBin, status: 410) }
+        guard !trips.isTaken(id, besides: id) else { return refused("trip") }
         var content = TripContent()
         if let problem = read(into: &content) {
             return visit.tripForm(nil, content, id: id, problem: problem)
@@ -177,6 +178,7 @@ extension SentForm {
         if trips.trip(id) != nil || trips.binned(id) != nil {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
+        guard !trips.isTaken(id, besides: id) else { return refused("copy") }
         var content = trip.content
         content.title = boundedText(
             sayText("Copy of") + " " + Words.titleText(of: trip),
@@ -206,10 +208,16 @@ extension SentForm {
                 let start = content.days.start
             else { return refused("shift") }
             content.days.start = start.adding(days: by)
-            guard TripDays(content.days.bytes) != nil else { return refused("shift") }
+            guard TripDays(content.days.bytes) != nil else {
+                let problem = sayText("That would leave the calendar.")
+                return visit.tripForm(trip, trip.content, id: trip.id, problem: problem)
+            }
         } else if let text = fields["insert"] {
             guard let index = Int32(text), (1...TripDays.most).contains(index) else {
                 return refused("insert")
+            }
+            guard content.days.count < TripDays.most else {
+                return visit.tripForm(trip, content, id: trip.id, problem: Words.tooManyDays)
             }
             content.days.insert(at: index - 1, seed: world.seed)
         } else {

@@ -79,6 +79,7 @@ struct TripWeather {
 
                 """
         case .answer(let answer):
+            guard days.contains(where: { $0 != nil }) else { return "" }
             return """
                 <div class="origin trip-weather" id="trip-weather">\
                 \(Origin(answer, now: now).html)</div>
