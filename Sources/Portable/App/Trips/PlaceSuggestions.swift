@@ -122,7 +122,7 @@ extension Visit {
     }
 
     private func addUsed(on trip: Trip, to list: inout PlaceSuggestions) {
-        for activity in world.trips.activities(of: trip.id) {
+        for activity in plan(of: trip).all {
             for spot in [activity.content.place, activity.content.destination] {
                 guard let spot, !list.isFull, list.accepts(spot.name) else { continue }
                 if let city = spot.city.flatMap({ atlas.city(id: $0) }), city.name == spot.name {
