@@ -52,13 +52,17 @@ extension Notice.Deed {
     var amountCount: Int {
         switch self {
         case .imported, .added, .broughtIn, .lineAdded: 1
-        case .erased: 3
+        case .erased: 4
         default: 0
         }
     }
 }
 
 extension Notice {
+    private var trips: HTML {
+        say(amounts[3], one: "1 trip", other: "\(amounts[3]) trips")
+    }
+
     var words: HTML {
         switch deed {
         case .imported: Words.imported(count: amounts[0])
@@ -89,18 +93,23 @@ extension Notice {
             say(
                 """
                 Everything is erased: \(amounts[0]) starred, \(amounts[1]) recently viewed and \
-                \(amounts[2]) archived cities, your name, home town and settings.
+                \(amounts[2]) archived cities, \(trips), your name, home town and settings.
                 """
             )
         }
     }
 }
 
-/// An answer that leads to a page and lets it tell what was done.
-func redirect(to route: Route, telling notice: Notice, changes: [Change] = []) -> Reply {
+/// An answer that leads to a page, perhaps to an anchor on it, and lets it tell what was done.
+func redirect(
+    to route: Route,
+    telling notice: Notice,
+    changes: [Change] = [],
+    at anchor: String = ""
+) -> Reply {
     let path = route.path
     var response = redirection(to: path, status: 303)
     let separator = path.utf8.contains(0x3F) ? "&" : "?"
-    response.headers[0] = Header("location", path + separator + notice.query)
+    response.headers[0] = Header("location", path + separator + notice.query + anchor)
     return Reply(response, changes: changes)
 }

@@ -134,6 +134,9 @@ extension ActivityFields {
         }
         let letters = (fields["currency"] ?? "").utf8.map { $0 & 0xDF }
         let currency = String(decoding: letters, as: UTF8.self)
+        guard !Self.mayBeThousands(text) else {
+            return fail(sayText("Write a cost without marks for thousands, as 1234.50."))
+        }
         let comma = text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
         guard Cost.isCode(currency) else {
             return fail(sayText("Say in which currency the cost is, in three letters as EUR."))
@@ -146,6 +149,12 @@ extension ActivityFields {
             let cost = Cost(minorUnits: units, currency: currency)
         else { return fail(sayText("A cost has to be a number, as 12.50.")) }
         content.cost = cost
+    }
+
+    /// Whether three digits follow the last mark: some write a thousand so, others a thousandth.
+    private static func mayBeThousands(_ text: String) -> Bool {
+        let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2C || $0 == 0x2E }
+        return parts.count > 1 && parts.last?.count == 3
     }
 
     private mutating func readLinks() {

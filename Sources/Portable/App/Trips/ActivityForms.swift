@@ -54,13 +54,20 @@ extension SentForm {
             known == nil ? .activityAdded : .activitySaved,
             changes,
             at: .trip(trip.id, .days(nil)),
+            onDay: trip.days.index(of: day ?? known?.slot.day ?? 0),
             trips
         )
     }
 
     func deleteActivity(_ trip: Trip, _ activity: Activity, _ trips: Trips) -> Reply {
         let changes = trips.deleting(activity: activity.id)
-        return done(.activityDeleted, changes, at: .trip(trip.id, .days(nil)), trips)
+        return done(
+            .activityDeleted,
+            changes,
+            at: .trip(trip.id, .days(nil)),
+            onDay: trip.days.index(of: activity.slot.day),
+            trips
+        )
     }
 
     func copyActivity(_ trip: Trip, _ activity: Activity, _ trips: Trips) -> Reply {

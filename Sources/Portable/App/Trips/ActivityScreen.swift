@@ -37,7 +37,7 @@ struct ActivityScreen {
 
             """
         if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
-        if activity != nil { page += directions }
+        if activity != nil { page += directions + links }
         page += """
             \(formStart(.trips(.saveActivity), viewer, " class='activity-form panel'"))
             <input type="hidden" name="trip" value="\(trip.id.text)">\
@@ -223,6 +223,14 @@ struct ActivityScreen {
         content.cost != nil || !content.bookingCode.isEmpty || !content.links.isEmpty
     }
 
+    /// The links of what is there, to be followed.
+    private var links: HTML {
+        guard !content.links.isEmpty else { return "" }
+        var list: HTML = "<ul class='activity-links'>\n"
+        for link in content.links { list += "<li>\(external(link, "\(link)"))</li>\n" }
+        return list + "</ul>\n"
+    }
+
     private func further(_ activity: Activity, _ viewer: Viewer) -> HTML {
         """
         <section class="panel trip-further"><h2>\(say("Move or copy"))</h2>
@@ -282,8 +290,14 @@ extension Visit {
             nil,
             id: freshID(),
             content,
-            day: preset.day ?? (trip.days.count > 0 ? 0 : nil)
+            day: preset.day ?? usualDay(of: trip)
         )
+    }
+
+    /// Today on a trip that is under way, else its first day.
+    private func usualDay(of trip: Trip) -> Int32? {
+        let today = trip.days.id(on: today(of: trip.content))
+        return today.flatMap { trip.days.index(of: $0) } ?? (trip.days.count > 0 ? 0 : nil)
     }
 
     mutating func activity(_ id: Identifier, of trip: Trip) -> Reply {

@@ -107,7 +107,7 @@ struct EntryMarkup {
     }
 
     /// How long it takes, or when and where it ends.
-    private func ends(_ entry: Entry) -> HTML {
+    func ends(_ entry: Entry) -> HTML {
         let content = entry.activity.content
         switch content.when.end {
         case .open: return ""

@@ -45,7 +45,15 @@ extension Visit {
         isAll: Bool
     ) -> [UInt8]? {
         if format == .calendar {
-            return CalendarFile(plan.trip.content, activities, plan.clocks, now: world.now).bytes
+            var calendar = CalendarFile(
+                plan.trip.content,
+                activities,
+                plan.clocks,
+                now: world.now
+            )
+            // A closed web app cannot remind anybody without a network; a calendar does.
+            calendar.reminderMinutes = 30
+            return calendar.bytes
         }
         let items = isAll ? world.trips.items(of: plan.trip.id) : []
         var file = TripFile(trip: plan.trip, activities: activities, items: items)

@@ -60,10 +60,16 @@ extension SentForm {
         _ changes: [Change],
         at route: TripRoute,
         amounts: [Int64] = [],
+        onDay day: Int32? = nil,
         _ trips: Trips
     ) -> Reply {
         let notice = Notice(deed, amounts: amounts, undo: trips.undo(of: changes))
-        return redirect(to: .trips(route), telling: notice, changes: changes)
+        return redirect(
+            to: .trips(route),
+            telling: notice,
+            changes: changes,
+            at: day.map { "#day-\($0 + 1)" } ?? ""
+        )
     }
 }
 
@@ -89,6 +95,7 @@ extension SentForm {
             content.days = TripDays(start: start, count: count, seed: world.seed)
         }
         if content.title.isEmpty { content.title = name(of: content) }
+        if content.title.isEmpty { content.title = Words.usualTitle }
         let changes = trips.creating(content, id: id)
         return done(.tripMade, changes, at: .trip(id, .days(nil)), trips)
     }
@@ -269,6 +276,15 @@ extension SentForm {
     /// The dates as they were sent.
     func sentDays(for old: TripDays) -> SentDays {
         let (first, last) = (fields["start"] ?? "", fields["end"] ?? "")
+        if fields["count"] == nil, first.isEmpty, last.isEmpty {
+            // A form without these fields leaves the days alone.
+            return old.start.map { .dates($0, count: old.count) } ?? .open(old.count)
+        }
+        if last.isEmpty, let start = CivilDate(iso: first), let text = fields["count"],
+            let count = Int32(text), (1...TripDays.most).contains(count)
+        {
+            return .dates(start, count: count)
+        }
         if first.isEmpty, last.isEmpty {
             let text = fields["count"] ?? "0"
             guard let count = Int32(text.isEmpty ? "0" : text), (0...TripDays.most).contains(count)
@@ -288,6 +304,8 @@ extension SentForm {
 }
 
 extension Words {
+    static var usualTitle: String { sayText("My trip") }
+
     static var tooManyDays: String {
         sayText("A trip has at most 400 days here. Make two of it.")
     }
