@@ -52,7 +52,7 @@ package struct OrderKey: Equatable, Hashable, Comparable, Sendable {
     ///
     /// Nil between two others, for the first key of all, and where these places are used up.
     private static func stepping(from lower: OrderKey?, to upper: OrderKey?) -> [UInt8]? {
-        let step: Int64 = 64
+        let step: Int64 = 16
         let place: Int64
         switch (lower, upper) {
         case (let lower?, nil): place = lower.coarse + step

@@ -72,7 +72,8 @@ struct TripFileScreen {
     private var tooLarge: HTML {
         """
         <p class="problem" role="alert">\(say("""
-            That is more than can be brought in at once. Make two files of it, or leave out long notes.
+            That is more than can be brought in at once. Make two files of it, or leave out long \
+            notes.
             """))</p>
 
         """
