@@ -47,9 +47,10 @@ struct CalendarSamples {
         // Florence, so that no clock floats; and none, so that all may.
         trip.places = name == "trip-2" ? [] : [3_176_959]
         let activities = (0..<count).map { _ in activity(days) }
+        let plan = Plan(Trip(id: Identifier(high: 1, low: 1), content: trip), activities, atlas)
         var file = CalendarFile(
             trip,
-            activities,
+            plan.all,
             Clocks(trip, atlas),
             now: Instant(millisecondsSinceEpoch: 1_780_315_200_000)
         )

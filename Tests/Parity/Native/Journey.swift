@@ -18,7 +18,9 @@ enum Journey {
         changes += Trips().creating(TripContent(title: "Over"), id: other)
         changes.append(
             Change(
-                kind: TripKind.trip, id: RecordID(other), number: Record.deletion,
+                kind: TripKind.trip,
+                id: RecordID(other),
+                number: Record.deletion,
                 value: .flag(true)
             )
         )

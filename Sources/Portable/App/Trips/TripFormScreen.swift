@@ -39,7 +39,7 @@ struct TripFormScreen {
             <textarea id="notes" name="notes" rows="3" maxlength="6000">\(content.notes)</textarea>
             <label for="currency">\(say("Currency of costs"))</label>
             <input id="currency" name="currency" value="\(content.currency)" maxlength="3" \
-            class="short" autocapitalize="characters" placeholder="EUR" \
+            class="short" autocapitalize="characters" \
             pattern="[A-Za-z]{3}" title="\(say("Three letters, as EUR"))">
             <p class="actions"><button class="button primary">\(Words.save)</button>
             <a class="button" href="\(back)">\(Words.cancel)</a></p></form>

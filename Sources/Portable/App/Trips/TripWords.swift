@@ -124,7 +124,7 @@ extension Words {
         }
         if past <= 0 { return say("day \(1 - ahead) of \(trip.days.count)") }
         if past == 1 { return say("yesterday") }
-        if past < 60 { return say(past, one: "1 day ago", other: "\(past) days ago") }
+        if past < 60 { return say("\(past) days ago") }
         if past < 730 {
             return say(past / 30, one: "1 month ago", other: "\(past / 30) months ago")
         }
