@@ -146,6 +146,64 @@ import Testing
         #expect(traveller.trips.activities(of: trip.id).isEmpty)
     }
 
+    @Test func `what was deleted meanwhile comes back as it was typed`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Two+windows&count=2")
+        try traveller.add("title=Before&day=1", to: trip)
+        let activity = try #require(traveller.activity("Before"))
+        _ = traveller.send("/do/delete-activity", "activity=\(activity.id.text)")
+        try traveller.save(activity, "title=After+all&day=2&notes=Long")
+        let back = try #require(traveller.activity("After all"))
+        #expect(back.id == activity.id && back.content.notes == "Long")
+        #expect(trip.days.index(of: back.slot.day) == 1)
+    }
+
+    @Test func `a trip that is deleted for good leaves the bin, and takes all with it`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Gone&count=2")
+        for day in 1...2 { try traveller.add("title=A\(day)&day=\(day)&notes=Long", to: trip) }
+        _ = traveller.send("/do/add-item", "trip=\(trip.id.text)&list=Packing&text=Socks")
+        _ = traveller.send("/do/delete-trip", "trip=\(trip.id.text)")
+        #expect(traveller.send("/do/erase-trip", "trip=\(trip.id.text)").status == 303)
+        #expect(traveller.trips.bin.isEmpty)
+        #expect(traveller.trips.activities(of: trip.id).isEmpty)
+        #expect(traveller.trips.items(of: trip.id).isEmpty)
+        #expect(traveller.look(at: "/trips/\(trip.id.text)").status == 404)
+        #expect(traveller.send("/do/restore-trip", "trip=\(trip.id.text)").status == 303)
+        #expect(traveller.trips.all.isEmpty)
+    }
+
+    @Test func `hundreds of things that are added keep their order`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Long&count=1")
+        let names = (0..<300).map { "Item \($0)" }
+        for (place, part) in [names[..<150], names[150...]].enumerated() {
+            let id = Identifier(high: 6, low: UInt64(place) << 32).text
+            let lines = ("text", part.joined(separator: "\n"))
+            let text = Query.text([lines, ("list", "Packing"), ("id", id)])
+            _ = traveller.send("/do/add-item", "trip=\(trip.id.text)&\(text)")
+        }
+        #expect(traveller.trips.items(of: trip.id).map(\.text) == names)
+    }
+
+    @Test(arguments: ["create-trip", "copy-trip", "save-activity"])
+    func `a name that something else has is refused`(form: String) throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=One&count=1")
+        try traveller.add("title=A&day=1", to: trip)
+        let other = try traveller.makeTrip("title=Two&count=1")
+        let taken = try #require(traveller.activity("A")).id.text
+        let body =
+            switch form {
+            case "create-trip": "trip=\(taken)&title=X"
+            case "copy-trip": "trip=\(trip.id.text)&copy=\(taken)"
+            default: "trip=\(other.id.text)&activity=\(taken)&title=X"
+            }
+        #expect(traveller.send("/do/\(form)", body).status == 400)
+        #expect(traveller.trips.all.count == 2)
+        #expect(traveller.trips.activities(of: other.id).isEmpty)
+    }
+
     @Test func `no name becomes markup`() throws {
         var traveller = Traveller()
         let name = "%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%27"
@@ -200,7 +258,9 @@ extension Traveller {
 
     /// Presses "Undo" on the page after a form.
     mutating func undo(_ answer: Response) {
-        let query = Query(target: answer["location"] ?? "")
+        // Browsers keep what stands behind the # to themselves.
+        let target = (answer["location"] ?? "").prefix { $0 != "#" }
+        let query = Query(target: String(target))
         _ = send("/do/restore", Query.text([("undo", query["undo"] ?? ""), ("back", "/trips")]))
     }
 }

@@ -18,7 +18,9 @@ struct PlanTests {
             ]
         )
         #expect(
-            plan.titles(0) == ["untimed first", "morning", "untimed middle", "noon", "untimed last"]
+            plan.titles(0) == [
+                "untimed first", "morning", "untimed middle", "noon", "untimed last",
+            ]
         )
     }
 
@@ -40,10 +42,16 @@ struct PlanTests {
 
     @Test func `a night's lodging stays between its days and ends with a checking out`() {
         let hotel = activity(
-            "Hotel", 1, start: 900, end: .at(day: 2, minute: 660, zone: ""), .lodging
+            "Hotel",
+            1,
+            start: 900,
+            end: .at(day: 2, minute: 660, zone: ""),
+            .lodging
         )
         let plan = plan(
-            from: "2028-02-28", days: 4, on: [hotel, activity("Walk", 2, start: 600, day: 2)]
+            from: "2028-02-28",
+            days: 4,
+            on: [hotel, activity("Walk", 2, start: 600, day: 2)]
         )
         #expect(plan.days.map { $0.stays.count } == [0, 1, 0, 0])
         #expect(plan.days[2].date == CivilDate(year: 2028, month: 3, day: 1), "after 29 February")
@@ -75,8 +83,12 @@ struct PlanTests {
         minutes: Int64
     ) throws {
         let flight = activity(
-            "Flight", 1, start: start, zone: from,
-            end: .at(day: shift, minute: arrival, zone: to), .flight
+            "Flight",
+            1,
+            start: start,
+            zone: from,
+            end: .at(day: shift, minute: arrival, zone: to),
+            .flight
         )
         let entry = try #require(plan(from: date, days: 3, on: [flight]).days[0].entries.first)
         let (begin, end) = (try #require(entry.start), try #require(entry.end))
@@ -110,6 +122,40 @@ struct PlanTests {
             ]
         )
         #expect(plan.titles(0) == ["leaves Rome", "lands in New York"])
+    }
+
+    @Test func `what tells of no place is where one is by then`() throws {
+        let flight = activity(
+            "Flight",
+            1,
+            start: 1_140,
+            zone: "Pacific/Auckland",
+            end: .at(day: 0, minute: 520, zone: "Pacific/Honolulu"),
+            .flight
+        )
+        let head = activity("Diamond Head", 2, start: 540, zone: "", end: .open, day: 1)
+        let plan = plan(from: "2027-01-10", days: 2, on: [flight, head])
+        #expect(plan.days.map(\.zone) == ["UTC", "Pacific/Honolulu"])
+        let start = try #require(plan.days[1].entries.first?.start)
+        // Nine in the morning of the 11th, ten hours behind Greenwich.
+        let midnight = Int64(try #require(plan.days[1].date).daysSinceEpoch) * 86_400_000
+        #expect(start.millisecondsSinceEpoch - midnight == 19 * 3_600_000)
+        #expect(plan.all[1].content.when.zone == "Pacific/Honolulu", "files say it")
+    }
+
+    @Test func `a file's dates stay, whichever day another trip begins on`() {
+        var draft = TripDraft()
+        draft.start = CivilDate(year: 2026, month: 12, day: 4)
+        draft.dayCount = 2
+        draft.activities = [
+            ActivityDraft(day: .numbered(0), content: ActivityContent(title: "on the 4th")),
+            ActivityDraft(day: .numbered(1), content: ActivityContent(title: "on the 5th")),
+        ]
+        let fifth = CivilDate(year: 2026, month: 12, day: 5)
+        let days = TripDays(start: fifth, count: 1, seed: 1)
+        #expect(draft.placed(in: days).map(\.day) == [0, days.ids[0]])
+        let undated = TripDays(start: nil, count: 2, seed: 1)
+        #expect(draft.placed(in: undated).map(\.day) == undated.ids)
     }
 
     private func activity(

@@ -1,3 +1,4 @@
+import Base
 import Merge
 import Testing
 
@@ -99,4 +100,21 @@ import Testing
 
     @Test("a record's name is 1 to 40 printable characters", arguments: ["", "a b", "é"])
     func badNames(text: String) { #expect(RecordID(text) == nil) }
+}
+
+@Suite struct OrderEndTests {
+    @Test("thousands of things that are added last, or first, keep their order and short keys")
+    func ends() throws {
+        var random = SeededRandom(seed: 3)
+        var last = OrderKey(between: nil, and: nil, random: random.next())
+        var first = last
+        for _ in 0..<5_000 {
+            let next = try #require(OrderKey(between: last, and: nil, random: random.next()))
+            let before = try #require(OrderKey(between: nil, and: first, random: random.next()))
+            #expect(try #require(last) < next)
+            #expect(try before < #require(first))
+            #expect(max(next.ascii.count, before.ascii.count) <= OrderKey.comfortableByteCount)
+            (last, first) = (next, before)
+        }
+    }
 }

@@ -1,5 +1,5 @@
 /** Ticks, deletes and adds at once; the server's answer says how the lists are then. */
-export function tickItems({ announce }) {
+export function tickItems({ announce, present }) {
     const lists = document.querySelector(".trip-lists");
     if (!lists) return;
     let isLatest = 0;
@@ -19,6 +19,9 @@ export function tickItems({ announce }) {
             // Whoever ticks on sees what was ticked last.
             if (turn !== isLatest) return;
             document.querySelector(".trip-lists").replaceChildren(...fresh.children);
+            const told = page.querySelectorAll("#toasts .toast");
+            document.getElementById("toasts").replaceChildren(...told);
+            present();
             document.querySelector(focus)?.focus();
         } catch {
             form.submit();

@@ -7,6 +7,8 @@ import { tickItems } from "./trips-lists.js";
 
 export function planTrips(tools) {
     showToday();
+    goOnTyping();
+    if (location.hash === "#directions") openDirections();
     mapStops(tools);
     suggestPlaces(tools);
     carryEntries(tools);
@@ -16,6 +18,18 @@ export function planTrips(tools) {
         button.hidden = false;
         button.addEventListener("click", () => print());
     }
+}
+
+/** Whoever added a line adds another: the field keeps the focus over the page's change. */
+function goOnTyping() {
+    if (!new URLSearchParams(location.search).get("done")?.startsWith("lineAdded")) return;
+    document.getElementById("quick")?.focus({ preventScroll: true });
+}
+
+/** The map leads to the ways there, not to a button before them. */
+function openDirections() {
+    const ways = document.querySelector("details.directions");
+    if (ways) ways.open = true;
 }
 
 /** The day that is shown, or today, comes into sight among the others. */

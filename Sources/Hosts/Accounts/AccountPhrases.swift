@@ -171,7 +171,7 @@ extension AccountPhrases {
     }
     static var mergeLead: StaticString {
         """
-        You saved some places on this device before you signed in. Add them to your account? \
+        You kept something on this device before you signed in. Add it to your account? \
         Nothing there is lost; where both say something, the newer counts.
         """
     }

@@ -10,7 +10,7 @@ package struct Limits: Sendable {
     package var formFields = 256
     /// The longest field of a form in bytes, a file being bounded by the body; beyond it 413 is the
     /// answer.
-    package var fieldBytes = 524_288
+    package var fieldBytes = 1_000_000
     /// Open connections in total; further ones are closed at once.
     package var connections: UInt32 = 1_024
     /// Open connections from one network address; 0 stands for no limit of its own.

@@ -5,6 +5,9 @@ extension Trips {
     /// Puts an activity on a trip, last on its day; nothing where one of that name is there
     /// already, as when a form is sent twice.
     ///
+    /// One that was deleted meanwhile, on another device or in another window, comes back as it is
+    /// wanted now: nothing that somebody typed is lost.
+    ///
     /// `random` keeps two devices from making the same place in the order.
     package func adding(
         _ content: ActivityContent,
@@ -13,9 +16,16 @@ extension Trips {
         day: UInt32,
         random: UInt64
     ) -> [Change] {
-        guard self.trip(trip) != nil, record(RecordID(id)) == nil else { return [] }
+        guard self.trip(trip) != nil else { return [] }
         let last = order(of: day, on: trip).last?.key
-        return Trips.additions(content, id, trip, Slot(day: day, key: last, random))
+        let slot = Slot(day: day, key: last, random)
+        guard let known = record(RecordID(id)) else {
+            return Trips.additions(content, id, trip, slot)
+        }
+        guard !known.isVisible, let activity = Activity(known), activity.trip == trip else {
+            return []
+        }
+        return Trips.revival(of: activity, as: content, slot)
     }
 
     /// Puts several there at once, in their order.
@@ -76,8 +86,26 @@ extension Trips {
         return putting(names, in: day, random: random)
     }
 
-    /// Gives the activities of a day this order; those that are not named stay where they are.
-    package func putting(
+    /// Gives the activities of a day this order; those that are not named follow in theirs.
+    package func ordering(
+        _ ids: [Identifier],
+        in day: UInt32,
+        on trip: Identifier,
+        random: UInt64
+    ) -> [Change] {
+        let there = order(of: day, on: trip).map { $0.id }
+        var names: [Identifier] = []
+        for id in ids + there where there.contains(id) && !names.contains(id) { names.append(id) }
+        return putting(names, in: day, random: random)
+    }
+
+    /// Whether something else than an activity of that trip has the name.
+    package func isTaken(_ id: Identifier, besides trip: Identifier) -> Bool {
+        guard let record = record(RecordID(id)) else { return false }
+        return Activity(record)?.trip != trip
+    }
+
+    func putting(
         _ ids: [Identifier],
         in day: UInt32,
         random: UInt64
@@ -137,6 +165,20 @@ extension Trips {
             number: ActivityField.slot,
             value: .bytes(slot.bytes)
         )
+    }
+
+    fileprivate static func revival(
+        of activity: Activity,
+        as content: ActivityContent,
+        _ slot: Slot
+    ) -> [Change] {
+        [deletion(false, kind: TripKind.activity, activity.id), self.slot(slot, of: activity.id)]
+            + changes(
+                kind: TripKind.activity,
+                activity.id,
+                from: activity.content.values,
+                to: content.bounded.values
+            )
     }
 
     fileprivate static func additions(

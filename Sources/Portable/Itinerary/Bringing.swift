@@ -15,7 +15,7 @@ extension Trips {
         let days = trip?.days ?? draft.days(seed: seed)
         var changes: [Change] = []
         if trip == nil {
-            guard self.trip(id) == nil, binned(id) == nil else { return [] }
+            guard record(RecordID(id)) == nil else { return [] }
             var content = TripContent(title: draft.title, days: days, places: draft.places)
             content.notes = draft.notes
             content.currency = draft.currency

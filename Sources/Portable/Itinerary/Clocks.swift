@@ -20,6 +20,11 @@ package struct Clocks: Sendable {
         return zone(of: content.place) ?? usualZone
     }
 
+    /// Whether it says itself in which zone it is.
+    package func isTold(_ content: ActivityContent) -> Bool {
+        !content.when.zone.isEmpty || zone(of: content.place) != nil
+    }
+
     /// The zone in which it ends.
     package func endZone(of content: ActivityContent) -> String {
         if case .at(_, _, let zone) = content.when.end, !zone.isEmpty { return zone }

@@ -44,13 +44,19 @@ extension TripDraft {
         return TripFile(trip: content, entries: entries, items: items)
     }
 
+    /// Of a draft that has dates, a day by number is a date: another trip may begin on another.
+    private func numbered(_ index: Int32, in days: TripDays) -> UInt32? {
+        guard let start, days.start != nil else { return days.id(at: index) }
+        return days.id(on: start.adding(days: index))
+    }
+
     /// For each activity the number of its day among these; 0 for none.
     package func placed(in days: TripDays) -> [(content: ActivityContent, day: UInt32)] {
         activities.map { activity in
             let day: UInt32? =
                 switch activity.day {
                 case .none: nil
-                case .numbered(let index): days.id(at: index)
+                case .numbered(let index): numbered(index, in: days)
                 case .on(let date): days.id(on: date)
                 }
             return (activity.content, day ?? 0)

@@ -22,6 +22,9 @@ package struct TripDraft: Equatable, Sendable {
     package static let mostProblems = 50
 
     package init() {}
+
+    /// Whether nothing would come of it.
+    package var isEmpty: Bool { activities.isEmpty && items.isEmpty && title.isEmpty }
 }
 
 package struct ActivityDraft: Equatable, Sendable {

@@ -18,6 +18,8 @@ package enum TripField {
     package static let notes: UInt16 = 4
     /// What costs are told in where nothing else is said, by its ISO 4217 code.
     package static let currency: UInt16 = 5
+    /// Set when what was on a deleted trip was deleted too: the bin does not show it any more.
+    package static let isErased: UInt16 = 6
 }
 
 package enum ActivityField {

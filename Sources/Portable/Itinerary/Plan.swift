@@ -1,6 +1,7 @@
 internal import Base
 package import Atlas
 package import Chronology
+package import Geodesy
 
 /// A trip day by day, in the order in which things happen.
 package struct Plan: Sendable {
@@ -50,6 +51,10 @@ package struct PlannedDay: Sendable {
     package let id: UInt32
     package let date: CivilDate?
     package let entries: [Entry]
+    /// The zone of the clocks where the day begins, by its IANA name.
+    package let zone: String
+    /// Where the day begins, as far as that is known: where the last one ended.
+    package let start: Coordinate?
     /// Where one stays that night and has stayed before.
     package let stays: [Activity]
 
@@ -109,15 +114,35 @@ package struct Entry: Sendable {
     }
 }
 
+extension Instant {
+    fileprivate func minutes(since other: Instant) -> Int64 {
+        (millisecondsSinceEpoch - other.millisecondsSinceEpoch) / 60_000
+    }
+}
+
+extension Activity {
+    /// The same with a zone for its times, where it has any.
+    fileprivate func told(_ zone: String) -> Activity {
+        guard content.when != When() else { return self }
+        var content = content
+        content.when.zone = zone
+        return Activity(id: id, trip: trip, slot: slot, content: content)
+    }
+}
+
 /// Lays out the days of a trip.
 private struct DayWriter {
     let clocks: Clocks
     private(set) var days: [PlannedDay] = []
+    /// For each day the zone and the place in which it begins.
+    private var zones: [String] = []
+    private var starts: [Coordinate?] = []
 
     init(_ days: TripDays, _ byDay: [[Activity]], _ clocks: Clocks) {
         self.clocks = clocks
         var endings = [[Entry]](repeating: [], count: byDay.count)
         var stays = [[Activity]](repeating: [], count: byDay.count)
+        let byDay = located(byDay)
         for (index, activities) in byDay.enumerated() {
             for activity in activities {
                 let last = index + Int(activity.content.when.nights)
@@ -139,10 +164,34 @@ private struct DayWriter {
                     id: days.ids[index],
                     date: days.date(ofDayAt: day),
                     entries: Self.marked(Self.ordered(entries)),
+                    zone: zones[index],
+                    start: starts[index],
                     stays: stays[index]
                 )
             )
         }
+    }
+
+    /// The activities with their zones: what tells of none takes place where one is by then, which
+    /// after a flight is not where the trip began.
+    private mutating func located(_ byDay: [[Activity]]) -> [[Activity]] {
+        var zone = clocks.usualZone
+        var point: Coordinate?
+        var located: [[Activity]] = []
+        for activities in byDay {
+            zones.append(zone)
+            starts.append(point)
+            var day: [Activity] = []
+            for activity in activities {
+                let content = activity.content
+                let isTold = clocks.isTold(content)
+                day.append(isTold ? activity : activity.told(zone))
+                if isTold { zone = clocks.endZone(of: content) }
+                point = content.destination?.point ?? content.place?.point ?? point
+            }
+            located.append(day)
+        }
+        return located
     }
 
     /// The date of a day; a trip without dates is laid out as if it began on 1 January 2001, so
@@ -210,28 +259,25 @@ private struct DayWriter {
         var marked = entries
         var stop: Int32 = 0
         var latest: Instant?
+        // Whether what came last is known to be over, so that what follows is free.
+        var isKnown = false
         for index in marked.indices {
             if marked[index].spot?.point != nil {
                 stop += 1
                 marked[index].stop = stop
             }
             guard let start = marked[index].start else {
-                // Nobody knows how long it takes.
-                latest = nil
+                isKnown = false
                 continue
             }
             if let latest {
-                let minutes =
-                    (start.millisecondsSinceEpoch - latest.millisecondsSinceEpoch) / 60_000
+                let minutes = start.minutes(since: latest)
                 marked[index].overlaps = minutes < 0
-                if minutes >= 60 { marked[index].freeMinutes = Int32(clamping: minutes) }
+                if minutes >= 60, isKnown { marked[index].freeMinutes = Int32(clamping: minutes) }
             }
             guard marked[index].activity.content.category != .lodging else { continue }
-            guard let end = marked[index].end else {
-                latest = nil
-                continue
-            }
-            latest = max(latest ?? end, end)
+            isKnown = marked[index].end != nil
+            if let end = marked[index].end { latest = max(latest ?? end, end) }
         }
         return marked
     }

@@ -4,7 +4,7 @@ package import Merge
 extension Trips {
     /// Begins a trip; nothing where there is one of that name already, as when a form comes twice.
     package func creating(_ content: TripContent, id: Identifier) -> [Change] {
-        guard trip(id) == nil, binned(id) == nil else { return [] }
+        guard record(RecordID(id)) == nil else { return [] }
         return Trips.changes(
             kind: TripKind.trip,
             id,
@@ -33,6 +33,39 @@ extension Trips {
     package func restoring(_ id: Identifier) -> [Change] {
         guard binned(id) != nil else { return [] }
         return [Trips.deletion(false, kind: TripKind.trip, id)]
+    }
+
+    /// Deletes a trip in the bin for good: what was on it is deleted and emptied, for its room.
+    package func erasing(_ id: Identifier) -> [Change] {
+        guard let trip = binned(id) else { return [] }
+        var changes: [Change] = []
+        for activity in activities(of: id) {
+            changes.append(Trips.deletion(true, kind: TripKind.activity, activity.id))
+            changes += Trips.changes(
+                kind: TripKind.activity,
+                activity.id,
+                from: activity.content.values,
+                to: ActivityContent().values
+            )
+        }
+        for item in items(of: id) {
+            changes.append(Trips.deletion(true, kind: TripKind.checklistItem, item.id))
+        }
+        changes += Trips.changes(
+            kind: TripKind.trip,
+            id,
+            from: trip.content.values,
+            to: TripContent().values
+        )
+        changes.append(
+            Change(
+                kind: TripKind.trip,
+                id: RecordID(id),
+                number: TripField.isErased,
+                value: .flag(true)
+            )
+        )
+        return changes
     }
 
     static func deletion(_ isDeleted: Bool, kind: UInt16, _ id: Identifier) -> Change {

@@ -135,6 +135,6 @@ extension TripDays {
         return true
     }
 
-    /// From the year 1000 to 9000: whoever plans a trip outside has mistyped.
-    package static var plausible: ClosedRange<Int64> { -354_285...2_567_575 }
+    /// From the first day of 1000 to the last of 8999: whoever plans a trip outside has mistyped.
+    package static var plausible: ClosedRange<Int64> { -354_285...2_567_654 }
 }

@@ -5,10 +5,14 @@ extension Trips {
     /// Whether this is what the kind of a change is about.
     package static func keeps(_ kind: UInt16) -> Bool { TripKind.all.contains(kind) }
 
+    private static let mostUndone = 900
+
     /// What brings back how things stand now, once `changes` are written.
     ///
     /// What the changes make is deleted again, whole.
     package func undo(of changes: [Change]) -> Undo {
+        // So many fit no address: such a change stands.
+        guard changes.count <= Trips.mostUndone else { return Undo([]) }
         var inverse: [Change] = []
         for change in changes {
             guard let record = anyRecord(change) else {

@@ -25,6 +25,7 @@ package struct Trips: Sendable {
             switch record.kind {
             case TripKind.trip:
                 guard let trip = Trip(record) else { continue }
+                if !record.isVisible, record[TripField.isErased]?.flag == true { continue }
                 tripRecords.append(record)
                 if trip.deletedMilliseconds == nil { all.append(trip) } else { bin.append(trip) }
             case TripKind.activity, TripKind.checklistItem: belongings.append(record)

@@ -77,7 +77,10 @@ extension StorageFailure {
         case .denied: "You may not change that; nothing was changed."
         case .clockAhead: "The clock of this device is ahead; it is being corrected."
         case .spaceFull:
-            "There is no room for more: remove something first. Nothing that was kept is lost."
+            """
+            There is no room for more: remove something first, or delete for good what is in the \
+            bin of trips. Nothing that was kept is lost.
+            """
         case .guestSpaceFull:
             "Without an account there is no room for more: make one, or remove something first. "
                 + "Nothing that was kept is lost."

@@ -126,8 +126,27 @@ struct SpaceDraft {
         if space.liveCount < before.liveCount { return }
         let hasTooMany =
             space.liveCount > limits.liveCount && space.liveCount > before.liveCount
-        let isTooLarge = space.byteCount > limits.byteCount && growth > 0
-        if hasTooMany || isTooLarge { throw .spaceFull }
+        if hasTooMany { throw .spaceFull }
+        guard space.byteCount > limits.byteCount, growth > 0 else { return }
+        // What was deleted takes room until it is buried, but must not keep anybody from going on;
+        // it has a bound of its own all the same.
+        let deleted = try transaction.deletedByteCount(of: space.id)
+        if space.byteCount - deleted > limits.byteCount || deleted > limits.byteCount {
+            throw .spaceFull
+        }
+    }
+}
+
+extension Transaction {
+    /// How large the records are that wait to be buried.
+    fileprivate func deletedByteCount(of space: Identifier) throws(StorageFailure) -> Int64 {
+        try connection.first(
+            """
+            SELECT COALESCE(SUM(LENGTH(body)), 0) FROM records
+            WHERE space = ?1 AND due IS NOT NULL AND grave = 0
+            """,
+            [.identifier(space)]
+        ) { (row) throws(StorageFailure) in try row.integer(0) } ?? 0
     }
 }
 

@@ -8,8 +8,9 @@ struct Notice {
     /// What was done; the raw value stands in the address.
     enum Deed: String, CaseIterable {
         case imported, added, saved, forgot, cleared, erased, restored, settled
-        case tripMade, tripSaved, tripDeleted, tripRestored, tripCopied, daysChanged
-        case activityAdded, activitySaved, activityDeleted, moved, ordered, listed, broughtIn
+        case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
+        case activityAdded, lineAdded, activitySaved, activityDeleted, moved, ordered
+        case listed, broughtIn
     }
 
     let deed: Deed
@@ -50,14 +51,18 @@ extension Notice.Deed {
     /// How many amounts its words tell.
     var amountCount: Int {
         switch self {
-        case .imported, .added, .broughtIn: 1
-        case .erased: 3
+        case .imported, .added, .broughtIn, .lineAdded: 1
+        case .erased: 4
         default: 0
         }
     }
 }
 
 extension Notice {
+    private var trips: HTML {
+        say(amounts[3], one: "1 trip", other: "\(amounts[3]) trips")
+    }
+
     var words: HTML {
         switch deed {
         case .imported: Words.imported(count: amounts[0])
@@ -71,9 +76,12 @@ extension Notice {
         case .tripSaved: say("The trip is saved")
         case .tripDeleted: say("The trip is in the bin")
         case .tripRestored: say("The trip is back")
+        case .tripErased: say("The trip is deleted for good")
         case .tripCopied: say("The trip is copied")
         case .daysChanged: say("The days are changed")
         case .activityAdded: say("Added")
+        case .lineAdded:
+            amounts[0] == 0 ? say("Added, without a day") : say("Added to day \(amounts[0])")
         case .activitySaved: say("Saved")
         case .activityDeleted: say("Deleted")
         case .moved: say("Moved")
@@ -85,18 +93,23 @@ extension Notice {
             say(
                 """
                 Everything is erased: \(amounts[0]) starred, \(amounts[1]) recently viewed and \
-                \(amounts[2]) archived cities, your name, home town and settings.
+                \(amounts[2]) archived cities, \(trips), your name, home town and settings.
                 """
             )
         }
     }
 }
 
-/// An answer that leads to a page and lets it tell what was done.
-func redirect(to route: Route, telling notice: Notice, changes: [Change] = []) -> Reply {
+/// An answer that leads to a page, perhaps to an anchor on it, and lets it tell what was done.
+func redirect(
+    to route: Route,
+    telling notice: Notice,
+    changes: [Change] = [],
+    at anchor: String = ""
+) -> Reply {
     let path = route.path
     var response = redirection(to: path, status: 303)
     let separator = path.utf8.contains(0x3F) ? "&" : "?"
-    response.headers[0] = Header("location", path + separator + notice.query)
+    response.headers[0] = Header("location", path + separator + notice.query + anchor)
     return Reply(response, changes: changes)
 }

@@ -152,7 +152,10 @@ extension SentForm {
         guard fold(fields["word"] ?? "").utf8.elementsEqual(Words.resetWord.description.utf8) else {
             return visit.settings(problem: Words.resetNeedsWord)
         }
-        let erased = [library.favourites.count, library.recents.count, library.archive.count]
+        let erased = [
+            library.favourites.count, library.recents.count, library.archive.count,
+            world.trips.all.count,
+        ]
         let notice = Notice(.erased, amounts: erased.map { Int64($0) })
         var reply = redirect(to: .library(.welcome), telling: notice)
         reply.keeping = .erasure

@@ -16,7 +16,8 @@ extension Visit {
         case .recents(let listing): return recents(library, listing)
         case .archive(let listing): return archive(library, listing)
         case .archiveDots(let listing): return archiveDots(library, listing)
-        case .export(let format): return Reply(Export(library, world.trips, atlas).response(as: format))
+        case .export(let format):
+            return Reply(Export(library, world.trips, atlas).response(as: format))
         case .welcome: return welcome()
         case .settings: return settings()
         }

@@ -128,7 +128,9 @@ extension SettingsScreen {
         var section: HTML = """
             <section class="panel"><h2>\
             \(say("Take it with you"))</h2><p>\
-            \(say("Everything you keep here, in a file that other programs can read."))</p>
+            \(say("Everything you keep here, in a file that other programs can read."))
+            \(say("Trips are in the JSON; each can be taken by itself as well."))\
+            </p>
             <ul class="exports actions">
             """
         for format in ExportFormat.allCases {
@@ -236,7 +238,8 @@ private extension Words {
     static var resetWords: StaticString {
         say(
             """
-            Erases your name, home town, stars, recents, archive and settings. To confirm, type \
+            Erases your name, home town, stars, recents, archive, trips and settings. To \
+            confirm, type \
             the word below.
             """
         )

@@ -42,7 +42,7 @@ extension Visit {
     private var path: Substring.UTF8View { request.target.utf8.prefix { $0 != 0x3F } }
     private var pathWithoutQuery: String { String(Substring(path)) }
 
-    private var addressQuery: Query {
+    var addressQuery: Query {
         Query(String(Substring(request.target.utf8[path.endIndex...].dropFirst())))
     }
 }

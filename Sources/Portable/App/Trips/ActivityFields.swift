@@ -50,7 +50,8 @@ extension ActivityFields {
         let typed = boundedText(text, mostBytes: 2_000)
         if typed.isEmpty { return nil }
         if let point = pastedPoint(typed) {
-            return Spot(name: atlas.nearest(point)?.city.name ?? "", point: point)
+            let name = content.title.isEmpty ? atlas.nearest(point)?.city.name : content.title
+            return Spot(name: name ?? "", point: point)
         }
         let parts = (fields[name + "-point"] ?? "").utf8.split(separator: 0x2C).map {
             String(Substring($0))
@@ -83,6 +84,11 @@ extension ActivityFields {
         let duration = fields["duration"] ?? ""
         if end != nil || (shift != 0 && content.category == .lodging) {
             when.end = .at(day: shift, minute: end, zone: zone("end-zone"))
+            // Only clocks of two zones can show an earlier time at the end.
+            let isBack = shift == 0 && end.map { $0 < when.start ?? 0 } == true
+            if isBack, fields["end-zone"]?.isEmpty != false, content.destination == nil {
+                return fail(sayText("It ends before it starts. Is it the next day?"))
+            }
         } else if !duration.isEmpty {
             guard let minutes = Duration.minutes(duration) else {
                 return fail(
@@ -128,6 +134,9 @@ extension ActivityFields {
         }
         let letters = (fields["currency"] ?? "").utf8.map { $0 & 0xDF }
         let currency = String(decoding: letters, as: UTF8.self)
+        guard !Self.mayBeThousands(text) else {
+            return fail(sayText("Write a cost without marks for thousands, as 1234.50."))
+        }
         let comma = text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
         guard Cost.isCode(currency) else {
             return fail(sayText("Say in which currency the cost is, in three letters as EUR."))
@@ -140,6 +149,12 @@ extension ActivityFields {
             let cost = Cost(minorUnits: units, currency: currency)
         else { return fail(sayText("A cost has to be a number, as 12.50.")) }
         content.cost = cost
+    }
+
+    /// Whether three digits follow the last mark: some write a thousand so, others a thousandth.
+    private static func mayBeThousands(_ text: String) -> Bool {
+        let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2C || $0 == 0x2E }
+        return parts.count > 1 && parts.last?.count == 3
     }
 
     private mutating func readLinks() {

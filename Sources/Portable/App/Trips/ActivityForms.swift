@@ -29,6 +29,7 @@ extension SentForm {
             )
         }
         var changes: [Change]
+        if known == nil, trips.isTaken(id, besides: trip.id) { return refused("activity") }
         if known == nil {
             changes = trips.adding(
                 reader.content,
@@ -43,23 +44,38 @@ extension SentForm {
                 changes += trips.moving(id, to: day, before: nil, random: world.seed)
             }
         }
+        if trip.content.currency.isEmpty, let cost = reader.content.cost {
+            // The next cost will be in the same.
+            var content = trip.content
+            content.currency = cost.currency
+            changes += trips.editing(trip.id, to: content)
+        }
         return done(
             known == nil ? .activityAdded : .activitySaved,
             changes,
             at: .trip(trip.id, .days(nil)),
+            onDay: trip.days.index(of: day ?? known?.slot.day ?? 0),
             trips
         )
     }
 
     func deleteActivity(_ trip: Trip, _ activity: Activity, _ trips: Trips) -> Reply {
         let changes = trips.deleting(activity: activity.id)
-        return done(.activityDeleted, changes, at: .trip(trip.id, .days(nil)), trips)
+        return done(
+            .activityDeleted,
+            changes,
+            at: .trip(trip.id, .days(nil)),
+            onDay: trip.days.index(of: activity.slot.day),
+            trips
+        )
     }
 
     func copyActivity(_ trip: Trip, _ activity: Activity, _ trips: Trips) -> Reply {
+        let id = identifier("copy") ?? visit.freshID()
+        guard !trips.isTaken(id, besides: trip.id) else { return refused("copy") }
         let changes = trips.adding(
             activity.content,
-            id: visit.freshID(),
+            id: id,
             to: trip.id,
             day: activity.slot.day,
             random: world.seed
@@ -84,12 +100,12 @@ extension SentForm {
     func orderDay(of trip: Trip, _ trips: Trips) -> Reply {
         guard let day = sentDay(of: trip) else { return refused("day") }
         let ids = fields.values("order").compactMap { Identifier($0) }
-        let changes = trips.putting(ids, in: day, random: world.seed)
+        let changes = trips.ordering(ids, in: day, on: trip.id, random: world.seed)
         let route = TripRoute.trip(trip.id, .days(trip.days.index(of: day)))
         return done(.ordered, changes, at: route, trips)
     }
 
-    func quickAdd(to trip: Trip, _ trips: Trips) -> Reply {
+    mutating func quickAdd(to trip: Trip, _ trips: Trips) -> Reply {
         guard let id = identifier("id") else { return refused("id") }
         let line = fields["line"] ?? ""
         guard line.utf8.count <= 2_000 else { return refused("line") }
@@ -98,13 +114,18 @@ extension SentForm {
         guard !content.title.isEmpty else { return redirect(to: back, status: 303) }
         let day = named?.index(in: trip.days).flatMap { trip.days.id(at: $0) }
         let changes = trips.adding(
-            visit.placed(content),
+            visit.placed(content, on: trip.content),
             id: id,
             to: trip.id,
             day: day ?? sentDay(of: trip) ?? 0,
             random: world.seed
         )
-        let notice = Notice(.activityAdded, undo: trips.undo(of: changes))
+        let index = trip.days.index(of: day ?? sentDay(of: trip) ?? 0)
+        let notice = Notice(
+            .lineAdded,
+            amounts: [index.map { Int64($0) + 1 } ?? 0],
+            undo: trips.undo(of: changes)
+        )
         return redirect(to: back, telling: notice, changes: changes)
     }
 
@@ -112,18 +133,5 @@ extension SentForm {
     func sentDay(of trip: Trip) -> UInt32? {
         guard let day = fields["day"].flatMap({ Int32($0) }) else { return nil }
         return day == 0 ? 0 : trip.days.id(at: day &- 1)
-    }
-}
-
-extension Visit {
-    /// The same with a point for its place, where the atlas is sure of it.
-    func placed(_ content: ActivityContent) -> ActivityContent {
-        guard let name = content.place?.name, content.place?.point == nil,
-            case .cities(let hits) = atlas.search(name, limit: 1), let hit = hits.first,
-            fold(hit.city.name) == fold(name)
-        else { return content }
-        var placed = content
-        placed.place = Spot(name: name, point: hit.city.coordinate, city: hit.city.id)
-        return placed
     }
 }

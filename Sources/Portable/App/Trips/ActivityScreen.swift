@@ -13,6 +13,8 @@ struct ActivityScreen {
     /// Nil for a new one.
     let activity: Activity?
     let id: Identifier
+    /// The name that a copy of it gets.
+    let copyID: Identifier
     let content: ActivityContent
     /// From 0 on; nil for no day.
     let day: Int32?
@@ -35,7 +37,7 @@ struct ActivityScreen {
 
             """
         if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
-        if activity != nil { page += directions }
+        if activity != nil { page += directions + links }
         page += """
             \(formStart(.trips(.saveActivity), viewer, " class='activity-form panel'"))
             <input type="hidden" name="trip" value="\(trip.id.text)">\
@@ -205,7 +207,7 @@ struct ActivityScreen {
             maxlength="20" autocomplete="off"></p>
             <p><label for="currency">\(say("Currency"))</label>
             <input id="currency" name="currency" class="short" \
-            value="\(value("currency", currency))" maxlength="3" placeholder="EUR" \
+            value="\(value("currency", currency))" maxlength="3" \
             autocapitalize="characters"></p>
             <p><label for="code">\(say("Booking code"))</label>
             <input id="code" name="code" value="\(value("code", content.bookingCode))" \
@@ -221,6 +223,14 @@ struct ActivityScreen {
         content.cost != nil || !content.bookingCode.isEmpty || !content.links.isEmpty
     }
 
+    /// The links of what is there, to be followed.
+    private var links: HTML {
+        guard !content.links.isEmpty else { return "" }
+        var list: HTML = "<ul class='activity-links'>\n"
+        for link in content.links { list += "<li>\(external(link, "\(link)"))</li>\n" }
+        return list + "</ul>\n"
+    }
+
     private func further(_ activity: Activity, _ viewer: Viewer) -> HTML {
         """
         <section class="panel trip-further"><h2>\(say("Move or copy"))</h2>
@@ -233,6 +243,7 @@ struct ActivityScreen {
         <button class="button">\(say("Move"))</button></form>
         <div class="actions">\(formStart(.trips(.copyActivity), viewer))\
         <input type="hidden" name="activity" value="\(activity.id.text)">\
+        <input type="hidden" name="copy" value="\(copyID.text)">\
         <button class="button">\(Icon.copy.html)<span>\(Words.duplicate)</span></button></form>
         \(formStart(.trips(.deleteActivity), viewer))\
         <input type="hidden" name="activity" value="\(activity.id.text)">\
@@ -279,8 +290,14 @@ extension Visit {
             nil,
             id: freshID(),
             content,
-            day: preset.day ?? (trip.days.count > 0 ? 0 : nil)
+            day: preset.day ?? usualDay(of: trip)
         )
+    }
+
+    /// Today on a trip that is under way, else its first day.
+    private func usualDay(of trip: Trip) -> Int32? {
+        let today = trip.days.id(on: today(of: trip.content))
+        return today.flatMap { trip.days.index(of: $0) } ?? (trip.days.count > 0 ? 0 : nil)
     }
 
     mutating func activity(_ id: Identifier, of trip: Trip) -> Reply {
@@ -309,6 +326,7 @@ extension Visit {
             plan: plan,
             activity: activity,
             id: id,
+            copyID: freshID(7),
             content: content,
             day: day,
             problem: problem,

@@ -23,7 +23,7 @@ struct EntryMarkup {
             \(entry.minute == nil || entry.part == .end ? "" : " data-timed" as HTML)\
             \(day.map { entry.mapAttributes(day: $0) } ?? "")>
             """
-        if let free = entry.freeMinutes {
+        if let free = entry.freeMinutes, !isCompact {
             row += "<p class='free'>\(say("\(Words.duration(minutes: free)) free"))</p>"
         }
         row += """
@@ -107,7 +107,7 @@ struct EntryMarkup {
     }
 
     /// How long it takes, or when and where it ends.
-    private func ends(_ entry: Entry) -> HTML {
+    func ends(_ entry: Entry) -> HTML {
         let content = entry.activity.content
         switch content.when.end {
         case .open: return ""

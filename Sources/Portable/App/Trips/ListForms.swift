@@ -1,5 +1,6 @@
 internal import Base
 internal import Itinerary
+internal import Markup
 internal import Merge
 
 /// Forms about the lists of a trip.
@@ -7,10 +8,17 @@ extension SentForm {
     /// Adds the lines of a field, each as an item.
     func addItem(to trip: Trip, _ trips: Trips) -> Reply {
         let text = fields["text"] ?? ""
-        guard text.utf8.count <= 20_000 else { return refused("text") }
+        let parts = text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+        guard parts.count <= 500 else {
+            return visit.message(.tooManyLines, status: 422)
+        }
+        // Sent twice, it adds them once.
+        let id = identifier("id") ?? visit.freshID()
         var lines: [(text: String, id: Identifier)] = []
-        for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(100) {
-            lines.append((String(Substring(line)), visit.freshID(UInt64(lines.count))))
+        for part in parts {
+            let place = UInt64(lines.count)
+            let name = Identifier(high: id.high, low: id.low &+ place)
+            lines.append((String(Substring(part)), name))
         }
         let changes = trips.adding(
             lines,
@@ -35,5 +43,15 @@ extension SentForm {
         }
         let changes = trips.deleting(item: id)
         return done(.listed, changes, at: .trip(item.trip, .lists), trips)
+    }
+}
+
+extension MessageScreen {
+    fileprivate static var tooManyLines: MessageScreen {
+        MessageScreen(
+            title: say("That is a long list"),
+            words: "<p>\(say("At most 500 lines are added at once. Nothing was added."))</p>",
+            offersSearch: false
+        )
     }
 }

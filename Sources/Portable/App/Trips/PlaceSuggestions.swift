@@ -4,6 +4,7 @@ internal import Geodesy
 internal import Itinerary
 internal import Library
 internal import Markup
+internal import Questions
 
 /// What stands below the field for a place while somebody types; put into the page by a script.
 struct PlaceSuggestions {
@@ -43,6 +44,15 @@ struct PlaceSuggestions {
         add(spot, sign: Icon.pin.html, where: whereabouts)
     }
 
+    /// Adds a sight of the places where the trip leads.
+    mutating func add(sight: Attraction, near city: City?) {
+        guard !isFull, !spots.contains(where: { $0.name == sight.name }),
+            let spot = Spot(name: sight.name, point: sight.coordinate)
+        else { return }
+        let whereabouts: HTML = city.map { "\(say("Sight")), \($0.nameBytes)" } ?? ""
+        add(spot, sign: Icon.sight.html, where: whereabouts)
+    }
+
     /// Adds a point that was pasted.
     mutating func add(point: Coordinate, near city: City?) {
         guard let spot = Spot(name: city?.name ?? "", point: point) else { return }
@@ -80,7 +90,7 @@ struct PlaceSuggestions {
 
 extension Visit {
     /// The trip's own places first, then those that are kept, then the atlas.
-    func placeSuggestions(_ trip: Trip, _ text: String) -> Reply {
+    mutating func placeSuggestions(_ trip: Trip, _ text: String) -> Reply {
         var list = PlaceSuggestions(text)
         let found = atlas.search(text, near: near(trip), limit: 6)
         if case .point(let point) = found {
@@ -89,13 +99,16 @@ extension Visit {
             for city in trip.content.places.compactMap({ atlas.city(id: $0) })
             where list.accepts(city.name) { list.add(city) }
             addUsed(on: trip, to: &list)
+            for sight in knownSights(trip.content) where list.accepts(sight.name) {
+                list.add(sight: sight, near: atlas.nearest(sight.coordinate)?.city)
+            }
             for kept in library.favourites {
                 guard let city = atlas.city(id: kept.id), list.accepts(city.name) else { continue }
                 list.add(city)
             }
             if case .cities(let hits) = found { for hit in hits { list.add(hit.city) } }
         }
-        return Reply(
+        return reply(
             Response(
                 contentType: "text/html; charset=utf-8",
                 headers: [Header("cache-control", "private, no-cache")],

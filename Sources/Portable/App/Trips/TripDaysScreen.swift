@@ -15,6 +15,8 @@ struct TripDaysScreen {
     let markup: EntryMarkup
     let freshID: Identifier
     let weather: TripWeather
+    /// The day to which a line was added just now, from 0 on; -1 for none of them.
+    let added: Int32?
 
     private var trip: Trip { plan.trip }
 
@@ -147,7 +149,7 @@ struct TripDaysScreen {
     private func row(_ leg: Leg, _ viewer: Viewer) -> HTML {
         """
         <li class="leg" data-line="\(leg.line)"><span class="unseen">\(say("From there:"))</span> \
-        <span>\(metres: leg.metres, in: viewer.unit)</span></li>
+        <span>\(metres: leg.metres, in: viewer.unit)\(Words.onFoot(leg.metres))</span></li>
 
         """
     }
@@ -202,8 +204,17 @@ extension Visit {
             today: today(of: plan.trip.content),
             markup: EntryMarkup(plan: plan, viewer: viewer, now: world.now),
             freshID: freshID(),
-            weather: tripWeather(plan)
+            weather: tripWeather(plan),
+            added: lineAdded
         )
         return tripPage(plan, .days, screen.html(for: viewer))
+    }
+}
+
+extension Visit {
+    /// The day to which the line before this page was added, so that the next goes there too.
+    private var lineAdded: Int32? {
+        guard let notice = Notice(addressQuery), notice.deed == .lineAdded else { return nil }
+        return Int32(exactly: notice.amounts[0] - 1)
     }
 }

@@ -9,6 +9,9 @@ internal import Merge
 struct TripFileScreen {
     private static let shownLimit = 100
 
+    /// More than a form can send along.
+    private static let mostBytes = 900_000
+
     let draft: TripDraft
     /// The days that a new trip of it would have.
     let days: TripDays
@@ -25,7 +28,7 @@ struct TripFileScreen {
             """
         if !draft.problems.isEmpty { page += problems }
         page += activities(for: viewer)
-        page += form(for: viewer)
+        page += packed.utf8.count > Self.mostBytes ? tooLarge : form(for: viewer)
         page += "</div>\n"
         return page
     }
@@ -66,9 +69,20 @@ struct TripFileScreen {
         return list + "</ul></section>\n"
     }
 
+    private var tooLarge: HTML {
+        """
+        <p class="problem" role="alert">\(say("""
+            That is more than can be brought in at once. Make two files of it, or leave out long \
+            notes.
+            """))</p>
+
+        """
+    }
+
     private func form(for viewer: Viewer) -> HTML {
         var form: HTML = """
-            \(formStart(.trips(.confirmFile), viewer, " class='panel trip-form'"))
+            \(formStart(.trips(.confirmFile), viewer,
+                " class='panel trip-form' enctype='multipart/form-data'"))
             <input type="hidden" name="trip" value="\(id.text)">
             <input type="hidden" name="data" value="\(packed)">
             <label for="into">\(say("Put it on"))</label>

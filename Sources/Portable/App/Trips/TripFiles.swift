@@ -45,7 +45,15 @@ extension Visit {
         isAll: Bool
     ) -> [UInt8]? {
         if format == .calendar {
-            return CalendarFile(plan.trip.content, activities, plan.clocks, now: world.now).bytes
+            var calendar = CalendarFile(
+                plan.trip.content,
+                activities,
+                plan.clocks,
+                now: world.now
+            )
+            // A closed web app cannot remind anybody without a network; a calendar does.
+            calendar.reminderMinutes = 30
+            return calendar.bytes
         }
         let items = isAll ? world.trips.items(of: plan.trip.id) : []
         var file = TripFile(trip: plan.trip, activities: activities, items: items)
@@ -112,7 +120,7 @@ extension SentForm {
             return visit.tripFileForm(problem: sayText("Choose a file first."))
         }
         let draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0), atlas: world.atlas) }
-        guard !draft.activities.isEmpty || !draft.items.isEmpty || !draft.title.isEmpty else {
+        guard !draft.isEmpty else {
             let reason = draft.problems.first?.reason ?? .nothingFound
             return visit.tripFileForm(problem: Words.told(reason))
         }
@@ -131,6 +139,9 @@ extension SentForm {
         guard var text = fields["data"], let id = identifier("trip") else { return refused("data") }
         let draft = text.withUTF8 {
             TripFileReader.read(ByteSlice(UnsafeRawBufferPointer($0)), atlas: world.atlas)
+        }
+        guard !draft.isEmpty else {
+            return visit.tripFileForm(problem: Words.told(.nothingFound))
         }
         let target = identifier("into").flatMap { trips.trip($0) }
         guard fields["into"]?.isEmpty != false || target != nil else { return refused("into") }

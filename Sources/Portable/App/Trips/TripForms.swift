@@ -12,6 +12,7 @@ extension SentForm {
         switch form {
         case .create: return create(trips)
         case .restore: return restoreTrip(trips)
+        case .erase: return eraseTrip(trips)
         case .save: return with(trips) { $0.save($1, trips) }
         case .delete: return with(trips) { $0.deleteTrip($1, trips) }
         case .copy: return with(trips) { $0.copyTrip($1, trips) }
@@ -59,10 +60,16 @@ extension SentForm {
         _ changes: [Change],
         at route: TripRoute,
         amounts: [Int64] = [],
+        onDay day: Int32? = nil,
         _ trips: Trips
     ) -> Reply {
         let notice = Notice(deed, amounts: amounts, undo: trips.undo(of: changes))
-        return redirect(to: .trips(route), telling: notice, changes: changes)
+        return redirect(
+            to: .trips(route),
+            telling: notice,
+            changes: changes,
+            at: day.map { "#day-\($0 + 1)" } ?? ""
+        )
     }
 }
 
@@ -73,6 +80,8 @@ extension SentForm {
         if trips.trip(id) != nil {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
+        guard trips.binned(id) == nil else { return visit.message(.tripInBin, status: 410) }
+        guard !trips.isTaken(id, besides: id) else { return refused("trip") }
         var content = TripContent()
         if let problem = read(into: &content) {
             return visit.tripForm(nil, content, id: id, problem: problem)
@@ -86,6 +95,7 @@ extension SentForm {
             content.days = TripDays(start: start, count: count, seed: world.seed)
         }
         if content.title.isEmpty { content.title = name(of: content) }
+        if content.title.isEmpty { content.title = Words.usualTitle }
         let changes = trips.creating(content, id: id)
         return done(.tripMade, changes, at: .trip(id, .days(nil)), trips)
     }
@@ -161,6 +171,13 @@ extension SentForm {
         return done(.tripRestored, trips.restoring(id), at: .trip(id, .days(nil)), trips)
     }
 
+    /// Takes all that is on a trip out of the library, which makes room; there is no way back.
+    private func eraseTrip(_ trips: Trips) -> Reply {
+        guard let id = identifier("trip") else { return refused("trip") }
+        let changes = trips.erasing(id)
+        return redirect(to: .trips(.bin), telling: Notice(.tripErased), changes: changes)
+    }
+
     /// Everything of a trip once more, under new names.
     private func copyTrip(_ trip: Trip, _ trips: Trips) -> Reply {
         let id = identifier("copy") ?? visit.freshID()
@@ -168,6 +185,7 @@ extension SentForm {
         if trips.trip(id) != nil || trips.binned(id) != nil {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
+        guard !trips.isTaken(id, besides: id) else { return refused("copy") }
         var content = trip.content
         content.title = boundedText(
             sayText("Copy of") + " " + Words.titleText(of: trip),
@@ -197,10 +215,16 @@ extension SentForm {
                 let start = content.days.start
             else { return refused("shift") }
             content.days.start = start.adding(days: by)
-            guard TripDays(content.days.bytes) != nil else { return refused("shift") }
+            guard TripDays(content.days.bytes) != nil else {
+                let problem = sayText("That would leave the calendar.")
+                return visit.tripForm(trip, trip.content, id: trip.id, problem: problem)
+            }
         } else if let text = fields["insert"] {
             guard let index = Int32(text), (1...TripDays.most).contains(index) else {
                 return refused("insert")
+            }
+            guard content.days.count < TripDays.most else {
+                return visit.tripForm(trip, content, id: trip.id, problem: Words.tooManyDays)
             }
             content.days.insert(at: index - 1, seed: world.seed)
         } else {
@@ -252,6 +276,15 @@ extension SentForm {
     /// The dates as they were sent.
     func sentDays(for old: TripDays) -> SentDays {
         let (first, last) = (fields["start"] ?? "", fields["end"] ?? "")
+        if fields["count"] == nil, first.isEmpty, last.isEmpty {
+            // A form without these fields leaves the days alone.
+            return old.start.map { .dates($0, count: old.count) } ?? .open(old.count)
+        }
+        if last.isEmpty, let start = CivilDate(iso: first), let text = fields["count"],
+            let count = Int32(text), (1...TripDays.most).contains(count)
+        {
+            return .dates(start, count: count)
+        }
         if first.isEmpty, last.isEmpty {
             let text = fields["count"] ?? "0"
             guard let count = Int32(text.isEmpty ? "0" : text), (0...TripDays.most).contains(count)
@@ -271,6 +304,8 @@ extension SentForm {
 }
 
 extension Words {
+    static var usualTitle: String { sayText("My trip") }
+
     static var tooManyDays: String {
         sayText("A trip has at most 400 days here. Make two of it.")
     }

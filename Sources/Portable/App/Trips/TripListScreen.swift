@@ -174,7 +174,10 @@ extension Visit {
                 \(Words.activityCount(world.trips.activityCount(of: trip.id)))</p></div>
                 \(formStart(.trips(.restore), viewer))<input type="hidden" name="trip" \
                 value="\(trip.id.text)"><button class="button">\(say("Restore"))</button></form>
-                </li>
+                \(formStart(.trips(.erase), viewer))<input type="hidden" name="trip" \
+                value="\(trip.id.text)"><button class="button danger" \
+                aria-label="\(say("Delete for good")): \(Words.title(of: trip))">\
+                \(say("Delete for good"))</button></form></li>
 
                 """
         }

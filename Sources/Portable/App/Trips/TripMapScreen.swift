@@ -1,3 +1,4 @@
+internal import Atlas
 internal import Chronology
 internal import Geodesy
 internal import Itinerary
@@ -8,12 +9,19 @@ struct TripMapScreen {
     let plan: Plan
     let only: Int32?
     let today: CivilDate
+    /// Where the trip leads, for a map without stops.
+    let places: [Coordinate]
 
     func html(for viewer: Viewer) -> HTML {
         var panel = plan.mapPanel(only: only)
         panel.isNumbered = only != nil
         let links = DayLinks(plan: plan, only: only, today: today) { .map($0) }
-        guard !panel.points.isEmpty else { return links.html + nothing }
+        guard !panel.points.isEmpty else {
+            guard let first = places.first else { return links.html + nothing }
+            var around = MapPanel(points: places, zoom: 8)
+            around.centre = first
+            return links.html + around.html(for: viewer) + nothing
+        }
         var page: HTML = "\(links.html)<div class='trip-map-panes'>\(panel.html(for: viewer))"
         page += "<div class='trip-stops'>\n"
         if only == nil { page += total(viewer) }
@@ -69,7 +77,7 @@ struct TripMapScreen {
     private func row(_ leg: Leg, _ viewer: Viewer) -> HTML {
         """
         <li class="leg" data-line="\(leg.line)">\
-        <span>\(metres: leg.metres, in: viewer.unit)</span></li>
+        <span>\(metres: leg.metres, in: viewer.unit)\(Words.onFoot(leg.metres))</span></li>
 
         """
     }
@@ -112,7 +120,13 @@ extension Visit {
         if let only, only >= plan.trip.days.count {
             return redirect(to: .trips(.trip(plan.trip.id, .map(nil))), status: 303)
         }
-        let screen = TripMapScreen(plan: plan, only: only, today: today(of: plan.trip.content))
+        let content = plan.trip.content
+        let screen = TripMapScreen(
+            plan: plan,
+            only: only,
+            today: today(of: content),
+            places: content.places.compactMap { atlas.city(id: $0)?.coordinate }
+        )
         return tripPage(plan, .map, screen.html(for: viewer), hasMap: true)
     }
 }

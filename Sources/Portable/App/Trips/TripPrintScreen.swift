@@ -5,6 +5,7 @@ internal import Markup
 /// All days of a trip as they are taken along on paper.
 struct TripPrintScreen {
     let plan: Plan
+    let now: Instant
 
     private var trip: Trip { plan.trip }
 
@@ -25,7 +26,9 @@ struct TripPrintScreen {
         if !trip.content.notes.isEmpty {
             page += "<p class='trip-notes'>\(trip.content.notes)</p>\n"
         }
-        for day in plan.days { page += section(day, viewer) }
+        for day in plan.days where !day.entries.isEmpty || !day.stays.isEmpty {
+            page += section(day, viewer)
+        }
         if !plan.unscheduled.isEmpty {
             page += "<section><h2>\(Words.unscheduled)</h2><table><tbody>\n"
             for activity in plan.unscheduled { page += row(Entry(unscheduled: activity), viewer) }
@@ -39,9 +42,7 @@ struct TripPrintScreen {
         for stay in day.stays {
             section += "<p>\(say("Staying at \(stay.content.shownTitle)"))</p>\n"
         }
-        guard !day.entries.isEmpty else {
-            return section + "<p>\(say("Nothing planned yet."))</p></section>\n"
-        }
+        guard !day.entries.isEmpty else { return section + "</section>\n" }
         section += "<table><tbody>\n"
         for entry in day.entries { section += row(entry, viewer) }
         return section + "</tbody></table></section>\n"
@@ -52,6 +53,10 @@ struct TripPrintScreen {
         var row: HTML = "<tr><td>"
         if let minute = entry.minute {
             row += "\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)"
+            let zone =
+                entry.part == .end
+                ? plan.clocks.endZone(of: content) : plan.clocks.zone(of: content)
+            if zone != plan.clocks.usualZone { row += "<br><small>\(zonePlace(zone))</small>" }
         }
         row += "</td><th scope='row'>\(entry.title)"
         if !content.title.isEmpty, entry.part == .all {
@@ -62,9 +67,8 @@ struct TripPrintScreen {
         if entry.part == .all, let to = content.destination { row += " → \(to.shownName)" }
         if entry.spot != nil { row += "</p>" }
         guard entry.part == .all else { return row + "</td></tr>\n" }
-        if let minutes = content.when.durationMinutes {
-            row += "<p>\(Words.duration(minutes: minutes))</p>"
-        }
+        let ends = EntryMarkup(plan: plan, viewer: viewer, now: now).ends(entry)
+        if !ends.isEmpty { row += "<ul>\(ends)</ul>" }
         if let cost = content.cost { row += "<p>\(Words.amount(cost))</p>" }
         if !content.bookingCode.isEmpty {
             row += """
@@ -81,7 +85,7 @@ extension Visit {
     func tripPrint(_ plan: Plan) -> Reply {
         page(
             tripFrame(Words.titleText(of: plan.trip)),
-            TripPrintScreen(plan: plan).html(for: viewer)
+            TripPrintScreen(plan: plan, now: world.now).html(for: viewer)
         )
     }
 }

@@ -58,6 +58,8 @@ package enum TripForm: String, CaseIterable, Sendable {
     case save = "save-trip"
     case delete = "delete-trip"
     case restore = "restore-trip"
+    /// For good, out of the bin.
+    case erase = "erase-trip"
     case copy = "copy-trip"
     /// Inserts a day, takes one out, or shifts them all.
     case days = "trip-days"

@@ -79,6 +79,7 @@ struct TripWeather {
 
                 """
         case .answer(let answer):
+            guard days.contains(where: { $0 != nil }) else { return "" }
             return """
                 <div class="origin trip-weather" id="trip-weather">\
                 \(Origin(answer, now: now).html)</div>
@@ -104,6 +105,7 @@ extension Plan {
         let day = days[Int(index)]
         if let stop = day.stops.first?.spot?.point { return stop }
         if let stay = day.stays.last?.content.place?.point { return stay }
+        if let start = day.start { return start }
         return trip.content.places.first.flatMap { atlas.city(id: $0) }?.coordinate
     }
 
@@ -111,7 +113,7 @@ extension Plan {
     func zone(ofDay index: Int32) -> String {
         let day = days[Int(index)]
         if let stop = day.stops.first, let zone = clocks.zone(of: stop.spot) { return zone }
-        return clocks.usualZone
+        return day.zone
     }
 }
 

@@ -100,6 +100,13 @@ extension Words {
         return rest == 0 ? say("\(hours) h") : say("\(hours) h \(rest) min")
     }
 
+    /// About how long a way takes on foot, streets being a third longer than the crow flies, at
+    /// four and a half kilometres an hour; nothing for ways that nobody walks.
+    static func onFoot(_ metres: Int32) -> HTML {
+        guard (100...4_000).contains(metres) else { return "" }
+        return say(", about \(metres * 4 / 3 / 75) min on foot")
+    }
+
     /// `Day 2`.
     static func day(_ index: Int32) -> HTML { say("Day \(index + 1)") }
 

@@ -81,62 +81,70 @@ struct CalendarZoneNames {
 /// Facts from windowsZones.xml of the Unicode CLDR, those of territory 001, under the names that
 /// IANA gives the zones today. Unicode License V3.
 private func windowsZone(_ name: String) -> String? {
-    for (windows, zone) in windowsZones where windows.isSame(as: name) { return String(zone) }
+    let wanted = Array(name.utf8)
+    let table = ByteSlice(start: windowsZones.utf8Start, count: windowsZones.utf8CodeUnitCount)
+    for line in table.parts(separatedBy: 0x0A) {
+        let zone = wanted.count + 1
+        guard line.byte(wanted.count) == 0x7C,
+            line.slice(at: 0, count: wanted.count).buffer.elementsEqual(wanted)
+        else { continue }
+        return line.slice(at: zone, count: line.count - zone).string
+    }
     return nil
 }
 
-private let windowsZones: [(StaticString, StaticString)] = [
-    ("UTC", "Etc/UTC"),
-    ("GMT Standard Time", "Europe/London"),
-    ("Greenwich Standard Time", "Atlantic/Reykjavik"),
-    ("W. Europe Standard Time", "Europe/Berlin"),
-    ("Central Europe Standard Time", "Europe/Budapest"),
-    ("Romance Standard Time", "Europe/Paris"),
-    ("Central European Standard Time", "Europe/Warsaw"),
-    ("GTB Standard Time", "Europe/Bucharest"),
-    ("FLE Standard Time", "Europe/Kyiv"),
-    ("E. Europe Standard Time", "Europe/Chisinau"),
-    ("Turkey Standard Time", "Europe/Istanbul"),
-    ("Russian Standard Time", "Europe/Moscow"),
-    ("Morocco Standard Time", "Africa/Casablanca"),
-    ("Egypt Standard Time", "Africa/Cairo"),
-    ("South Africa Standard Time", "Africa/Johannesburg"),
-    ("W. Central Africa Standard Time", "Africa/Lagos"),
-    ("E. Africa Standard Time", "Africa/Nairobi"),
-    ("Israel Standard Time", "Asia/Jerusalem"),
-    ("Jordan Standard Time", "Asia/Amman"),
-    ("Arab Standard Time", "Asia/Riyadh"),
-    ("Arabian Standard Time", "Asia/Dubai"),
-    ("Iran Standard Time", "Asia/Tehran"),
-    ("Pakistan Standard Time", "Asia/Karachi"),
-    ("India Standard Time", "Asia/Kolkata"),
-    ("Nepal Standard Time", "Asia/Kathmandu"),
-    ("Bangladesh Standard Time", "Asia/Dhaka"),
-    ("SE Asia Standard Time", "Asia/Bangkok"),
-    ("China Standard Time", "Asia/Shanghai"),
-    ("Singapore Standard Time", "Asia/Singapore"),
-    ("Taipei Standard Time", "Asia/Taipei"),
-    ("W. Australia Standard Time", "Australia/Perth"),
-    ("Tokyo Standard Time", "Asia/Tokyo"),
-    ("Korea Standard Time", "Asia/Seoul"),
-    ("Cen. Australia Standard Time", "Australia/Adelaide"),
-    ("AUS Central Standard Time", "Australia/Darwin"),
-    ("E. Australia Standard Time", "Australia/Brisbane"),
-    ("AUS Eastern Standard Time", "Australia/Sydney"),
-    ("New Zealand Standard Time", "Pacific/Auckland"),
-    ("Hawaiian Standard Time", "Pacific/Honolulu"),
-    ("Alaskan Standard Time", "America/Anchorage"),
-    ("Pacific Standard Time", "America/Los_Angeles"),
-    ("US Mountain Standard Time", "America/Phoenix"),
-    ("Mountain Standard Time", "America/Denver"),
-    ("Central Standard Time", "America/Chicago"),
-    ("Central Standard Time (Mexico)", "America/Mexico_City"),
-    ("Eastern Standard Time", "America/New_York"),
-    ("SA Pacific Standard Time", "America/Bogota"),
-    ("Atlantic Standard Time", "America/Halifax"),
-    ("Newfoundland Standard Time", "America/St_Johns"),
-    ("Pacific SA Standard Time", "America/Santiago"),
-    ("E. South America Standard Time", "America/Sao_Paulo"),
-    ("Argentina Standard Time", "America/Argentina/Buenos_Aires"),
-    ("Azores Standard Time", "Atlantic/Azores"),
-]
+private let windowsZones: StaticString = """
+    UTC|Etc/UTC
+    GMT Standard Time|Europe/London
+    Greenwich Standard Time|Atlantic/Reykjavik
+    W. Europe Standard Time|Europe/Berlin
+    Central Europe Standard Time|Europe/Budapest
+    Romance Standard Time|Europe/Paris
+    Central European Standard Time|Europe/Warsaw
+    GTB Standard Time|Europe/Bucharest
+    FLE Standard Time|Europe/Kyiv
+    E. Europe Standard Time|Europe/Chisinau
+    Turkey Standard Time|Europe/Istanbul
+    Russian Standard Time|Europe/Moscow
+    Morocco Standard Time|Africa/Casablanca
+    Egypt Standard Time|Africa/Cairo
+    South Africa Standard Time|Africa/Johannesburg
+    W. Central Africa Standard Time|Africa/Lagos
+    E. Africa Standard Time|Africa/Nairobi
+    Israel Standard Time|Asia/Jerusalem
+    Jordan Standard Time|Asia/Amman
+    Arab Standard Time|Asia/Riyadh
+    Arabian Standard Time|Asia/Dubai
+    Iran Standard Time|Asia/Tehran
+    Pakistan Standard Time|Asia/Karachi
+    India Standard Time|Asia/Kolkata
+    Nepal Standard Time|Asia/Kathmandu
+    Bangladesh Standard Time|Asia/Dhaka
+    SE Asia Standard Time|Asia/Bangkok
+    China Standard Time|Asia/Shanghai
+    Singapore Standard Time|Asia/Singapore
+    Taipei Standard Time|Asia/Taipei
+    W. Australia Standard Time|Australia/Perth
+    Tokyo Standard Time|Asia/Tokyo
+    Korea Standard Time|Asia/Seoul
+    Cen. Australia Standard Time|Australia/Adelaide
+    AUS Central Standard Time|Australia/Darwin
+    E. Australia Standard Time|Australia/Brisbane
+    AUS Eastern Standard Time|Australia/Sydney
+    New Zealand Standard Time|Pacific/Auckland
+    Hawaiian Standard Time|Pacific/Honolulu
+    Alaskan Standard Time|America/Anchorage
+    Pacific Standard Time|America/Los_Angeles
+    US Mountain Standard Time|America/Phoenix
+    Mountain Standard Time|America/Denver
+    Central Standard Time|America/Chicago
+    Central Standard Time (Mexico)|America/Mexico_City
+    Eastern Standard Time|America/New_York
+    SA Pacific Standard Time|America/Bogota
+    Atlantic Standard Time|America/Halifax
+    Newfoundland Standard Time|America/St_Johns
+    Pacific SA Standard Time|America/Santiago
+    E. South America Standard Time|America/Sao_Paulo
+    Argentina Standard Time|America/Argentina/Buenos_Aires
+    Azores Standard Time|Atlantic/Azores
+    """
