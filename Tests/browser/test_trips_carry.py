@@ -13,7 +13,7 @@ def carry(page: Page, title: str, to: str, is_below=False):
     """By mouse, from a grip to the upper or the lower part of another card."""
     centre = "(element) => element.scrollIntoView({ block: 'center' })"
     grip(page, title).evaluate(centre)
-    start = grip(page, title).bounding_box()
+    start = box_at_rest(grip(page, title))
     x = start["x"] + 20
     page.mouse.move(x, start["y"] + 20)
     page.mouse.down()
@@ -45,8 +45,9 @@ def test_an_entry_is_carried_to_another_place_by_mouse(trip):
 def test_an_entry_is_dropped_on_the_link_of_another_day(trip):
     page = trip()
     page.get_by_role("link", name="Day 2, Thu 13 May").first.click()
+    expect(page.locator(".day")).to_have_count(1)
     grip(page, "San Marco").evaluate("(element) => element.scrollIntoView({ block: 'center' })")
-    start = grip(page, "San Marco").bounding_box()
+    start = box_at_rest(grip(page, "San Marco"))
     goal = page.get_by_role("link", name="Day 3, Fri 14 May").bounding_box()
     page.mouse.move(start["x"] + 20, start["y"] + 20)
     page.mouse.down()
@@ -64,11 +65,11 @@ def test_the_page_comes_along_near_its_edges(trip):
     page = trip()
     row = grip(page, "Bicycles")
     row.evaluate("(element) => element.scrollIntoView({ block: 'center' })")
-    start = row.bounding_box()
+    start = box_at_rest(row)
     before = page.evaluate("scrollY")
     page.mouse.move(start["x"] + 20, start["y"] + 20)
     page.mouse.down()
-    page.mouse.move(start["x"] + 20, 30, steps=6)
+    page.mouse.move(start["x"] + 20, 80, steps=6)
     page.wait_for_function("(before) => scrollY < before - 100", arg=before)
     page.keyboard.press("Escape")
     page.mouse.up()

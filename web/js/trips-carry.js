@@ -1,5 +1,5 @@
 const BEGUN_PX = 5;
-const EDGE_PX = 96;
+const EDGE_PX = 72;
 const FASTEST_PX = 18;
 
 /** Entries are carried to another place or day: by their grips, or by the keys on these. */
@@ -57,8 +57,9 @@ class Carrier {
             wasLifted = true;
             this.lift(grip, start);
         });
-        listen("pointerup", () => {
+        listen("pointerup", ({ clientX, clientY }) => {
             stop.abort();
+            this.pointer = { x: clientX, y: clientY };
             if (wasLifted) swallowClick();
             if (this.shadow) this.letGo();
         });
@@ -94,8 +95,9 @@ class Carrier {
         const follow = () => {
             if (!this.shadow) return;
             shadow.style.transform = `translateY(${this.pointer.y - reach}px)`;
-            scrollBy(0, this.pull());
             this.aim();
+            // Whoever is above the links of days wants one of these.
+            if (this.target.list) scrollBy(0, this.pull());
             requestAnimationFrame(follow);
         };
         follow();
@@ -104,8 +106,11 @@ class Carrier {
     /** Near an edge the page comes along. */
     pull() {
         const { y } = this.pointer;
-        const above = EDGE_PX - y;
-        const below = y - (innerHeight - EDGE_PX);
+        const links = document.querySelector(".day-links")?.getBoundingClientRect();
+        const bar = document.querySelector(".quick-add")?.getBoundingClientRect();
+        // The links of days hide what is below them while they stick to the top.
+        const above = (links?.top <= BEGUN_PX ? links.bottom : 0) + EDGE_PX - y;
+        const below = y - Math.min(innerHeight, bar?.top ?? innerHeight) + EDGE_PX;
         const part = Math.min(1, Math.max(above, below, 0) / EDGE_PX);
         return Math.round(part * FASTEST_PX) * (above > 0 ? -1 : 1);
     }
@@ -136,6 +141,8 @@ class Carrier {
     }
 
     letGo() {
+        // Where the pointer is now, not where it was on the last frame.
+        this.aim();
         const { row } = this.held;
         const { day, next, list } = this.target;
         this.drop();
@@ -263,7 +270,9 @@ class Carrier {
     take(page, activity) {
         const isTimed = this.before.row.dataset.timed !== undefined;
         const typed = this.days.querySelector("#quick")?.value;
+        const { scrollX: left, scrollY: top } = window;
         this.days.replaceChildren(...page.querySelector(".days").children);
+        scrollTo(left, top);
         if (typed) this.days.querySelector("#quick").value = typed;
         window.htmx.process(this.days);
         this.offer();
