@@ -132,11 +132,12 @@ def test_a_finger_carries_by_the_grip_and_scrolls_elsewhere(trip):
     touch("touchEnd", 0, 0)
     page.wait_for_function("(before) => scrollY > before + 40", arg=before)
     assert titles(page, 2) == ["Duomo", "Palazzo Pitti", "San Marco", "San Miniato"]
+    # A finger's swing dies away.
+    box_at_rest(grip(page, "Palazzo Pitti"))
     # By the grip it comes along.
     page.locator(".entry", has_text="Palazzo Pitti").evaluate(
         "(row) => row.scrollIntoView({ block: 'center' })"
     )
-    # A finger's swing dies away.
     start = box_at_rest(grip(page, "Palazzo Pitti"))
     before = page.evaluate("scrollY")
     goal = page.locator(".entry-card", has_text="Duomo").bounding_box()["y"] + 5

@@ -271,7 +271,7 @@ class Carrier {
         const isTimed = this.before.row.dataset.timed !== undefined;
         const typed = this.days.querySelector("#quick")?.value;
         const { scrollX: left, scrollY: top } = window;
-        this.days.replaceChildren(...page.querySelector(".days").children);
+        exchange(this.days, page.querySelector(".days"));
         scrollTo(left, top);
         if (typed) this.days.querySelector("#quick").value = typed;
         window.htmx.process(this.days);
@@ -283,6 +283,33 @@ class Carrier {
         this.announce(isTimed ? `${this.words.dropped} ${this.words.timed}` : this.words.dropped);
         document.dispatchEvent(new CustomEvent("elsewhere:days"));
     }
+}
+
+/**
+ * Puts the parts of other days in place of these. Days that are there stay, with other content:
+ * browsers remember how tall they are while they are out of sight.
+ */
+function exchange(days, others) {
+    let next = days.firstElementChild;
+    for (const part of [...others.children]) {
+        const old = part.matches(".day") && days.querySelector(`:scope > #${part.id}`);
+        if (!old) {
+            days.insertBefore(part, next);
+            continue;
+        }
+        while (next !== old) next = removed(next);
+        old.className = part.className;
+        old.replaceChildren(...part.children);
+        next = old.nextElementSibling;
+    }
+    while (next) next = removed(next);
+}
+
+/** Takes an element away and returns the one behind it. */
+function removed(element) {
+    const next = element.nextElementSibling;
+    element.remove();
+    return next;
 }
 
 /** The end of a drag is no tap on the grip. */
