@@ -216,6 +216,8 @@ import Testing
         ] {
             let html = traveller.look(at: page).html
             #expect(!html.contains("<script>"), "\(page)")
+            // What is printed of a value that is no text.
+            #expect(!html.contains("HTML("), "\(page)")
             #expect(html.contains("&lt;script&gt;"), "\(page)")
         }
     }

@@ -14,9 +14,9 @@ body {{ margin: 0; width: 1600px; height: 900px; position: relative; background:
 img {{ position: absolute; box-shadow: 0 18px 50px #0003; }}
 .wide {{ left: 40px; top: 50px; width: 1130px; border-radius: 14px; }}
 .list {{ left: 900px; top: 160px; width: 320px; border-radius: 24px; }}
-.first {{ left: 1250px; top: 60px; width: 320px; border-radius: 24px; }}
+.trip {{ left: 1250px; top: 60px; width: 320px; border-radius: 24px; }}
 </style>
-<img class="wide" src="{wide}"><img class="list" src="{list}"><img class="first" src="{first}">
+<img class="wide" src="{wide}"><img class="list" src="{list}"><img class="trip" src="{trip}">
 """
 
 
@@ -31,6 +31,27 @@ def open_page(browser: Browser, server: Server, path: str, width: int, height: i
     return page
 
 
+def plan(page: Page) -> Page:
+    """Makes a trip of three days, of which one is planned."""
+    page.get_by_label("Where to?").fill("Florence")
+    page.get_by_label("Name", exact=True).fill("Three days in Florence")
+    page.get_by_label("First day").fill("2027-05-12")
+    page.get_by_label("Last day").fill("2027-05-14")
+    page.get_by_role("button", name="Save").click()
+    lines = (
+        "9:30 Uffizi 2h #museum", "12:30 Lunch 1h", "Ponte Vecchio #sight",
+        "17:00 Climb the dome 1h30 #sight", "19:30 Dinner in Oltrarno",
+    )
+    for line in lines:
+        page.locator("#quick").fill(line)
+        page.get_by_role("button", name="Add", exact=True).click()
+        page.locator(".toast").wait_for()
+        page.wait_for_timeout(800)
+    page.goto(page.url.split("?")[0].split("#")[0] + "?day=1")
+    page.wait_for_timeout(3_000)
+    return page
+
+
 def shot(page: Page) -> str:
     return "data:image/png;base64," + b64encode(page.screenshot()).decode()
 
@@ -42,14 +63,14 @@ def main():
             executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"]
         )
         wide = shot(open_page(browser, server, "/cities/2759794", 1280, 860))
-        first = shot(open_page(browser, server, "/", 390, 800))
+        trip = shot(plan(open_page(browser, server, "/trips/new", 390, 800)))
         page = open_page(browser, server, "/near?place=Florence&radius=60", 390, 800)
         page.locator(".star").nth(2).click()
         page.get_by_role("button", name="Close").click()
         page.wait_for_timeout(1_000)
         page.evaluate("scrollTo(0, 0)")
         table = browser.new_page(viewport={"width": 1600, "height": 900})
-        table.set_content(TABLE.format(wide=wide, list=shot(page), first=first))
+        table.set_content(TABLE.format(wide=wide, list=shot(page), trip=trip))
         picture = ROOT / "docs/images/elsewhere.jpg"
         table.screenshot(path=picture, type="jpeg", quality=84)
         browser.close()

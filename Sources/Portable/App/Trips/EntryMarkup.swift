@@ -75,6 +75,8 @@ struct EntryMarkup {
     private func place(_ entry: Entry) -> HTML {
         let content = entry.activity.content
         var place: HTML = ""
+        // A place that is called like what one does there says nothing more.
+        if content.destination == nil, entry.spot?.name == content.title { return "" }
         if let spot = entry.spot {
             place += "<p class='entry-place'>\(Icon.pin.html)<span>\(spot.shownName)"
             if entry.part == .all, let to = content.destination {
