@@ -20,7 +20,7 @@ def make_trip(page: Page, title: str = "Spring", start="2027-05-12", end="2027-0
 
 
 def add(page: Page, title: str, day: str = "Day 1", start: str = "", takes: str = "", kind=""):
-    trip = re.sub(r"\?.*", "", page.url)
+    trip = re.sub(r"[?#].*", "", page.url)
     page.goto(trip + "/add")
     page.get_by_label("What", exact=True).fill(title)
     if kind:
@@ -96,7 +96,7 @@ def test_it_is_all_there_when_the_app_is_opened_anew(traveller: Device):
     page.goto("about:blank")
     page.goto("/trips")
     expect(page.locator(".trip-title")).to_have_text("Kept")
-    page.goto(re.sub(r"\?.*", "", address))
+    page.goto(re.sub(r"[?#].*", "", address))
     shows(page, 3, ["Walk"])
 
 
@@ -153,7 +153,7 @@ def test_two_devices_that_planned_apart_agree(server, board):
     one.until_synced()
     other = board(storage_state=one.context.storage_state())
     other.until_synced()
-    address = re.sub(r"\?.*", "", one.page.url)
+    address = re.sub(r"[?#].*", "", one.page.url)
     server.interrupt()
     one.page.goto(address)
     add(one.page, "From one", "Day 1")
