@@ -12,12 +12,12 @@ extension CityScreen {
         return """
             <section class="links-out"><h2>\(say("Open in other sites and apps"))</h2>
             <ul>
-            <li><a rel="noreferrer" href="https://www.openstreetmap.org/?mlat=\(latitude)\
+            <li><a href="https://www.openstreetmap.org/?mlat=\(latitude)\
             &amp;mlon=\(longitude)#map=12/\(latitude)/\(longitude)">\(say("OpenStreetMap"))</a></li>
-            <li><a rel="noreferrer" \
+            <li><a \
             href="https://maps.apple.com/?ll=\(latitude),\(longitude)\
             &amp;q=\(encodedName)">\(say("Apple Maps"))</a></li>
-            <li><a rel="noreferrer" \
+            <li><a \
             href="https://www.google.com/maps/search/?api=1&amp;query=\
             \(latitude)%2C\(longitude)">\(say("Google Maps"))</a></li>
             <li><a href="geo:\(latitude),\(longitude)">\(say("Map app on this device"))</a></li>
