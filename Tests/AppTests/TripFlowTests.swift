@@ -204,6 +204,21 @@ import Testing
         #expect(traveller.trips.activities(of: other.id).isEmpty)
     }
 
+    @Test func `the next line goes where the last one went`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Lines&count=3")
+        func chosen(_ html: String) -> String {
+            let field = html.components(behind: "id=\"quick-day\"")
+            return field.components(behind: " selected>").prefix(5).description
+        }
+        let first = traveller.look(at: "/trips/\(trip.id.text)").html
+        #expect(chosen(first) == "Day 1")
+        let id = Identifier(high: 5, low: 5).text
+        let body = "trip=\(trip.id.text)&id=\(id)&day=3&line=9:30+Uffizi"
+        let added = traveller.send("/do/quick-add", body)
+        #expect(chosen(traveller.follow(added).html) == "Day 3")
+    }
+
     @Test func `no name becomes markup`() throws {
         var traveller = Traveller()
         let name = "%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%27"
@@ -282,5 +297,13 @@ extension String.UTF8View {
         return (0...whole.count - part.count).first {
             whole[$0..<$0 + part.count].elementsEqual(part)
         }
+    }
+}
+
+extension StringProtocol {
+    /// What stands behind the first of these; nothing where there is none.
+    fileprivate func components(behind text: String) -> Substring {
+        guard let range = String(self).firstRange(of: text) else { return "" }
+        return String(self)[range.upperBound...]
     }
 }

@@ -34,7 +34,7 @@ struct TripDaysScreen {
         if plan.days.isEmpty { page += Self.noDays(of: trip) }
         if only == nil { page += unscheduled(viewer) }
         if let only { page += TakeAway(trip: trip.id, part: .day(only)).links }
-        page += weather.line()
+        page += weather.line
         page += "\(quickAdd(for: viewer))\(grip)</div>\n"
         if hasStops {
             var map = MapPanel(points: [])
@@ -69,13 +69,20 @@ struct TripDaysScreen {
             enterkeyhint="done" placeholder="\(say("9:30 Uffizi 2h"))" required>
 
             """
-        form += daySelect(selected: only ?? todayIndex ?? (plan.days.isEmpty ? nil : 0))
+        form += daySelect(selected: quickDay)
         form += """
             <button class="button primary">\(Icon.plus.html)<span>\(say("Add"))</span></button>
             </form>
 
             """
         return form
+    }
+
+    /// Where the next line most likely goes: the day on show, else where the last one went.
+    private var quickDay: Int32? {
+        if let only { return only }
+        if let added { return added < 0 ? nil : added }
+        return todayIndex ?? (plan.days.isEmpty ? nil : 0)
     }
 
     private var todayIndex: Int32? { plan.days.first { $0.date == today }?.index }
@@ -149,7 +156,7 @@ struct TripDaysScreen {
     private func row(_ leg: Leg, _ viewer: Viewer) -> HTML {
         """
         <li class="leg" data-line="\(leg.line)"><span class="unseen">\(say("From there:"))</span> \
-        <span>\(metres: leg.metres, in: viewer.unit)\(Words.onFoot(leg.metres))</span></li>
+        <span>\(leg.words(for: viewer))</span></li>
 
         """
     }
