@@ -64,14 +64,7 @@ struct TripBenchmark {
     }
 
     private func world(_ trips: Trips) -> World {
-        var world = World(
-            now: Instant(millisecondsSinceEpoch: 1_780_315_200_000),
-            seed: 42,
-            atlas: atlas,
-            zoneOffsetsSeconds: Array(repeating: 3_600, count: Int(atlas.zoneCount)),
-            assetsVersion: "0a1b2c3d0e4f",
-            library: Library()
-        )
+        var world = World(of: atlas)
         world.trips = trips
         return world
     }

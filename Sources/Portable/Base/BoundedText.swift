@@ -4,9 +4,18 @@
 /// Marks that turn the direction of what follows, and ones that nobody sees, are left out.
 /// Line feeds stay where `keepsLines` says so; a carriage return before one goes.
 package func boundedText(_ text: String, mostBytes: Int, keepsLines: Bool = false) -> String {
+    trimmed(withoutInvisible(Array(text.utf8)), mostBytes: mostBytes, keepsLines: keepsLines)
+}
+
+/// The same with all of its marks.
+package func boundedName(_ text: String, mostBytes: Int) -> String {
+    trimmed(Array(text.utf8), mostBytes: mostBytes, keepsLines: false)
+}
+
+private func trimmed(_ bytes: [UInt8], mostBytes: Int, keepsLines: Bool) -> String {
     var kept: [UInt8] = []
     var end = 0
-    for byte in withoutInvisible(Array(text.utf8)) {
+    for byte in bytes {
         if keepsLines, byte == 0x0D { continue }
         let isControl = (byte < 0x20 && !(keepsLines && byte == 0x0A)) || byte == 0x7F
         let next = isControl ? 0x20 : byte

@@ -99,6 +99,9 @@ extension Trips {
         return putting(names, in: day, random: random)
     }
 
+    /// Whether anything, deleted or not, has the name.
+    package func knows(_ id: Identifier) -> Bool { record(RecordID(id)) != nil }
+
     /// Whether something else than an activity of that trip has the name.
     package func isTaken(_ id: Identifier, besides trip: Identifier) -> Bool {
         guard let record = record(RecordID(id)) else { return false }

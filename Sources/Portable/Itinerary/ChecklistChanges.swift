@@ -13,17 +13,11 @@ extension Trips {
         var last = items(of: trip).last?.key
         var bits = SeededRandom(seed: random)
         var changes: [Change] = []
-        for line in lines where record(RecordID(line.id)) == nil {
-            let text = boundedText(line.text, mostBytes: ChecklistItem.longestTextByteCount)
-            if text.isEmpty { continue }
-            let key = Trips.key(between: last, and: nil, random: bits.next()) ?? last ?? []
-            last = key
-            changes += [
-                Trips.item(line.id, ChecklistField.trip, .text(trip.text)),
-                Trips.item(line.id, ChecklistField.list, .text(Trips.listName(list))),
-                Trips.item(line.id, ChecklistField.text, .text(text)),
-                Trips.item(line.id, ChecklistField.order, .bytes(key)),
-            ]
+        for line in lines {
+            let draft = ItemDraft(list: list, text: line.text, isDone: false)
+            let made = making(draft, id: line.id, on: trip, after: last, bits.next())
+            changes += made.changes
+            last = made.key
         }
         return changes
     }
@@ -39,12 +33,7 @@ extension Trips {
         let text = boundedText(draft.text, mostBytes: ChecklistItem.longestTextByteCount)
         guard !text.isEmpty, record(RecordID(id)) == nil else { return ([], last) }
         let key = Trips.key(between: last, and: nil, random: random) ?? last ?? []
-        var changes = [
-            Trips.item(id, ChecklistField.trip, .text(trip.text)),
-            Trips.item(id, ChecklistField.list, .text(Trips.listName(draft.list))),
-            Trips.item(id, ChecklistField.text, .text(text)),
-            Trips.item(id, ChecklistField.order, .bytes(key)),
-        ]
+        var changes = Trips.line(id, on: trip, list: draft.list, text, key)
         if draft.isDone { changes.append(Trips.item(id, ChecklistField.isDone, .flag(true))) }
         return (changes, key)
     }
@@ -55,23 +44,12 @@ extension Trips {
         id: Identifier,
         to trip: Identifier
     ) -> [Change] {
-        [
-            Trips.item(id, ChecklistField.trip, .text(trip.text)),
-            Trips.item(id, ChecklistField.list, .text(item.list)),
-            Trips.item(id, ChecklistField.text, .text(item.text)),
-            Trips.item(id, ChecklistField.order, .bytes(item.key)),
-        ]
+        Trips.line(id, on: trip, list: item.list, item.text, item.key)
     }
 
     package func ticking(_ isDone: Bool, item id: Identifier) -> [Change] {
         guard let item = item(id), item.isDone != isDone else { return [] }
         return [Trips.item(id, ChecklistField.isDone, .flag(isDone))]
-    }
-
-    package func editing(item id: Identifier, to text: String) -> [Change] {
-        let text = boundedText(text, mostBytes: ChecklistItem.longestTextByteCount)
-        guard let item = item(id), item.text != text, !text.isEmpty else { return [] }
-        return [Trips.item(id, ChecklistField.text, .text(text))]
     }
 
     package func deleting(item id: Identifier) -> [Change] {
@@ -84,8 +62,21 @@ extension Trips {
         return ChecklistItem(record)
     }
 
-    private static func listName(_ text: String) -> String {
-        boundedText(text, mostBytes: ChecklistItem.longestListByteCount)
+    /// What makes a line that is not done yet; its text is bounded already.
+    private static func line(
+        _ id: Identifier,
+        on trip: Identifier,
+        list: String,
+        _ text: String,
+        _ key: [UInt8]
+    ) -> [Change] {
+        let list = boundedText(list, mostBytes: ChecklistItem.longestListByteCount)
+        return [
+            item(id, ChecklistField.trip, .text(trip.text)),
+            item(id, ChecklistField.list, .text(list)),
+            item(id, ChecklistField.text, .text(text)),
+            item(id, ChecklistField.order, .bytes(key)),
+        ]
     }
 
     private static func item(_ id: Identifier, _ field: UInt16, _ value: FieldValue) -> Change {

@@ -32,6 +32,12 @@ package struct Clocks: Sendable {
         return zone(of: content)
     }
 
+    /// The zone of the clocks that an entry's time is read from.
+    package func zone(of entry: Entry) -> String {
+        let content = entry.activity.content
+        return entry.part == .end ? endZone(of: content) : zone(of: content)
+    }
+
     /// The zone of a place that the atlas knows; nil for others.
     package func zone(of spot: Spot?) -> String? {
         guard let spot else { return nil }

@@ -14,7 +14,7 @@ extension TripDraft {
             case .numbered(let index):
                 if index >= 0, index < TripDays.most { numbered = max(numbered, index + 1) }
             case .on(let date):
-                guard TripDays.plausible.contains(Int64(date.daysSinceEpoch)) else { continue }
+                guard TripDays.holds(date) else { continue }
                 first = min(first ?? date.daysSinceEpoch, date.daysSinceEpoch)
                 last = max(last ?? date.daysSinceEpoch, date.daysSinceEpoch)
             }

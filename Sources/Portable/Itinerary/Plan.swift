@@ -115,7 +115,8 @@ package struct Entry: Sendable {
 }
 
 extension Instant {
-    fileprivate func minutes(since other: Instant) -> Int64 {
+    /// Whole minutes from an earlier moment to this one.
+    package func minutes(since other: Instant) -> Int64 {
         (millisecondsSinceEpoch - other.millisecondsSinceEpoch) / 60_000
     }
 }

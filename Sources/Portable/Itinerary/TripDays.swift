@@ -75,7 +75,10 @@ package struct TripDays: Equatable, Sendable {
 
     /// The same days on other dates: those that both have keep their date, so that what was planned
     /// for the 5th stays on the 5th; the others are new, or gone.
+    ///
+    /// Days that had no dates get them in their order.
     package func moved(to start: CivilDate, count: Int32, seed: UInt64) -> TripDays {
+        guard self.start != nil else { return shifted(to: start, count: count, seed: seed) }
         var moved = TripDays()
         moved.start = start
         var random = SeededRandom(seed: seed)
@@ -84,6 +87,14 @@ package struct TripDays: Equatable, Sendable {
             moved.ids.append(kept ?? moved.fresh(&random, besides: ids))
         }
         return moved
+    }
+
+    /// The same days in their order from another date on; the last ones are new, or gone.
+    package func shifted(to start: CivilDate, count: Int32, seed: UInt64) -> TripDays {
+        var shifted = self
+        shifted.start = start
+        shifted.resize(to: count, seed: seed)
+        return shifted
     }
 
     private func fresh(_ random: inout SeededRandom, besides others: [UInt32] = []) -> UInt32 {
@@ -135,6 +146,11 @@ extension TripDays {
         return true
     }
 
+    /// Whether a trip may take place on a date.
+    package static func holds(_ date: CivilDate) -> Bool {
+        plausible.contains(Int64(date.daysSinceEpoch))
+    }
+
     /// From the first day of 1000 to the last of 8999: whoever plans a trip outside has mistyped.
-    package static var plausible: ClosedRange<Int64> { -354_285...2_567_654 }
+    static var plausible: ClosedRange<Int64> { -354_285...2_567_654 }
 }

@@ -2,9 +2,6 @@ package import Merge
 
 /// Taking back what was done to trips: the inverse of changes, for every field that forms write.
 extension Trips {
-    /// Whether this is what the kind of a change is about.
-    package static func keeps(_ kind: UInt16) -> Bool { TripKind.all.contains(kind) }
-
     private static let mostUndone = 900
 
     /// What brings back how things stand now, once `changes` are written.

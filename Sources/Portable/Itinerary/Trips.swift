@@ -6,9 +6,6 @@ package import Merge
 ///
 /// Activities are read when a trip is looked at: thousands of them on other trips cost nothing.
 package struct Trips: Sendable {
-    /// How long a trip stays in the bin, in milliseconds: thirty days.
-    package static let binMilliseconds: Int64 = 30 * 86_400_000
-
     /// All but those in the bin, in no particular order.
     package private(set) var all: [Trip] = []
     /// Those in the bin.
@@ -33,8 +30,6 @@ package struct Trips: Sendable {
             }
         }
     }
-
-    package var isEmpty: Bool { all.isEmpty && bin.isEmpty }
 
     /// The trip, unless it is in the bin or gone.
     package func trip(_ id: Identifier) -> Trip? { all.first { $0.id == id } }

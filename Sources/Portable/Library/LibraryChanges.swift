@@ -1,3 +1,4 @@
+internal import Base
 package import Merge
 
 /// What a person does to their library, as the fields to write.
@@ -76,7 +77,7 @@ extension Library {
     }
 
     package func naming(_ name: String) -> [Change] {
-        let kept = shortened(name)
+        let kept = boundedName(name, mostBytes: Preferences.longestNameByteCount)
         return kept == preferences.name
             ? [] : [preference(PreferenceField.name, .text(kept))]
     }
@@ -175,25 +176,5 @@ private extension Library {
 
     func preference(_ field: UInt16, _ value: FieldValue) -> Change {
         Change(kind: LibraryKind.preferences, id: .preferences, number: field, value: value)
-    }
-
-    /// Control characters become spaces, the ends are trimmed, and no letter is cut in half.
-    func shortened(_ name: String) -> String {
-        var kept: [UInt8] = []
-        var end = 0
-        for byte in name.utf8 {
-            let isControl = byte < 0x20 || byte == 0x7F
-            let next = isControl ? 0x20 : byte
-            if kept.isEmpty, next == 0x20 { continue }
-            // A letter is whole where the byte after it begins another one.
-            if next & 0xC0 != 0x80, kept.count <= Preferences.longestNameByteCount {
-                end = kept.count
-            }
-            kept.append(next)
-        }
-        if kept.count <= Preferences.longestNameByteCount { end = kept.count }
-        kept.removeLast(kept.count - end)
-        while kept.last == 0x20 { kept.removeLast() }
-        return String(decoding: kept, as: UTF8.self)
     }
 }

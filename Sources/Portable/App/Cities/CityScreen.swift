@@ -194,11 +194,7 @@ extension CityScreen {
     }
 
     private var coordinates: HTML {
-        let point = city.coordinate
-        return """
-            <span class="coordinates">\(microdegrees: point.latitudeMicrodegrees), \
-            \(microdegrees: point.longitudeMicrodegrees)</span>
-            """
+        "<span class='coordinates'>\(coordinates: city.coordinate)</span>"
     }
 
     private var time: HTML {

@@ -36,8 +36,7 @@ extension Words {
 
     static func coordinates(_ point: Coordinate) -> HTML {
         """
-        <span class="coordinates">\(microdegrees: point.latitudeMicrodegrees), \
-        \(microdegrees: point.longitudeMicrodegrees)</span>
+        <span class="coordinates">\(coordinates: point)</span>
         """
     }
 

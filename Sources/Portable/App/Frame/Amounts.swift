@@ -1,4 +1,5 @@
 internal import Base
+internal import Geodesy
 internal import Markup
 
 /// How numbers read: rounded as far as they are known, with the unit of the reader.
@@ -86,6 +87,20 @@ extension HTML.Interpolation {
             divisor /= 10
         }
         html.write(number: Int64(units % 100_000))
+    }
+
+    /// Latitude and longitude as programs read them: `43.77925,11.24626`.
+    mutating func appendInterpolation(pair point: Coordinate) {
+        appendInterpolation(microdegrees: point.latitudeMicrodegrees)
+        html.write(",")
+        appendInterpolation(microdegrees: point.longitudeMicrodegrees)
+    }
+
+    /// Latitude and longitude as people read them: `43.77925, 11.24626`.
+    mutating func appendInterpolation(coordinates point: Coordinate) {
+        appendInterpolation(microdegrees: point.latitudeMicrodegrees)
+        html.write(", ")
+        appendInterpolation(microdegrees: point.longitudeMicrodegrees)
     }
 
     /// The flag of a country, made of two letters that fonts draw as one picture.

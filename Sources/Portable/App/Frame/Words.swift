@@ -98,6 +98,18 @@ enum Words {
 
     static var by: StaticString { say("by") }
 
+    static func shortName(of weekday: Weekday) -> StaticString {
+        switch weekday {
+        case .monday: say("Mon")
+        case .tuesday: say("Tue")
+        case .wednesday: say("Wed")
+        case .thursday: say("Thu")
+        case .friday: say("Fri")
+        case .saturday: say("Sat")
+        case .sunday: say("Sun")
+        }
+    }
+
     static func name(of weekday: Weekday) -> StaticString {
         switch weekday {
         case .monday: say("Monday")

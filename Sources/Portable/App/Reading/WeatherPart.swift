@@ -166,17 +166,7 @@ private extension Words {
     static var nextDays: StaticString { say("Next 7 days") }
     /// A day of the next week: `Sat 22`.
     static func shortDay(_ date: CivilDate) -> HTML {
-        let day: StaticString =
-            switch date.weekday {
-            case .monday: say("Mon")
-            case .tuesday: say("Tue")
-            case .wednesday: say("Wed")
-            case .thursday: say("Thu")
-            case .friday: say("Fri")
-            case .saturday: say("Sat")
-            case .sunday: say("Sun")
-            }
-        return "\(day) \(date.day)"
+        "\(shortName(of: date.weekday)) \(date.day)"
     }
 
     /// Where the wind comes from, in letters.

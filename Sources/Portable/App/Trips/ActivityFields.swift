@@ -132,8 +132,7 @@ extension ActivityFields {
             content.cost = nil
             return
         }
-        let letters = (fields["currency"] ?? "").utf8.map { $0 & 0xDF }
-        let currency = String(decoding: letters, as: UTF8.self)
+        let currency = fields.currency
         guard !Self.mayBeThousands(text) else {
             return fail(sayText("Write a cost without marks for thousands, as 1234.50."))
         }

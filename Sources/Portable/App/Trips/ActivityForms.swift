@@ -53,7 +53,7 @@ extension SentForm {
         return done(
             known == nil ? .activityAdded : .activitySaved,
             changes,
-            at: .trip(trip.id, .days(nil)),
+            at: .trips(.trip(trip.id, .days(nil))),
             onDay: trip.days.index(of: day ?? known?.slot.day ?? 0),
             trips
         )
@@ -64,7 +64,7 @@ extension SentForm {
         return done(
             .activityDeleted,
             changes,
-            at: .trip(trip.id, .days(nil)),
+            at: .trips(.trip(trip.id, .days(nil))),
             onDay: trip.days.index(of: activity.slot.day),
             trips
         )
@@ -80,7 +80,7 @@ extension SentForm {
             day: activity.slot.day,
             random: world.seed
         )
-        return done(.activityAdded, changes, at: .trip(trip.id, .days(nil)), trips)
+        return done(.activityAdded, changes, at: .trips(.trip(trip.id, .days(nil))), trips)
     }
 
     func moveActivity(_ trip: Trip, _ activity: Activity, _ trips: Trips) -> Reply {
@@ -92,8 +92,7 @@ extension SentForm {
             random: world.seed
         )
         let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
-        let notice = Notice(.moved, undo: trips.undo(of: changes))
-        return redirect(to: back, telling: notice, changes: changes)
+        return done(.moved, changes, at: back, trips)
     }
 
     /// Gives the named activities of a day the order in which they are named.
@@ -101,7 +100,7 @@ extension SentForm {
         guard let day = sentDay(of: trip) else { return refused("day") }
         let ids = fields.values("order").compactMap { Identifier($0) }
         let changes = trips.ordering(ids, in: day, on: trip.id, random: world.seed)
-        let route = TripRoute.trip(trip.id, .days(trip.days.index(of: day)))
+        let route = Route.trips(.trip(trip.id, .days(trip.days.index(of: day))))
         return done(.ordered, changes, at: route, trips)
     }
 
@@ -112,21 +111,17 @@ extension SentForm {
         let (content, named) = QuickAdd.read(line, currency: trip.content.currency)
         let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
         guard !content.title.isEmpty else { return redirect(to: back, status: 303) }
-        let day = named?.index(in: trip.days).flatMap { trip.days.id(at: $0) }
+        let told = named?.index(in: trip.days).flatMap { trip.days.id(at: $0) }
+        let day = told ?? sentDay(of: trip) ?? 0
         let changes = trips.adding(
             visit.placed(content, on: trip.content),
             id: id,
             to: trip.id,
-            day: day ?? sentDay(of: trip) ?? 0,
+            day: day,
             random: world.seed
         )
-        let index = trip.days.index(of: day ?? sentDay(of: trip) ?? 0)
-        let notice = Notice(
-            .lineAdded,
-            amounts: [index.map { Int64($0) + 1 } ?? 0],
-            undo: trips.undo(of: changes)
-        )
-        return redirect(to: back, telling: notice, changes: changes)
+        let number = trip.days.index(of: day).map { Int64($0) + 1 } ?? 0
+        return done(.lineAdded, changes, at: back, amounts: [number], trips)
     }
 
     /// The number of the day that the form names; 0 for none, nil for one that the trip has not.

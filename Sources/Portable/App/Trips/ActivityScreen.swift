@@ -98,21 +98,11 @@ struct ActivityScreen {
         spellcheck="false" placeholder="\(say("Name, coordinates or a pasted map link"))" \
         data-places="/trips/\(trip.id.text)/places" role="combobox" \
         aria-autocomplete="list" aria-expanded="false" aria-controls="\(name)-suggestions">\
-        <input type="hidden" name="\(name)-point" value="\(point(of: spot))">\
+        <input type="hidden" name="\(name)-point" value="\(spot?.pointText ?? "")">\
         <div id="\(name)-suggestions" class="suggestions" role="listbox" \
         aria-label="\(Words.suggestions)" hidden></div></div></div>
 
         """
-    }
-
-    /// The point and the city that belong to the name in the field beside.
-    private func point(of spot: Spot?) -> HTML {
-        guard let spot, let point = spot.point else { return "" }
-        return """
-            \(microdegrees: point.latitudeMicrodegrees),\
-            \(microdegrees: point.longitudeMicrodegrees)\
-            \(spot.city.map { ",\($0)" } ?? "")
-            """
     }
 
     private var times: HTML {

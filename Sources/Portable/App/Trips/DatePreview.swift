@@ -16,12 +16,8 @@ extension Visit {
         _ fields: Query
     ) -> Reply {
         let plan = plan(of: trip)
-        var shifted = trip.days
-        shifted.start = start
-        shifted.resize(to: count, seed: world.seed)
-        let kept =
-            trip.days.start == nil
-            ? shifted : trip.days.moved(to: start, count: count, seed: world.seed)
+        let shifted = trip.days.shifted(to: start, count: count, seed: world.seed)
+        let kept = trip.days.moved(to: start, count: count, seed: world.seed)
         var html: HTML = """
             <div class="column narrow trips" data-tab="trips">
             <h1>\(say("New dates, same plans"))</h1>
@@ -52,9 +48,8 @@ extension Visit {
         var lost: Int32 = 0
         var moves: HTML = ""
         for day in plan.days {
-            let count = Int32(day.entries.filter { $0.part == .all }.count)
+            let (from, count) = (day.shortName, day.activityCount)
             if count == 0 { continue }
-            let from: HTML = day.date.map { Words.dayDate($0) } ?? Words.day(day.index)
             guard let index = days.index(of: day.id), let date = days.date(ofDayAt: index) else {
                 lost += count
                 moves += """

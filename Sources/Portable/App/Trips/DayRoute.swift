@@ -22,12 +22,14 @@ struct Leg {
         var line: HTML = ""
         for (place, point) in points.enumerated() {
             if place > 0 { line += " " }
-            line += """
-                \(microdegrees: point.latitudeMicrodegrees),\
-                \(microdegrees: point.longitudeMicrodegrees)
-                """
+            line += "\(pair: point)"
         }
         return line
+    }
+
+    /// How far it is, and about how long on foot.
+    func words(for viewer: Viewer) -> HTML {
+        "\(metres: metres, in: viewer.unit)\(Words.onFoot(metres))"
     }
 
     /// What a transport covers itself, where both its ends are known.
@@ -73,14 +75,17 @@ extension PlannedDay {
         return Int32(clamping: total)
     }
 
+    /// How many activities are on it.
+    var activityCount: Int32 {
+        Int32(truncatingIfNeeded: entries.count { $0.part == .all })
+    }
+
     /// `Day 2, Wed 12 May`.
     var name: HTML {
         guard let date else { return Words.day(index) }
         return "\(Words.day(index)), \(Words.dayDate(date))"
     }
-}
 
-extension PlannedDay {
     /// `Wed 12 May`, or `Day 2`.
     var shortName: HTML { date.map { Words.dayDate($0) } ?? Words.day(index) }
 }
@@ -130,14 +135,25 @@ extension Spot {
     /// Its name, or its coordinates.
     var shownName: HTML {
         guard name.isEmpty, let point else { return "\(name)" }
-        return """
-            \(microdegrees: point.latitudeMicrodegrees), \
-            \(microdegrees: point.longitudeMicrodegrees)
-            """
+        return "\(coordinates: point)"
+    }
+
+    /// Its point and the city that it is, as a form sends them along; empty without a point.
+    var pointText: HTML {
+        guard let point else { return "" }
+        guard let city else { return "\(pair: point)" }
+        return "\(pair: point),\(city)"
     }
 }
 
 extension Plan {
+    /// How long the ways of all days are.
+    var metres: Int32 {
+        var total: Int64 = 0
+        for day in days { total += Int64(day.metres) }
+        return Int32(clamping: total)
+    }
+
     /// The map of these days: one that moves where scripts run, a drawn one elsewhere.
     func mapPanel(only: Int32?) -> MapPanel {
         var panel = MapPanel(points: [])

@@ -20,10 +20,7 @@ struct DayTools {
         if plan.trip.days.start != nil { section += shifts(back) }
         section += "<ul>\n"
         for day in plan.days {
-            let count = Int32(day.entries.filter { $0.part == .all }.count)
-            let name: HTML =
-                day.date.map { "\(Words.day(day.index)), \(Words.dayDate($0))" }
-                ?? Words.day(day.index)
+            let (name, count) = (day.name, day.activityCount)
             section += """
                 <li><span>\(name)<span class="hint"> \(Words.activityCount(count))</span></span>\
                 \(button("insert", day.index + 1, Icon.plus, say("New day before"), name, back))\

@@ -8,10 +8,7 @@ struct Directions {
     var isQuiet = false
 
     var html: HTML {
-        let pair: HTML = """
-            \(microdegrees: point.latitudeMicrodegrees),\
-            \(microdegrees: point.longitudeMicrodegrees)
-            """
+        let pair: HTML = "\(pair: point)"
         let quiet: HTML = isQuiet ? " quiet" : ""
         return """
             <details class="directions"><summary class="button\(quiet)">\(Icon.route.html)\

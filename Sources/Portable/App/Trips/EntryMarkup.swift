@@ -61,10 +61,7 @@ struct EntryMarkup {
         guard let minute = entry.minute else {
             return entry.part == .end ? "" : "<span class='untimed' aria-hidden='true'>·</span>"
         }
-        let content = entry.activity.content
-        let zone =
-            entry.part == .end
-            ? plan.clocks.endZone(of: content) : plan.clocks.zone(of: content)
+        let zone = plan.clocks.zone(of: entry)
         var time: HTML = "<time>\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)</time>"
         if zone != plan.clocks.usualZone {
             time += "<span class='zone' title='\(zone)'>\(zonePlace(zone))</span>"
@@ -125,8 +122,8 @@ struct EntryMarkup {
             let zone = plan.clocks.endZone(of: content)
             if zone != plan.clocks.zone(of: content) { end += " \(zonePlace(zone))" }
             if let start = entry.start, let finish = entry.end {
-                let span = (finish.millisecondsSinceEpoch - start.millisecondsSinceEpoch) / 60_000
-                end += " (\(Words.duration(minutes: Int32(clamping: span))))"
+                let span = Int32(clamping: finish.minutes(since: start))
+                end += " (\(Words.duration(minutes: span)))"
             }
             return end + "</li>"
         }

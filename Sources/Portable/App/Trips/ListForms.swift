@@ -26,7 +26,7 @@ extension SentForm {
             of: trip.id,
             random: world.seed
         )
-        return done(.listed, changes, at: .trip(trip.id, .lists), trips)
+        return done(.listed, changes, at: .trips(.trip(trip.id, .lists)), trips)
     }
 
     func tickItem(_ trips: Trips) -> Reply {
@@ -42,7 +42,7 @@ extension SentForm {
             return refused("item")
         }
         let changes = trips.deleting(item: id)
-        return done(.listed, changes, at: .trip(item.trip, .lists), trips)
+        return done(.listed, changes, at: .trips(.trip(item.trip, .lists)), trips)
     }
 }
 

@@ -56,10 +56,7 @@ struct PlaceSuggestions {
     /// Adds a point that was pasted.
     mutating func add(point: Coordinate, near city: City?) {
         guard let spot = Spot(name: city?.name ?? "", point: point) else { return }
-        var whereabouts: HTML = """
-            \(microdegrees: point.latitudeMicrodegrees), \
-            \(microdegrees: point.longitudeMicrodegrees)
-            """
+        var whereabouts: HTML = "\(coordinates: point)"
         if let city { whereabouts = say("\(whereabouts), near \(city.nameBytes)") }
         add(spot, sign: Icon.crosshair.html, where: whereabouts)
     }
@@ -74,11 +71,10 @@ struct PlaceSuggestions {
     }
 
     private mutating func add(_ spot: Spot, sign: HTML, where whereabouts: HTML) {
-        guard let point = spot.point else { return }
+        guard spot.point != nil else { return }
         list += """
             <div class="suggestion" role="option" id="spot-\(Int64(spots.count))" tabindex="-1" \
-            aria-selected="false" data-point="\(microdegrees: point.latitudeMicrodegrees),\
-            \(microdegrees: point.longitudeMicrodegrees)\(spot.city.map { ",\($0)" } ?? "")">\
+            aria-selected="false" data-point="\(spot.pointText)">\
             <span class="flag" aria-hidden="true">\(sign)</span><span class="place-words">\
             <span class="place-name">\(spot.shownName)</span>\
             <span class="place-where">\(whereabouts)</span></span></div>

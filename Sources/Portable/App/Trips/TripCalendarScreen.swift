@@ -64,10 +64,10 @@ struct TripCalendarScreen {
 
     /// Its number as a link, and the first things that are on.
     private func content(of day: PlannedDay, _ number: HTML) -> HTML {
-        let count = Int32(day.entries.filter { $0.part == .all }.count)
         let route = Route.trips(.trip(plan.trip.id, .days(day.index)))
         var content: HTML = """
-            <a href="\(route)" aria-label="\(day.name), \(Words.activityCount(count))">\(number)</a>
+            <a href="\(route)" aria-label="\(day.name), \
+            \(Words.activityCount(day.activityCount))">\(number)</a>
             """
         guard !day.entries.isEmpty || !day.stays.isEmpty else { return content }
         content += "<ul>"

@@ -28,7 +28,8 @@ struct TripFileScreen {
             """
         if !draft.problems.isEmpty { page += problems }
         page += activities(for: viewer)
-        page += packed.utf8.count > Self.mostBytes ? tooLarge : form(for: viewer)
+        let packed = packed
+        page += packed.utf8.count > Self.mostBytes ? tooLarge : form(sending: packed, viewer)
         page += "</div>\n"
         return page
     }
@@ -79,7 +80,7 @@ struct TripFileScreen {
         """
     }
 
-    private func form(for viewer: Viewer) -> HTML {
+    private func form(sending packed: String, _ viewer: Viewer) -> HTML {
         var form: HTML = """
             \(formStart(.trips(.confirmFile), viewer,
                 " class='panel trip-form' enctype='multipart/form-data'"))

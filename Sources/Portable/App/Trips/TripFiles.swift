@@ -57,10 +57,7 @@ extension Visit {
         }
         let items = isAll ? world.trips.items(of: plan.trip.id) : []
         var file = TripFile(trip: plan.trip, activities: activities, items: items)
-        file.dayNames = plan.days.map { day in
-            let name = Words.day(day.index).string
-            return day.date.map { name + ", " + Words.dayDate($0).string } ?? name
-        }
+        file.dayNames = plan.days.map { $0.name.string }
         file.noDayName = Words.unscheduled.description
         return file.bytes(as: format)
     }
@@ -151,12 +148,13 @@ extension SentForm {
         }
         let changes = trips.bringing(known(draft), to: target, id: id, seed: world.seed)
         let name = target?.id ?? id
-        let notice = Notice(
+        return done(
             .broughtIn,
+            changes,
+            at: .trips(.trip(name, .days(nil))),
             amounts: [Int64(draft.activities.count)],
-            undo: trips.undo(of: changes)
+            trips
         )
-        return redirect(to: .trips(.trip(name, .days(nil))), telling: notice, changes: changes)
     }
 
     /// The same without places that the atlas does not know.

@@ -78,10 +78,10 @@ struct TripFormScreen {
         return """
             <fieldset class="trip-dates-fields"><legend>\(say("When?"))</legend>
             <p><label for="start">\(say("First day"))</label>
-            <input id="start" type="date" name="start" value="\(iso(days.start))" \
+            <input id="start" type="date" name="start" value="\(days.start?.text ?? "")" \
             min="1000-01-02" max="8999-12-31"></p>
             <p><label for="end">\(say("Last day"))</label>
-            <input id="end" type="date" name="end" value="\(iso(days.end))" \
+            <input id="end" type="date" name="end" value="\(days.end?.text ?? "")" \
             min="1000-01-02" max="8999-12-31"></p>
             <p class="or">\(say("or, without dates,"))</p>
             <p><label for="count">\(say("Number of days"))</label>
@@ -90,8 +90,6 @@ struct TripFormScreen {
 
             """
     }
-
-    private func iso(_ date: CivilDate?) -> HTML { date.map { "\(iso: $0)" } ?? "" }
 
     /// What can be done besides with a trip that is there.
     private func further(_ trip: Trip, _ viewer: Viewer) -> HTML {
@@ -106,18 +104,6 @@ struct TripFormScreen {
         <span>\(say("Move to the bin"))</span></button></form></div></section>
 
         """
-    }
-}
-
-extension HTML.Interpolation {
-    /// `2027-05-12`; years of four digits only.
-    mutating func appendInterpolation(iso date: CivilDate) {
-        let parts = [date.year / 100, date.year % 100, date.month, date.day]
-        for (place, number) in parts.enumerated() {
-            if place > 1 { html.write("-") }
-            if number < 10 { html.write("0") }
-            html.write(number: Int64(number))
-        }
     }
 }
 

@@ -39,8 +39,7 @@ extension SentForm {
     ) -> Reply {
         guard let id = identifier("trip") else { return refused("trip") }
         if let trip = trips.trip(id) { return make(&self, trip) }
-        return trips.binned(id) == nil
-            ? visit.message(.noSuchTrip, status: 404) : visit.message(.tripInBin, status: 410)
+        return visit.noTrip(id)
     }
 
     private mutating func withActivity(
@@ -58,14 +57,14 @@ extension SentForm {
     func done(
         _ deed: Notice.Deed,
         _ changes: [Change],
-        at route: TripRoute,
+        at route: Route,
         amounts: [Int64] = [],
         onDay day: Int32? = nil,
         _ trips: Trips
     ) -> Reply {
         let notice = Notice(deed, amounts: amounts, undo: trips.undo(of: changes))
         return redirect(
-            to: .trips(route),
+            to: route,
             telling: notice,
             changes: changes,
             at: day.map { "#day-\($0 + 1)" } ?? ""
@@ -80,8 +79,8 @@ extension SentForm {
         if trips.trip(id) != nil {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
-        guard trips.binned(id) == nil else { return visit.message(.tripInBin, status: 410) }
-        guard !trips.isTaken(id, besides: id) else { return refused("trip") }
+        guard trips.binned(id) == nil else { return visit.noTrip(id) }
+        guard !trips.knows(id) else { return refused("trip") }
         var content = TripContent()
         if let problem = read(into: &content) {
             return visit.tripForm(nil, content, id: id, problem: problem)
@@ -97,7 +96,7 @@ extension SentForm {
         if content.title.isEmpty { content.title = name(of: content) }
         if content.title.isEmpty { content.title = Words.usualTitle }
         let changes = trips.creating(content, id: id)
-        return done(.tripMade, changes, at: .trip(id, .days(nil)), trips)
+        return done(.tripMade, changes, at: .trips(.trip(id, .days(nil))), trips)
     }
 
     /// The trip's name where none was given: that of its first place.
@@ -123,28 +122,20 @@ extension SentForm {
             days.resize(to: count, seed: world.seed)
             wanted = days
         case .dates(let start, let count):
-            guard let days = movedDays(of: trip, trips, to: start, count: count) else {
+            guard let days = movedDays(of: trip, to: start, count: count) else {
                 return visit.datePreview(trip, content, start: start, count: count, fields)
             }
             wanted = days
         }
         content.days = wanted
         let changes = trips.editing(trip.id, to: content)
-        return done(.tripSaved, changes, at: .trip(trip.id, .days(nil)), trips)
+        return done(.tripSaved, changes, at: .trips(.trip(trip.id, .days(nil))), trips)
     }
 
     /// The days on their new dates; nil where it matters how, and nobody has said it yet.
-    private func movedDays(
-        of trip: Trip,
-        _ trips: Trips,
-        to start: CivilDate,
-        count: Int32
-    ) -> TripDays? {
-        let old = trip.days
-        var shifted = old
-        shifted.start = start
-        shifted.resize(to: count, seed: world.seed)
-        let kept = old.start == nil ? shifted : old.moved(to: start, count: count, seed: world.seed)
+    private func movedDays(of trip: Trip, to start: CivilDate, count: Int32) -> TripDays? {
+        let shifted = trip.days.shifted(to: start, count: count, seed: world.seed)
+        let kept = trip.days.moved(to: start, count: count, seed: world.seed)
         switch fields["how"] {
         case "shift": return shifted
         case "keep": return kept
@@ -160,7 +151,7 @@ extension SentForm {
     }
 
     private func deleteTrip(_ trip: Trip, _ trips: Trips) -> Reply {
-        done(.tripDeleted, trips.deleting(trip.id), at: .list, trips)
+        done(.tripDeleted, trips.deleting(trip.id), at: .trips(.list), trips)
     }
 
     private func restoreTrip(_ trips: Trips) -> Reply {
@@ -168,7 +159,7 @@ extension SentForm {
         guard trips.binned(id) != nil else {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
-        return done(.tripRestored, trips.restoring(id), at: .trip(id, .days(nil)), trips)
+        return done(.tripRestored, trips.restoring(id), at: .trips(.trip(id, .days(nil))), trips)
     }
 
     /// Takes all that is on a trip out of the library, which makes room; there is no way back.
@@ -185,7 +176,7 @@ extension SentForm {
         if trips.trip(id) != nil || trips.binned(id) != nil {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
-        guard !trips.isTaken(id, besides: id) else { return refused("copy") }
+        guard !trips.knows(id) else { return refused("copy") }
         var content = trip.content
         content.title = boundedText(
             sayText("Copy of") + " " + Words.titleText(of: trip),
@@ -204,7 +195,7 @@ extension SentForm {
             let fresh = visit.freshID(UInt64(place) + 100_000)
             changes += trips.copying(item, id: fresh, to: id)
         }
-        return done(.tripCopied, changes, at: .trip(id, .days(nil)), trips)
+        return done(.tripCopied, changes, at: .trips(.trip(id, .days(nil))), trips)
     }
 
     /// Inserts a day, takes one out, or moves all of them to other dates.
@@ -235,8 +226,7 @@ extension SentForm {
         }
         let changes = trips.editing(trip.id, to: content)
         let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
-        let notice = Notice(.daysChanged, undo: trips.undo(of: changes))
-        return redirect(to: back, telling: notice, changes: changes)
+        return done(.daysChanged, changes, at: back, trips)
     }
 }
 
@@ -247,13 +237,19 @@ enum SentDays {
     case problem(String)
 }
 
+extension Query {
+    /// The letters of a currency in capitals, as far as they are letters.
+    var currency: String {
+        String(decoding: (self["currency"] ?? "").utf8.map { $0 & 0xDF }, as: UTF8.self)
+    }
+}
+
 extension SentForm {
     /// Takes over name, notes, currency and a further place; returns what is wrong with them.
     private func read(into content: inout TripContent) -> String? {
         content.title = fields["title"] ?? content.title
         content.notes = fields["notes"] ?? content.notes
-        let currency = (fields["currency"] ?? "").utf8.map { $0 & 0xDF }
-        content.currency = String(decoding: currency, as: UTF8.self)
+        content.currency = fields.currency
         if !content.currency.isEmpty, !Cost.isCode(content.currency) {
             return sayText("A currency is three letters, as EUR or USD.")
         }
@@ -273,6 +269,11 @@ extension SentForm {
         UInt32(text).map { !content.places.contains($0) } ?? false
     }
 
+    /// Reads `2027-05-12`; nil for anything else, and for years in which nobody travels.
+    private func date(_ text: String) -> CivilDate? {
+        CivilDate(text).flatMap { TripDays.holds($0) ? $0 : nil }
+    }
+
     /// The dates as they were sent.
     func sentDays(for old: TripDays) -> SentDays {
         let (first, last) = (fields["start"] ?? "", fields["end"] ?? "")
@@ -280,7 +281,7 @@ extension SentForm {
             // A form without these fields leaves the days alone.
             return old.start.map { .dates($0, count: old.count) } ?? .open(old.count)
         }
-        if last.isEmpty, let start = CivilDate(iso: first), let text = fields["count"],
+        if last.isEmpty, let start = date(first), let text = fields["count"],
             let count = Int32(text), (1...TripDays.most).contains(count)
         {
             return .dates(start, count: count)
@@ -291,8 +292,8 @@ extension SentForm {
             else { return .problem(Words.tooManyDays) }
             return .open(count)
         }
-        guard let start = CivilDate(iso: first.isEmpty ? last : first),
-            let end = CivilDate(iso: last.isEmpty ? first : last)
+        guard let start = date(first.isEmpty ? last : first),
+            let end = date(last.isEmpty ? first : last)
         else { return .problem(sayText("A date has to read like 2027-05-12.")) }
         let count = Int64(end.daysSinceEpoch) - Int64(start.daysSinceEpoch) + 1
         guard count >= 1 else {
@@ -308,17 +309,5 @@ extension Words {
 
     static var tooManyDays: String {
         sayText("A trip has at most 400 days here. Make two of it.")
-    }
-}
-
-extension CivilDate {
-    /// Reads `2027-05-12`, of the years 1000 to 8999; nil for anything else.
-    init?(iso text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
-            let year = Int32(text.prefix(4)), let day = Int32(text.suffix(2)),
-            let month = Int32(text.dropFirst(5).prefix(2)), (1_000..<9_000).contains(year)
-        else { return nil }
-        self.init(year: year, month: month, day: day)
     }
 }

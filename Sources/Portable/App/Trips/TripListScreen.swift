@@ -113,11 +113,12 @@ extension Visit {
         var cards: [TripListScreen.Card] = []
         for trip in trips {
             let places = trip.content.places.compactMap { atlas.city(id: $0) }
+            let today = today(of: trip.content)
             var card = TripListScreen.Card(
                 trip: trip,
-                phase: trip.phase(on: today(of: trip.content)),
+                phase: trip.phase(on: today),
                 activityCount: world.trips.activityCount(of: trip.id),
-                today: today(of: trip.content),
+                today: today,
                 places: places
             )
             if let first = places.first {

@@ -46,9 +46,7 @@ struct TripMapScreen {
     }
 
     private func total(_ viewer: Viewer) -> HTML {
-        var metres: Int64 = 0
-        for day in plan.days { metres += Int64(day.metres) }
-        let length: HTML = "\(metres: Int32(clamping: metres), in: viewer.unit)"
+        let length: HTML = "\(metres: plan.metres, in: viewer.unit)"
         return """
             <p class="trip-total">\(say("\(length) in all, as the crow flies"))</p>
 
@@ -77,7 +75,7 @@ struct TripMapScreen {
     private func row(_ leg: Leg, _ viewer: Viewer) -> HTML {
         """
         <li class="leg" data-line="\(leg.line)">\
-        <span>\(metres: leg.metres, in: viewer.unit)\(Words.onFoot(leg.metres))</span></li>
+        <span>\(leg.words(for: viewer))</span></li>
 
         """
     }

@@ -40,8 +40,6 @@ struct TripOverviewScreen {
     }
 
     private func figures(_ viewer: Viewer) -> HTML {
-        var metres: Int64 = 0
-        for day in plan.days { metres += Int64(day.metres) }
         var nights: Int64 = 0
         for activity in activities where activity.content.category == .lodging {
             nights += Int64(activity.content.when.nights)
@@ -51,16 +49,14 @@ struct TripOverviewScreen {
             \(figure(say("Days"), "\(Int64(plan.days.count))"))\
             \(figure(say("Activities"), "\(Int64(activities.count))"))\
             \(figure(say("Nights booked"), "\(nights)"))\
-            \(figure(say("As the crow flies"),
-                "\(metres: Int32(clamping: metres), in: viewer.unit)"))</dl>
+            \(figure(say("As the crow flies"), "\(metres: plan.metres, in: viewer.unit)"))</dl>
 
             """
         if let day = fullest {
-            let count = Int32(day.entries.filter { $0.part == .all }.count)
             figures += """
                 <p>\(say("The fullest day is")) \
                 <a href="\(Route.trips(.trip(trip.id, .days(day.index))))">\(day.name)</a>: \
-                \(Words.activityCount(count)).</p>
+                \(Words.activityCount(day.activityCount)).</p>
 
                 """
         }

@@ -32,10 +32,13 @@ extension Visit {
         _ make: (inout Visit, Trip) -> Reply
     ) -> Reply {
         if let trip = world.trips.trip(id) { return make(&self, trip) }
-        return message(
-            world.trips.binned(id) == nil ? .noSuchTrip : .tripInBin,
-            status: world.trips.binned(id) == nil ? 404 : 410
-        )
+        return noTrip(id)
+    }
+
+    /// Says that a trip is in the bin, or not there at all.
+    func noTrip(_ id: Identifier) -> Reply {
+        world.trips.binned(id) == nil
+            ? message(.noSuchTrip, status: 404) : message(.tripInBin, status: 410)
     }
 
     private mutating func trip(_ trip: Trip, _ view: TripView) -> Reply {

@@ -53,9 +53,7 @@ struct TripPrintScreen {
         var row: HTML = "<tr><td>"
         if let minute = entry.minute {
             row += "\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)"
-            let zone =
-                entry.part == .end
-                ? plan.clocks.endZone(of: content) : plan.clocks.zone(of: content)
+            let zone = plan.clocks.zone(of: entry)
             if zone != plan.clocks.usualZone { row += "<br><small>\(zonePlace(zone))</small>" }
         }
         row += "</td><th scope='row'>\(entry.title)"

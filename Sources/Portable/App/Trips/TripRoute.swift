@@ -195,8 +195,8 @@ extension ActivityPreset {
         if !title.isEmpty { query.append("title", title) }
         if !category.isEmpty { query.append("category", category) }
         if let point {
-            query.append("lat", DecimalPlaces.text(point.latitudeMicrodegrees))
-            query.append("lon", DecimalPlaces.text(point.longitudeMicrodegrees))
+            query.append("lat", decimalText(Int64(point.latitudeMicrodegrees), places: 6))
+            query.append("lon", decimalText(Int64(point.longitudeMicrodegrees), places: 6))
         }
         if !link.isEmpty { query.append("link", link) }
         return query.items.isEmpty ? "" : "?" + query.text
@@ -218,12 +218,6 @@ extension ActivityPreset {
             let read = Coordinate(latitudeMicrodegrees: north, longitudeMicrodegrees: east)
         else { throw .unreadable(parameter: "lat") }
         point = read
-    }
-}
-
-private enum DecimalPlaces {
-    static func text(_ microdegrees: Int32) -> String {
-        decimalText(Int64(microdegrees), places: 6)
     }
 }
 

@@ -67,35 +67,43 @@ struct TripWeather {
     }
 
     /// The line below the days: what fetches the forecast, or whose it is and how old.
-    func line(isLate: Bool = false) -> HTML {
+    var line: HTML {
         guard isForecast else { return "" }
-        let route = Route.trips(.weather(trip))
-        switch outcome {
-        case nil:
+        guard let outcome else {
             return """
-                <div class="origin trip-weather" id="trip-weather" hx-get="\(route)" \
-                hx-trigger="load" hx-target="this" hx-swap="outerHTML" hx-select="unset" \
-                hx-select-oob="unset" hx-replace-url="false"></div>
-
-                """
-        case .answer(let answer):
-            guard days.contains(where: { $0 != nil }) else { return "" }
-            return """
-                <div class="origin trip-weather" id="trip-weather">\
-                \(Origin(answer, now: now).html)</div>
-
-                """
-        case .some(.none(let reason)):
-            let words: HTML =
-                reason == .offline
-                ? "\(say("You are offline, and no forecast is kept for this trip."))"
-                : Words.reason(reason, for: .weather)
-            return """
-                <div class="origin trip-weather" id="trip-weather"><p class="no-answer">\
-                \(words)</p></div>
+                <div class="origin trip-weather" id="trip-weather" \
+                hx-get="\(Route.trips(.weather(trip)))" hx-trigger="load" hx-target="this" \
+                hx-swap="outerHTML" hx-select="unset" hx-select-oob="unset" \
+                hx-replace-url="false"></div>
 
                 """
         }
+        return line(of: outcome)
+    }
+
+    /// The same once somebody was asked: nobody answered in time, or what they said.
+    var lateLine: HTML {
+        guard isForecast else { return "" }
+        guard let outcome else { return line(saying: refusal("\(Words.noAnswerFromUs)")) }
+        return line(of: outcome)
+    }
+
+    private func line(of outcome: Outcome) -> HTML {
+        switch outcome {
+        case .answer(let answer):
+            guard days.contains(where: { $0 != nil }) else { return "" }
+            return line(saying: Origin(answer, now: now).html)
+        case .none(.offline):
+            let words: HTML = "\(say("You are offline, and no forecast is kept for this trip."))"
+            return line(saying: refusal(words))
+        case .none(let reason): return line(saying: refusal(Words.reason(reason, for: .weather)))
+        }
+    }
+
+    private func refusal(_ words: HTML) -> HTML { "<p class=\"no-answer\">\(words)</p>" }
+
+    private func line(saying words: HTML) -> HTML {
+        "<div class=\"origin trip-weather\" id=\"trip-weather\">\(words)</div>\n"
     }
 }
 
@@ -180,8 +188,9 @@ extension Visit {
         _ date: CivilDate,
         _ point: Coordinate
     ) -> SunTimes {
-        let noon = plan.clocks.instant(date, minute: 720, zone: plan.zone(ofDay: day))
-        let offset = plan.clocks.local(noon, zone: plan.zone(ofDay: day)).offsetSeconds
+        let zone = plan.zone(ofDay: day)
+        let noon = plan.clocks.instant(date, minute: 720, zone: zone)
+        let offset = plan.clocks.local(noon, zone: zone).offsetSeconds
         return SunTimes(at: point, on: date, offsetSeconds: offset)
     }
 
@@ -192,22 +201,10 @@ extension Visit {
         guard isFromScript else {
             return redirect(to: .trips(.trip(trip.id, .days(nil))), status: 303)
         }
-        var html = weather.line(isLate: true)
-        if weather.outcome == nil { html = weather.silentLine }
+        var html = weather.lateLine
         for day in plan.days { html += weather.sign(of: day.index, for: viewer, isLate: true) }
         var reply = fragment(html)
         reply.waiting = reply.waiting.patiently()
         return reply
-    }
-}
-
-extension TripWeather {
-    /// Nobody answered in time; another look will ask again.
-    fileprivate var silentLine: HTML {
-        """
-        <div class="origin trip-weather" id="trip-weather"><p class="no-answer">\
-        \(Words.noAnswerFromUs)</p></div>
-
-        """
     }
 }

@@ -49,18 +49,6 @@ extension Words {
         return names[Int((month + 11) % 12)]
     }
 
-    static func shortName(of weekday: Weekday) -> StaticString {
-        switch weekday {
-        case .monday: say("Mon")
-        case .tuesday: say("Tue")
-        case .wednesday: say("Wed")
-        case .thursday: say("Thu")
-        case .friday: say("Fri")
-        case .saturday: say("Sat")
-        case .sunday: say("Sun")
-        }
-    }
-
     /// `12–15 May 2027`, `30 Dec 2026 – 2 Jan 2027`, `4 days`.
     static func dates(of days: TripDays) -> HTML {
         guard let start = days.start, let end = days.end else {

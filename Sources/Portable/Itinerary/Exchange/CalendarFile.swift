@@ -55,7 +55,7 @@ package struct CalendarFile: Sendable {
     /// The date of an activity's day; nil where it has none, or none that a calendar can hold.
     func date(of activity: Activity) -> CivilDate? {
         let date = trip.days.index(of: activity.slot.day).flatMap { trip.days.date(ofDayAt: $0) }
-        guard let date, TripDays.plausible.contains(Int64(date.daysSinceEpoch)) else { return nil }
+        guard let date, TripDays.holds(date) else { return nil }
         return date
     }
 

@@ -19,7 +19,7 @@ struct CalendarStamp {
             let month = CalendarStamp.number(bytes[4..<6]),
             let day = CalendarStamp.number(bytes[6..<8]),
             let date = CivilDate(year: year, month: month, day: day),
-            TripDays.plausible.contains(Int64(date.daysSinceEpoch))
+            TripDays.holds(date)
         else { return nil }
         self.date = date
         guard bytes.count > 8 else { return }

@@ -85,14 +85,6 @@ package enum TripFormat: UInt8, CaseIterable, Sendable {
         }
     }
 
-    package init?(name: String) {
-        for one in TripFormat.allCases where one.name.isSame(as: name) {
-            self = one
-            return
-        }
-        return nil
-    }
-
     package var contentType: StaticString {
         switch self {
         case .calendar: "text/calendar; charset=utf-8"

@@ -99,10 +99,6 @@ extension QuickReader {
     }
 }
 
-extension TripDays {
-    static func holds(_ date: CivilDate) -> Bool { plausible.contains(Int64(date.daysSinceEpoch)) }
-}
-
 extension ByteSlice {
     fileprivate var withoutPause: ByteSlice {
         last == 0x3A ? slice(at: 0, count: count - 1) : self
