@@ -84,7 +84,7 @@ let package = Package(
         portable("Markup", ["Base", "CPageArena"]),
         portable("Merge", ["Base"]),
         portable("Atlas", ["Base", "Geodesy", "Chronology"]),
-        portable("Library", ["Base", "Merge"]),
+        portable("Library", ["Base", "Geodesy", "Merge"]),
         portable("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas"]),
         portable("Sync", ["Base", "Merge", "Library"]),
         portable("Questions", ["Base", "Geodesy", "Chronology"]),
@@ -228,7 +228,7 @@ let package = Package(
         tests("Merge", ["Base", "Merge"]),
         tests("Markup", ["Base", "Markup"]),
         tests("Atlas", ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder"]),
-        tests("Library", ["Base", "Merge", "Library"]),
+        tests("Library", ["Base", "Geodesy", "Merge", "Library"]),
         tests(
             "Itinerary",
             ["Base", "Geodesy", "Chronology", "Merge", "Atlas", "Itinerary"]

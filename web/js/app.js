@@ -43,9 +43,9 @@ pullToRefresh();
 goOnOffline();
 readyForFlight();
 
-// Trips need more than all others: only their own pages fetch it.
-if (document.documentElement.dataset.tab === "trips") {
-    const address = new URL("trips.js", import.meta.url).href;
-    const { planTrips } = await import(address);
-    planTrips({ SearchField, announce, baseMap, prefersStillness, present, toast });
+// Some tabs need more than all others: only their own pages fetch it.
+const { tab } = document.documentElement.dataset;
+if (tab) {
+    const { begin } = await import(new URL(`${tab}.js`, import.meta.url).href);
+    begin({ SearchField, announce, baseMap, prefersStillness, present, toast });
 }

@@ -1,6 +1,6 @@
 import { toast } from "./toasts.js";
 
-/** The city whose star had the focus when it was tapped: its new star shall have it. */
+/** What had its star in focus when that was tapped: its new star shall have it. */
 let tappedInFocus = null;
 
 /** Stars: one tap each, the same everywhere on the page, and their undo. */
@@ -10,14 +10,14 @@ export function lightStars() {
         if (event.target.id === "stars" && star) {
             event.preventDefault();
             tap(star);
-        } else if (event.target.dataset.undoStar) {
+        } else if (event.target.dataset.undoStar || event.target.dataset.undoThing) {
             takeBack(event);
         }
     });
     document.addEventListener("htmx:afterSwap", ({ target }) => {
         if (!target.matches?.(".star[form=stars]")) return;
         target.classList.add("is-fresh");
-        if (tappedInFocus === target.value) target.focus();
+        if (tappedInFocus === nameOf(target)) target.focus();
         tappedInFocus = null;
         spread(target);
     });
@@ -30,14 +30,15 @@ export function lightStars() {
 function tap(star) {
     const values = Object.fromEntries(new FormData(star.form));
     values[star.name] = star.value;
-    if (star === document.activeElement) tappedInFocus = star.value;
+    if (star === document.activeElement) tappedInFocus = nameOf(star);
     const where = { source: star, target: star, swap: star.form.dataset.swap };
     // What fails is told by an event, too.
     window.htmx.ajax("POST", star.form.action, { ...where, values }).catch(() => {});
 }
 
 function takeBack(event) {
-    const star = starsOf(event.target.dataset.undoStar)[0];
+    const { undoStar, undoThing } = event.target.dataset;
+    const star = starsOf(undoStar ?? undoThing)[0];
     if (!star) return;
     event.preventDefault();
     event.target.closest(".toast")?.remove();
@@ -58,9 +59,9 @@ function tellWhy({ elt, xhr }) {
     toast(words.slice(0, 2).join(". ") || lost);
 }
 
-/** A city may stand on a page twice. */
+/** The same may stand on a page twice. */
 function spread(star) {
-    for (const other of starsOf(star.value)) {
+    for (const other of starsOf(nameOf(star))) {
         if (other === star) continue;
         const copy = star.cloneNode(true);
         copy.classList.remove("is-fresh");
@@ -68,6 +69,10 @@ function spread(star) {
     }
 }
 
-function starsOf(city) {
-    return document.querySelectorAll(`.star[form=stars][value="${city}"]`);
+/** A city goes by its number, everything else by the address of its page. */
+const nameOf = (star) => star.dataset.thing ?? star.value;
+
+function starsOf(name) {
+    const all = [...document.querySelectorAll(".star[form=stars]")];
+    return all.filter((star) => nameOf(star) === name);
 }

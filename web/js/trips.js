@@ -5,7 +5,7 @@ import { mapStops } from "./trips-map.js";
 import { suggestPlaces } from "./trips-places.js";
 import { tickItems } from "./trips-lists.js";
 
-export function planTrips(tools) {
+export function begin(tools) {
     showToday();
     goOnTyping();
     if (location.hash === "#directions") openDirections();

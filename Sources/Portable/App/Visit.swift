@@ -34,7 +34,8 @@ struct Visit {
         case .city(let id, let slug): city(id: id, slug: slug)
         case .country(let code): country(code: code)
         case .about: about
-        case .comingSoon(let tab): comingSoon(tab)
+        case .past(let route): reply(for: route)
+        case .shows(let route): reply(for: route)
         case .suggest(let text): suggestions(for: text)
         case .library(let route): reply(for: route)
         case .trips(let route): reply(for: route)
@@ -129,9 +130,9 @@ struct Visit {
 }
 
 extension Visit {
-    private func comingSoon(_ tab: Tab) -> Reply {
-        let frame = frameWithoutSearch(title: Words.title(of: tab), tab: tab)
-        return page(frame, TabScreen(tab: tab).html)
+    func comingSoon(_ tab: Tab) -> Reply {
+        let frame = frameWithoutSearch(title: Words.tabTitle(tab).description, tab: tab)
+        return page(frame, TabScreen(tab: tab).html(for: viewer))
     }
 
     /// Whether looking at this page leaves a trace: a look for its head alone does not.

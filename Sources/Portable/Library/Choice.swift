@@ -30,7 +30,7 @@ extension Preferences {
     package static var choices: [ChoiceField] {
         [
             ChoiceField(Theme.self), ChoiceField(TextSize.self), ChoiceField(DistanceUnit.self),
-            ChoiceField(HeatUnit.self), ChoiceField(ClockStyle.self),
+            ChoiceField(HeatUnit.self), ChoiceField(ClockStyle.self), ChoiceField(Experience.self),
         ]
     }
 
@@ -74,11 +74,22 @@ extension Preferences {
         package static var usual: ClockStyle { .automatic }
     }
 
+    /// What the fourth tab is about.
+    package enum Experience: Int64, Choice {
+        case unset, art, events
+
+        package static var field: UInt16 { PreferenceField.experience }
+        package static var name: StaticString { "experience" }
+        package static var usual: Experience { .unset }
+    }
+
     package var theme: Theme { self[Theme.self] }
     package var textSize: TextSize { self[TextSize.self] }
     package var distanceUnit: DistanceUnit { self[DistanceUnit.self] }
     package var heatUnit: HeatUnit { self[HeatUnit.self] }
     package var clockStyle: ClockStyle { self[ClockStyle.self] }
+
+    package var experience: Experience { self[Experience.self] }
 
     package subscript<Setting: Choice>(_ setting: Setting.Type) -> Setting {
         Setting(rawValue: chosen(Setting.field)) ?? Setting.usual

@@ -5,6 +5,7 @@ package enum LibraryKind {
     package static let city: UInt16 = 4
     package static let preferences: UInt16 = 5
     package static let recents: UInt16 = 9
+    package static let keepsake: UInt16 = 11
 
     /// Whether a record counts against what a library may hold.
     ///
@@ -16,6 +17,7 @@ package enum LibraryKind {
         case city:
             record[CityField.isFavourite]?.flag == true
                 || record[CityField.isArchived]?.flag == true
+        case keepsake: record[KeepsakeField.isKept]?.flag == true
         default: true
         }
     }
@@ -63,6 +65,8 @@ package enum PreferenceField {
     package static let heatUnit: UInt16 = 10
     /// Whether the welcome was shown.
     package static let isWelcomed: UInt16 = 11
+    /// What the fourth tab is about.
+    package static let experience: UInt16 = 12
 }
 
 extension RecordID {

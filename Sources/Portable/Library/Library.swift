@@ -10,6 +10,8 @@ package struct Library: Equatable, Sendable {
     /// Every city with any mark, or among the recents, ascending by id.
     package private(set) var cities: [KeptCity] = []
     private(set) var opened = Recents()
+    /// Favourites that are no cities, also such as were cleared, the latest first.
+    private(set) var things: [KeptThing] = []
 
     package init() {}
 
@@ -22,11 +24,25 @@ package struct Library: Equatable, Sendable {
                 opened = Recents(record)
             } else if let city = KeptCity(record) {
                 cities.append(city)
+            } else if let thing = KeptThing(record) {
+                things.append(thing)
             }
         }
         let found = cities
         cities = sortedOrder(count: found.count) { found[$0].id < found[$1].id }.map { found[$0] }
+        sortThings()
         for place in opened.places where place.city != 0 { note(place) }
+    }
+
+    private mutating func sortThings() {
+        let found = things
+        things = sortedOrder(count: found.count) { left, right in
+            let (one, other) = (found[left], found[right])
+            guard one.keptAtMilliseconds == other.keptAtMilliseconds else {
+                return one.keptAtMilliseconds > other.keptAtMilliseconds
+            }
+            return one.keepsake.source < other.keepsake.source
+        }.map { found[$0] }
     }
 
     /// Notes on a city when it was opened, whether it has other marks or none.

@@ -113,7 +113,7 @@ extension Library {
 
     /// Whether somebody was never here: nothing is kept, set or looked at, not even the welcome.
     package var isUntouched: Bool {
-        cities.isEmpty && preferences.name.isEmpty && preferences.homeCity == nil
+        cities.isEmpty && things.isEmpty && preferences.name.isEmpty && preferences.homeCity == nil
             && !preferences.isWelcomed
     }
 

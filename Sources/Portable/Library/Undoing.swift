@@ -23,6 +23,7 @@ extension Library {
             case LibraryKind.city: changes += restoringCity(change, &opened)
             case LibraryKind.recents: changes += restoringRecent(change, &opened)
             case LibraryKind.preferences: changes += restoringPreference(change)
+            case LibraryKind.keepsake: changes += restoringKeepsakes(change)
             default: break
             }
         }
@@ -77,6 +78,14 @@ extension Library {
             place.city != 0, place.openedMilliseconds >= 0
         else { return [] }
         return settingOpened(place.openedMilliseconds, city: place.city, in: &opened)
+    }
+
+    /// A clearing as a whole; single favourites come back by their stars.
+    private func restoringKeepsakes(_ change: Change) -> [Change] {
+        guard change.id == .clearedKeepsakes, change.number == KeepsakeField.clearedAt,
+            case .integer(let moment) = change.value
+        else { return [] }
+        return bringingBack(clearedAtMilliseconds: moment)
     }
 
     private func restoringPreference(_ change: Change) -> [Change] {

@@ -93,8 +93,10 @@ struct Frame: Equatable {
         return " data-text='\(viewer.textSize.name)'"
     }
 
-    /// Trips have colours and scripts of their own.
-    private var tabName: HTML { tab == .trips ? " data-tab='trips'" : "" }
+    private var tabName: HTML {
+        guard let name = tab?.ownName else { return "" }
+        return " data-tab='\(name)'"
+    }
 
     private func writeHead(into page: inout HTML) {
         page += """
@@ -119,8 +121,8 @@ struct Frame: Equatable {
         }
         if let canonical { page += "<link rel='canonical' href='\(canonical)'>\n" }
         page += "<link rel='stylesheet' href='\(assets)/css/elsewhere.css'>\n"
-        if tab == .trips {
-            page += "<link rel='stylesheet' href='\(assets)/css/trips.css'>\n"
+        if let name = tab?.ownName {
+            page += "<link rel='stylesheet' href='\(assets)/css/\(name).css'>\n"
         }
         page += "<script src='\(assets)/js/trusted.js' defer></script>\n"
         if hasMap {
@@ -179,11 +181,25 @@ struct Frame: Equatable {
             let current: HTML = tab == self.tab ? " aria-current='page'" : ""
             page += """
                 <li><a \
-                href="\(tab.route)"\(current)>\(tab.icon.html)<span>\(tab.name)</span></a></li>
+                href="\(tab.route(for: viewer))"\(current)>\(tab.icon(for: viewer).html)\
+                <span>\(tab.name(for: viewer))</span></a></li>
 
                 """
         }
         page += "</ul>\n</nav>\n"
+    }
+}
+
+extension Tab {
+    /// What the style sheet and the script of a tab are called that has its own, as no other page
+    /// needs them.
+    fileprivate var ownName: StaticString? {
+        switch self {
+        case .trips: "trips"
+        case .past: "past"
+        case .shows: "shows"
+        case .discover, .you: nil
+        }
     }
 }
 

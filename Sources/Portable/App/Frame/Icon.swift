@@ -1,3 +1,4 @@
+internal import Library
 internal import Markup
 
 /// The drawn signs of the pages, on a grid of 24, in the colour of the text around them.
@@ -212,22 +213,22 @@ enum Icon: UInt8, CaseIterable {
 }
 
 extension Tab {
-    var icon: Icon {
+    func icon(for viewer: Viewer) -> Icon {
         switch self {
         case .discover: .compass
         case .trips: .suitcase
         case .past: .photograph
-        case .art: .easel
+        case .shows: viewer.experience == .events ? .ticket : .easel
         case .you: .person
         }
     }
 
-    var name: StaticString {
+    func name(for viewer: Viewer) -> StaticString {
         switch self {
         case .discover: say("Discover")
         case .trips: say("Trips")
         case .past: say("Past")
-        case .art: say("Art")
+        case .shows: viewer.experience == .events ? say("Events") : say("Art")
         case .you: Words.you
         }
     }

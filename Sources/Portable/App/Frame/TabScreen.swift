@@ -4,10 +4,10 @@ internal import Markup
 struct TabScreen: Sendable {
     let tab: Tab
 
-    var html: HTML {
+    func html(for viewer: Viewer) -> HTML {
         """
         <section class="message">
-        <div class="tab-art">\(tab.icon.html)</div>
+        <div class="tab-art">\(tab.icon(for: viewer).html)</div>
         <h1>\(Words.tabTitle(tab))</h1>
         <p>\(Words.tabWords(tab))</p>
         <p><a class="button" href="\(Route.discover)">\(Words.backToDiscover)</a></p>
@@ -19,38 +19,22 @@ struct TabScreen: Sendable {
 
 extension Words {
     static func tabTitle(_ tab: Tab) -> StaticString {
-        switch tab {
-        case .trips: say("Trips are on their way")
-        case .past: say("The past is on its way")
-        case .art: say("Art is on its way")
-        case .discover, .you: tab.name
-        }
+        tab == .past ? say("The past is on its way") : say("Art is on its way")
     }
 
     static func tabWords(_ tab: Tab) -> StaticString {
-        switch tab {
-        case .trips:
-            say(
-                """
-                Plan your days, alone or together, even in flight mode. This part is not built \
-                yet; until then, find the places you want to go.
-                """
-            )
-        case .past:
-            say(
+        tab == .past
+            ? say(
                 """
                 See how a street looked a century ago, and what is near it. This part is not \
                 built yet.
                 """
             )
-        case .art:
-            say(
+            : say(
                 """
                 Works in museums and what is on near the places you visit. This part is not \
                 built yet.
                 """
             )
-        case .discover, .you: ""
-        }
     }
 }

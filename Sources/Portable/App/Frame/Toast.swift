@@ -9,6 +9,8 @@ struct Toast: Equatable {
         case restoring(String, back: String)
         /// Sets a star the other way round.
         case star(id: UInt32, isOn: Bool, back: String)
+        /// Keeps a thing that is no city, or lets it go.
+        case keep(code: String, isOn: Bool, path: String, back: String)
     }
 
     let words: HTML
@@ -36,6 +38,14 @@ struct Toast: Equatable {
                 \(formStart(.library(.star), viewer, " data-undo-star='\(id)'"))\
                 <input type="hidden" name="id" value="\(id)">\
                 <input type="hidden" name="on" value="\(isOn ? "1" : "0" as StaticString)">\
+                <input type="hidden" name="back" value="\(back)">\
+                <button class="toast-undo">\(Words.undo)</button></form>
+                """
+        case .keep(let code, let isOn, let path, let back):
+            let deed: StaticString = isOn ? "keep" : "let-go"
+            toast += """
+                \(formStart(.library(.star), viewer, " data-undo-thing='\(path)'"))\
+                <input type="hidden" name="\(deed)" value="\(code)">\
                 <input type="hidden" name="back" value="\(back)">\
                 <button class="toast-undo">\(Words.undo)</button></form>
                 """

@@ -19,6 +19,7 @@ package struct Viewer: Equatable, Sendable {
     var unit = LengthUnit.kilometres
     var heat = HeatUnit.celsius
     var textSize = Preferences.TextSize.standard
+    var experience = Preferences.Experience.unset
     /// Whether clocks count to twelve, twice a day.
     var hasTwelveHours = false
     package var standing = Standing.stranger
@@ -57,6 +58,7 @@ extension Viewer {
         home = preferences.homeCity
         theme = preferences.theme
         textSize = preferences.textSize
+        experience = preferences.experience
         switch preferences.distanceUnit {
         case .automatic: break
         case .kilometres: unit = .kilometres

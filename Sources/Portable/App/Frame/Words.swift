@@ -40,8 +40,6 @@ enum Words {
         return names[Int((month + 11) % 12)]
     }
 
-    static func title(of tab: Tab) -> String { Words.tabTitle(tab).description }
-
     static func title(of city: City) -> String {
         guard let country = city.country else { return city.name }
         return city.name + ", " + country.name

@@ -27,6 +27,7 @@ extension SentForm {
 
 extension SentForm {
     private func star(_ library: Library) -> Reply {
+        if let reply = keepOrLetGo(library) { return reply }
         // The buttons of a page say what they do; the form of an undo has a field for it.
         let named = fields["star"] ?? fields["unstar"] ?? fields["id"]
         guard let id = named.flatMap({ UInt32($0) }), let city = world.atlas.city(id: id)

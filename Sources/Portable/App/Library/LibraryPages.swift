@@ -24,7 +24,7 @@ extension Visit {
     }
 
     private var you: Reply {
-        let frame = frameWithoutSearch(title: Words.title(of: .you))
+        let frame = frameWithoutSearch(title: Words.you.description)
         return page(frame, YouScreen(library: library, home: home).html(for: viewer))
     }
 

@@ -12,12 +12,12 @@ package enum Route: Equatable, Sendable {
     case city(id: UInt32, slug: String)
     case country(code: String)
     case about
-    /// A tab that is not built yet.
-    case comingSoon(Tab)
     /// The list below the search field while somebody types.
     case suggest(text: String)
     case library(LibraryRoute)
     case trips(TripRoute)
+    case past(PastRoute)
+    case shows(ShowsRoute)
     case outside(OutsideRoute)
     /// What this device can do without a network.
     case flight
@@ -25,7 +25,10 @@ package enum Route: Equatable, Sendable {
 
 /// The five tabs of the frame.
 package enum Tab: UInt8, CaseIterable, Sendable {
-    case discover, trips, past, art, you
+    case discover, trips, past
+    /// Art or events, as their person chose.
+    case shows
+    case you
 }
 
 /// The order and the filter of a list of cities.

@@ -22,6 +22,14 @@ extension Route {
             self = .trips(route)
             return
         }
+        if let route = try PastRoute(steps, query) {
+            self = .past(route)
+            return
+        }
+        if let route = try ShowsRoute(steps, query) {
+            self = .shows(route)
+            return
+        }
         switch steps.count {
         case 1: self = try Route.page(steps[0], query)
         case 2: self = try Route.page(steps[0], steps[1])
@@ -47,9 +55,6 @@ extension Route {
             return .surprise(seed: seed, try Listing(query))
         case "about": return .about
         default:
-            for tab in Tab.comingSoon where tab.path.dropFirst() == step {
-                return .comingSoon(tab)
-            }
             if let route = try LibraryRoute(step: step, query) { return .library(route) }
             throw .unknownPath
         }

@@ -1,6 +1,7 @@
 internal import Atlas
 internal import Base
 internal import Geodesy
+internal import Library
 package import Markup
 
 extension Route {
@@ -13,7 +14,8 @@ extension Route {
         case .city(let id, let slug): "/cities/\(id)/\(percentEncode(slug))"
         case .country(let code): "/countries/\(percentEncode(code))"
         case .about: "/about"
-        case .comingSoon(let tab): tab.path
+        case .past(let route): route.path
+        case .shows(let route): route.path
         case .trips(let route): route.path
         case .library(let route): route.path
         case .outside(let route): route.path
@@ -52,26 +54,14 @@ extension APIRoute {
 }
 
 extension Tab {
-    package var path: String {
-        switch self {
-        case .discover: "/"
-        case .trips: "/trips"
-        case .past: "/past"
-        case .art: "/art"
-        case .you: "/you"
-        }
-    }
-
-    /// Tabs that only say what they will be.
-    static var comingSoon: [Tab] { [.past, .art] }
-
     /// Where the tab leads.
-    var route: Route {
+    func route(for viewer: Viewer) -> Route {
         switch self {
         case .discover: .discover
         case .you: .library(.you)
         case .trips: .trips(.list)
-        case .past, .art: .comingSoon(self)
+        case .past: .past(.map)
+        case .shows: .shows(viewer.experience == .events ? .events : .art)
         }
     }
 }

@@ -1,0 +1,137 @@
+internal import Base
+package import Merge
+
+/// A favourite that is no city, and since when.
+package struct KeptThing: Equatable, Sendable {
+    package let keepsake: Keepsake
+    package let keptAtMilliseconds: Int64
+    package let isKept: Bool
+    /// When all of its kind were cleared at once; zero for others.
+    package let clearedAtMilliseconds: Int64
+
+    init?(_ record: Record) {
+        guard record.kind == LibraryKind.keepsake,
+            let keepsake = Keepsake(record[KeepsakeField.content]?.value ?? []),
+            record.id == .keepsake(keepsake.kind, keepsake.source)
+        else { return nil }
+        self.keepsake = keepsake
+        isKept = record[KeepsakeField.isKept]?.flag ?? false
+        keptAtMilliseconds = record[KeepsakeField.keptAt]?.integer ?? 0
+        clearedAtMilliseconds = record[KeepsakeField.clearedAt]?.integer ?? 0
+    }
+}
+
+extension Library {
+    /// The favourites that are no cities, the latest first.
+    package var keepsakes: [Keepsake] { things.filter { $0.isKept }.map { $0.keepsake } }
+
+    package func keepsakes(_ kind: KeepsakeKind) -> [Keepsake] {
+        things.filter { $0.isKept && $0.keepsake.kind == kind }.map { $0.keepsake }
+    }
+
+    package func keepsake(_ kind: KeepsakeKind, source: String) -> Keepsake? {
+        thing(kind, source).flatMap { $0.isKept ? $0.keepsake : nil }
+    }
+
+    private func thing(_ kind: KeepsakeKind, _ source: String) -> KeptThing? {
+        things.first { $0.keepsake.kind == kind && $0.keepsake.source == source }
+    }
+
+    /// Makes it a favourite; what was known of it before is replaced.
+    package func keeping(_ keepsake: Keepsake, atMilliseconds now: Int64) -> [Change] {
+        let known = thing(keepsake.kind, keepsake.source)
+        var changes: [Change] = []
+        // Also as it was: another device may let it go meanwhile, and its content along.
+        if known?.keepsake != keepsake || known?.isKept != true {
+            changes.append(change(keepsake, KeepsakeField.content, .bytes(keepsake.bytes)))
+        }
+        guard known?.isKept != true else { return changes }
+        changes.append(change(keepsake, KeepsakeField.isKept, .flag(true)))
+        changes.append(change(keepsake, KeepsakeField.keptAt, .integer(now)))
+        return changes
+    }
+
+    /// Lets one go, and all that was known of it: letting go makes room.
+    package func lettingGo(_ kind: KeepsakeKind, source: String) -> [Change] {
+        guard let known = thing(kind, source), known.isKept else { return [] }
+        return [
+            change(known.keepsake, KeepsakeField.isKept, .flag(false)),
+            change(known.keepsake, KeepsakeField.content, .bytes([])),
+        ]
+    }
+
+    /// Lets all of a kind go at once; `bringingBack` with the same moment undoes it.
+    ///
+    /// What was cleared before can then not be brought back any more, so that this has a bound.
+    package func clearing(_ kind: KeepsakeKind, atMilliseconds now: Int64) -> [Change] {
+        var changes: [Change] = []
+        for thing in things where thing.keepsake.kind == kind {
+            if thing.isKept {
+                changes.append(change(thing.keepsake, KeepsakeField.isKept, .flag(false)))
+                changes.append(change(thing.keepsake, KeepsakeField.clearedAt, .integer(now)))
+            } else {
+                changes.append(change(thing.keepsake, KeepsakeField.content, .bytes([])))
+            }
+        }
+        return changes
+    }
+
+    /// What takes a clearing back: a word for all of them, since each by itself would fit no
+    /// address.
+    package static func undoOfClearing(atMilliseconds moment: Int64) -> Undo {
+        Undo([
+            Change(
+                kind: LibraryKind.keepsake,
+                id: .clearedKeepsakes,
+                number: KeepsakeField.clearedAt,
+                value: .integer(moment)
+            )
+        ])
+    }
+
+    /// Makes favourites again of what was cleared at that moment.
+    func bringingBack(clearedAtMilliseconds moment: Int64) -> [Change] {
+        things.filter { !$0.isKept && moment > 0 && $0.clearedAtMilliseconds == moment }
+            .map { change($0.keepsake, KeepsakeField.isKept, .flag(true)) }
+    }
+
+    private func change(_ keepsake: Keepsake, _ number: UInt16, _ value: FieldValue) -> Change {
+        Change(
+            kind: LibraryKind.keepsake,
+            id: .keepsake(keepsake.kind, keepsake.source),
+            number: number,
+            value: value
+        )
+    }
+}
+
+/// The fields of a favourite that is no city, whose record is named after its kind and source.
+package enum KeepsakeField {
+    package static let isKept: UInt16 = 1
+    /// What `Keepsake.bytes` writes; empty after it was let go.
+    package static let content: UInt16 = 2
+    /// Milliseconds since 1970.
+    package static let keptAt: UInt16 = 3
+    package static let clearedAt: UInt16 = 4
+}
+
+extension RecordID {
+    /// As in `thing:p9ae16a3b2f90404f`: two devices that keep the same thing write one record.
+    package static func keepsake(_ kind: KeepsakeKind, _ source: String) -> RecordID {
+        var source = source
+        let sum = source.withUTF8 { checksum64(ByteSlice(UnsafeRawBufferPointer($0))) }
+        let digits = Array("0123456789abcdef".utf8)
+        var name = Array("thing:".utf8) + [UInt8(ascii: "0") + kind.rawValue]
+        for shift in stride(from: 60, through: 0, by: -4) {
+            name.append(digits[Int((sum &>> UInt64(shift)) & 15)])
+        }
+        return RecordID(known: name)
+    }
+
+    static var clearedKeepsakes: RecordID { RecordID(known: Array("thing:cleared".utf8)) }
+
+    private init(known name: [UInt8]) {
+        guard let id = RecordID(ascii: name) else { preconditionFailure("no such name") }
+        self = id
+    }
+}

@@ -1,0 +1,171 @@
+import Base
+import Geodesy
+import Library
+import Merge
+import Testing
+
+@Suite struct KeepsakeTests {
+    private func vase(_ number: Int, title: String = "Vase") throws -> Keepsake {
+        try #require(Keepsake(.artwork, source: "museum/\(number)", title: title))
+    }
+
+    @Test("what a keepsake holds survives its bytes and its code")
+    func roundTrip() throws {
+        let point = Coordinate(
+            latitudeMicrodegrees: -33_857_000,
+            longitudeMicrodegrees: 151_215_000
+        )
+        let whole = try #require(
+            Keepsake(
+                .event,
+                source: "ticketmaster/G5vYZ9",
+                title: "Così fan tutte",
+                detail: "Opera House",
+                date: "Sat 8 May 2027",
+                picture: "/pictures/host.example/a.jpg",
+                point: point,
+                startsAt: "2027-05-08T19:30",
+                zone: "Australia/Sydney",
+                link: "https://host.example/e?id=1",
+                credit: "Somebody"
+            )
+        )
+        let bare = try #require(Keepsake(.photograph, source: "oldnyc/718385f-a", title: "x"))
+        for keepsake in [whole, bare] {
+            #expect(Keepsake(keepsake.bytes) == keepsake)
+            let read = try #require(Keepsake(code: keepsake.code))
+            #expect(read == keepsake)
+            #expect(read.point == keepsake.point && read.link == keepsake.link)
+        }
+        #expect(whole.path == "/events/ticketmaster/G5vYZ9")
+        #expect(whole.title == "Così fan tutte" && whole.startsAt == "2027-05-08T19:30")
+    }
+
+    @Test("a source that could lead elsewhere, or nowhere, is none")
+    func sources() {
+        let strange = [
+            "", "a", "/", "a/", "/a", "a//b", "a/..", "../a", "a/./b", "a b/c", "a/b\u{0}",
+            "a/\u{7F}", String(repeating: "a/", count: 200) + "a",
+        ]
+        for source in strange {
+            #expect(Keepsake(.artwork, source: source, title: "x") == nil, "\(source)")
+        }
+        #expect(Keepsake(.artwork, source: "a/..b", title: "x")?.path == "/art/a/..b")
+        #expect(Keepsake(.artwork, source: "a/b?c#d", title: "x")?.path == "/art/a/b%3Fc%23d")
+        #expect(Keepsake(.artwork, source: "a/b", title: " \u{0} ") == nil)
+    }
+
+    @Test("addresses of others, scripts and long texts are not kept")
+    func texts() throws {
+        for picture in ["https://evil.example/a.jpg", "//evil.example", "javascript:1", "/do/x"] {
+            let kept = Keepsake(.artwork, source: "a/b", title: "x", picture: picture)
+            #expect(kept?.picture == "")
+        }
+        for link in ["http://plain.example", "javascript:alert(1)", "https://a b"] {
+            #expect(Keepsake(.artwork, source: "a/b", title: "x", link: link)?.link == "")
+        }
+        let far = "https://a.example/" + String(repeating: "a", count: 600)
+        #expect(Keepsake(.artwork, source: "a/b", title: "x", link: far)?.link == "")
+        let long = Keepsake(.artwork, source: "a/b", title: String(repeating: "é", count: 500))
+        #expect(long?.title == String(repeating: "é", count: 100))
+    }
+
+    @Test("damaged bytes are no keepsake, or one within bounds")
+    func damage() throws {
+        let bytes = try vase(1, title: "Vase with flowers").bytes
+        for count in bytes.indices {
+            if let read = Keepsake(Array(bytes[..<count])) { #expect(!read.title.isEmpty) }
+        }
+        var random = SeededRandom(seed: 7)
+        for _ in 0..<2_000 {
+            var damaged = bytes
+            let place = Int(random.next() % UInt64(bytes.count))
+            damaged[place] = UInt8(truncatingIfNeeded: random.next())
+            guard let read = Keepsake(damaged) else { continue }
+            #expect(Keepsake(read.bytes) == read)
+        }
+    }
+
+    @Test("keeping and letting go, each once")
+    func keeping() throws {
+        var kept = KeptRecords()
+        let vase = try vase(1)
+        kept.perform(kept.library.keeping(vase, atMilliseconds: 5))
+        #expect(kept.library.keepsakes == [vase])
+        #expect(kept.library.keeping(vase, atMilliseconds: 6).isEmpty)
+        kept.perform(kept.library.lettingGo(.artwork, source: vase.source))
+        #expect(kept.library.keepsakes.isEmpty)
+        #expect(kept.library.lettingGo(.artwork, source: vase.source).isEmpty)
+        #expect(kept.records.allSatisfy { !LibraryKind.countsAgainstLimit($0) })
+        kept.perform(kept.library.keeping(vase, atMilliseconds: 7))
+        #expect(kept.library.keepsake(.artwork, source: vase.source) == vase)
+        #expect(kept.records.count == 1)
+    }
+
+    @Test("clearing a kind is one step, back and forth, and forgets what was cleared before")
+    func clearing() throws {
+        var kept = KeptRecords()
+        let photograph = try #require(Keepsake(.photograph, source: "a/1", title: "x"))
+        kept.perform(kept.library.keeping(photograph, atMilliseconds: 1))
+        for number in 1...300 {
+            kept.perform(kept.library.keeping(try vase(number), atMilliseconds: Int64(number)))
+        }
+        let before = kept.library
+        kept.perform(kept.library.clearing(.artwork, atMilliseconds: 1_000))
+        #expect(kept.library.keepsakes == [photograph])
+        let text = try #require(Library.undoOfClearing(atMilliseconds: 1_000).text)
+        #expect(text.utf8.count < 60)
+        kept.perform(kept.library.restoring(try #require(Undo(text))))
+        #expect(kept.library.keepsakes == before.keepsakes)
+
+        kept.perform(kept.library.clearing(.artwork, atMilliseconds: 2_000))
+        kept.perform(kept.library.clearing(.artwork, atMilliseconds: 3_000))
+        let late = Library.undoOfClearing(atMilliseconds: 2_000)
+        #expect(kept.library.restoring(late).isEmpty)
+    }
+
+    @Test("two devices that keep the same write one record")
+    func sameName() throws {
+        let one = RecordID.keepsake(.artwork, "museum/1")
+        #expect(one == RecordID.keepsake(.artwork, "museum/1"))
+        #expect(one != RecordID.keepsake(.event, "museum/1"))
+        #expect(one != RecordID.keepsake(.artwork, "museum/2"))
+        let foreign = Change(
+            kind: LibraryKind.keepsake,
+            id: .keepsake(.artwork, "museum/2"),
+            number: KeepsakeField.content,
+            value: .bytes(try vase(1).bytes)
+        )
+        var kept = KeptRecords()
+        let mark = Change(
+            kind: LibraryKind.keepsake,
+            id: foreign.id,
+            number: KeepsakeField.isKept,
+            value: .flag(true)
+        )
+        kept.perform([foreign, mark])
+        #expect(kept.library.keepsakes.isEmpty, "content under another thing's name")
+    }
+}
+
+/// Records as a device keeps them, each write later than the one before.
+private struct KeptRecords {
+    private var byID: [RecordID: Record] = [:]
+    private var clock: UInt64 = 0
+
+    var records: [Record] { Array(byID.values) }
+    var library: Library { Library(records: records) }
+
+    mutating func perform(_ changes: [Change]) {
+        for change in changes {
+            clock += 1
+            let register = Register(
+                wireType: change.value.wireType,
+                value: change.value.encoded,
+                stamp: Stamp(high: clock << 16, replica: 1)
+            )
+            byID[change.id, default: Record(kind: change.kind, id: change.id)]
+                .set(change.number, to: register)
+        }
+    }
+}

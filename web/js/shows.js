@@ -1,0 +1,2 @@
+/** What only a browser can do on pages of art and of events. */
+export function begin() {}
