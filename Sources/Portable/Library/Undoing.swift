@@ -36,6 +36,8 @@ extension Library {
         case LibraryKind.city: change.id.cityID.flatMap { value(ofCity: $0, change.number) }
         case LibraryKind.recents: placeBytes(change.number)
         case LibraryKind.preferences: preferences.value(of: change.number)
+        case LibraryKind.keepsake where change.number == KeepsakeField.isKept:
+            .flag(change.value != .flag(true))
         default: nil
         }
     }
@@ -80,8 +82,13 @@ extension Library {
         return settingOpened(place.openedMilliseconds, city: place.city, in: &opened)
     }
 
-    /// A clearing as a whole; single favourites come back by their stars.
+    /// A clearing as a whole; of single ones only that they were kept is taken back, as a star
+    /// brings the others back.
     private func restoringKeepsakes(_ change: Change) -> [Change] {
+        if change.number == KeepsakeField.isKept, change.value == .flag(false) {
+            return keepsakes.first { RecordID.keepsake($0.kind, $0.source) == change.id }
+                .map { lettingGo($0.kind, source: $0.source) } ?? []
+        }
         guard change.id == .clearedKeepsakes, change.number == KeepsakeField.clearedAt,
             case .integer(let moment) = change.value
         else { return [] }

@@ -11,6 +11,7 @@ struct Notice {
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
         case activityAdded, lineAdded, activitySaved, activityDeleted, moved, ordered
         case listed, broughtIn
+        case favouritesCleared
     }
 
     let deed: Deed
@@ -51,7 +52,7 @@ extension Notice.Deed {
     /// How many amounts its words tell.
     var amountCount: Int {
         switch self {
-        case .imported, .added, .broughtIn, .lineAdded: 1
+        case .imported, .added, .broughtIn, .lineAdded, .favouritesCleared: 1
         case .erased: 4
         default: 0
         }
@@ -87,6 +88,8 @@ extension Notice {
         case .moved: say("Moved")
         case .ordered: say("The day has a new order")
         case .listed: say("The list is saved")
+        case .favouritesCleared:
+            say(amounts[0], one: "1 favourite cleared", other: "\(amounts[0]) favourites cleared")
         case .broughtIn:
             say(amounts[0], one: "1 activity added", other: "\(amounts[0]) activities added")
         case .erased:

@@ -65,6 +65,9 @@ struct Export {
             writer.endObject()
         }
         writer.endArray()
+        // What has a star and is no city.
+        writer.key("favourites")
+        KeptThings.write(library.keepsakes, to: &writer)
         // Each as a file of its own would have it: docs/trip-file.md.
         writer.key("trips")
         writer.beginArray()

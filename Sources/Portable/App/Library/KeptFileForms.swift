@@ -1,5 +1,6 @@
 internal import Atlas
 internal import Base
+internal import Chronology
 internal import Itinerary
 internal import Library
 internal import Merge
@@ -18,6 +19,9 @@ extension SentForm {
             newCount: newCount(of: file, in: library),
             packed: packed(file),
             trips: trips(in: bytes),
+            things: library.unknown(
+                of: bytes.withUnsafeBytes { KeptThings.read(ByteSlice($0)) }
+            ),
             id: visit.freshID()
         )
         let frame = visit.frameWithoutSearch(title: Words.keptFileTitle)
@@ -33,7 +37,8 @@ extension SentForm {
         file.homeCity = fields["home"].flatMap { UInt32($0) }
             .flatMap { world.atlas.city(id: $0)?.id }
         let trips = keptTrips
-        let changes = library.adding(file) + trips
+        let things = library.adding(keptThings, atMilliseconds: world.now.millisecondsSinceEpoch)
+        let changes = library.adding(file) + trips + things
         let notice = Notice(
             .added,
             amounts: [Int64(newCount(of: file, in: library))],
@@ -62,6 +67,11 @@ extension SentForm {
             changes += world.trips.bringing(draft, to: nil, id: name, seed: world.seed)
         }
         return changes
+    }
+
+    /// The favourites of the file that are no cities, in the code that stars have.
+    private var keptThings: [Keepsake] {
+        (fields["things"] ?? "").split(separator: ".").compactMap { Keepsake(code: String($0)) }
     }
 
     private func keptFile(_ text: String) -> KeptFile {

@@ -18,6 +18,8 @@ struct KeptFileScreen: Sendable {
     let packed: String
     /// The trips of the file, and the name from which theirs follow.
     let trips: [TripDraft]
+    /// The favourites of the file that are no cities and are new here.
+    let things: [Keepsake]
     let id: Identifier
 
     init(
@@ -26,9 +28,11 @@ struct KeptFileScreen: Sendable {
         newCount: Int,
         packed: String,
         trips: [TripDraft],
+        things: [Keepsake],
         id: Identifier
     ) {
         self.trips = trips
+        self.things = things
         self.id = id
         self.file = file
         self.cities = cities
@@ -58,15 +62,21 @@ struct KeptFileScreen: Sendable {
             page += more(trips.count)
             page += "</ul></section>\n"
         }
-        if newCount > 0 || !trips.isEmpty {
+        if !things.isEmpty {
+            page += "<section class='panel'><h2>\(say("Favourites"))</h2><ul class='names'>"
+            for thing in things.prefix(Self.shownLimit) { page += "<li>\(thing.title)</li>" }
+            page += more(things.count)
+            page += "</ul></section>\n"
+        }
+        if isUseful {
             page += """
                 \(formStart(.library(.confirmImport), viewer, " class='actions'"))\
                 <input type="hidden" name="cities" value="\(packed)">\
                 <input type="hidden" name="name" value="\(file.name)">\
                 <input type="hidden" name="home" value="\(file.homeCity.map { "\($0)" } ?? "")">\
-                \(tripFields)\
+                \(tripFields)\(thingFields)\
                 <button class="button primary">\
-                \(trips.isEmpty ? Words.addThese(newCount) : "\(say("Add all of it"))")</button>
+                \(deed)</button>
 
                 """
         } else {
@@ -75,8 +85,22 @@ struct KeptFileScreen: Sendable {
         page += """
             <a class="button" href="\(Route.library(.settings))">\(say("Go back"))</a>
             """
-        page += newCount > 0 || !trips.isEmpty ? "</form>\n</div>\n" : "</div>\n</div>\n"
+        page += isUseful ? "</form>\n</div>\n" : "</div>\n</div>\n"
         return page
+    }
+
+    private var isUseful: Bool { newCount > 0 || !trips.isEmpty || !things.isEmpty }
+
+    private var deed: HTML {
+        trips.isEmpty && things.isEmpty
+            ? Words.addThese(newCount) : "\(say("Add all of it"))"
+    }
+
+    private var thingFields: HTML {
+        guard !things.isEmpty else { return "" }
+        var codes = ""
+        for thing in things { codes += (codes.isEmpty ? "" : ".") + thing.code }
+        return "<input type='hidden' name='things' value='\(codes)'>"
     }
 
     private var tripFields: HTML {

@@ -21,6 +21,7 @@ extension SentForm {
         case .undo: undo(library)
         case .previewImport: previewImport(library)
         case .confirmImport: confirmImport(library)
+        case .clearFavourites: clearFavourites(library)
         }
     }
 }

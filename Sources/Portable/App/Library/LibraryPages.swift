@@ -2,6 +2,7 @@ internal import Atlas
 internal import Base
 internal import Geodesy
 internal import Library
+internal import Markup
 internal import Questions
 
 /// The pages of what a person keeps.
@@ -13,6 +14,7 @@ extension Visit {
         switch route {
         case .you: return you
         case .saved(let listing): return saved(library, listing)
+        case .favourites(let kind, let listing): return favourites(kind, listing)
         case .recents(let listing): return recents(library, listing)
         case .archive(let listing): return archive(library, listing)
         case .archiveDots(let listing): return archiveDots(library, listing)
@@ -138,7 +140,7 @@ extension Visit {
             question: .saved,
             listing: listing,
             title: sayText("Saved"),
-            explanation: Words.saved(count: cities.count),
+            explanation: Words.saved(count: cities.count) + kindsOfFavourites(listing),
             places: cities.map { city in
                 var place = starred(placeSeenFromHome(city))
                 place.hasArticle = hasArticles && city.hasArticle
@@ -147,6 +149,13 @@ extension Visit {
             centre: nil
         )
         return results(screen, searchText: "", tab: .you)
+    }
+
+    /// The ways to favourites that are no cities, where there are any.
+    private func kindsOfFavourites(_ listing: Listing) -> HTML {
+        guard !library.keepsakes.isEmpty else { return "" }
+        let plain = Listing(view: listing.view)
+        return FavouritesScreen.kinds(favouriteCounts, current: .city, plain)
     }
 
     private mutating func recents(_ library: Library, _ listing: Listing) -> Reply {

@@ -5,6 +5,8 @@ package import Library
 package enum LibraryRoute: Equatable, Sendable {
     case you
     case saved(Listing), recents(Listing), archive(Listing)
+    /// Everything with a star, of one kind or of all.
+    case favourites(FavouriteKind?, Listing)
     /// Where all cities of that archive lie, for its map: the list has but a page of them.
     case archiveDots(Listing)
     case welcome, settings
@@ -24,6 +26,8 @@ package enum LibraryForm: String, CaseIterable, Sendable {
     case confirmImport = "add-file"
     /// Takes the last change back.
     case undo = "restore"
+    /// Lets all favourites of a kind go.
+    case clearFavourites = "clear-favourites"
 }
 
 /// The formats in which a person takes their library away.
@@ -49,6 +53,7 @@ extension LibraryRoute {
         switch self {
         case .you: "/you"
         case .saved(let listing): listing.path(of: "/saved")
+        case .favourites(let kind, let listing): Self.path(kind, listing)
         case .recents(let listing): listing.path(of: "/recents")
         case .archive(let listing): listing.path(of: "/archive")
         case .archiveDots(let listing): listing.path(of: "/archive-dots")
@@ -58,10 +63,17 @@ extension LibraryRoute {
         }
     }
 
+    private static func path(_ kind: FavouriteKind?, _ listing: Listing) -> String {
+        let path = listing.path(of: "/favourites")
+        guard let kind else { return path }
+        return path + (path.utf8.contains(0x3F) ? "&" : "?") + "kind=" + kind.rawValue
+    }
+
     init?(step: Substring, _ query: Query) throws(RouteFailure) {
         switch step {
         case "you": self = .you
         case "saved": self = .saved(try Listing(query))
+        case "favourites": self = .favourites(try FavouriteKind.read(query), try Listing(query))
         case "recents": self = .recents(try Listing(query))
         case "archive": self = .archive(try Listing(query))
         case "archive-dots": self = .archiveDots(try Listing(query))

@@ -53,12 +53,19 @@ extension YouScreen {
     private var counts: HTML {
         """
         <nav class="counts" aria-label="\(say("Your places"))"><ul>
-        \(count(say("Saved"), library.favourites.count, .bookmark, .saved(Listing())))\
+        \(count(say("Saved"), savedCount, .bookmark, saved))\
         \(count(say("Recents"), library.recents.count, .history, .recents(Listing())))\
         \(count(Words.archive, library.archive.count, .archive, .archive(Listing())))\
         </ul></nav>
 
         """
+    }
+
+    private var savedCount: Int { library.favourites.count + library.keepsakes.count }
+
+    /// The list of cities can do more; who keeps other things needs the list of all.
+    private var saved: LibraryRoute {
+        library.keepsakes.isEmpty ? .saved(Listing()) : .favourites(nil, Listing())
     }
 
     private func count(

@@ -1,0 +1,246 @@
+internal import Atlas
+internal import Base
+internal import Geodesy
+internal import Library
+internal import Markup
+internal import Merge
+
+/// Everything that has a star in one list and on one map: cities, photographs, art and events.
+struct FavouritesScreen {
+    /// As many rows as stand on one page of a long list.
+    static let pageLength = 100
+
+    let kind: FavouriteKind?
+    let listing: Listing
+    /// How many of each kind there are, whatever is filtered.
+    let counts: FavouriteCounts
+    /// Those of the kind that is looked at, after the filter, in the order in which they are shown.
+    var cities: [Place] = []
+    var things: [Keepsake] = []
+
+    func html(for viewer: Viewer) -> HTML {
+        guard counts.total > 0 else { return nothing(viewer) }
+        let rows = rows
+        return """
+            <div class="results view-\(listing.view.name) favourites" id="results">
+            <section class="results-list" aria-labelledby="results-title">
+            <div class="results-head">
+            <div class="results-title"><h1 id="results-title">\(say("Favourites"))</h1>\
+            \(leaving(viewer))</div>
+            <div class="explanation" id="explanation"><p>\(summary)</p></div>
+            \(FavouritesScreen.kinds(counts, current: kind, listing))\
+            \(filterForm)\(viewSwitch)</div>
+            <div id="list" class="list"><p class="unseen" role="status">\
+            \(Words.favouriteCount(count))</p>
+            \(list(rows, viewer))\(pages)</div>
+            </section>
+            \(map(of: rows).html(for: viewer))</div>
+
+            """
+    }
+
+    private enum Row {
+        case city(Place)
+        case thing(Keepsake)
+    }
+
+    private var count: Int { cities.count + things.count }
+
+    /// What stands on this page of the list.
+    private var rows: [Row] {
+        let start = min(Int(listing.page - 1) * Self.pageLength, count)
+        return (start..<min(start + Self.pageLength, count)).map { place in
+            place < things.count
+                ? .thing(things[place]) : .city(cities[place - things.count])
+        }
+    }
+
+    private func map(of rows: [Row]) -> MapPanel {
+        let points = rows.compactMap { row in
+            switch row {
+            case .city(let place): place.city.coordinate
+            case .thing(let keepsake): keepsake.point
+            }
+        }
+        var panel = MapPanel(points: points)
+        var onMap = listing
+        onMap.view = .map
+        if listing.view != .map { panel.drawnAt = .library(.favourites(kind, onMap)) }
+        return panel
+    }
+}
+
+extension FavouritesScreen {
+    private func list(_ rows: [Row], _ viewer: Viewer) -> HTML {
+        guard !rows.isEmpty else { return empty }
+        var list: HTML = "<ol class='places'>\n"
+        for row in rows {
+            switch row {
+            case .city(let place): list += place.row(for: viewer, onMap: true)
+            case .thing(let keepsake): list += keepsake.row
+            }
+        }
+        list += "</ol>\n"
+        return list
+    }
+
+    private var empty: HTML {
+        var all = listing
+        (all.filter, all.page) = ("", 1)
+        let words =
+            listing.filter.isEmpty ? say("None of these yet.") : say("No names match.")
+        return """
+            <p class="empty">\(words) <a href="\(Route.library(.favourites(nil, all)))">\
+            \(say("Show all"))</a></p>
+
+            """
+    }
+
+    private var summary: HTML {
+        var parts: [String] = []
+        for kind in FavouriteKind.allCases {
+            if counts[kind] > 0 { parts.append(kind.counted(counts[kind])) }
+        }
+        return say("\(Words.list(parts)).")
+    }
+
+    /// One link for each kind that there is, and one for all.
+    static func kinds(
+        _ counts: FavouriteCounts,
+        current: FavouriteKind?,
+        _ listing: Listing
+    ) -> HTML {
+        var listing = listing
+        listing.page = 1
+        var kinds: HTML = """
+            <nav class="scopes" aria-label="\(say("Kinds of favourites"))">\
+            \(link(nil, say("All"), current, listing))
+            """
+        for kind in FavouriteKind.allCases where counts[kind] > 0 {
+            kinds += link(kind, kind.name, current, listing)
+        }
+        kinds += "</nav>\n"
+        return kinds
+    }
+
+    private static func link(
+        _ kind: FavouriteKind?,
+        _ words: StaticString,
+        _ current: FavouriteKind?,
+        _ listing: Listing
+    ) -> HTML {
+        let mark: HTML = kind == current ? " aria-current='true'" : ""
+        return "<a href='\(Route.library(.favourites(kind, listing)))'\(mark)>\(words)</a>"
+    }
+
+    private var filterForm: HTML {
+        let fields: HTML =
+            kind.map { "<input type='hidden' name='kind' value='\($0.rawValue)'>" } ?? ""
+        return """
+            <form class="filter" id="filter-form" method="get" action="/favourites" \
+            hx-get="/favourites" hx-trigger="input changed delay:120ms from:#filter, submit" \
+            hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-replace-url="true" \
+            hx-sync="this:queue last">\(fields)\
+            <label class="unseen" for="filter">\(say("Show only names with"))</label>\
+            \(Icon.search.html)
+            <input id="filter" name="filter" type="search" value="\(listing.filter)" \
+            maxlength="160" placeholder="\(say("Filter by name"))" autocomplete="off" \
+            spellcheck="false">
+            <button type="submit" class="button quiet no-script">\(say("Filter"))</button>
+            </form>
+
+            """
+    }
+
+    private var viewSwitch: HTML {
+        var views: HTML = "<div class='views' role='group' aria-label='\(Words.show)'>"
+        for view in Listing.View.allCases {
+            var listing = listing
+            listing.view = view
+            let current: HTML = view == self.listing.view ? " aria-current='true'" : ""
+            views += """
+                <a href="\(Route.library(.favourites(kind, listing)))" \
+                data-view="\(view.name)"\(current)>\
+                \(view == .map ? Icon.map.html : Icon.list.html)\
+                <span>\(view == .map ? Words.map : say("List"))</span></a>
+                """
+        }
+        views += "</div>\n"
+        return views
+    }
+
+    private var pages: HTML {
+        guard count > Self.pageLength else { return "" }
+        let last = Int32((count - 1) / Self.pageLength + 1)
+        var pages: HTML = "<nav class='pages' aria-label='\(say("Parts of the list"))'>"
+        for (number, words) in [
+            (listing.page - 1, say("Previous")), (listing.page + 1, say("Next")),
+        ] where number >= 1 && number <= last {
+            var other = listing
+            other.page = number
+            let route = Route.library(.favourites(kind, other))
+            pages += "<a class='button quiet' href='\(route)'>\(words)</a>"
+        }
+        pages += "<span>\(Words.page(listing.page, of: last))</span></nav>\n"
+        return pages
+    }
+
+    private func nothing(_ viewer: Viewer) -> HTML {
+        """
+        <section class="message" id="results">
+        <div class="tab-art">\(Icon.bookmark.html)</div>
+        <h1>\(say("Favourites"))</h1>
+        <div class="explanation"><p>\
+        \(say("Star a city, a photograph, a work of art or an event, and you will find it here."))\
+        </p>\(Words.firstSteps)</div>
+        \(leaving(viewer))</section>
+
+        """
+    }
+
+    /// Members leave from the lists of what they keep, too.
+    private func leaving(_ viewer: Viewer) -> HTML {
+        viewer.isMember ? logOutForm(for: viewer) : ""
+    }
+}
+
+extension Keepsake {
+    /// A row of the list of favourites, which points at a marker of the map where it has a point.
+    fileprivate var row: HTML {
+        var row: HTML = "<li class='place is-thing' id='\(rowID)'"
+        if let point {
+            row += """
+                 data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
+                data-lon="\(microdegrees: point.longitudeMicrodegrees)"
+                """
+        }
+        let star = KeepsakeStar(keepsake: self, isOn: true)
+        row += """
+            ><a class="place-link" href="\(path)">\(pictureMarkup)\
+            <span class="place-words"><span class="place-name">\(title)</span>\
+            <span class="place-where">\(FavouriteKind(kind).single)\(words)</span></span></a>\
+            <span class="place-tools">\(star.html(name: "\(title)"))</span></li>
+
+            """
+        return row
+    }
+
+    private var words: HTML {
+        var words: HTML = ""
+        for text in [detail, date] where !text.isEmpty { words += " · \(text)" }
+        return words
+    }
+
+    private var pictureMarkup: HTML {
+        guard picture.isEmpty else {
+            return """
+                <img class="photograph" src="\(picture)?w=160" \
+                srcset="\(picture)?w=320 2x" alt="" loading="lazy">
+                """
+        }
+        return "<span class='thing-sign' aria-hidden='true'>\(FavouriteKind(kind).icon.html)</span>"
+    }
+
+    /// Short, and the same on every page.
+    private var rowID: String { RecordID.keepsake(kind, source).text }
+}

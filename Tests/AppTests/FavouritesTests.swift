@@ -1,0 +1,114 @@
+@testable import App
+import Base
+import Geodesy
+import Library
+import Merge
+import TestKit
+import Testing
+
+@Suite struct FavouritesTests {
+    private static let watch = Keepsake(
+        .artwork,
+        source: "museum/SK-C-5",
+        title: "The <Night> Watch",
+        detail: "Rembrandt",
+        date: "1642",
+        picture: "/pictures/host.example/a.jpg",
+        point: Coordinate(latitudeMicrodegrees: 52_360_000, longitudeMicrodegrees: 4_885_000),
+        link: "https://host.example/w"
+    )
+    private static let street = Keepsake(.photograph, source: "old/1", title: "Astor Place")
+
+    private func keep(_ keepsake: Keepsake?, _ traveller: inout Traveller) throws {
+        let code = try #require(keepsake).code
+        let answer = traveller.send("/do/star", "keep=\(code)&back=/favourites")
+        #expect(answer.status == 303 && answer["location"] == "/favourites")
+    }
+
+    @Test("a star keeps a thing with all that a list shows, and lets it go with an undo")
+    func star() throws {
+        var traveller = Traveller()
+        try keep(Self.watch, &traveller)
+        let page = traveller.look(at: "/favourites").html
+        #expect(page.contains("The &lt;Night&gt; Watch"))
+        #expect(page.contains("href=\"/art/museum/SK-C-5\""))
+        #expect(page.contains("data-lat=\"52.36"))
+        #expect(page.contains("1 work of art."))
+
+        let code = try #require(Self.watch).code
+        let part = traveller.send(
+            "/do/star",
+            "let-go=\(code)&back=/favourites",
+            headers: [Header("hx-request", "true")]
+        )
+        #expect(part.html.hasPrefix("<button form=\"stars\" name=\"keep\""))
+        #expect(part.html.contains("data-undo-thing='/art/museum/SK-C-5'"))
+        #expect(traveller.library.keepsakes.isEmpty)
+        #expect(traveller.look(at: "/favourites").html.contains("Star a city, a photograph"))
+    }
+
+    @Test("damaged codes are refused and change nothing", arguments: ["", "AAAA", "!!", "*"])
+    func damaged(code: String) {
+        var traveller = Traveller()
+        #expect(traveller.send("/do/star", "keep=\(code)").status == 400)
+        #expect(traveller.send("/do/star", "let-go=\(code)").status == 400)
+        #expect(traveller.library.keepsakes.isEmpty)
+    }
+
+    @Test("kinds and words narrow the list; the way to all is offered")
+    func narrowing() throws {
+        var traveller = Traveller()
+        try keep(Self.watch, &traveller)
+        try keep(Self.street, &traveller)
+        _ = traveller.send("/do/star", "star=3176959&back=/")
+        let all = traveller.look(at: "/favourites").html
+        #expect(all.contains("1 city, 1 photograph and 1 work of art."))
+        let photographs = traveller.look(at: "/favourites?kind=photograph").html
+        #expect(photographs.contains("Astor Place") && !photographs.contains("Night"))
+        let found = traveller.look(at: "/favourites?filter=RÉMBRANDT").html
+        #expect(found.contains("Night") && !found.contains("Astor"))
+        #expect(traveller.look(at: "/favourites?filter=zzz").html.contains("No names match."))
+        #expect(traveller.look(at: "/favourites?kind=event").html.contains("None of these yet."))
+        #expect(traveller.look(at: "/favourites?kind=boat").status == 400)
+        #expect(traveller.look(at: "/saved").html.contains("/favourites?kind=artwork"))
+        #expect(traveller.look(at: "/you").html.contains("<strong>3</strong>"))
+    }
+
+    @Test("all of a kind are cleared at once, and come back at once")
+    func clearing() throws {
+        var traveller = Traveller()
+        try keep(Self.watch, &traveller)
+        try keep(Self.street, &traveller)
+        let cleared = traveller.send("/do/clear-favourites", "kind=artwork")
+        let page = traveller.follow(cleared)
+        #expect(page.html.contains("1 favourite cleared"))
+        #expect(traveller.library.keepsakes.count == 1)
+        let undo = try #require(Query(target: cleared["location"] ?? "")["undo"])
+        _ = traveller.send("/do/restore", "undo=\(undo)")
+        #expect(traveller.library.keepsakes.count == 2)
+        #expect(traveller.send("/do/clear-favourites", "kind=city").status == 400)
+    }
+
+    @Test("the file of a library brings them to another one, once")
+    func file() throws {
+        var traveller = Traveller()
+        try keep(Self.watch, &traveller)
+        try keep(Self.street, &traveller)
+        let bytes = traveller.look(at: "/library.json").body
+        let file = FormData.File(name: "file", bytes: bytes)
+        #expect(
+            !traveller.send("/do/read-file", "", files: [file]).html.contains("name=\"things\"")
+        )
+
+        var other = Traveller()
+        let preview = other.send("/do/read-file", "", files: [file]).html
+        #expect(preview.contains("The &lt;Night&gt; Watch") && preview.contains("Add all of it"))
+        let codes = traveller.library.keepsakes.map(\.code).joined(separator: ".")
+        #expect(preview.contains("name='things' value='\(codes)'"))
+        let added = other.send("/do/add-file", "cities=id,favourite,archived&things=\(codes)")
+        #expect(other.library.keepsakes == traveller.library.keepsakes)
+        let undo = try #require(Query(target: added["location"] ?? "")["undo"])
+        _ = other.send("/do/restore", "undo=\(undo)")
+        #expect(other.library.keepsakes.isEmpty)
+    }
+}
