@@ -84,6 +84,7 @@ let package = Package(
         portable("Markup", ["Base", "CPageArena"]),
         portable("Merge", ["Base"]),
         portable("Atlas", ["Base", "Geodesy", "Chronology"]),
+        portable("Streets", ["Base", "Geodesy"]),
         portable("Library", ["Base", "Geodesy", "Merge"]),
         portable("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas"]),
         portable("Sync", ["Base", "Merge", "Library"]),
@@ -131,6 +132,7 @@ let package = Package(
             ]
         ),
         host("Pictures", ["Base", "CVips"]),
+        host("StreetFiles", ["Base", "Geodesy", "Streets", "App", "Packing", "CSQLite"]),
         host(
             "Site",
             [
@@ -155,7 +157,7 @@ let package = Package(
             [
                 "Base", "Geodesy", "Chronology", "Merge", "Atlas", "Questions", "App",
                 "Configuration", "AtlasBuilder", "Server", "Storage", "Accounts", "Providers",
-                "Site",
+                "Site", "StreetFiles", "Streets",
             ]
         ),
         .executableTarget(

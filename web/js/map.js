@@ -1,6 +1,9 @@
 import { Dots } from "./dots.js";
 import { inSpan } from "./in-span.js";
 import { nearestMarker, pressedMarker, stack } from "./pointing.js";
+import { offerMyLocation } from "./location.js";
+import { addScale } from "./scale.js";
+import { Streets } from "./streets.js";
 import { show } from "./views.js";
 
 const DEEPEST_DRAWN_ZOOM = 8;
@@ -8,6 +11,10 @@ const DEEPEST_DRAWN_ZOOM = 8;
 // the city itself is theirs to say, and it must stand there once.
 const DEEPEST_LABELLED_ZOOM_OF_CITY = 5;
 const DEEPEST_ZOOM = 12;
+// What the base map is drawn for, so that streets have it below them.
+const DEEPEST_BASE_ZOOM = 19;
+// Where a map of one city opens that knows its streets.
+const STREETS_OF_CITY_ZOOM = 14;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 export const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -28,7 +35,10 @@ function theme() {
     return chosen === "system" ? (prefersDark.matches ? "dark" : "light") : chosen;
 }
 
-/** A map of the world without anything on it; its tiles are added when it has a view. */
+/**
+ * A map of the world without anything on it; its tiles are added when it has a view. Streets come
+ * over the base map wherever they are known: `streets.ready` tells when that is known.
+ */
 export function baseMap(
     element,
     deepestLabelledZoom = DEEPEST_DRAWN_ZOOM,
@@ -51,16 +61,18 @@ export function baseMap(
         zoomInTitle: element.dataset.zoomIn,
         zoomOutTitle: element.dataset.zoomOut,
     }).addTo(map);
-    addCredit(map, element.dataset.credit);
+    offerMyLocation(map, element.dataset.locate);
+    addScale(map, element.dataset.unit);
     const tiles = L.layerGroup([
         L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg", { theme, maxZoom: deepestLabelledZoom }),
         L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg?labels=none", {
-            theme, minZoom: deepestLabelledZoom + 1, maxZoom,
-            maxNativeZoom: DEEPEST_DRAWN_ZOOM,
+            theme, minZoom: deepestLabelledZoom + 1, maxZoom: DEEPEST_BASE_ZOOM,
         }),
     ]);
+    const streets = new Streets(map, theme, tiles);
+    addCredit(map, element.dataset.credit, streets);
     prefersDark.addEventListener("change", () => tiles.eachLayer((layer) => layer.redraw()));
-    return { map, tiles };
+    return { map, tiles, streets };
 }
 
 class CityMap {
@@ -80,6 +92,12 @@ class CityMap {
         Object.assign(this, baseMap(element, this.deepestLabelledZoom));
         if (element.dataset.dots) this.dots = new Dots(this.map, element.dataset.dots);
         this.map.on("zoomend moveend", () => this.writeNames());
+        // Where there are streets, a map of a city opens among them.
+        this.isReady = element.dataset.name === undefined;
+        this.streets.ready.then(() => {
+            this.isReady = true;
+            this.becomeVisible();
+        });
         // A map that is not shown yet has no size; its view is set when it gets one.
         new ResizeObserver(() => this.becomeVisible()).observe(element);
         // Not by each marker: the one that comes to the front would take the pointer from another.
@@ -101,7 +119,7 @@ class CityMap {
     becomeVisible() {
         if (this.element.clientHeight === 0) return;
         this.map.invalidateSize({ animate: false });
-        if (!this.isPlaced) this.fit();
+        if (!this.isPlaced && this.isReady) this.fit();
     }
 
     /** What loads by itself leaves the map as it is, unless it lists places. */
@@ -183,13 +201,18 @@ class CityMap {
         const isDeep = this.map.getZoom() > this.deepestLabelledZoom;
         const taken = [];
         const named = [...this.markers.values()];
+        // The streets have the name of their city on them.
+        const { areShown } = this.streets;
         if (this.pinLabel) named.unshift({ marker: this.pin, label: this.pinLabel });
         for (const { marker, label } of named) {
             const { x, y } = this.map.latLngToContainerPoint(marker.getLatLng());
             const width = 16 + label.textContent.length * 7.5;
             const box = [x - 8, y - 10, x + width, y + 10];
             const isFree = !taken.some((other) => overlap(box, other));
-            label.hidden = !isDeep || !isFree;
+            // The streets have the names of places on them.
+            const isNamed = areShown && this.streets.cover(marker.getLatLng())
+                && !marker.getElement()?.classList.contains("is-sight");
+            label.hidden = !isDeep || !isFree || isNamed;
             if (!label.hidden) taken.push(box);
         }
     }
@@ -231,7 +254,11 @@ class CityMap {
         const isFirst = !this.map.hasLayer(this.tiles);
         const isJourney = isFirst && location.pathname === "/surprise" && !prefersStillness.matches;
         this.isPlaced = true;
-        if (isJourney) {
+        if (this.pinLabel && this.streets.cover(this.pin.getLatLng())) {
+            const animate = !isFirst && !prefersStillness.matches;
+            this.map.setMaxZoom(Math.max(this.map.getMaxZoom(), STREETS_OF_CITY_ZOOM));
+            this.map.setView(this.pin.getLatLng(), STREETS_OF_CITY_ZOOM, { animate });
+        } else if (isJourney) {
             this.map.setView(bounds.getCenter(), 2);
             this.map.flyToBounds(bounds, { padding: [48, 48], maxZoom: limit, duration: 1.6 });
         } else {
@@ -300,12 +327,17 @@ class CityMap {
 }
 
 /** Leaflet's own control would write the words as HTML. */
-function addCredit(map, words) {
+function addCredit(map, words, streets) {
     const credit = L.control({ position: "bottomright" });
     credit.onAdd = () => {
         const element = document.createElement("div");
         element.className = "leaflet-control-attribution";
-        element.textContent = words;
+        const write = () => {
+            element.textContent = map._loaded && streets.areShown ? streets.credit : words;
+        };
+        write();
+        map.on("moveend", write);
+        streets.ready.then(write);
         return element;
     };
     credit.addTo(map);

@@ -6,6 +6,7 @@ import Foundation
 import Server
 import Site
 import Storage
+import StreetFiles
 
 extension Command {
     static let serve = Command(
@@ -133,6 +134,10 @@ private func openSite(
         let desk = AccountDesk(accounts, options, storage, clock: clock, log: log)
         var routes = HostRoutes()
         routes.pictures = outside.pictureRoute
+        let streets = StreetDesk(StreetShelf(dataDirectory: options.dataDirectory)) { fault in
+            log.write(.error, "A file of streets is damaged", [("detail", fault)])
+        }
+        routes.streets = { streets.answer($0, $1) }
         routes.accounts = desk.routes
         routes.baseURL = accounts.baseURL
         routes.build = build

@@ -120,7 +120,8 @@ extension Connection {
     private func send(_ answer: Response, on mhd: OpaquePointer) -> MHD_Result {
         var response = answer
         var coding: ContentCoding = []
-        if response.body.count >= 1_024, head.accepted.contains(.gzip),
+        let isPacked = response.headers.contains { $0.name == "content-encoding" }
+        if response.body.count >= 1_024, !isPacked, head.accepted.contains(.gzip),
             ContentType.isText(response.contentType), let packed = service.gzip.pack(response.body)
         {
             response.body = packed

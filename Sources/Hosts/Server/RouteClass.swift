@@ -11,7 +11,7 @@ package enum RouteClass: UInt8, CaseIterable, Sendable {
     init(path: some BidirectionalCollection<UInt8>) {
         if path.starts(with: "/api/".utf8) {
             self = .api
-        } else if path.starts(with: "/tiles/".utf8) {
+        } else if path.starts(with: "/tiles/".utf8) || path.starts(with: "/streets/".utf8) {
             self = .tile
         } else if path.starts(with: "/assets/".utf8) {
             self = .asset

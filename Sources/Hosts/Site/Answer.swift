@@ -41,6 +41,9 @@ extension Site {
             pictures(request, postpone())
             return nil
         }
+        if let streets = routes.streets, request.target.hasPrefix(HostRoutes.streetsPrefix) {
+            return streets(request, postpone)
+        }
         if let exchange = ExchangeAddress(target: request.target) {
             return answer(request, at: exchange, moment, postpone)
         }

@@ -37,6 +37,13 @@ package struct HostRoutes: Sendable {
     /// Must return at once; calls back once, on any thread.
     package var pictures:
         (@Sendable (Request, _ completion: @escaping @Sendable (Response) -> Void) -> Void)?
+    /// Maps of streets, at `/streets/…`: the same for everybody.
+    ///
+    /// Answers at once, or takes the postponement and calls back once, on any thread.
+    package var streets:
+        (
+            @Sendable (Request, _ postpone: () -> @Sendable (Response) -> Void) -> Response?
+        )?
     package var accounts: Accounts?
     /// How much is kept for people without an account.
     package var guestBounds = GuestBounds()
@@ -48,6 +55,7 @@ package struct HostRoutes: Sendable {
     package var build = ""
 
     package static let picturesPrefix = "/pictures/"
+    package static let streetsPrefix = "/streets/"
 
     package init() {}
 }

@@ -45,7 +45,12 @@ struct MapPanel: Sendable {
              data-map-label="\
             \(say("Map. Arrow keys move it, plus and minus zoom."))\
             " data-zoom-in="\(say("Zoom in"))" \
-            data-zoom-out="\(say("Zoom out"))" data-credit="\(say("Made with Natural Earth"))">
+            data-zoom-out="\(say("Zoom out"))" data-credit="\(say("Made with Natural Earth"))"
+            """
+        if viewer.unit == .miles { panel += " data-unit='miles'" }
+        panel += location
+        panel += """
+            >
             <noscript>
             """
         if let drawnAt {
@@ -62,6 +67,14 @@ struct MapPanel: Sendable {
 
             """
         return panel
+    }
+
+    /// What the button says that shows where one is: a word for each state, and for a refusal.
+    private var location: HTML {
+        """
+         data-locate="\(say("Show where I am"))|\(say("Follow me"))|\(say("Hide where I am"))|\
+        \(say("Your browser does not tell where you are"))"
+        """
     }
 
     private var drawnMap: DrawnMap {

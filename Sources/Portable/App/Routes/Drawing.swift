@@ -74,9 +74,10 @@ package struct TileRoute: Equatable, Sendable {
         guard let theme = MapTheme(name: steps[1]), steps[4].hasSuffix(".svg"),
             let zoom = UInt8(steps[2]), let column = UInt32(steps[3]),
             let row = UInt32(steps[4].dropLast(4)),
-            zoom <= 8, column < 1 << zoom, row < 1 << zoom
+            zoom <= BaseMap.deepestPlainZoom, column < 1 << zoom, row < 1 << zoom
         else { throw .unknownPath }
         guard let labels = query["labels"] else {
+            guard zoom <= BaseMap.deepestZoom else { throw .unknownPath }
             self.init(theme: theme, zoom: zoom, column: column, row: row)
             return
         }

@@ -11,13 +11,15 @@ package struct BaseMap: Sendable {
     /// Reads the section in place; the caller keeps its bytes alive.
     package init(_ section: ByteSlice) { self.section = section }
 
-    /// The deepest zoom with tiles of its own; beyond it the client enlarges these.
+    /// The deepest zoom that the map is made for, and that has names.
     package static let deepestZoom: Int32 = 8
+    /// The deepest zoom that tiles without names are drawn at: streets lie over them there.
+    package static let deepestPlainZoom: Int32 = 19
 
     /// The tile at an address of the usual scheme (x from the date line eastward, y from the
     /// north), as a standalone SVG of 256 × 256 pixels; nil for an address out of range.
     ///
-    /// A client that enlarges the deepest tiles takes them without labels and writes its own.
+    /// Deeper than the map is made for it is drawn without labels; clients write their own.
     package func tile(
         z: Int32,
         x: Int32,
@@ -25,7 +27,8 @@ package struct BaseMap: Sendable {
         theme: MapTheme,
         withLabels: Bool = true
     ) -> [UInt8]? {
-        guard (0...Self.deepestZoom).contains(z), x >= 0, y >= 0, x < 1 << z, y < 1 << z else {
+        let deepest = withLabels ? Self.deepestZoom : Self.deepestPlainZoom
+        guard (0...deepest).contains(z), x >= 0, y >= 0, x < 1 << z, y < 1 << z else {
             return nil
         }
         var tile = MapTile(self, z: z, x: x, y: y, theme: theme)

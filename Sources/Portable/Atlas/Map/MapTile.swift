@@ -37,7 +37,7 @@ struct MapTile {
         writer += "\" d=\"M0 0h1024v1024H0z\"/>"
         drawLand()
         drawArea(.glacier, palette.glacier)
-        if z >= 6 { drawArea(.urban, palette.urban) }
+        if (6...10).contains(z) { drawArea(.urban, palette.urban) }
         drawLines()
         if withLabels {
             MapTileLabels(map, z: z, x: x, y: y, palette: palette).draw(into: &writer)
@@ -99,10 +99,15 @@ private extension MapTile {
             writer.write(lakes)
             writer += "\"/>"
         }
+        // Deeper it only lies below streets, which know borders better.
+        if z <= 12 { drawBorders() }
+        writer += "</g>"
+    }
+
+    mutating func drawBorders() {
         if z >= 4 { drawLine(.regionBorder, palette.regionBorder, width: z < 6 ? 2 : 3) }
         drawLine(.border, palette.border, width: z < 2 ? 2 : z < 5 ? 3 : 4)
         if z >= 4 { drawLine(.disputedBorder, palette.border, width: 3, dashes: "12 10") }
-        writer += "</g>"
     }
 
     mutating func drawLine(

@@ -1,0 +1,154 @@
+import CSQLite
+import Foundation
+package import Geodesy
+import Streets
+import Synchronization
+
+/// An MBTiles file: an SQLite database with a table of tiles.
+package final class MBTilesFile: Sendable {
+    private struct Handle: @unchecked Sendable { let database: OpaquePointer }
+
+    package let name: String
+    package let leastZoom: Int32
+    package let mostZoom: Int32
+    package let box: Box
+    private let handle: Mutex<Handle>
+
+    package init(path: String) throws(StreetFileFailure) {
+        name = (path as NSString).lastPathComponent
+        var opened: OpaquePointer?
+        let status = sqlite3_open_v2(
+            path,
+            &opened,
+            SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX,
+            nil
+        )
+        guard status == SQLITE_OK, let opened else {
+            sqlite3_close_v2(opened)
+            throw .unreadable(name, String(cString: sqlite3_errstr(status)))
+        }
+        let facts = Self.facts(opened)
+        let zooms = Self.integers(
+            opened,
+            "SELECT min(zoom_level), max(zoom_level) FROM tiles"
+        )
+        guard let zooms, zooms.count == 2, (0...24).contains(zooms[0]), zooms[1] <= 24 else {
+            sqlite3_close_v2(opened)
+            throw StreetFileFailure("“\(name)” is no MBTiles file with tiles in it.")
+        }
+        let format = facts["format"] ?? "pbf"
+        guard format == "pbf" || format == "mvt" else {
+            sqlite3_close_v2(opened)
+            throw StreetFileFailure(.noVectorTiles, name)
+        }
+        (leastZoom, mostZoom) = (Int32(zooms[0]), Int32(zooms[1]))
+        box = Self.box(facts["bounds"] ?? "") ?? .world
+        handle = Mutex(Handle(database: opened))
+    }
+
+    deinit { handle.withLock { _ = sqlite3_close_v2($0.database) } }
+
+    /// The bytes of a tile, unpacked; nil where the file has none.
+    package func tile(_ tile: TileAddress) throws(StreetFileFailure) -> [UInt8]? {
+        let (status, packed) = handle.withLock { Self.blob($0.database, tile) }
+        guard status == SQLITE_ROW || status == SQLITE_DONE else { throw .damaged(name) }
+        guard let packed else { return nil }
+        let packing: ArchivePacking = packed.starts(with: [0x1F, 0x8B]) ? .gzip : .none
+        guard let bytes = unpacked(packed, packing, limit: TileLimit.bytes) else {
+            throw .damaged(name)
+        }
+        return bytes
+    }
+
+    /// Calls `read` with the address of every tile.
+    package func readAddresses(
+        _ read: (TileAddress) throws(StreetFileFailure) -> Void
+    ) throws(StreetFileFailure) {
+        let sql = "SELECT zoom_level, tile_column, tile_row FROM tiles"
+        let rows = handle.withLock { handle -> [TileAddress]? in
+            var rows: [TileAddress] = []
+            let status = Self.run(handle.database, sql) { statement in
+                let z = sqlite3_column_int(statement, 0)
+                guard (0...20).contains(z) else { return }
+                let y = Int32(1) << z &- 1 &- sqlite3_column_int(statement, 2)
+                let x = sqlite3_column_int(statement, 1)
+                if let tile = TileAddress(z: z, x: x, y: y) { rows.append(tile) }
+            }
+            return status == SQLITE_DONE ? rows : nil
+        }
+        guard let rows else { throw .damaged(name) }
+        for row in rows { try read(row) }
+    }
+
+    private static func blob(
+        _ database: OpaquePointer,
+        _ tile: TileAddress
+    ) -> (Int32, [UInt8]?) {
+        var bytes: [UInt8]?
+        let sql = """
+            SELECT tile_data FROM tiles WHERE zoom_level = \(tile.z) \
+            AND tile_column = \(tile.x) AND tile_row = \((1 << tile.z) - 1 - tile.y) LIMIT 1
+            """
+        let status = run(database, sql) { statement in
+            let count = Int(sqlite3_column_bytes(statement, 0))
+            bytes = [UInt8](
+                UnsafeRawBufferPointer(start: sqlite3_column_blob(statement, 0), count: count)
+            )
+        }
+        return (status, bytes)
+    }
+
+    private static func run(
+        _ database: OpaquePointer,
+        _ sql: String,
+        _ row: (OpaquePointer) -> Void
+    ) -> Int32 {
+        var prepared: OpaquePointer?
+        let status = sqlite3_prepare_v2(database, sql, -1, &prepared, nil)
+        guard status == SQLITE_OK, let statement = prepared else { return status }
+        defer { sqlite3_finalize(statement) }
+        while true {
+            let status = sqlite3_step(statement)
+            guard status == SQLITE_ROW else { return status }
+            row(statement)
+        }
+    }
+
+    private static func integers(_ database: OpaquePointer, _ sql: String) -> [Int]? {
+        var values: [Int] = []
+        let status = run(database, sql) { statement in
+            for column in 0..<sqlite3_column_count(statement)
+            where sqlite3_column_type(statement, column) == SQLITE_INTEGER {
+                values.append(Int(sqlite3_column_int64(statement, column)))
+            }
+        }
+        return status == SQLITE_DONE ? values : nil
+    }
+
+    private static func facts(_ database: OpaquePointer) -> [String: String] {
+        var facts: [String: String] = [:]
+        _ = run(database, "SELECT name, value FROM metadata LIMIT 200") { statement in
+            guard let name = sqlite3_column_text(statement, 0),
+                let value = sqlite3_column_text(statement, 1)
+            else { return }
+            facts[String(cString: name)] = String(cString: value)
+        }
+        return facts
+    }
+
+    /// `7.40,43.72,7.45,43.755`: west, south, east, north.
+    private static func box(_ text: String) -> Box? {
+        let values = text.split(separator: ",").compactMap {
+            Double($0.trimmingCharacters(in: .whitespaces))
+        }
+        guard values.count == 4, values.allSatisfy({ $0.magnitude <= 180 }) else { return nil }
+        let degrees = values.map { Int32(($0 * 1_000_000).rounded()) }
+        guard degrees[0] < degrees[2], degrees[1] < degrees[3] else { return nil }
+        return Box(
+            westMicrodegrees: degrees[0],
+            southMicrodegrees: max(-90_000_000, degrees[1]),
+            eastMicrodegrees: degrees[2],
+            northMicrodegrees: min(90_000_000, degrees[3])
+        )
+    }
+}

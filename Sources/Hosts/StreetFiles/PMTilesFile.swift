@@ -1,0 +1,157 @@
+import Base
+import Foundation
+package import Geodesy
+package import Streets
+import Synchronization
+
+/// A PMTiles file, version 3, read in place; any thread may ask at any time.
+package final class PMTilesFile: Sendable {
+    /// Directories lead to directories, in sound files once.
+    private static let deepest = 4
+    private static let directoryLimit = 64 << 20
+    private static let keptLeaves = 64
+
+    package let name: String
+    package let header: ArchiveHeader
+    private let handle: Int32
+    private let root: ArchiveDirectory
+    private let leaves = Mutex<[UInt64: ArchiveDirectory]>([:])
+
+    package init(path: String) throws(StreetFileFailure) {
+        name = (path as NSString).lastPathComponent
+        handle = open(path, O_RDONLY | O_CLOEXEC)
+        guard handle >= 0 else {
+            throw .unreadable(name, String(cString: strerror(errno)))
+        }
+        do throws(ArchiveFailure) {
+            let head = Self.read(handle, ArchiveRange(offset: 0, count: 127)) ?? []
+            guard !head.isEmpty else { throw ArchiveFailure.foreign }
+            let header = try Self.header(head)
+            self.header = header
+            root = try Self.directory(handle, header.root, header.packing)
+        } catch {
+            close(handle)
+            throw StreetFileFailure(error, name)
+        }
+    }
+
+    deinit { close(handle) }
+
+    private static func header(_ bytes: [UInt8]) throws(ArchiveFailure) -> ArchiveHeader {
+        let result = bytes.withUnsafeBytes { buffer -> Result<ArchiveHeader, ArchiveFailure> in
+            do throws(ArchiveFailure) {
+                return .success(try ArchiveHeader(ByteSlice(buffer)))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// The bytes of a tile, unpacked; nil where the file has none.
+    package func tile(_ tile: TileAddress) throws(StreetFileFailure) -> [UInt8]? {
+        guard tile.z >= Int32(header.leastZoom), tile.z <= Int32(header.mostZoom) else {
+            return nil
+        }
+        guard let packed = try packedTile(tile) else { return nil }
+        guard let bytes = unpacked(packed, header.tilePacking, limit: TileLimit.bytes) else {
+            throw .damaged(name)
+        }
+        return bytes
+    }
+
+    /// The bytes of a tile as they stand in the file.
+    package func packedTile(_ tile: TileAddress) throws(StreetFileFailure) -> [UInt8]? {
+        let number = tileNumber(tile)
+        var directory = root
+        for _ in 0..<Self.deepest {
+            guard let entry = directory.entry(for: number) else { return nil }
+            guard entry.runLength == 0 else {
+                return try read(entry)
+            }
+            directory = try leaf(entry)
+        }
+        throw .damaged(name)
+    }
+
+    /// Every tile's place, in order; calls `read` with each.
+    package func readEntries(
+        _ read: (ArchiveEntry) throws(StreetFileFailure) -> Void
+    ) throws(StreetFileFailure) {
+        try walk(root, depth: 0, read)
+    }
+
+    private func walk(
+        _ directory: ArchiveDirectory,
+        depth: Int,
+        _ read: (ArchiveEntry) throws(StreetFileFailure) -> Void
+    ) throws(StreetFileFailure) {
+        guard depth < Self.deepest else { throw .damaged(name) }
+        for entry in directory.entries {
+            if entry.runLength > 0 {
+                try read(entry)
+            } else {
+                try walk(try leaf(entry), depth: depth + 1, read)
+            }
+        }
+    }
+
+    private func read(_ entry: ArchiveEntry) throws(StreetFileFailure) -> [UInt8] {
+        let (offset, overflow) = header.tiles.offset.addingReportingOverflow(entry.offset)
+        let range = ArchiveRange(offset: offset, count: UInt64(entry.byteCount))
+        guard !overflow, range.count <= UInt64(TileLimit.bytes),
+            let bytes = Self.read(handle, range)
+        else { throw .damaged(name) }
+        return bytes
+    }
+
+    private func leaf(_ entry: ArchiveEntry) throws(StreetFileFailure) -> ArchiveDirectory {
+        if let known = leaves.withLock({ $0[entry.offset] }) { return known }
+        let (offset, overflow) = header.leaves.offset.addingReportingOverflow(entry.offset)
+        guard !overflow else { throw .damaged(name) }
+        do throws(ArchiveFailure) {
+            let range = ArchiveRange(offset: offset, count: UInt64(entry.byteCount))
+            let directory = try Self.directory(handle, range, header.packing)
+            leaves.withLock { known in
+                if known.count >= Self.keptLeaves { known.removeAll() }
+                known[entry.offset] = directory
+            }
+            return directory
+        } catch {
+            throw StreetFileFailure(error, name)
+        }
+    }
+
+    private static func directory(
+        _ handle: Int32,
+        _ range: ArchiveRange,
+        _ packing: ArchivePacking
+    ) throws(ArchiveFailure) -> ArchiveDirectory {
+        guard range.count <= UInt64(directoryLimit), let packed = read(handle, range),
+            let bytes = unpacked(packed, packing, limit: directoryLimit)
+        else { throw .damaged }
+        let result = bytes.withUnsafeBytes { buffer -> Result<ArchiveDirectory, ArchiveFailure> in
+            do throws(ArchiveFailure) {
+                return .success(try ArchiveDirectory(ByteSlice(buffer)))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// A stretch of the file; nil where it ends before.
+    private static func read(_ handle: Int32, _ range: ArchiveRange) -> [UInt8]? {
+        guard let offset = off_t(exactly: range.offset), let wanted = Int(exactly: range.count)
+        else { return nil }
+        let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+            guard let start = buffer.baseAddress else { return }
+            while count < wanted {
+                let status = pread(handle, start + count, wanted - count, offset + off_t(count))
+                if status <= 0 { return }
+                count += status
+            }
+        }
+        return bytes.count == wanted ? bytes : nil
+    }
+}

@@ -1,0 +1,35 @@
+import Geodesy
+import Streets
+
+/// What is asked for below `/streets/`.
+enum StreetAddress: Equatable {
+    /// What there is: where, how deep, under which version.
+    case index
+    case tile(TileAddress, StreetColours)
+
+    /// Reads a target; nil for what there is not.
+    init?(target: String) {
+        let path = target.prefix { $0 != "?" }
+        let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard steps.count >= 3, steps[1] == "streets" else { return nil }
+        if steps.count == 3, steps[2] == "index.json" {
+            self = .index
+            return
+        }
+        guard steps.count == 6, steps[5].hasSuffix(".svg"),
+            let colours = StreetColours.allCases.first(where: { "\($0.name)" == steps[2] }),
+            let z = Self.number(steps[3]), let x = Self.number(steps[4]),
+            let y = Self.number(steps[5].dropLast(4)), z <= StreetFrame.deepestZoom,
+            let tile = TileAddress(z: z, x: x, y: y)
+        else { return nil }
+        self = .tile(tile, colours)
+    }
+
+    /// Digits only, without zeros in front: one address for one tile.
+    private static func number(_ text: Substring) -> Int32? {
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            text == "0" || !text.hasPrefix("0")
+        else { return nil }
+        return Int32(text)
+    }
+}

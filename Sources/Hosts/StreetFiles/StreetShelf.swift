@@ -1,0 +1,133 @@
+import Foundation
+package import Geodesy
+package import Streets
+import Synchronization
+
+/// The files of streets in a directory, as they are now.
+package final class StreetShelf: Sendable {
+    /// What was found when the directory was last looked at.
+    package struct Contents: Sendable {
+        package var files: [StreetFile] = []
+        /// What is there and cannot be used, each in a sentence.
+        package var faults: [String] = []
+        /// Changes with the files and with the way they are drawn.
+        package var version = "0"
+    }
+
+    private struct State {
+        var contents = Contents()
+        var listing = ""
+        var lookedAt: ContinuousClock.Instant?
+    }
+
+    /// How long what was found is believed.
+    private static let patience = Duration.seconds(2)
+    /// Changes when tiles are drawn differently.
+    private static let drawing = "1"
+    private static let mostFiles = 64
+
+    package let directory: String
+    private let state = Mutex(State())
+
+    /// The directory need not be there yet.
+    package init(dataDirectory: String) { directory = dataDirectory + "/streets" }
+
+    /// Looks at the directory again when that was some time ago.
+    package var contents: Contents {
+        state.withLock { state in
+            let now = ContinuousClock.now
+            if let last = state.lookedAt, now - last < Self.patience { return state.contents }
+            state.lookedAt = now
+            let listing = listing
+            guard listing != state.listing else { return state.contents }
+            state.listing = listing
+            state.contents = read(listing)
+            return state.contents
+        }
+    }
+
+    /// Names, sizes and times of the files, a line each.
+    private var listing: String {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        let lines = names.sorted().prefix(Self.mostFiles).compactMap { name -> String? in
+            guard !name.hasPrefix("."), name.hasSuffix(".pmtiles") || name.hasSuffix(".mbtiles")
+            else { return nil }
+            var facts = stat()
+            guard stat(directory + "/" + name, &facts) == 0 else { return nil }
+            let time = facts.st_mtim
+            return "\(name)\t\(facts.st_size)\t\(time.tv_sec).\(time.tv_nsec)\t\(facts.st_ino)"
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func read(_ listing: String) -> Contents {
+        var contents = Contents()
+        for line in listing.split(separator: "\n") {
+            let name = line.split(separator: "\t")[0]
+            do throws(StreetFileFailure) {
+                contents.files.append(try StreetFile(path: directory + "/" + name))
+            } catch {
+                contents.faults.append(error.sentence)
+            }
+        }
+        // Of two that know a place, that which is about less of the world knows it better.
+        contents.files.sort { Self.size(of: $0.box) < Self.size(of: $1.box) }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in (listing + Self.drawing).utf8 {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        contents.version = String(hash, radix: 16)
+        return contents
+    }
+
+    private static func size(of box: Box) -> Int64 {
+        Int64(box.widthMicrodegrees) * Int64(box.heightMicrodegrees)
+    }
+}
+
+/// The data that a tile is drawn from.
+package struct StreetData: Sendable {
+    package let bytes: [UInt8]
+    /// The tile they are of: that which is drawn, or one that holds it.
+    package let address: TileAddress
+    package let ground: StreetGround
+
+    package init(bytes: [UInt8], address: TileAddress, ground: StreetGround) {
+        self.bytes = bytes
+        self.address = address
+        self.ground = ground
+    }
+}
+
+extension StreetShelf.Contents {
+    /// Where no file has a tile, that which holds it is enlarged, up to so many zooms.
+    private static let mostZoomsUp: Int32 = 4
+
+    /// What to draw a tile from; nil where no file knows anything about it.
+    package func data(for tile: TileAddress) throws(StreetFileFailure) -> StreetData? {
+        let box = tile.box
+        for file in files where file.box.meets(box) {
+            var address = tile
+            while address.z > file.zooms.upperBound, let parent = address.parent {
+                address = parent
+            }
+            for _ in 0...Self.mostZoomsUp where address.z >= file.zooms.lowerBound {
+                if let bytes = try file.tile(address) {
+                    return StreetData(bytes: bytes, address: address, ground: file.ground)
+                }
+                guard let parent = address.parent else { break }
+                address = parent
+            }
+        }
+        return nil
+    }
+}
+
+extension Box {
+    /// Whether both have more than an edge in common; neither may cross the date line.
+    func meets(_ other: Box) -> Bool {
+        westMicrodegrees < other.eastMicrodegrees && other.westMicrodegrees < eastMicrodegrees
+            && southMicrodegrees < other.northMicrodegrees
+            && other.southMicrodegrees < northMicrodegrees
+    }
+}

@@ -1,0 +1,94 @@
+import { announce } from "./announce.js";
+
+const PRECISE = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 10_000 };
+
+/** A button on the map in three states: my location is off, shown, or followed. */
+export function offerMyLocation(map, words) {
+    if (!navigator.geolocation || !words) return;
+    const [off, shown, following, denied] = words.split("|");
+    const control = L.control({ position: "topright" });
+    control.onAdd = () => new MyLocation(map, { off, shown, following, denied }).button;
+    control.addTo(map);
+}
+
+class MyLocation {
+    constructor(map, words) {
+        this.map = map;
+        this.words = words;
+        this.button = document.createElement("button");
+        this.button.type = "button";
+        this.button.className = "map-locate";
+        L.DomEvent.disableClickPropagation(this.button);
+        this.button.addEventListener("click", () => this.advance());
+        map.on("dragstart", () => {
+            if (this.state === "following") this.become("shown");
+        });
+        this.become("off");
+    }
+
+    become(state) {
+        this.state = state;
+        this.button.dataset.state = state;
+        this.button.setAttribute("aria-label", this.words[state]);
+        this.button.title = this.words[state];
+    }
+
+    advance() {
+        if (this.state === "off") return this.start();
+        if (this.state === "shown") {
+            this.become("following");
+            if (this.dot) this.map.panTo(this.dot.getLatLng());
+            return undefined;
+        }
+        return this.stop();
+    }
+
+    start() {
+        this.button.setAttribute("aria-busy", "true");
+        this.isNew = true;
+        this.watch = navigator.geolocation.watchPosition(
+            ({ coords }) => this.show(coords),
+            () => this.refuse(),
+            PRECISE,
+        );
+    }
+
+    show({ latitude, longitude, accuracy }) {
+        if (this.watch === undefined) return;
+        const point = [latitude, longitude];
+        this.button.removeAttribute("aria-busy");
+        if (!this.dot) {
+            const still = { interactive: false, keyboard: false };
+            const icon = L.divIcon({ className: "my-location", iconSize: [22, 22] });
+            this.circle = L.circle(point, { className: "my-accuracy", ...still }).addTo(this.map);
+            this.dot = L.marker(point, { icon, ...still }).addTo(this.map);
+            this.become("shown");
+        }
+        this.dot.setLatLng(point);
+        this.circle.setLatLng(point).setRadius(Math.min(accuracy, 5_000));
+        if (this.isNew) {
+            const zoom = Math.max(this.map.getZoom(), Math.min(15, this.map.getMaxZoom()));
+            this.map.setView(point, zoom);
+        } else if (this.state === "following") {
+            this.map.panTo(point);
+        }
+        this.isNew = false;
+    }
+
+    refuse() {
+        this.stop();
+        announce(this.words.denied);
+        this.button.title = this.words.denied;
+        this.button.dataset.state = "denied";
+    }
+
+    stop() {
+        navigator.geolocation.clearWatch(this.watch);
+        this.watch = undefined;
+        this.dot?.remove();
+        this.circle?.remove();
+        this.dot = this.circle = undefined;
+        this.button.removeAttribute("aria-busy");
+        this.become("off");
+    }
+}

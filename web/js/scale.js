@@ -1,0 +1,38 @@
+const WIDEST_PIXELS = 96;
+// Metres, and feet as long as less than a mile fits.
+const UNITS = {
+    kilometres: [["meter", 1], ["kilometer", 1_000]],
+    miles: [["foot", 0.3048], ["mile", 1_609.344]],
+};
+
+/** How far a stretch of the map is. Leaflet's own would write the words as HTML. */
+export function addScale(map, unit) {
+    const control = L.control({ position: "bottomleft" });
+    control.onAdd = () => {
+        const bar = document.createElement("div");
+        bar.className = "map-scale";
+        map.on("moveend", () => measure(map, bar, UNITS[unit] ?? UNITS.kilometres));
+        return bar;
+    };
+    control.addTo(map);
+}
+
+function measure(map, bar, [small, large]) {
+    const { x, y } = map.getSize().divideBy(2);
+    const metres = map.distance(
+        map.containerPointToLatLng([x, y]), map.containerPointToLatLng([x + WIDEST_PIXELS, y]),
+    );
+    if (!(metres > 0)) return;
+    const [unit, length] = metres < large[1] ? small : large;
+    const amount = roundDown(metres / length);
+    bar.style.width = `${Math.round(WIDEST_PIXELS * amount * length / metres)}px`;
+    bar.textContent = new Intl.NumberFormat(document.documentElement.lang || "en", {
+        style: "unit", unit, unitDisplay: "short",
+    }).format(amount);
+}
+
+/** The largest of 1, 2, 5, 10, 20 … that is not more. */
+function roundDown(value) {
+    const power = 10 ** Math.floor(Math.log10(value));
+    return power * (value >= 5 * power ? 5 : value >= 2 * power ? 2 : 1);
+}
