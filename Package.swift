@@ -85,6 +85,7 @@ let package = Package(
         portable("Merge", ["Base"]),
         portable("Atlas", ["Base", "Geodesy", "Chronology"]),
         portable("Streets", ["Base", "Geodesy"]),
+        portable("Past", ["Base", "Geodesy"]),
         portable("Library", ["Base", "Geodesy", "Merge"]),
         portable("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas"]),
         portable("Sync", ["Base", "Merge", "Library"]),
@@ -93,7 +94,7 @@ let package = Package(
             "App",
             [
                 "Base", "Geodesy", "Chronology", "Markup", "Atlas", "Merge", "Library", "Itinerary",
-                "Questions",
+                "Past", "Questions",
             ]
         ),
 
@@ -117,8 +118,12 @@ let package = Package(
         host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "Packing", "CSQLite"]),
         host("Packing", ["Base", "CZlib"]),
         host(
+            "Collections",
+            ["Base", "Geodesy", "Past", "AtlasBuilder", "Packing", "Questions", "Providers"]
+        ),
+        host(
             "Server",
-            ["Base", "Geodesy", "Chronology", "Atlas", "App", "Packing", "CMicrohttpd"]
+            ["Base", "Geodesy", "Chronology", "Atlas", "Past", "App", "Packing", "CMicrohttpd"]
         ),
         host(
             "Storage",
@@ -156,15 +161,15 @@ let package = Package(
             "CommandLine",
             [
                 "Base", "Geodesy", "Chronology", "Merge", "Atlas", "Questions", "App",
-                "Configuration", "AtlasBuilder", "Server", "Storage", "Accounts", "Providers",
-                "Site", "StreetFiles", "Streets",
+                "Configuration", "AtlasBuilder", "Past", "Collections", "Server", "Storage",
+                "Accounts", "Providers", "Site", "StreetFiles", "Streets",
             ]
         ),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "App",
-                "AtlasBuilder", "TestKit",
+                "AtlasBuilder", "Past", "Collections", "TestKit",
             ],
             path: "Benchmarks",
             exclude: ["Peers"],
@@ -270,6 +275,7 @@ let package = Package(
                 "Server", "Site", "FaultyDisk",
             ]
         ),
+        tests("Past", ["Base", "Geodesy", "Past", "Collections"]),
         tests("Questions", ["Base", "Geodesy", "Chronology", "Questions"]),
         .testTarget(
             name: "ProvidersTests",

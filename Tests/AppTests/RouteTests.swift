@@ -25,7 +25,7 @@ import Testing
             .city(id: .max, slug: "東京 & co"), .country(code: "IT"),
             .suggest(text: "k%C3%B6"), .suggest(text: "köln?#/\\\"'<>"), .suggest(text: ""),
         ]
-        routes += [.past(.map), .shows(.art), .shows(.events)]
+        routes += [.past(.map(PastView())), .shows(.art), .shows(.events)]
         for route in libraryRoutes { routes.append(.library(route)) }
         for route in outsideRoutes { routes.append(.outside(route)) }
         for listing in listings {

@@ -1,18 +1,18 @@
 import Base
-import Geodesy
+package import Geodesy
 
 /// Puts points into the order of a `PointIndex` and writes its nodes.
-struct PointOrder {
+package struct PointOrder {
     /// The old place of each point, in the new order.
-    private(set) var order: [UInt32]
+    package private(set) var order: [UInt32]
     /// Three numbers a node: see `PointIndex`.
-    private(set) var nodes: [Int32]
+    package private(set) var nodes: [Int32]
     private let vectors: [UnitVector]
     private let labels: [UInt32]
 
     /// The order depends on points and labels alone, not on the order they come in, as long as
     /// no label comes twice.
-    init(vectors: [UnitVector], labels: [UInt32]) {
+    package init(vectors: [UnitVector], labels: [UInt32]) {
         self.vectors = vectors
         self.labels = labels
         order = Array(0..<UInt32(vectors.count))

@@ -7,7 +7,7 @@ enum Program {
     ]
 
     private static let commandWords = [
-        "serve", "atlas", "user", "backup", "restore", "clock", "doctor",
+        "serve", "atlas", "past", "user", "backup", "restore", "clock", "doctor",
     ]
 
     static func run(_ arguments: [String], _ console: Console) -> Int32 {
@@ -39,6 +39,14 @@ enum Program {
         case "doctor": return try run(.doctor, Array(arguments.dropFirst()), console)
         case "atlas":
             return try group("atlas", atlasCommands, Phrases.atlasGroupHelp, arguments, console)
+        case "past":
+            return try group(
+                "past",
+                Command.pastCommands,
+                PastPhrases.groupHelp,
+                arguments,
+                console
+            )
         case "user":
             return try group(
                 "user",

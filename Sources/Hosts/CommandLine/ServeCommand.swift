@@ -3,6 +3,7 @@ import Atlas
 import Chronology
 import Configuration
 import Foundation
+import Providers
 import Server
 import Site
 import Storage
@@ -47,13 +48,20 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Se
     let file = try AtlasFile(directory: options.dataDirectory)
     let files = try StaticFiles(directories: webDirectories(of: options))
     let configuration = try read(options)
-    let outside = try openOutside(options, configuration, log: log)
+    let past = try PastServing(options, log: log)
+    let outside = try openOutside(options, configuration, past, log: log)
     let (site, desk, lock) = try openSite(
         options,
         configuration,
         outside,
+        past,
         build: files.version,
-        worlds: WorldSource(atlas: file.atlas, assetsVersion: files.version, log: log),
+        worlds: WorldSource(
+            atlas: file.atlas,
+            collections: past.collections,
+            assetsVersion: files.version,
+            log: log
+        ),
         log: log
     )
     let server = try HTTPServer(
@@ -97,16 +105,18 @@ private func read(_ options: ServeOptions) throws(StartFailure) -> Configuration
 private func openOutside(
     _ options: ServeOptions,
     _ configuration: Configuration,
+    _ past: PastServing,
     log: Log
 ) throws(StartFailure) -> OutsideClient {
     do throws(SettingsFailure) {
-        let setup = try OutsideSetup(
+        var setup = try OutsideSetup(
             configuration,
             version: ServePhrases.version,
             dataDirectory: options.dataDirectory,
             replay: options.replay,
             record: options.record
         )
+        setup.settings.pictureHosts = past.hosts
         return try OutsideClient(setup, log: log)
     } catch {
         throw .badSettings(reason: error.message)
@@ -118,6 +128,7 @@ private func openSite(
     _ options: ServeOptions,
     _ configuration: Configuration,
     _ outside: OutsideClient,
+    _ past: PastServing,
     build: String,
     worlds: WorldSource,
     log: Log
@@ -138,6 +149,7 @@ private func openSite(
             log.write(.error, "A file of streets is damaged", [("detail", fault)])
         }
         routes.streets = { streets.answer($0, $1) }
+        routes.packs = past.route
         routes.accounts = desk.routes
         routes.baseURL = accounts.baseURL
         routes.build = build

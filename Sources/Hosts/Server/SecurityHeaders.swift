@@ -10,7 +10,7 @@ enum SecurityHeaders {
         Line(name: "Referrer-Policy", value: "same-origin"),
         Line(
             name: "Permissions-Policy",
-            value: "geolocation=(self), camera=(), microphone=(), payment=(), usb=()"
+            value: "geolocation=(self), camera=(self), microphone=(), payment=(), usb=()"
         ),
         Line(name: "Cross-Origin-Opener-Policy", value: "same-origin"),
         Line(name: "Cross-Origin-Resource-Policy", value: "same-origin"),

@@ -2,18 +2,26 @@ package import App
 package import Atlas
 internal import Chronology
 import Foundation
+package import Past
 import Synchronization
 
 /// Puts the world of each request together.
 package final class WorldSource: Sendable {
     private let atlas: Atlas
+    private let collections: [PictureCollection]
     private let zones: [TimeZone?]
     private let assetsVersion: String
     private let offsets: Mutex<Offsets>
 
     /// The log hears once of each zone of the atlas that this system does not know.
-    package init(atlas: Atlas, assetsVersion: String, log: Log) {
+    package init(
+        atlas: Atlas,
+        collections: [PictureCollection] = [],
+        assetsVersion: String,
+        log: Log
+    ) {
         self.atlas = atlas
+        self.collections = collections
         self.assetsVersion = assetsVersion
         zones = (0..<UInt16(clamping: max(0, atlas.zoneCount))).map { index in
             let name = atlas.zoneName(index)
@@ -31,13 +39,15 @@ package final class WorldSource: Sendable {
     }
 
     package func world(at moment: Moment) -> World {
-        World(
+        var world = World(
             now: moment.now,
             seed: moment.seed,
             atlas: atlas,
             zoneOffsetsSeconds: offsetsSeconds(at: moment.now),
             assetsVersion: assetsVersion
         )
+        world.collections = collections
+        return world
     }
 
     /// Every zone's offset, worked out anew when a quarter hour begins: clocks change on those.

@@ -44,6 +44,9 @@ extension Site {
         if let streets = routes.streets, request.target.hasPrefix(HostRoutes.streetsPrefix) {
             return streets(request, postpone)
         }
+        if request.target.hasPrefix(HostRoutes.packsPrefix), let pack = routes.packs?(request) {
+            return pack
+        }
         if let exchange = ExchangeAddress(target: request.target) {
             return answer(request, at: exchange, moment, postpone)
         }

@@ -44,6 +44,8 @@ package struct HostRoutes: Sendable {
         (
             @Sendable (Request, _ postpone: () -> @Sendable (Response) -> Void) -> Response?
         )?
+    /// Collections of old photographs for devices that take them along, at `/past/packs…`.
+    package var packs: (@Sendable (Request) -> Response?)?
     package var accounts: Accounts?
     /// How much is kept for people without an account.
     package var guestBounds = GuestBounds()
@@ -56,6 +58,7 @@ package struct HostRoutes: Sendable {
 
     package static let picturesPrefix = "/pictures/"
     package static let streetsPrefix = "/streets/"
+    package static let packsPrefix = "/past/packs"
 
     package init() {}
 }

@@ -2,6 +2,7 @@ package import Atlas
 package import Chronology
 package import Itinerary
 package import Library
+package import Past
 package import Questions
 
 /// What the host has at hand while a request is answered.
@@ -27,6 +28,10 @@ package struct World: Sendable {
     /// Where people reach this site, `https://travel.example`; empty where the host of a request
     /// tells enough.
     package var baseURL = ""
+    /// Old photographs, as far as the host has them.
+    package var collections: [PictureCollection] = []
+    /// How many collections the server has besides, as far as a device knows; zero on a server.
+    package var collectionsMissing: Int32 = 0
     /// What can be asked of the outside world, and what has been answered.
     package var outside = Outside()
     /// How the device stands that answers; nil on a server.

@@ -23,6 +23,27 @@ package enum PicturePath {
         return "/pictures/" + String(Substring(rest))
     }
 
+    /// The same for hosts that are known only when the program runs, such as those of a collection
+    /// of photographs; an address may have a query there, whose mark is written `%3F`.
+    package static func path(of address: String, hosts: [String]) -> String? {
+        let text = address.utf8
+        let scheme: StaticString = "https://"
+        guard text.starts(with: utf8(scheme)), !text.contains(0x25) || !text.contains(0x3F) else {
+            return nil
+        }
+        let rest = text.dropFirst(scheme.utf8CodeUnitCount)
+        guard let slash = rest.firstIndex(of: 0x2F),
+            hosts.contains(where: { rest[..<slash].elementsEqual($0.utf8) })
+        else { return nil }
+        var path: [UInt8] = []
+        for byte in rest[slash...] {
+            if byte == 0x3F { path += [0x25, 0x33, 0x46] } else { path.append(byte) }
+        }
+        let written = String(decoding: path, as: UTF8.self)
+        guard isPlain(Substring(written).utf8) else { return nil }
+        return "/pictures/" + String(Substring(rest[..<slash])) + written
+    }
+
     /// Without spaces, queries, fragments and steps upwards.
     private static func isPlain(_ path: Substring.UTF8View) -> Bool {
         var upwards = 0

@@ -127,7 +127,9 @@ package final class ProviderClient: Sendable {
         path: String,
         _ completion: @escaping @Sendable (Result<ProviderReply, ExchangeFailure>) -> Void
     ) {
-        guard settings.asks(.commons), let request = ReaderPaths.pictureRequest(path) else {
+        guard settings.asks(.commons),
+            let request = ReaderPaths.pictureRequest(path, hosts: settings.pictureHosts)
+        else {
             return completion(.failure(ExchangeFailure(.notFound, "that is no picture of ours")))
         }
         tell(.asked(.commons, address: request.publicAddress))

@@ -12,15 +12,28 @@ package enum ReaderPaths {
 
     /// What is to be fetched for a path under "/pictures/"; nil for any other host, and for paths
     /// that no picture has.
-    package static func pictureRequest(_ path: String) -> ProviderRequest? {
+    package static func pictureRequest(
+        _ path: String,
+        hosts: [String] = []
+    ) -> ProviderRequest? {
         guard path.hasPrefix("/pictures/"),
-            let address = picture("https://" + path.dropFirst(10)),
-            address == path, path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C })
+            path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C })
         else { return nil }
         let rest = path.dropFirst(10)
         guard let slash = rest.firstIndex(of: "/") else { return nil }
-        let origin = Origin(host: String(rest[..<slash]))
-        var request = ProviderRequest(.commons, origin, String(rest[slash...]))
+        let host = String(rest[..<slash])
+        // Pages may show what stands behind a query: its mark travels as `%3F`.
+        let isCollected = hosts.contains(host)
+        let target =
+            isCollected
+            ? String(rest[slash...]).replacing("%3F", with: "?", maxReplacements: 1)
+            : String(rest[slash...])
+        let address = "https://" + host + target
+        let known =
+            isCollected ? PicturePath.path(of: address, hosts: hosts) : picture(address)
+        guard known == path else { return nil }
+        let origin = Origin(host: host)
+        var request = ProviderRequest(.commons, origin, target)
         request.expected = .picture
         return request
     }

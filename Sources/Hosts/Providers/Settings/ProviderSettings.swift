@@ -60,6 +60,9 @@ package struct ProviderSettings: Equatable, Sendable {
     /// Providers that the owner does not want.
     package var off: Set<Provider> = []
 
+    /// Where the pictures of collections come from; lower-case names.
+    package var pictureHosts: [String] = []
+
     package init() {}
 
     package func key(_ provider: Provider) -> String { keys[provider] ?? "" }
@@ -115,7 +118,10 @@ package struct ProviderSettings: Equatable, Sendable {
                 origins.insert(origin)
             }
         }
-        if asks(.commons) { origins.formUnion(PicturePath.hosts.map { Origin(host: "\($0)") }) }
+        if asks(.commons) {
+            origins.formUnion(PicturePath.hosts.map { Origin(host: "\($0)") })
+            origins.formUnion(pictureHosts.map { Origin(host: $0) })
+        }
         return ReachableHosts(origins: origins, languageSuffixes: suffixes)
     }
 

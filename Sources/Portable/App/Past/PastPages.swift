@@ -1,7 +1,123 @@
+internal import Base
+internal import Geodesy
+internal import Markup
+internal import Past
+
+/// The pages of old photographs.
 extension Visit {
     mutating func reply(for route: PastRoute) -> Reply {
         switch route {
-        case .map: return comingSoon(.past)
+        case .map(let view): return pastMap(view)
+        case .near(let view): return pastList(view)
+        case .nearest(let view): return nearestPicture(view)
+        case .areas(let view): return pastAreas(view)
+        case .points(let collection):
+            guard let collection = self.collection(collection) else {
+                return message(.noSuchPicture, status: 404)
+            }
+            return Reply(pastPoints(of: collection))
+        case .picture(let collection, let id, let view):
+            return oldPicture(collection, id, view) { $0.html(for: $1) }
+        case .now(let collection, let id, let view):
+            return oldPicture(collection, id, view) { ThenAndNowScreen(page: $0).html(for: $1) }
         }
+    }
+
+    func collection(_ id: String) -> PictureCollection? {
+        world.collections.first { $0.id == id }
+    }
+
+    /// Those that a view is about: one, or all.
+    func collections(of view: PastView) -> [PictureCollection] {
+        guard !view.collection.isEmpty else { return world.collections }
+        return world.collections.filter { $0.id == view.collection }
+    }
+
+    func pastFrame(_ title: String) -> Frame { frameWithoutSearch(title: title, tab: .past) }
+
+    private mutating func nearestPicture(_ view: PastView) -> Reply {
+        guard let point = view.point else { return redirect(to: .past(.near(view)), status: 303) }
+        let found = nearPictures(to: point, view, count: 1, from: 0)
+        guard let first = found.first else { return redirect(to: .past(.near(view)), status: 303) }
+        let route = PastRoute.picture(
+            collection: first.picture.collection.id,
+            id: first.picture.id,
+            view.forPicture
+        )
+        return redirect(to: .past(route), status: 303)
+    }
+
+    /// The pictures of all collections of a view, by distance; equally far ones in the order of
+    /// the collections.
+    func nearPictures(
+        to point: Coordinate,
+        _ view: PastView,
+        count: Int,
+        from rank: Int
+    ) -> [ShownPicture] {
+        let all = collections(of: view)
+        if let only = all.first, all.count == 1 {
+            return only.nearest(to: point, count: count, from: rank, where: view.filter)
+                .map { ShownPicture(OldPicture(only, $0.index), from: point) }
+        }
+        var found: [(near: NearPicture, picture: OldPicture)] = []
+        for collection in all {
+            let near = collection.nearest(to: point, count: rank + count, where: view.filter)
+            found += near.map { ($0, OldPicture(collection, $0.index)) }
+        }
+        let order = sortedOrder(count: found.count) { left, right in
+            found[left].near.chordSquared < found[right].near.chordSquared
+        }
+        return order.dropFirst(rank).prefix(count)
+            .map { ShownPicture(found[$0].picture, from: point) }
+    }
+}
+
+extension PastView {
+    var filter: PictureFilter {
+        var filter = PictureFilter()
+        // Areas are numbered by each collection.
+        filter.area = collection.isEmpty ? 0 : area
+        filter.firstYear = firstYear
+        filter.lastYear = lastYear
+        return filter
+    }
+
+    /// What the page of one picture has to know: from where, and which ones one pages through.
+    var forPicture: PastView {
+        with { view in
+            view.text = ""
+            if view.area == 0 { view.collection = "" }
+        }
+    }
+}
+
+extension MessageScreen {
+    static var noSuchPicture: MessageScreen {
+        MessageScreen(
+            title: say("There is no such photograph here"),
+            words: """
+                <p>\(say("Its collection is not on this server, or has changed."))</p>
+                <p><a class="button" href="\(Route.past(.map(PastView())))">\
+                \(say("Old photographs"))</a></p>
+                """,
+            offersSearch: false
+        )
+    }
+
+    /// On a device that has not taken the collections along.
+    static var picturesAway: MessageScreen {
+        MessageScreen(
+            title: say("Old photographs need the server here"),
+            words: """
+                <p>\(say("""
+                    This device has not taken them along. Open this page once with a network, and \
+                    they stay.
+                    """))</p>
+                <p><a class="button" href="\(Route.past(.map(PastView())))">\
+                \(say("Try again"))</a></p>
+                """,
+            offersSearch: false
+        )
     }
 }

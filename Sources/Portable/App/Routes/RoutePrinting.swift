@@ -60,7 +60,7 @@ extension Tab {
         case .discover: .discover
         case .you: .library(.you)
         case .trips: .trips(.list)
-        case .past: .past(.map)
+        case .past: .past(.map(PastView()))
         case .shows: .shows(viewer.experience == .events ? .events : .art)
         }
     }

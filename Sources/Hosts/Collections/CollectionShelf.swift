@@ -1,0 +1,135 @@
+import Foundation
+package import Base
+package import Past
+import Packing
+
+/// A collection on disk, mapped into memory for as long as the process lives.
+///
+/// The file must not be written to while it is open: another one takes its place by renaming.
+package struct CollectionFile: Sendable {
+    package let path: String
+    package let collection: PictureCollection
+    /// The file as it goes over the line where a browser takes it along, gzip.
+    package let packed: ByteSlice
+}
+
+/// The folder of collections in a data directory.
+package struct CollectionShelf: Sendable {
+    package static let ending = ".pictures"
+
+    package let directory: String
+
+    package init(dataDirectory: String) { directory = dataDirectory + "/past" }
+
+    /// The collections that can be read, by id, and a sentence for each file that cannot.
+    package var all: (files: [CollectionFile], problems: [String]) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        var files: [CollectionFile] = []
+        var problems: [String] = []
+        for name in names.sorted() where name.hasSuffix(CollectionShelf.ending) {
+            let path = "\(directory)/\(name)"
+            do throws(ImportFailure) {
+                let file = try CollectionShelf.open(path)
+                if name == file.collection.id + CollectionShelf.ending {
+                    files.append(file)
+                } else {
+                    problems.append(
+                        "\(path) is called otherwise than its collection; it is left out"
+                    )
+                }
+            } catch {
+                problems.append("\(path) cannot be used: \(error.sentence)")
+            }
+        }
+        return (files, problems)
+    }
+
+    /// Opens a file and compares its checksum.
+    package static func open(_ path: String) throws(ImportFailure) -> CollectionFile {
+        let bytes = try map(path)
+        do throws(CollectionFailure) {
+            let collection = try PictureCollection(bytes)
+            guard CollectionFacts.isID(collection.id) else {
+                throw CollectionFailure.damaged(section: 0)
+            }
+            return CollectionFile(
+                path: path,
+                collection: collection,
+                packed: (try? map(path + ".gz")) ?? .empty
+            )
+        } catch {
+            throw ImportFailure(error.description)
+        }
+    }
+
+    /// Puts a collection in its place, whole or not at all; it takes the place of the one with
+    /// its id.
+    package func install(_ imported: Imported) throws(ImportFailure) -> String {
+        let path = "\(directory)/\(imported.facts.id)\(CollectionShelf.ending)"
+        do {
+            try FileManager.default.createDirectory(
+                atPath: directory,
+                withIntermediateDirectories: true
+            )
+            let packed = Gzip(level: 9).pack(imported.bytes) ?? []
+            // The twin first: a server that starts in between takes the old one for what it is.
+            try Data(packed).write(to: URL(fileURLWithPath: path + ".gz"), options: .atomic)
+            try Data(imported.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw ImportFailure("\(path) cannot be written: \(error.localizedDescription)")
+        }
+        return path
+    }
+
+    /// Takes a collection away; false where there is none of that id.
+    package func remove(id: String) throws(ImportFailure) -> Bool {
+        guard CollectionFacts.isID(id) else { return false }
+        let path = "\(directory)/\(id)\(CollectionShelf.ending)"
+        guard FileManager.default.fileExists(atPath: path) else { return false }
+        do {
+            try FileManager.default.removeItem(atPath: path)
+            try? FileManager.default.removeItem(atPath: path + ".gz")
+        } catch {
+            throw ImportFailure("\(path) cannot be removed: \(error.localizedDescription)")
+        }
+        return true
+    }
+
+    private static func map(_ path: String) throws(ImportFailure) -> ByteSlice {
+        let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw ImportFailure(String(cString: strerror(errno))) }
+        defer { close(file) }
+        var facts = stat()
+        guard fstat(file, &facts) == 0 else {
+            throw ImportFailure(String(cString: strerror(errno)))
+        }
+        guard facts.st_size > 0 else { return .empty }
+        let start = mmap(nil, Int(facts.st_size), PROT_READ, MAP_PRIVATE, file, 0)
+        guard let start, start != MAP_FAILED else {
+            throw ImportFailure(String(cString: strerror(errno)))
+        }
+        return ByteSlice(start: start, count: Int(facts.st_size))
+    }
+}
+
+extension CollectionFile {
+    /// A collection that was made in memory, which stays for as long as the process lives.
+    package init(imported: Imported) throws(ImportFailure) {
+        let kept = CollectionFile.lasting(imported.bytes)
+        do throws(CollectionFailure) {
+            self.init(
+                path: "",
+                collection: try PictureCollection(kept),
+                packed: CollectionFile.lasting(Gzip(level: 9).pack(imported.bytes) ?? [])
+            )
+        } catch {
+            throw ImportFailure(error.description)
+        }
+    }
+
+    private static func lasting(_ bytes: [UInt8]) -> ByteSlice {
+        let room = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+        room.copyBytes(from: bytes)
+        return ByteSlice(UnsafeRawBufferPointer(room))
+    }
+}

@@ -1,0 +1,81 @@
+import Providers
+
+/// How OldNYC says where a photograph was taken.
+enum OldNYCPlace {
+    private static let boroughs = [
+        "manhattan": "Manhattan", "new york county": "Manhattan", "brooklyn": "Brooklyn",
+        "kings": "Brooklyn", "queens": "Queens", "bronx": "The Bronx", "the bronx": "The Bronx",
+        "staten island": "Staten Island", "richmond": "Staten Island",
+    ]
+
+    /// The names of all five.
+    static var boroughNames: [String] { Array(Set(boroughs.values)).sorted() }
+
+    /// The crossing, the address, or what the catalogue calls the place.
+    static func name(_ geocode: JSONTree?, _ catalogue: String, _ title: String) -> String {
+        let location = geocode?["location"]
+        let (one, other) = (location?.text("str1") ?? "", location?.text("str2") ?? "")
+        if !one.isEmpty, !other.isEmpty { return plain(one) + " & " + plain(other) }
+        let street = location?.text("street") ?? ""
+        if !street.isEmpty {
+            return [location?.text("num") ?? "", plain(street)].joined(separator: " ")
+        }
+        if let (_, rest) = split(catalogue) {
+            return rest.split(separator: " - ").map { plain(String($0)) }.joined(separator: " & ")
+        }
+        return firstOf(folder(catalogue), subject(geocode?.text("source") ?? ""), title)
+    }
+
+    /// The borough of the record's own label: printed on the card, else as it was looked up.
+    static func borough(_ geocode: JSONTree?, _ catalogue: String) -> String {
+        if let (label, _) = split(catalogue) { return label }
+        let parts = catalogue.split(separator: ",").map { $0.trimmed }
+        if parts.count >= 3, parts.last == "NY",
+            let found = boroughs[parts[parts.count - 2].lowercased()]
+        {
+            return found
+        }
+        let looked = geocode?["location"]?.text("boro") ?? ""
+        return boroughs[looked.lowercased()] ?? ""
+    }
+
+    /// `Richmond: Bay Street - Hannah Street` in two, the first as we call it.
+    private static func split(_ catalogue: String) -> (borough: String, rest: String)? {
+        guard let colon = catalogue.firstIndex(of: ":"),
+            let borough = boroughs[catalogue[..<colon].trimmed.lowercased()]
+        else { return nil }
+        return (borough, catalogue[catalogue.index(after: colon)...].trimmed)
+    }
+
+    /// `89th Street (East) & Park Avenue, Manhattan, NY` without what follows the place.
+    private static func folder(_ catalogue: String) -> String {
+        guard catalogue.hasSuffix(", NY"), let comma = catalogue.firstIndex(of: ",") else {
+            return catalogue
+        }
+        return catalogue[..<comma].split(separator: " & ").map { plain(String($0)) }
+            .joined(separator: " & ")
+    }
+
+    /// `34th Street (West)` as people say it: `West 34th Street`.
+    private static func plain(_ street: String) -> String {
+        for side in ["East", "West", "North", "South"] where street.hasSuffix(" (\(side))") {
+            return side + " " + street.dropLast(side.count + 3)
+        }
+        return street
+    }
+
+    /// `Barren Island (New York, N.Y.)` without the city.
+    private static func subject(_ text: String) -> String {
+        guard let bracket = text.firstRange(of: " (New York") else { return text }
+        return String(text[..<bracket.lowerBound])
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmed: String {
+        var rest = Substring(self)
+        while rest.first == " " { rest.removeFirst() }
+        while rest.last == " " { rest.removeLast() }
+        return String(rest)
+    }
+}

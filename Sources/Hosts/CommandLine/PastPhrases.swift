@@ -1,0 +1,122 @@
+import Base
+import Collections
+import Past
+
+/// What `elsewhere past` says to people.
+enum PastPhrases {
+    static let summary = "old photographs: bring collections in, list and remove them"
+
+    /// How to come by the one that is known to everybody.
+    static let offer = """
+        No old photographs yet. OldNYC has 49,101 of New York City, 1870s to 1970s (a download of
+        about 5 to 55 MB; 3 MB for each browser that takes them along). The pictures belong to the
+        New York Public Library and others and stay there; the data is for non-commercial use:
+          elsewhere past import https://www.oldnyc.org/data.json
+        """
+
+    static let none = offer
+    static let importNeedsFile = "name one file, or one address"
+    static let removeNeedsID = "name one collection by its id"
+    static let unreadable = "the file cannot be read"
+    static let idHelp = "what stands in addresses: a-z, 0-9 and -"
+    static let nameHelp = "what people read, as in “Paris 1900”"
+    static let columnsHelp =
+        "which column says what: lat=Y,lon=X,picture=url;\n"
+        + "fields: id lat lon place title text date area\n"
+        + "thumbnail picture page credit width height"
+    static let areasHelp =
+        "GeoJSON with outlines of areas, each with a name, for\nthose that name none"
+    static let areaWordHelp = "what an area is called: Borough, District"
+    static let creditHelp = "whom to name beside each picture"
+    static let licenceHelp = "what may be done with the pictures"
+    static let sourceHelp = "where the collection comes from"
+
+    static let importText = CommandText(
+        words: "FILE|ADDRESS",
+        summary: "make a collection of pictures that others publish",
+        explanation: """
+            Reads what oldnyc.org publishes (data.json, packed or not), what Wikimedia Commons
+            answers about a category, GeoJSON, and comma-separated values with a row of names.
+            Only data is brought in: pictures stay where they are and pass through the picture
+            cache when somebody looks at them. A collection of the same id is replaced. Start the
+            server anew afterwards.
+            """,
+        examples: [
+            ("past import https://www.oldnyc.org/data.json", "New York City, 49,101 pictures"),
+            (
+                "past import paris.csv --name \"Paris 1900\" --map lat=Latitude,lon=Longitude",
+                "your own, from a table"
+            ),
+        ]
+    )
+    static let listText = CommandText(
+        words: "",
+        summary: "show the collections",
+        explanation: "",
+        examples: [("past list", "id, name, pictures, size")]
+    )
+    static let checkText = CommandText(
+        words: "",
+        summary: "read every collection and compare checksums",
+        explanation: "",
+        examples: [("past check", "says what is damaged")]
+    )
+    static let removeText = CommandText(
+        words: "ID",
+        summary: "remove a collection",
+        explanation: "Favourites keep their thumbnail and their words.",
+        examples: [("past remove oldnyc", "takes OldNYC away")]
+    )
+
+    static func groupHelp(_ commands: [Command]) -> String {
+        let lines = commands.map { command in
+            let name = command.name.dropFirst("past ".count)
+            return "  " + name + String(repeating: " ", count: 9 - name.count)
+                + command.text.summary
+        }
+        return """
+            elsewhere past: \(summary).
+
+            Usage: elsewhere past COMMAND …
+
+            \(lines.joined(separator: "\n"))
+
+            “elsewhere past COMMAND --help” tells more.
+            """
+    }
+
+    static func notImported(_ path: String, _ sentence: String) -> String {
+        "\(path): \(sentence). Nothing is changed."
+    }
+    static func fetching(_ address: String) -> String { "fetching \(address)" }
+    static func badColumn(_ pair: String) -> String {
+        "“\(pair)” in --map is not FIELD=COLUMN with one of: "
+            + ColumnMap.Field.allCases.map { $0.rawValue }.joined(separator: " ")
+    }
+    static func noSuch(_ id: String) -> String { "There is no collection \(id)." }
+    static func removed(_ id: String) -> String {
+        "Removed \(id). Start the server anew, so that it lets go of it."
+    }
+
+    static func imported(_ imported: Imported, _ path: String) -> String {
+        let skipped =
+            imported.skippedCount == 0
+            ? "" : ", \(imported.skippedCount) left out without an id, a place or a picture"
+        let count = groupedText(Int64(imported.pictureCount))
+        return "\(imported.facts.name): \(count) pictures\(skipped), in \(path)"
+    }
+
+    static func row(_ file: CollectionFile) -> [String] {
+        let packed = file.packed.isEmpty ? file.collection.bytes.count : file.packed.count
+        return [
+            file.collection.id, file.collection.name,
+            groupedText(Int64(file.collection.pictureCount)),
+            "\(decimalText(Int64((packed + 50_000) / 100_000), places: 1)) MB",
+        ]
+    }
+
+    static func whole(_ file: CollectionFile) -> String {
+        let count = groupedText(Int64(file.collection.pictureCount))
+        return "\(file.collection.id) is whole: \(count) pictures"
+    }
+}

@@ -1,0 +1,75 @@
+internal import Base
+
+/// The words of a street, crossing or address in the one form by which they are compared: folded,
+/// `Street` and `St.` as `st`, `Fifth` and `5th` as `5`, `and` left out.
+struct StreetWords {
+    private(set) var words: [[UInt8]] = []
+    private var folded: [UInt8] = []
+
+    /// Reads other text in place of what was read before.
+    mutating func read(_ text: ByteSlice) {
+        words.removeAll(keepingCapacity: true)
+        add(text)
+    }
+
+    mutating func add(_ text: ByteSlice) {
+        folded.removeAll(keepingCapacity: true)
+        fold(text, into: &folded)
+        for word in folded.split(separator: 0x20) {
+            guard let short = StreetWords.short(word) else { continue }
+            words.append(short)
+        }
+    }
+
+    /// Nil for a word that says nothing.
+    private static func short(_ word: ArraySlice<UInt8>) -> [UInt8]? {
+        if word.elementsEqual(bytes("and")) || word.elementsEqual(bytes("at")) { return nil }
+        if let first = word.first, isDigit(first) { return number(word) }
+        for (long, short) in abbreviations where word.elementsEqual(bytes(long)) {
+            return Array(bytes(short))
+        }
+        return Array(word)
+    }
+
+    /// `23rd` as `23`; what else follows a number stays, as in `12a`.
+    private static func number(_ word: ArraySlice<UInt8>) -> [UInt8] {
+        let digits = word.prefix { isDigit($0) }
+        let rest = word[digits.endIndex...]
+        let isOrdinal = ["st", "nd", "rd", "th"].contains { rest.elementsEqual(bytes($0)) }
+        return Array(isOrdinal ? digits : word)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+    private static func bytes(_ text: StaticString) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    }
+
+    private static var abbreviations: [(StaticString, StaticString)] {
+        [
+            ("street", "st"), ("str", "st"), ("saint", "st"), ("avenue", "av"), ("ave", "av"),
+            ("place", "pl"), ("boulevard", "blvd"), ("road", "rd"), ("square", "sq"),
+            ("drive", "dr"), ("lane", "ln"), ("court", "ct"), ("parkway", "pkwy"),
+            ("terrace", "ter"), ("heights", "hts"), ("bridge", "br"), ("park", "pk"),
+            ("east", "e"), ("west", "w"), ("north", "n"), ("south", "s"), ("fort", "ft"),
+            ("mount", "mt"), ("first", "1"), ("second", "2"), ("third", "3"), ("fourth", "4"),
+            ("fifth", "5"), ("sixth", "6"), ("seventh", "7"), ("eighth", "8"), ("ninth", "9"),
+            ("tenth", "10"), ("eleventh", "11"), ("twelfth", "12"),
+        ]
+    }
+}
+
+extension StreetWords {
+    /// Whether each of the words asked for is among these; the last one may be the beginning of
+    /// a longer one, unless it is a number.
+    func hold(_ asked: [[UInt8]]) -> Bool {
+        for (place, word) in asked.enumerated() {
+            let isBeginning = place == asked.count - 1 && word.count > 1 && word[0] > 0x39
+            let isThere = words.contains { own in
+                own == word || (isBeginning && own.starts(with: word))
+            }
+            guard isThere else { return false }
+        }
+        return true
+    }
+}

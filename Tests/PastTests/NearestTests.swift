@@ -1,0 +1,139 @@
+import Base
+import Collections
+import Geodesy
+import Past
+import Testing
+
+@Suite("The nearest pictures, and the next")
+struct NearestTests {
+    private static func filters() -> [PictureFilter] {
+        var years = PictureFilter()
+        (years.firstYear, years.lastYear) = (1_900, 1_910)
+        var area = years
+        area.area = 2
+        return [PictureFilter(), years, area]
+    }
+
+    @Test("Are those that looking at all of them finds, from 5,000 points")
+    func agreesWithBruteForce() throws {
+        let collection = try collection(drafts(500))
+        let everything = vectors(of: collection)
+        var random = SeededRandom(seed: 3)
+        for round in 0..<5_000 {
+            let centre = Coordinate(
+                clampingLatitudeMicrodegrees: 40_690_000 + Int32(random.below(UInt64(90_000))),
+                longitudeMicrodegrees: -74_010_000 + Int32(random.below(UInt64(90_000)))
+            )
+            // On the grid, where distances tie.
+            let place = round % 5 == 0 ? collection.point(ofSpot: UInt32(round % 90)) : centre
+            let filter = NearestTests.filters()[round % 3]
+            let found = collection.nearest(to: place, count: 30, where: filter)
+            let all = wanted(everything, place, filter)
+            #expect(found.map { $0.index } == Array(all.prefix(30)))
+            guard round % 100 == 0 else { continue }
+            let rank = Int(random.below(UInt64(max(1, all.count))))
+            let later = collection.nearest(to: place, count: 5, from: rank, where: filter)
+            #expect(later.map { $0.index } == Array(all.dropFirst(rank).prefix(5)))
+        }
+    }
+
+    @Test("Paging one by one neither repeats nor skips")
+    func pagesThroughAll() throws {
+        let collection = try collection(drafts(400))
+        let centre = Coordinate(
+            clampingLatitudeMicrodegrees: 40_730_000,
+            longitudeMicrodegrees: -73_991_100
+        )
+        for filter in NearestTests.filters() {
+            let all = wanted(vectors(of: collection), centre, filter)
+            #expect(collection.pictureCount(where: filter) == all.count)
+            for (rank, index) in all.enumerated() {
+                let next = collection.nearest(to: centre, count: 1, from: rank, where: filter)
+                #expect(next.map { $0.index } == [index])
+                #expect(collection.rank(of: index, from: centre, where: filter) == rank)
+            }
+            #expect(
+                collection.nearest(to: centre, count: 1, from: all.count, where: filter).isEmpty
+            )
+        }
+    }
+
+    private struct Known {
+        let picture: OldPicture
+        let id: [UInt8]
+        let vector: UnitVector
+    }
+
+    private func vectors(of collection: PictureCollection) -> [Known] {
+        (0..<collection.pictureCount).map { index in
+            let picture = OldPicture(collection, index)
+            return Known(
+                picture: picture,
+                id: Array(picture.id.utf8),
+                vector: UnitVector(picture.point)
+            )
+        }
+    }
+
+    /// All that count, in the order that the plain way finds.
+    private func wanted(
+        _ all: [Known],
+        _ centre: Coordinate,
+        _ filter: PictureFilter
+    ) -> [UInt32] {
+        let vector = UnitVector(centre)
+        return all.filter { filter.accepts($0.picture) }
+            .map { ($0, $0.vector.chordSquared(to: vector)) }
+            .sorted { left, right in
+                left.1 != right.1
+                    ? left.1 < right.1 : left.0.id.lexicographicallyPrecedes(right.0.id)
+            }
+            .map { $0.0.picture.index }
+    }
+}
+
+@Suite("Places by their words")
+struct PlaceSearchTests {
+    private static let names = [
+        "Astor Place & Lafayette Street", "Broadway & West 23rd Street", "Broadway & 8th Street",
+        "5th Avenue & East 34th Street", "St. Marks Place & 2nd Avenue",
+        "Fulton Street & Church Street",
+    ]
+
+    @Test(
+        "Are found however people write them",
+        arguments: [
+            ("Broadway & 23rd", 1), ("broadway and 23 st", 1), ("Astor Pl", 0), ("astor pl.", 0),
+            ("LAFAYETTE ST & ASTOR PLACE", 0), ("fifth avenue", 3), ("5 ave", 3), ("5th Av.", 3),
+            ("saint marks", 4), ("st marks place", 4), ("fult", 5), ("w 23rd st", 1),
+        ]
+    )
+    func find(_ text: String, _ wanted: Int) throws {
+        let found = try Self.made().places(matching: text, limit: 5)
+        let place = try #require(found.first)
+        #expect(OldPicture(try Self.made(), place.picture).place == Self.names[wanted])
+    }
+
+    @Test(
+        "Nonsense finds nothing",
+        arguments: ["", "&", "zzz", "23", "and", "4 avenue of nowhere"]
+    )
+    func findNothing(_ text: String) throws {
+        let found = try Self.made().places(matching: text, limit: 5)
+        #expect(found.isEmpty || text == "23")
+    }
+
+    private static func made() throws -> PictureCollection {
+        let made = names.enumerated().map { number, name in
+            var draft = drafts(1)[0]
+            draft.id = "x\(number)"
+            draft.place = name
+            draft.point = Coordinate(
+                clampingLatitudeMicrodegrees: 40_700_000 + Int32(number) * 1_000,
+                longitudeMicrodegrees: -73_990_000
+            )
+            return draft
+        }
+        return try collection(made)
+    }
+}

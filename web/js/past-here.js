@@ -1,0 +1,22 @@
+// About ten metres: which side of a street somebody stands on.
+const DECIMALS = 4;
+
+const SETTINGS = { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 };
+
+export const asText = ({ coords }) =>
+    `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`;
+
+/** Where the device is, as addresses have it; fails with the device's own reason. */
+export function locate() {
+    if (!navigator.geolocation) return Promise.reject(new Error("no location"));
+    return new Promise((resolve, reject) => {
+        navigator.geolocation.getCurrentPosition((found) => resolve(asText(found)), reject,
+            SETTINGS);
+    });
+}
+
+/** Metres between two points of the neighbourhood. */
+export function metresBetween([north, east], [otherNorth, otherEast]) {
+    const shrink = Math.cos((north * Math.PI) / 180);
+    return Math.hypot(north - otherNorth, (east - otherEast) * shrink) * 111_195;
+}
