@@ -259,7 +259,10 @@ let package = Package(
         ),
         tests("Configuration", ["Configuration"]),
         tests("Server", ["Base", "Chronology", "Atlas", "App", "Packing", "Server"]),
-        tests("Storage", ["Base", "Chronology", "Merge", "CSQLite", "Storage", "StorageDrill"]),
+        tests(
+            "Storage",
+            ["Base", "Chronology", "Merge", "Itinerary", "CSQLite", "Storage", "StorageDrill"]
+        ),
         tests(
             "Accounts",
             [

@@ -3,6 +3,7 @@
 import { carryEntries } from "./trips-carry.js";
 import { mapStops } from "./trips-map.js";
 import { suggestPlaces } from "./trips-places.js";
+import { takePhotos } from "./trips-photos.js";
 import { tickItems } from "./trips-lists.js";
 
 export function begin(tools) {
@@ -13,6 +14,7 @@ export function begin(tools) {
     suggestPlaces(tools);
     carryEntries(tools);
     tickItems(tools);
+    takePhotos();
     copyCodes(tools);
     for (const button of document.querySelectorAll("[data-print]")) {
         button.hidden = false;

@@ -1,4 +1,5 @@
 // The files of this build, and the packs: the module and the atlas.
+import { photoCaches } from "./photos.js";
 import { build, files, network } from "./state.js";
 
 const APP = `app-${build.version}`;
@@ -77,7 +78,7 @@ export async function hasPack(name) {
 
 /** Lets go of what no build in use needs; the one before this may have open pages. */
 export async function clean(previous) {
-    const wanted = [APP, previous, PACKS, PICTURES];
+    const wanted = [APP, previous, PACKS, PICTURES, ...photoCaches];
     for (const name of await caches.keys()) {
         if (!wanted.includes(name)) await caches.delete(name);
     }

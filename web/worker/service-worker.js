@@ -6,6 +6,7 @@ import { app, database, noteTrap, restart } from "./app.js";
 import {
     appName, asset, clean, fetchSlowly, forgetPack, install, picture,
 } from "./files.js";
+import { photo, sendPhotos } from "./photos.js";
 import { check, prepare } from "./readiness.js";
 import { network, tell, ticks, within, world } from "./state.js";
 import { adopt, discard, isInDoubt, sync, syncNow, tellState } from "./sync.js";
@@ -56,6 +57,7 @@ function wayOf(request, url) {
     if (NEVER_OURS.test(url.pathname)) return null;
     if (url.pathname.startsWith("/assets/")) return asset(request);
     if (url.pathname.startsWith("/pictures/")) return picture(request);
+    if (url.pathname.startsWith("/photos/")) return photo(request);
     if (!ACCOUNT.test(url.pathname)) return local;
     return (event) => settings.then(() => accounts(event, url));
 }
@@ -117,6 +119,8 @@ async function keepZones(now) {
 const DEEDS = {
     state: () => tellState(),
     sync: () => syncNow(),
+    // Whose they are has to be with the server first.
+    sendPhotos: () => syncNow().then(sendPhotos),
     check: async () => tell({ checked: await check() }),
     prepare: async () => tell({ checked: await prepare() }),
     takeWorld: async () => {

@@ -1,6 +1,7 @@
 // Bringing the device and the server together.
 import { app, commit, database, noteTrap, openWorld, restart } from "./app.js";
 import { countPictures, forgetPictures } from "./files.js";
+import { forgetPhotos, sendPhotos } from "./photos.js";
 import { build, network, NotTheServer, tell, ticks, world } from "./state.js";
 
 const ROUNDS = 20;
@@ -129,6 +130,7 @@ async function settle({ code, hasChanged }, known) {
     if (next === "done") {
         sync.doneAt = ticks();
         if ((await setAside()).length > 0) await adopt(false);
+        sendPhotos().catch(() => {});
     }
     if (hasChanged) tell({ library: true });
     if (next === "otherAccount") {
@@ -192,6 +194,8 @@ export async function discard() {
 export async function forgetPerson(aside) {
     await database.wipe(aside);
     await forgetPictures();
+    // What a stranger had not sent joins whoever signs in here, their photos too.
+    await forgetPhotos(aside?.some(({ isMember }) => !isMember));
     restart();
 }
 

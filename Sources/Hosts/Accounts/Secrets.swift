@@ -20,6 +20,13 @@ package enum Secrets {
         return hash
     }
 
+    /// The SHA-256 of bytes (FIPS 180-4), for names that anybody may compute.
+    package static func sha256(_ bytes: [UInt8]) -> [UInt8] {
+        var hash = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
+        crypto_hash_sha256(&hash, bytes, UInt64(bytes.count))
+        return hash
+    }
+
     /// Compares in a time that tells nothing about where the two differ.
     package static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
         left.count == right.count && sodium_memcmp(left, right, left.count) == 0

@@ -20,7 +20,7 @@ package enum RouteClass: UInt8, CaseIterable, Sendable {
         } else if path.elementsEqual("/healthz".utf8) || path.elementsEqual("/metrics".utf8) {
             self = .host
         } else if path.starts(with: "/sync/".utf8) || path.elementsEqual("/events".utf8)
-            || path.elementsEqual("/answers".utf8)
+            || path.elementsEqual("/answers".utf8) || path.starts(with: "/photos".utf8)
         {
             self = .exchange
         } else {

@@ -47,6 +47,10 @@ extension Site {
         if request.target.hasPrefix(HostRoutes.packsPrefix), let pack = routes.packs?(request) {
             return pack
         }
+        if PhotoDesk.takes(request.target) {
+            answerPhoto(request, at: moment, postpone())
+            return nil
+        }
         if let exchange = ExchangeAddress(target: request.target) {
             return answer(request, at: exchange, moment, postpone)
         }

@@ -6,8 +6,9 @@ package enum TripKind {
     package static let trip: UInt16 = 1
     package static let activity: UInt16 = 2
     package static let checklistItem: UInt16 = 10
+    package static let photo: UInt16 = 12
 
-    package static let all: [UInt16] = [trip, activity, checklistItem]
+    package static let all: [UInt16] = [trip, activity, checklistItem, photo]
 }
 
 package enum TripField {
@@ -20,6 +21,8 @@ package enum TripField {
     package static let currency: UInt16 = 5
     /// Set when what was on a deleted trip was deleted too: the bin does not show it any more.
     package static let isErased: UInt16 = 6
+    /// The name of the photo on its cover; empty for the picture of its first place.
+    package static let cover: UInt16 = 7
 }
 
 package enum ActivityField {
@@ -45,4 +48,15 @@ package enum ChecklistField {
     package static let text: UInt16 = 3
     package static let isDone: UInt16 = 4
     package static let order: UInt16 = 5
+}
+
+package enum PhotoField {
+    package static let trip: UInt16 = 1
+    package static let activity: UInt16 = 2
+    package static let hash: UInt16 = 3
+    /// The width in pixels times 100,000, and the height.
+    package static let size: UInt16 = 4
+    package static let caption: UInt16 = 5
+    /// Milliseconds since 1970.
+    package static let added: UInt16 = 6
 }

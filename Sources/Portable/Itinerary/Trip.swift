@@ -12,9 +12,12 @@ package struct Trip: Equatable, Sendable {
     /// When it was put into the bin; nil while it is not there.
     package let deletedMilliseconds: Int64?
     package let content: TripContent
+    /// The name of the photo on its cover; nil for the picture of its first place.
+    package let cover: Identifier?
 
     package init(id: Identifier, content: TripContent, deletedMilliseconds: Int64? = nil) {
         self.id = id
+        cover = nil
         self.content = content
         self.deletedMilliseconds = deletedMilliseconds
     }
@@ -69,6 +72,7 @@ extension Trip {
         self.id = id
         deletedMilliseconds = record.isVisible ? nil : record[Record.deletion]?.stamp.milliseconds
         content = TripContent(record)
+        cover = record[TripField.cover].flatMap { Identifier($0.text) }
     }
 
     /// Where the trip stands on a day.

@@ -51,6 +51,9 @@ extension Trips {
         for item in items(of: id) {
             changes.append(Trips.deletion(true, kind: TripKind.checklistItem, item.id))
         }
+        for photo in photos(of: id) {
+            changes.append(Trips.deletion(true, kind: TripKind.photo, photo.id))
+        }
         changes += Trips.changes(
             kind: TripKind.trip,
             id,

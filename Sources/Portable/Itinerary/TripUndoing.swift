@@ -58,6 +58,9 @@ extension Trips {
             (TripKind.checklistItem, ChecklistField.order):
             return .bytes([])
         case (TripKind.activity, ActivityField.category): return .integer(0)
+        case (TripKind.photo, PhotoField.hash): return .bytes([])
+        case (TripKind.photo, PhotoField.size), (TripKind.photo, PhotoField.added):
+            return .integer(0)
         case (TripKind.checklistItem, ChecklistField.isDone): return .flag(false)
         default: return .text("")
         }
@@ -68,7 +71,8 @@ extension Trips {
         let number = change.number
         switch (nothing(in: number, of: change.kind), change.value) {
         case (.flag, .flag): return true
-        case (.integer, .integer(let value)): return Category(rawValue: value) != nil
+        case (.integer, .integer(let value)):
+            return change.kind == TripKind.activity && Category(rawValue: value) != nil
         case (.text, .text(let text)):
             return text.utf8.count <= ActivityContent.longestNotesByteCount && number <= 11
         case (.bytes, .bytes(let bytes)): return isReadable(bytes, number, of: change.kind)
@@ -81,6 +85,7 @@ extension Trips {
         switch (kind, number) {
         case (TripKind.trip, TripField.days): return TripDays(bytes) != nil
         case (TripKind.trip, _): return bytes.count <= 4 * Trip.mostPlaces && bytes.count % 4 == 0
+        case (TripKind.photo, _): return PhotoHash(bytes) != nil
         case (TripKind.activity, ActivityField.slot): return Slot(bytes) != nil
         case (TripKind.activity, ActivityField.when): return When(bytes) != nil
         case (TripKind.activity, ActivityField.cost): return Cost(bytes) != nil

@@ -25,7 +25,8 @@ package struct Trips: Sendable {
                 if !record.isVisible, record[TripField.isErased]?.flag == true { continue }
                 tripRecords.append(record)
                 if trip.deletedMilliseconds == nil { all.append(trip) } else { bin.append(trip) }
-            case TripKind.activity, TripKind.checklistItem: belongings.append(record)
+            case TripKind.activity, TripKind.checklistItem, TripKind.photo:
+                belongings.append(record)
             default: break
             }
         }
@@ -75,7 +76,7 @@ package struct Trips: Sendable {
     /// The names of all that belongs to trips, deleted or not.
     var names: Set<RecordID> { Set(belongings.map { $0.id }) }
 
-    private func belongings(of trip: Identifier, kind: UInt16) -> [Record] {
+    func belongings(of trip: Identifier, kind: UInt16) -> [Record] {
         let name = trip.ascii
         return belongings.filter { record in
             record.kind == kind && record.isVisible

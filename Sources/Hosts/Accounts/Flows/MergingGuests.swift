@@ -207,6 +207,7 @@ extension Transaction {
                 }
             }
             _ = try apply(edits, to: target.id, by: member, now: now, isFromClient: false)
+            try movePhotos(from: guest, to: member)
         }
         try eraseAccount(guest)
     }

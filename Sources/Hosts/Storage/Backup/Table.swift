@@ -23,12 +23,13 @@ struct Table: Equatable, Sendable {
         Table("members", "space account role:i changed:i changed_by"),
         Table("invites", "token space creator role:i uses:i created:i expires:i"),
         Table("idem", "account token created:i reply"),
+        Table("photos", "account hash created:i size:i body"),
     ]
 
     /// Every table that a schema ever made, children before parents: the order of removal.
     static let dropped = [
-        "idem", "invites", "members", "attempts", "sessions", "records", "spaces", "accounts",
-        "meta", "clock", "probe", "migrations",
+        "photos", "idem", "invites", "members", "attempts", "sessions", "records", "spaces",
+        "accounts", "meta", "clock", "probe", "migrations",
     ]
 
     init(name: String, columns: [Column]) {
@@ -49,7 +50,10 @@ struct Table: Equatable, Sendable {
     }
 
     /// How many of the first columns are the key.
-    private var keyCount: Int { ["records", "members", "idem"].contains(name) ? 2 : 1 }
+    private var keyCount: Int { ["records", "members", "idem", "photos"].contains(name) ? 2 : 1 }
+
+    /// So many rows that they fit into memory.
+    private var batch: Int { name == "photos" ? 16 : 500 }
 
     /// Hands over every row in the order of the keys, a few hundred at a time.
     func scan(
@@ -60,7 +64,7 @@ struct Table: Equatable, Sendable {
         let after = (1...keyCount).map { "?\($0)" }.joined(separator: ", ")
         let sql = """
             SELECT \(columns.map(\.name).joined(separator: ", ")) FROM \(name)
-            WHERE (\(key)) > (\(after)) ORDER BY \(key) LIMIT 500
+            WHERE (\(key)) > (\(after)) ORDER BY \(key) LIMIT \(batch)
             """
         var last = [Value](repeating: .bytes([]), count: keyCount)
         while true {
@@ -71,7 +75,7 @@ struct Table: Equatable, Sendable {
                 count += 1
                 try each(values)
             }
-            if count < 500 { return }
+            if count < batch { return }
         }
     }
 

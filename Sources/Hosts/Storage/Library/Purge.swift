@@ -13,6 +13,7 @@ package struct PurgeReport: Equatable, Sendable {
     package var invites: Int64 = 0
     package var replies: Int64 = 0
     package var attempts: Int64 = 0
+    package var photos: Int64 = 0
 }
 
 extension Transaction {
@@ -38,6 +39,7 @@ extension Storage {
         var report = PurgeReport()
         try purgeRecords(now: now, &report)
         report.accounts = try purgeAccounts(now: now)
+        report.photos = try purgePhotos(now: now)
         try write { (transaction) throws(StorageFailure) in
             try transaction.purgeTimedOut(now: now, &report)
         }

@@ -12,6 +12,22 @@ struct Migration: Sendable {
         Migration(name: "sign-in", statements: signIn),
         Migration(name: "sharing", statements: sharing),
         Migration(name: "clock and bounds", statements: clockAndBounds, countsAnew: true),
+        Migration(name: "photos", statements: photos),
+    ]
+
+    private static let photos = [
+        // By account, not by library: erasing a library makes one of another name. Rows are large,
+        // so that they stand in a table of the usual kind.
+        """
+        CREATE TABLE photos (
+            account {bytes} NOT NULL REFERENCES accounts ON DELETE CASCADE,
+            hash {bytes} NOT NULL,
+            created {integer} NOT NULL,
+            size {integer} NOT NULL,
+            body {bytes} NOT NULL,
+            PRIMARY KEY (account, hash)
+        )
+        """
     ]
 
     private static let clockAndBounds = [

@@ -10,7 +10,7 @@ struct Notice {
         case imported, added, saved, forgot, cleared, erased, restored, settled
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
         case activityAdded, lineAdded, activitySaved, activityDeleted, moved, ordered
-        case listed, broughtIn
+        case listed, broughtIn, photoAdded
         case favouritesCleared
     }
 
@@ -87,6 +87,7 @@ extension Notice {
         case .activityDeleted: say("Deleted")
         case .moved: say("Moved")
         case .ordered: say("The day has a new order")
+        case .photoAdded: say("The photo is added")
         case .listed: say("The list is saved")
         case .favouritesCleared:
             say(amounts[0], one: "1 favourite cleared", other: "\(amounts[0]) favourites cleared")

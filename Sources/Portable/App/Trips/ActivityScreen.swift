@@ -19,6 +19,7 @@ struct ActivityScreen {
     /// From 0 on; nil for no day.
     let day: Int32?
     var problem: String?
+    var photos: HTML = ""
     /// What was typed where it could not be read.
     var typed = Query()
 
@@ -55,6 +56,7 @@ struct ActivityScreen {
             <a class="button" href="\(back)">\(Words.cancel)</a></p></form>
 
             """
+        page += photos
         if let activity {
             page += further(activity, viewer)
             page += TakeAway(trip: trip.id, part: .activity(activity.id)).links
@@ -312,7 +314,7 @@ extension Visit {
         problem: String? = nil,
         typed: Query = Query()
     ) -> Reply {
-        let screen = ActivityScreen(
+        var screen = ActivityScreen(
             plan: plan,
             activity: activity,
             id: id,
@@ -322,6 +324,7 @@ extension Visit {
             problem: problem,
             typed: typed
         )
+        if let activity { screen.photos = photoStrip(of: activity) }
         let title = activity == nil ? Words.addActivity.description : content.title
         return page(
             tripFrame(title),

@@ -26,6 +26,10 @@ extension SentForm {
         case .addItem: return with(trips) { $0.addItem(to: $1, trips) }
         case .tickItem: return tickItem(trips)
         case .deleteItem: return deleteItem(trips)
+        case .addPhoto: return with(trips) { $0.addPhoto(to: $1, trips) }
+        case .captionPhoto: return captionPhoto(trips)
+        case .deletePhoto: return deletePhoto(trips)
+        case .coverTrip: return coverTrip(trips)
         case .previewFile: return previewTripFile(trips)
         case .confirmFile: return confirmTripFile(trips)
         }

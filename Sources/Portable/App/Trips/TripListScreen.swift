@@ -16,6 +16,8 @@ struct TripListScreen {
         let places: [City]
         /// Of the first place, where a photograph is at hand.
         var photograph: String?
+        /// The photo that was chosen for the cover.
+        var own: Photo?
     }
 
     let cards: [Card]
@@ -100,6 +102,7 @@ extension TripListScreen.Card {
     }
 
     private func cover(for viewer: Viewer) -> HTML {
+        if let own { return PhotoStrip.picture(own, width: 640, isLazy: true) }
         guard let first = places.first else { return Icon.suitcase.html }
         var place = Place(first)
         place.photograph = photograph
@@ -121,6 +124,7 @@ extension Visit {
                 today: today,
                 places: places
             )
+            card.own = world.trips.cover(of: trip)
             if let first = places.first {
                 card.photograph = pictured([Place(first)]).first?.photograph
             }

@@ -5,6 +5,8 @@ internal import Markup
 /// A trip in numbers: how much of what, what it costs, how far it is, and all that is booked.
 struct TripOverviewScreen {
     let plan: Plan
+    /// The first photos of the trip, and how many there are.
+    var photos: [Photo] = []
     private let activities: [Activity]
     private let sums: CostSums
 
@@ -29,6 +31,7 @@ struct TripOverviewScreen {
 
                 """
         }
+        page += album(viewer)
         page += TakeAway(trip: trip.id, part: .all).panel
         page += """
             </div>
@@ -37,6 +40,23 @@ struct TripOverviewScreen {
 
             """
         return page
+    }
+
+    private func album(_ viewer: Viewer) -> HTML {
+        var strip = PhotoStrip(trip: trip.id, photos: Array(photos.prefix(8)))
+        strip.offersMore = photos.isEmpty
+        var album: HTML = """
+            <section class="panel"><h2>\(say("Photos"))</h2>
+            \(strip.html(for: viewer))
+            """
+        if !photos.isEmpty {
+            let count = Int64(photos.count)
+            album += """
+                <p><a class="button" href="\(Route.trips(.trip(trip.id, .photos)))">\
+                \(say(count, one: "The photo", other: "All \(count) photos"))</a></p>
+                """
+        }
+        return album + "</section>\n"
     }
 
     private func figures(_ viewer: Viewer) -> HTML {
@@ -197,6 +217,8 @@ private struct CostSums {
 
 extension Visit {
     mutating func tripOverview(_ plan: Plan) -> Reply {
-        tripPage(plan, .overview, TripOverviewScreen(plan).html(for: viewer))
+        var screen = TripOverviewScreen(plan)
+        screen.photos = world.trips.photos(of: plan.trip.id)
+        return tripPage(plan, .overview, screen.html(for: viewer))
     }
 }

@@ -20,6 +20,7 @@ extension Visit {
         case .edit(let id): return with(id) { $0.tripForm(of: $1) }
         case .newActivity(let id, let preset): return with(id) { $0.newActivity($1, preset) }
         case .activity(let trip, let id): return with(trip) { $0.activity(id, of: $1) }
+        case .photo(let trip, let id): return with(trip) { $0.photo(id, of: $1) }
         case .order(let id, let day): return with(id) { $0.goodOrder($1, day: day) }
         case .places(let id, let text): return with(id) { $0.placeSuggestions($1, text) }
         case .weather(let id): return with(id) { $0.tripWeatherPart($1) }
@@ -50,6 +51,7 @@ extension Visit {
         case .overview: return tripOverview(plan)
         case .print: return tripPrint(plan)
         case .lists: return tripLists(plan)
+        case .photos: return tripPhotos(trip)
         }
     }
 

@@ -16,6 +16,7 @@ package enum TripRoute: Equatable, Sendable {
     case edit(Identifier)
     case newActivity(Identifier, ActivityPreset)
     case activity(trip: Identifier, Identifier)
+    case photo(trip: Identifier, Identifier)
     /// A shorter order of a day's stops, proposed.
     case order(Identifier, day: Int32)
     /// The list below the field for a place while somebody types.
@@ -29,7 +30,7 @@ package enum TripRoute: Equatable, Sendable {
 package enum TripView: Equatable, Sendable {
     case days(Int32?)
     case map(Int32?)
-    case calendar, overview, print, lists
+    case calendar, overview, print, lists, photos
 }
 
 /// What a file is about.
@@ -72,6 +73,10 @@ package enum TripForm: String, CaseIterable, Sendable {
     case addItem = "add-item"
     case tickItem = "tick-item"
     case deleteItem = "delete-item"
+    case addPhoto = "add-photo"
+    case captionPhoto = "caption-photo"
+    case deletePhoto = "delete-photo"
+    case coverTrip = "cover-trip"
     case previewFile = "read-trip-file"
     case confirmFile = "add-trip-file"
 }
@@ -88,6 +93,7 @@ extension TripRoute {
         case .edit(let id): return "/trips/\(id.text)/edit"
         case .newActivity(let id, let preset): return "/trips/\(id.text)/add" + preset.query
         case .activity(let trip, let id): return "/trips/\(trip.text)/activities/\(id.text)"
+        case .photo(let trip, let id): return "/trips/\(trip.text)/photos/\(id.text)"
         case .weather(let id): return "/trips/\(id.text)/weather"
         case .order(let id, let day): return "/trips/\(id.text)/order?day=\(day + 1)"
         case .places(let id, let text):
@@ -107,10 +113,14 @@ extension TripRoute {
             guard let id = Identifier(String(steps[1])) else { throw .unknownPath }
             try self.init(id, page: steps[2], query)
         case 4:
-            guard steps[2] == "activities", let id = Identifier(String(steps[1])),
-                let activity = Identifier(String(steps[3]))
+            guard let id = Identifier(String(steps[1])),
+                let thing = Identifier(String(steps[3]))
             else { throw .unknownPath }
-            self = .activity(trip: id, activity)
+            switch steps[2] {
+            case "activities": self = .activity(trip: id, thing)
+            case "photos": self = .photo(trip: id, thing)
+            default: throw .unknownPath
+            }
         default: throw .unknownPath
         }
     }
@@ -134,6 +144,7 @@ extension TripRoute {
         case "overview": self = .trip(id, .overview)
         case "print": self = .trip(id, .print)
         case "lists": self = .trip(id, .lists)
+        case "photos": self = .trip(id, .photos)
         case "edit": self = .edit(id)
         case "weather": self = .weather(id)
         case "add": self = .newActivity(id, try ActivityPreset(query))
@@ -160,6 +171,7 @@ extension TripView {
         case .overview: "/overview"
         case .print: "/print"
         case .lists: "/lists"
+        case .photos: "/photos"
         }
     }
 

@@ -1,0 +1,131 @@
+internal import Accounts
+internal import App
+internal import Base
+internal import Itinerary
+internal import Merge
+internal import Pictures
+internal import Server
+internal import Storage
+
+/// Photos of trips, each under the checksum of its bytes: `POST /photos` keeps one,
+/// `GET /photos/HASH?w=WIDTH` shows it to whoever it belongs to, drawn anew.
+///
+/// What a camera wrote into a file never leaves the house: a browser takes it out before it sends
+/// a photo, and all that is shown is drawn from the pixels alone.
+struct PhotoDesk: Sendable {
+    let site: Site
+    let request: Request
+    let moment: Moment
+    let drawing: PictureDrawing?
+
+    static let prefix = "/photos"
+    /// The widths in which photos are handed out; without one, the widest.
+    static let widthsPixels: [Int32] = [320, 640, 1_600, 2_560]
+
+    static func takes(_ target: String) -> Bool {
+        target == prefix || target.hasPrefix(prefix + "/") || target.hasPrefix(prefix + "?")
+    }
+
+    /// May block.
+    func answer() -> Response {
+        guard request.isFromThisSite(baseURL: site.routes.baseURL ?? "") else {
+            return .plain(403, "not from this site")
+        }
+        do throws(StorageFailure) {
+            let visitor = try site.visitors.visitor(
+                of: request,
+                now: site.clock.now(at: moment.now)
+            )
+            guard let account = visitor.account else { return .plain(401, "signed out") }
+            let response = request.method == .post ? try keep(for: account) : try show(to: account)
+            return response.setting(visitor.cookies)
+        } catch {
+            site.watch.note(error, while: request.method == .post ? .write : .read)
+            return Response.plain(503, "storage").asking(toWait: 10)
+        }
+    }
+}
+
+extension PhotoDesk {
+    private func keep(for account: Account) throws(StorageFailure) -> Response {
+        guard request["content-type"] == "application/x-elsewhere-photo",
+            let bytes = request.form.file("message"), !bytes.isEmpty
+        else { return .plain(415, "not a photo") }
+        let query = Query(target: request.target)
+        guard let hash = query["hash"].flatMap({ PhotoHash($0) }) else {
+            return .plain(400, "no checksum")
+        }
+        // What arrived damaged is sent again.
+        guard Secrets.sha256(bytes) == hash.bytes else { return .plain(409, "damaged on its way") }
+        guard isPicture(bytes) else { return .plain(422, "no photo that can be shown") }
+        do throws(StorageFailure) {
+            try site.storage.write { (transaction) throws(StorageFailure) in
+                try transaction.keepPhoto(
+                    bytes,
+                    hash: hash.bytes,
+                    of: account.id,
+                    room: account.email == nil ? PhotoRoom.guest : PhotoRoom.member,
+                    now: site.clock.now(at: moment.now)
+                )
+            }
+        } catch {
+            guard case .spaceFull = error else { throw error }
+            return .plain(507, "no room left for photos")
+        }
+        return .plain(200, "kept")
+    }
+
+    /// Whether it can be drawn: of a kind that is read here, not too large, and whole.
+    private func isPicture(_ bytes: [UInt8]) -> Bool {
+        // Where nothing can be drawn nothing is shown either.
+        guard let drawing else { return true }
+        return (try? drawing.draw(bytes, width: 160, as: .jpeg)) != nil
+    }
+
+    private func show(to account: Account) throws(StorageFailure) -> Response {
+        let steps = request.target.prefix { $0 != "?" }.split(separator: "/")
+        guard steps.count == 2, let hash = PhotoHash(String(steps[1])) else {
+            return .plain(404, "no such photo")
+        }
+        let query = Query(target: request.target)
+        let width = query["w"].map { Int32($0) ?? 0 } ?? 2_560
+        guard PhotoDesk.widthsPixels.contains(width) else { return .plain(404, "no such width") }
+        let bytes = try site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.photo(hash.bytes, of: account.id)
+        }
+        guard let bytes else { return .plain(404, "not here yet") }
+        guard let drawing else { return .plain(503, "this server cannot draw pictures") }
+        let isWebP = request["accept"]?.contains("image/webp") == true
+        guard let drawn = try? drawing.draw(bytes, width: width, as: isWebP ? .webp : .jpeg) else {
+            return .plain(502, "no usable photo")
+        }
+        return Response(
+            contentType: drawn.format.contentType,
+            headers: [
+                Header("cache-control", "private, max-age=31536000, immutable"),
+                Header("vary", "Accept, Cookie"),
+            ],
+            body: drawn.bytes
+        )
+    }
+}
+
+extension Site {
+    /// Libvips is loaded with the first photo; nil where it is not installed.
+    private static let drawing = PictureDrawing()
+
+    func answerPhoto(_ request: Request, at moment: Moment, _ completion: @escaping Completion) {
+        let isTaken = workers.run { [self] in
+            watched(request) {
+                let desk = PhotoDesk(
+                    site: self,
+                    request: request,
+                    moment: moment,
+                    drawing: Site.drawing
+                )
+                completion(desk.answer())
+            }
+        }
+        if !isTaken { completion(Response.plain(503, "busy").asking(toWait: 5)) }
+    }
+}

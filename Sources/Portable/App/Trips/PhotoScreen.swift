@@ -1,0 +1,128 @@
+internal import Itinerary
+internal import Markup
+internal import Merge
+
+/// One photo as large as the screen, with its caption and the ways to the ones beside it.
+struct PhotoScreen {
+    let trip: Trip
+    let photo: Photo
+    /// All photos of the same activity, or of the trip, in their order.
+    let siblings: [Photo]
+    let activity: Activity?
+
+    func html(for viewer: Viewer) -> HTML {
+        """
+        <div class="column trips photo-page" data-tab="trips" data-photo-page>
+        <p class="kicker"><a href="\(back)">\(Icon.back.html)<span>\(backWords)</span></a></p>
+        <h1 class="unseen">\(place)</h1>
+        <figure class="photo-large">\
+        \(PhotoStrip.picture(photo, width: 1_600))\
+        \(photo.caption.isEmpty ? "" : "<figcaption>\(photo.caption)</figcaption>" as HTML)\
+        </figure>
+        \(ways)\
+        \(tools(for: viewer))</div>
+
+        """
+    }
+
+    private var place: HTML {
+        let number = Int64((siblings.firstIndex { $0.id == photo.id } ?? 0) + 1)
+        return say("Photo \(number) of \(Int64(siblings.count))")
+    }
+
+    private var back: Route {
+        guard let activity else { return .trips(.trip(trip.id, .photos)) }
+        return .trips(.activity(trip: trip.id, activity.id))
+    }
+
+    private var backWords: HTML {
+        guard let activity else { return Words.title(of: trip) }
+        return "\(activity.content.title)"
+    }
+
+    /// Arrow keys and swipes follow these links.
+    private var ways: HTML {
+        guard let here = siblings.firstIndex(where: { $0.id == photo.id }), siblings.count > 1
+        else { return "" }
+        var ways: HTML = "<nav class='photo-ways' aria-label='\(say("Photos"))'>"
+        ways += here > 0 ? way(siblings[here - 1], say("Previous"), "prev", .back) : "<span></span>"
+        ways += "<span>\(place)</span>"
+        ways +=
+            here + 1 < siblings.count
+            ? way(siblings[here + 1], say("Next"), "next", .forward) : "<span></span>"
+        return ways + "</nav>\n"
+    }
+
+    private func way(
+        _ photo: Photo,
+        _ words: StaticString,
+        _ relation: StaticString,
+        _ icon: Icon
+    ) -> HTML {
+        """
+        <a class="round" rel="\(relation)" aria-label="\(words)" \
+        href="\(Route.trips(.photo(trip: trip.id, photo.id)))">\(icon.html)</a>
+        """
+    }
+
+    private func tools(for viewer: Viewer) -> HTML {
+        let isCover = trip.cover == photo.id
+        let name: HTML = "<input type='hidden' name='photo' value='\(photo.id.text)'>"
+        return """
+            \(formStart(.trips(.captionPhoto), viewer, " class='panel caption-form'"))\(name)
+            <label for="caption">\(say("Caption"))</label>
+            <textarea id="caption" name="caption" rows="2" maxlength="600">\(photo.caption)\
+            </textarea>
+            <p class="actions"><button class="button primary">\(Words.save)</button></p></form>
+            <div class="actions">\(formStart(.trips(.coverTrip), viewer))\(name)\
+            <input type="hidden" name="on" value="\(isCover ? "0" : "1" as HTML)">\
+            <button class="button">\(Icon.suitcase.html)<span>\
+            \(isCover ? say("Take off the cover") : say("Use as the trip's cover"))\
+            </span></button></form>
+            \(formStart(.trips(.deletePhoto), viewer))\(name)\
+            <button class="button danger">\(Icon.bin.html)<span>\(Words.delete)</span></button>\
+            </form>
+            <a class="button quiet" href="\(photo.hash.path)" download>\(Icon.download.html)\
+            <span>\(say("Download"))</span></a></div>
+
+            """
+    }
+}
+
+/// All photos of a trip, those of an activity below its name.
+struct PhotosScreen {
+    let trip: Trip
+    let photos: [Photo]
+    let activities: [Activity]
+
+    func html(for viewer: Viewer) -> HTML {
+        let own = photos.filter { photo in !activities.contains { $0.id == photo.activity } }
+        var page: HTML = """
+            <div class="column trips" data-tab="trips">
+            <p class="kicker"><a href="\(Route.trips(.trip(trip.id, .overview)))">\
+            \(Icon.back.html)<span>\(Words.title(of: trip))</span></a></p>
+            <h1>\(say("Photos"))</h1>
+            \(PhotoStrip(trip: trip.id, photos: own).html(for: viewer))
+            """
+        if photos.isEmpty {
+            page += """
+                <p class="hint">\
+                \(say("Photos of an activity are added on the page of the activity."))</p>
+
+                """
+        }
+        for activity in activities {
+            let shown = photos.filter { $0.activity == activity.id }
+            guard !shown.isEmpty else { continue }
+            let route = Route.trips(.activity(trip: trip.id, activity.id))
+            var strip = PhotoStrip(trip: trip.id, activity: activity.id, photos: shown)
+            strip.offersMore = false
+            page += """
+                <section><h2><a href="\(route)">\(activity.content.title)</a></h2>
+                \(strip.html(for: viewer))</section>
+
+                """
+        }
+        return page + "</div>\n"
+    }
+}

@@ -1,0 +1,57 @@
+internal import Itinerary
+internal import Markup
+internal import Merge
+
+/// Photos side by side, and the button that adds some: scripts make them smaller, take out what
+/// cameras write into them, and keep them until they are with the server.
+struct PhotoStrip {
+    let trip: Identifier
+    /// Whose photos they are; nil for the trip's own.
+    var activity: Identifier?
+    let photos: [Photo]
+    var offersMore = true
+
+    func html(for viewer: Viewer) -> HTML {
+        var strip: HTML = "<div class='photo-strip'>"
+        if !photos.isEmpty {
+            strip += "<ul class='photos'>"
+            for photo in photos { strip += PhotoStrip.item(photo) }
+            strip += "</ul>"
+        }
+        if offersMore { strip += adding(for: viewer) }
+        return strip + "</div>\n"
+    }
+
+    private static func item(_ photo: Photo) -> HTML {
+        """
+        <li><a href="\(Route.trips(.photo(trip: photo.trip, photo.id)))">\
+        \(picture(photo, width: 320, isLazy: true))</a></li>
+        """
+    }
+
+    /// The photo in one of the server's widths; a device shows what it has.
+    static func picture(_ photo: Photo, width: Int32, isLazy: Bool = false) -> HTML {
+        let words: HTML = photo.caption.isEmpty ? say("Photo") : "\(photo.caption)"
+        return """
+            <img src="\(photo.hash.path)?w=\(width)" alt="\(words)" \
+            width="\(photo.widthPixels)" height="\(photo.heightPixels)"\
+            \(isLazy ? " loading='lazy'" : "" as HTML) data-photo>
+            """
+    }
+
+    private func adding(for viewer: Viewer) -> HTML {
+        """
+        \(formStart(.trips(.addPhoto), viewer, " class='photo-form' data-photos hidden"))\
+        <input type="hidden" name="trip" value="\(trip.text)">\
+        <input type="hidden" name="activity" value="\(activity?.text ?? "")">\
+        <label class="button"><input class="unseen" type="file" accept="image/*" multiple>\
+        \(Icon.photograph.html)<span>\(say("Add photos"))</span></label>\
+        <p class="photo-progress" role="status" data-working="\(say("Adding photo"))" \
+        data-of="\(say("of"))" \
+        data-unreadable="\(say("This browser cannot read the photo:"))" \
+        data-full="\(say("This browser has no room left for photos."))" \
+        data-lost="\(say("The photos could not be added. Please try again."))"></p></form>\
+        <noscript><p class="hint">\(say("Adding photos needs scripts."))</p></noscript>
+        """
+    }
+}

@@ -1,0 +1,85 @@
+@testable import App
+import Base
+import Itinerary
+import Merge
+import TestKit
+import Testing
+
+@Suite struct PhotoFlowTests {
+    private static let trip = "0000000000000000000000000a"
+    private static let activity = "0000000000000000000000000b"
+    private static let hash = String(repeating: "0a", count: 32)
+
+    /// Somebody with a trip of two days and one activity.
+    private func traveller() -> Traveller {
+        var traveller = Traveller()
+        let dates = "start=2027-05-01&end=2027-05-02"
+        _ = traveller.send("/do/create-trip", "trip=\(Self.trip)&title=Tuscany&\(dates)")
+        let fields = "trip=\(Self.trip)&activity=\(Self.activity)&title=Uffizi&day=1"
+        _ = traveller.send("/do/save-activity", fields)
+        return traveller
+    }
+
+    private func adding(_ number: Int, on activity: String = Self.activity) -> String {
+        let id = "000000000000000000000000\(number < 10 ? "p" : "q")\(number % 10)"
+        return "trip=\(Self.trip)&activity=\(activity)&photo=\(id)&hash=\(Self.hash)"
+            + "&width=2048&height=1536"
+    }
+
+    @Test("photos stand on the activity's page, in the album and on the cover")
+    func album() throws {
+        var traveller = traveller()
+        #expect(traveller.trips.all.count == 1)
+        let added = traveller.send("/do/add-photo", adding(1))
+        #expect(added.status == 303)
+        let page = traveller.follow(added).html
+        #expect(page.contains("/photos/\(Self.hash)?w=320"))
+        #expect(page.contains("The photo is added"))
+        _ = traveller.send("/do/add-photo", adding(2, on: ""))
+        let album = traveller.look(at: "/trips/\(Self.trip)/photos").html
+        #expect(album.split(separator: "?w=320").count == 3)
+        let photo = try #require(traveller.trips.photos(of: try id(Self.trip)).first)
+        _ = traveller.send("/do/caption-photo", "photo=\(photo.id.text)&caption=The <Arno>")
+        _ = traveller.send("/do/cover-trip", "photo=\(photo.id.text)&on=1")
+        let large = traveller.look(at: "/trips/\(Self.trip)/photos/\(photo.id.text)").html
+        #expect(large.contains("<figcaption>The &lt;Arno&gt;</figcaption>"))
+        #expect(large.contains("Take off the cover"))
+        #expect(traveller.look(at: "/trips").html.contains("/photos/\(Self.hash)?w=640"))
+    }
+
+    @Test("a form sent twice adds one photo; deleting can be undone")
+    func twice() throws {
+        var traveller = traveller()
+        _ = traveller.send("/do/add-photo", adding(1))
+        _ = traveller.send("/do/add-photo", adding(1))
+        let photos = traveller.trips.photos(of: try id(Self.trip))
+        #expect(photos.count == 1)
+        let deleted = traveller.send("/do/delete-photo", "photo=\(photos[0].id.text)")
+        #expect(traveller.trips.photos(of: try id(Self.trip)).isEmpty)
+        let undo = try #require(Query(target: deleted["location"] ?? "")["undo"])
+        _ = traveller.send("/do/restore", "undo=\(undo)")
+        #expect(traveller.trips.photos(of: try id(Self.trip)) == photos)
+    }
+
+    @Test("a photo of a deleted activity is the trip's; one of another trip is refused")
+    func orphans() throws {
+        var traveller = traveller()
+        _ = traveller.send("/do/add-photo", adding(1))
+        _ = traveller.send("/do/delete-activity", "activity=\(Self.activity)")
+        let album = traveller.look(at: "/trips/\(Self.trip)/photos").html
+        #expect(album.contains("?w=320"))
+        #expect(traveller.send("/do/add-photo", adding(2)).status == 404)
+        let strange = [
+            "hash=\(Self.hash.uppercased())&width=1&height=1", "hash=&width=1&height=1",
+            "hash=\(Self.hash)&width=0&height=1", "hash=\(Self.hash)&width=1&height=99999999999",
+            "hash=\(Self.hash)&width=1&height=-1",
+        ]
+        for fields in strange {
+            let body = "trip=\(Self.trip)&activity=&\(fields)"
+            #expect(traveller.send("/do/add-photo", body).status == 400, "\(fields)")
+        }
+        #expect(traveller.send("/do/delete-photo", "photo=\(Self.trip)").status == 404)
+    }
+
+    private func id(_ text: String) throws -> Identifier { try #require(Identifier(text)) }
+}

@@ -1,0 +1,87 @@
+import Accounts
+import App
+import Base
+import Foundation
+import Testing
+import TestKit
+
+@Suite struct PhotoDeskTests {
+    /// A photo with the place where it was taken written into it.
+    private static let photo: [UInt8] = {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let file = tests.appending(path: "PicturesTests/Fixtures/gps.jpg")
+        return (try? Data(contentsOf: file)).map(Array.init) ?? []
+    }()
+
+    private static func name(_ bytes: [UInt8]) -> String { Secrets.text(of: Secrets.sha256(bytes)) }
+
+    private static func sending(
+        _ bytes: [UInt8],
+        as name: String,
+        of browser: Browser,
+        type: String = "application/x-elsewhere-photo",
+        further: [Header] = []
+    ) -> Request {
+        var form = FormData()
+        form.files = [FormData.File(name: "message", bytes: bytes)]
+        return Request(
+            method: .post,
+            target: "/photos?hash=\(name)",
+            headers: browser.headers + [Header("content-type", type)] + further,
+            form: form
+        )
+    }
+
+    private func guest(of site: TestSite) -> Browser {
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        browser.send("/do/star", "id=3176959&on=1")
+        return browser
+    }
+
+    @Test("a photo comes back drawn anew, to its owner alone, without its place")
+    func roundTrip() throws {
+        let site = try TestSite()
+        var browser = guest(of: site)
+        let name = Self.name(Self.photo)
+        let kept = browser.ask(Self.sending(Self.photo, as: name, of: browser))
+        #expect(kept.status == 200)
+        #expect(browser.ask(Self.sending(Self.photo, as: name, of: browser)).status == 200)
+        for target in ["/photos/\(name)", "/photos/\(name)?w=320"] {
+            let shown = browser.look(at: target)
+            #expect(shown.status == 200)
+            #expect(shown.body.starts(with: [0xFF, 0xD8, 0xFF]))
+            #expect(Data(Self.photo).range(of: Data("Exif".utf8)) != nil)
+            #expect(Data(shown.body).range(of: Data("Exif".utf8)) == nil)
+            #expect(shown["cache-control"]?.hasPrefix("private") == true)
+        }
+        #expect(browser.look(at: "/photos/\(name)?w=321").status == 404)
+        var other = guest(of: site)
+        #expect(other.look(at: "/photos/\(name)").status == 404)
+        var stranger = Browser(site)
+        #expect(stranger.look(at: "/photos/\(name)").status == 401)
+    }
+
+    @Test("what is damaged, no photo, or not from a page of ours is refused")
+    func refusals() throws {
+        let site = try TestSite()
+        var browser = guest(of: site)
+        let name = Self.name(Self.photo)
+        let damaged = Self.photo.dropLast() + [0]
+        #expect(browser.ask(Self.sending(Array(damaged), as: name, of: browser)).status == 409)
+        for text in ["", "abc", String(name.dropLast()), name.uppercased(), "../../etc/passwd"] {
+            let answer = browser.ask(Self.sending(Self.photo, as: text, of: browser))
+            #expect(answer.status == 400, "\(text)")
+        }
+        let svg = Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)
+        #expect(browser.ask(Self.sending(svg, as: Self.name(svg), of: browser)).status == 422)
+        let half = Array(Self.photo.prefix(Self.photo.count / 2))
+        #expect(browser.ask(Self.sending(half, as: Self.name(half), of: browser)).status == 422)
+        let form = Self.sending(Self.photo, as: name, of: browser, type: "text/plain")
+        #expect(browser.ask(form).status == 415)
+        let foreign = [Header("sec-fetch-site", "cross-site")]
+        let forged = Self.sending(Self.photo, as: name, of: browser, further: foreign)
+        #expect(browser.ask(forged).status == 403)
+        #expect(browser.look(at: "/photos/\(name)").status == 404)
+    }
+}

@@ -1,0 +1,151 @@
+"""Photos of trips: added from files, with the server and in flight, seen large, and sent later."""
+import re
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from flying import Device, until
+from flying import board, server  # noqa: F401 (fixtures)
+from looks import violations
+from test_trips import add, make_trip
+
+FIXTURES = Path(__file__).parent.parent / "PicturesTests/Fixtures"
+WITH_PLACE, PLAIN = FIXTURES / "gps.jpg", FIXTURES / "plain.jpg"
+ALL_SHOWN = """[...document.querySelectorAll('img[data-photo]')]
+    .every((picture) => picture.complete && picture.naturalWidth > 0)"""
+WAITING = "caches.open('photos-waiting').then((cache) => cache.keys()).then((keys) => keys.length)"
+
+
+def picture(number: int) -> dict:
+    """A small picture in a colour of its own."""
+    row = b"\0" + bytes([number % 256, number // 256 * 40, 128]) * 8
+    chunks = [
+        (b"IHDR", struct.pack(">IIBBBBB", 8, 8, 8, 2, 0, 0, 0)),
+        (b"IDAT", zlib.compress(row * 8)), (b"IEND", b""),
+    ]
+    body = b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in chunks
+    )
+    name = f"{number}.png"
+    return {"name": name, "mimeType": "image/png", "buffer": b"\x89PNG\r\n\x1a\n" + body}
+
+
+def choose(page: Page, *files):
+    with page.expect_navigation():
+        page.locator("form[data-photos] input[type=file]").set_input_files(list(files))
+    until(page, ALL_SHOWN)
+
+
+def open_activity(page: Page, title: str):
+    page.locator(".entry-title", has_text=title).first.click()
+    expect(page.get_by_role("heading", name="Photos")).to_be_visible()
+
+
+@pytest.fixture(params=["with the server", "in flight"])
+def traveller(request, server, board):
+    device = board(has_touch=True)
+    if request.param == "in flight":
+        server.interrupt()
+        device.stop_workers()
+    return device
+
+
+def test_photos_are_added_leafed_through_and_put_on_the_cover(traveller: Device):
+    page = traveller.page
+    make_trip(page, "Album")
+    add(page, "Uffizi")
+    open_activity(page, "Uffizi")
+    choose(page, WITH_PLACE, PLAIN)
+    expect(page.locator(".photos img")).to_have_count(2)
+    page.locator(".photos a").first.click()
+    expect(page.locator(".photo-ways")).to_contain_text("Photo 1 of 2")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".photo-ways")).to_contain_text("Photo 2 of 2")
+    page.get_by_label("Caption").fill("On the bridge")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("figcaption")).to_have_text("On the bridge")
+    page.get_by_role("button", name="Use as the trip's cover").click()
+    expect(page.get_by_role("button", name="Take off the cover")).to_be_visible()
+    page.goto("/trips")
+    until(page, ALL_SHOWN)
+    expect(page.locator(".trip-cover img[alt='On the bridge']")).to_be_visible()
+    page.get_by_role("link", name="Album").click()
+    open_activity(page, "Uffizi")
+    page.locator(".photos a").last.click()
+    page.get_by_role("button", name="Delete").click()
+    expect(page.locator(".photos img")).to_have_count(1)
+    page.locator(".toast-undo").click()
+    expect(page.locator(".photos img")).to_have_count(2)
+
+
+def test_what_is_no_photo_is_named_and_the_others_are_added(traveller: Device):
+    page = traveller.page
+    make_trip(page, "Mixed")
+    address = re.sub(r"[?#].*", "", page.url)
+    page.goto(f"{address}/photos")
+    text = {"name": "notes.jpg", "mimeType": "image/jpeg", "buffer": b"no photo"}
+    page.locator("form[data-photos] input[type=file]").set_input_files([text, picture(1)])
+    expect(page.locator(".photo-progress")).to_have_text(
+        "This browser cannot read the photo: notes.jpg"
+    )
+    expect(page.locator(".photos img")).to_have_count(1)
+
+
+def test_many_photos_of_a_flight_arrive_once_each_without_their_place(server, board):
+    device = board()
+    page = device.page
+    server.interrupt()
+    device.stop_workers()
+    make_trip(page, "Far away")
+    address = re.sub(r"[?#].*", "", page.url)
+    page.goto(f"{address}/photos")
+    choose(page, WITH_PLACE, *[picture(number) for number in range(60)])
+    expect(page.locator(".photos img")).to_have_count(61)
+    assert page.evaluate(WAITING) == 61
+    server.start()
+    device.until_synced()
+    until(page, f"({WAITING}).then((count) => count === 0)", seconds=60)
+
+    other = Device(server, device.context.browser, storage_state=device.context.storage_state())
+    other.page.route("**/service-worker.js", lambda route: route.abort())
+    other.page.goto(f"{address}/photos")
+    expect(other.page.locator(".photos img")).to_have_count(61)
+    links = other.page.locator(".photos img").evaluate_all("(all) => all.map((one) => one.src)")
+    assert len(set(links)) == 61
+    for link in links:
+        answer = other.context.request.get(link)
+        assert answer.ok and b"Exif" not in answer.body()
+    other.close()
+
+
+def test_another_account_on_the_device_sees_no_photo(server, board):
+    device = board()
+    page = device.page
+    make_trip(page, "Mine")
+    address = re.sub(r"[?#].*", "", page.url)
+    page.goto(f"{address}/photos")
+    choose(page, PLAIN)
+    device.until_synced()
+    until(page, f"({WAITING}).then((count) => count === 0)")
+    source = page.locator(".photos img").first.get_attribute("src")
+    other = Device(server, device.context.browser)
+    other.page.goto("/about")
+    assert other.context.request.get(f"{server.url}{source}").status == 401
+    other.close()
+
+
+def test_the_album_looks_like_an_album(server, board):
+    device = board()
+    page = device.page
+    make_trip(page, "Album")
+    address = re.sub(r"[?#].*", "", page.url)
+    page.goto(f"{address}/photos")
+    choose(page, WITH_PLACE, PLAIN, *[picture(number * 20) for number in range(5)])
+    assert violations(page) == []
+    page.locator(".photos a").first.click()
+    expect(page.locator(".photo-large img")).to_be_visible()
+    assert violations(page) == []
