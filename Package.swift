@@ -235,6 +235,11 @@ let package = Package(
         tests("Merge", ["Base", "Merge"]),
         tests("Markup", ["Base", "Markup"]),
         tests("Atlas", ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder"]),
+        tests("Streets", ["Base", "Geodesy", "Streets"]),
+        tests(
+            "StreetFiles",
+            ["Base", "Geodesy", "App", "Packing", "Streets", "StreetFiles"]
+        ),
         tests("Library", ["Base", "Geodesy", "Merge", "Library"]),
         tests(
             "Itinerary",

@@ -13,6 +13,7 @@ extension Phrases {
           serve    answer browsers: pages, maps and an API over all cities of the world
           atlas    build the atlas, and ask it on the command line
           past     bring in collections of old photographs
+          streets  give maps the streets of places, from files
           user     make, list and delete accounts, invite people
           backup   copy everything that people keep into a file
           restore  replace everything that people keep by a backup

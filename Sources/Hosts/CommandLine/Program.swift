@@ -7,7 +7,7 @@ enum Program {
     ]
 
     private static let commandWords = [
-        "serve", "atlas", "past", "user", "backup", "restore", "clock", "doctor",
+        "serve", "atlas", "past", "streets", "user", "backup", "restore", "clock", "doctor",
     ]
 
     static func run(_ arguments: [String], _ console: Console) -> Int32 {
@@ -47,6 +47,9 @@ enum Program {
                 arguments,
                 console
             )
+        case "streets":
+            let commands = Command.streetCommands
+            return try group("streets", commands, StreetPhrases.groupHelp, arguments, console)
         case "user":
             return try group(
                 "user",

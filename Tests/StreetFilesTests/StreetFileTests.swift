@@ -1,0 +1,148 @@
+import App
+import Base
+import Foundation
+import Geodesy
+import Packing
+import StreetFiles
+import Streets
+import TestKit
+import Testing
+
+@Suite struct StreetFileTests {
+    /// A directory of its own, removed with the value.
+    private final class Scratch {
+        let path = NSTemporaryDirectory() + "streets-" + UUID().uuidString
+        init() throws {
+            try FileManager.default.createDirectory(
+                atPath: path + "/streets",
+                withIntermediateDirectories: true
+            )
+        }
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        func write(_ bytes: [UInt8], _ name: String) throws -> String {
+            let file = path + "/streets/" + name
+            try Data(bytes).write(to: URL(fileURLWithPath: file))
+            return file
+        }
+    }
+
+    /// Towns around a point at zoom 12 to 14.
+    private func archive(side: Int32 = 4) throws -> [UInt8] {
+        let box = try #require(
+            Box(
+                westMicrodegrees: 7_400_000,
+                southMicrodegrees: 43_700_000,
+                eastMicrodegrees: 7_480_000,
+                northMicrodegrees: 43_760_000
+            )
+        )
+        var builder = ArchiveBuilder(box: box)
+        let gzip = Gzip(level: 6)
+        var tiles: [TileAddress] = []
+        for zoom in Int32(12)...14 {
+            let first = TileAddress(containing: box.centre, zoom: zoom)
+            for column in 0..<side {
+                for row in 0..<side {
+                    let tile = TileAddress(z: zoom, x: first.x + column, y: first.y + row)
+                    tiles.append(try #require(tile))
+                }
+            }
+        }
+        for tile in tiles.sorted(by: { tileNumber($0) < tileNumber($1) }) {
+            let town = TileMaker.town(seed: UInt64(tile.x % 3))
+            builder.append(tile, packed: try #require(gzip.pack(town)))
+        }
+        return builder.bytes()
+    }
+
+    @Test("every number of a tile is the only one, and leads back to it")
+    func numbers() throws {
+        var seen: Set<UInt64> = []
+        for zoom in Int32(0)...5 {
+            for x in 0..<Int32(1) << zoom {
+                for y in 0..<Int32(1) << zoom {
+                    let tile = try #require(TileAddress(z: zoom, x: x, y: y))
+                    #expect(tileAddress(number: tileNumber(tile)) == tile)
+                    seen.insert(tileNumber(tile))
+                }
+            }
+        }
+        #expect(seen == Set(0..<1_365))
+        // From the specification.
+        #expect(tileNumber(try #require(TileAddress(z: 12, x: 3_423, y: 1_763))) == 19_078_479)
+    }
+
+    @Test("what was put into a file comes out of it, also from leaves")
+    func roundTrip() throws {
+        let scratch = try Scratch()
+        for side in [Int32(4), 90] {
+            let path = try scratch.write(try archive(side: side), "a.pmtiles")
+            let file = try PMTilesFile(path: path)
+            let centre = file.header.box.centre
+            let tile = TileAddress(containing: centre, zoom: 14)
+            #expect(try file.tile(tile) == TileMaker.town(seed: UInt64(tile.x % 3)))
+            #expect(try file.tile(TileAddress(containing: centre, zoom: 11)) == nil)
+            #expect(try StreetFile(path: path).check(atMost: 40).damagedCount == 0)
+        }
+    }
+
+    @Test("a file cut or changed anywhere is refused in a sentence, or read as far as it goes")
+    func damaged() throws {
+        let scratch = try Scratch()
+        let sound = try archive()
+        var random = SeededRandom(seed: 11)
+        for round in 0..<120 {
+            var bytes = sound
+            if round % 2 == 0 {
+                bytes.removeLast(Int(random.next() % UInt64(bytes.count)))
+            } else {
+                for _ in 0..<4 {
+                    bytes[Int(random.next() % 400)] = UInt8(random.next() & 0xFF)
+                }
+            }
+            let path = try scratch.write(bytes, "b.pmtiles")
+            do throws(StreetFileFailure) {
+                _ = try StreetFile(path: path).check(atMost: 20)
+            } catch {
+                #expect(error.sentence.hasSuffix("."))
+            }
+        }
+    }
+
+    @Test(
+        "foreign files are refused by name",
+        arguments: [("x.pmtiles", "PK"), ("x.mbtiles", "not a database"), ("x.zip", "PK")]
+    )
+    func foreign(name: String, text: String) throws {
+        let scratch = try Scratch()
+        let path = try scratch.write(Array(text.utf8), name)
+        #expect(throws: StreetFileFailure.self) { try StreetFile(path: path) }
+    }
+
+    @Test("the desk draws what is there, tells what it knows, and refuses the rest")
+    func desk() throws {
+        let scratch = try Scratch()
+        _ = try scratch.write(try archive(), "a.pmtiles")
+        let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
+        func answer(_ target: String) throws -> Response {
+            let request = Request(method: .get, target: target)
+            return try #require(desk.answer(request) { { _ in } })
+        }
+        let tile = TileAddress(
+            containing: Coordinate(
+                clampingLatitudeMicrodegrees: 43_730_000,
+                longitudeMicrodegrees: 7_440_000
+            ),
+            zoom: 14
+        )
+        let svg = try answer("/streets/light/14/\(tile.x)/\(tile.y).svg")
+        #expect(svg.status == 200 && svg.body.count > 5_000)
+        #expect(try answer("/streets/dark/16/\(tile.x * 4)/\(tile.y * 4).svg").status == 200)
+        let index = String(decoding: try answer("/streets/index.json").body, as: UTF8.self)
+        #expect(index.contains("[7400000,43700000,7480000,43760000]"))
+        for target in ["/streets/", "/streets/light/19/0/0.svg", "/streets/light/1/2/0.svg"] {
+            #expect(try answer(target).status == 404)
+        }
+    }
+}
