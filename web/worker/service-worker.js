@@ -9,6 +9,7 @@ import {
 import { photo, sendPhotos } from "./photos.js";
 import { check, prepare } from "./readiness.js";
 import { network, tell, ticks, within, world } from "./state.js";
+import { streets } from "./streets.js";
 import { adopt, discard, isInDoubt, sync, syncNow, tellState } from "./sync.js";
 import { zoneTable } from "./zones.js";
 
@@ -58,6 +59,7 @@ function wayOf(request, url) {
     if (url.pathname.startsWith("/assets/")) return asset(request);
     if (url.pathname.startsWith("/pictures/")) return picture(request);
     if (url.pathname.startsWith("/photos/")) return photo(request);
+    if (url.pathname.startsWith("/streets/")) return streets;
     if (!ACCOUNT.test(url.pathname)) return local;
     return (event) => settings.then(() => accounts(event, url));
 }
