@@ -109,8 +109,8 @@ let package = Package(
         portable(
             "Device",
             [
-                "Chronology", "Atlas", "Base", "Library", "Itinerary", "Merge", "Questions", "App",
-                "Replica", "Sync", "Wire",
+                "Chronology", "Atlas", "Past", "Base", "Library", "Itinerary", "Merge", "Questions",
+                "App", "Replica", "Sync", "Wire",
             ]
         ),
 
@@ -155,7 +155,10 @@ let package = Package(
         ),
         program(
             "Browser",
-            ["Base", "Chronology", "Atlas", "Library", "Merge", "App", "Sync", "Wire", "Device"]
+            [
+                "Base", "Chronology", "Atlas", "Past", "Library", "Merge", "App", "Sync", "Wire",
+                "Device",
+            ]
         ),
         program(
             "CommandLine",

@@ -61,7 +61,7 @@ async function act(button) {
     button.disabled = true;
     button.textContent = button.dataset.busy;
     announce(button.dataset.busy);
-    tell(deed);
+    tell(deed, button.dataset.value);
 }
 
 function showProgress({ done, total }) {

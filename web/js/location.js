@@ -66,6 +66,7 @@ class MyLocation {
         }
         this.dot.setLatLng(point);
         this.circle.setLatLng(point).setRadius(Math.min(accuracy, 5_000));
+        this.map.fire("mylocation", { point });
         if (this.isNew) {
             const zoom = Math.max(this.map.getZoom(), Math.min(15, this.map.getMaxZoom()));
             this.map.setView(point, zoom);
@@ -80,6 +81,7 @@ class MyLocation {
         announce(this.words.denied);
         this.button.title = this.words.denied;
         this.button.dataset.state = "denied";
+        this.map.fire("nolocation");
     }
 
     stop() {

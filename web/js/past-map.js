@@ -1,4 +1,3 @@
-import { locate, asText } from "./past-here.js";
 import { Spots } from "./past-spots.js";
 
 const DEEPEST_ZOOM = 18;
@@ -35,7 +34,7 @@ class PastMap {
         this.tiles.addTo(map);
         new ResizeObserver(() => map.invalidateSize({ animate: false })).observe(element);
         this.spots = new Spots({ onSpot: (spot) => this.open(spot) });
-        this.addLocating();
+        this.heedLocation();
         this.pickYears();
         const paths = element.dataset.points.split(" ").filter(Boolean);
         for (const path of paths) {
@@ -137,53 +136,20 @@ class PastMap {
         this.spots.redraw();
     }
 
-    addLocating() {
-        const control = L.control({ position: "topright" });
-        control.onAdd = () => {
-            const bar = document.createElement("div");
-            bar.className = "leaflet-bar";
-            const button = document.createElement("button");
-            button.type = "button";
-            button.className = "past-locate";
-            button.setAttribute("aria-label", this.element.dataset.locate);
-            button.title = this.element.dataset.locate;
-            button.addEventListener("click", (event) => {
-                event.stopPropagation();
-                this.follow(button);
-            });
-            bar.append(button);
-            L.DomEvent.disableClickPropagation(bar);
-            return bar;
-        };
-        control.addTo(this.map);
-    }
-
-    async follow(button) {
-        button.setAttribute("aria-busy", "true");
+    /** What the map's own button finds out. */
+    heedLocation() {
         const problem = document.querySelector(".past-problem");
-        problem.hidden = true;
-        try {
-            const [north, east] = (await locate()).split(",").map(Number);
-            this.show(north, east);
-            this.map.setView([north, east], STREET_ZOOM, { animate: !this.isStill() });
-            this.watch ??= navigator.geolocation.watchPosition((found) => {
-                this.show(...asText(found).split(",").map(Number));
-            }, () => {}, { enableHighAccuracy: true });
-        } catch (failure) {
-            const { denied, timeout, unavailable } = problem.dataset;
-            problem.textContent = { 1: denied, 3: timeout }[failure.code] ?? unavailable;
+        this.map.on("mylocation", ({ point: [north, east] }) => {
+            problem.hidden = true;
+            const isFirst = !this.here;
+            this.here = `${north.toFixed(4)},${east.toFixed(4)}`;
+            if (isFirst) this.map.setView([north, east], STREET_ZOOM, { animate: false });
+            this.moved();
+        });
+        this.map.on("nolocation", () => {
+            problem.textContent = problem.dataset.denied;
             problem.hidden = false;
-        }
-        button.removeAttribute("aria-busy");
-    }
-
-    show(north, east) {
-        this.here = `${north},${east}`;
-        const icon = L.divIcon({ className: "past-here", iconSize: [22, 22] });
-        this.dot ??= L.marker([north, east], { icon, keyboard: false, interactive: false })
-            .addTo(this.map);
-        this.dot.setLatLng([north, east]);
-        this.moved();
+        });
     }
 
     pickYears() {

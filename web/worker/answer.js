@@ -2,6 +2,7 @@
 import {
     app, commit, database, isSuperseded, noteTrap, openWorld,
 } from "./app.js";
+import { openCollections } from "./collections.js";
 import { refreshLater, toAnswers } from "./outside.js";
 import { build, network, within } from "./state.js";
 import { report, syncNow, syncSoon } from "./sync.js";
@@ -15,6 +16,10 @@ const START_PATIENCE_MS = 1_500;
 const OUTSIDE_PATIENCE_MS = 10_000;
 /** Forms that were sent together may each find that another one could not be kept. */
 const TRIES = 5;
+
+const PAST = /^\/past(\/|\?|$)/;
+/** Pages that tell of old photographs; others need not wait for them. */
+const OF_COLLECTIONS = /^\/(past(\/|\?|$)|settings\/offline)/;
 
 let count = 0;
 
@@ -111,12 +116,14 @@ async function stepThrough(event, core, asked, request) {
     let isOffline = network.isOff;
     await report(core, asked.target.startsWith("/settings/offline"));
     const opening = { number, isAlone, version: build.version, ...asked };
+    const isPast = PAST.test(asked.target);
+    if (OF_COLLECTIONS.test(asked.target)) await openCollections(core);
     let step = core.begin({ ...opening, isOffline });
     for (;;) {
         switch (step.kind) {
         case "answer": return settle(event, core, step, asked);
         case "server": {
-            if (await openWorld(core)) {
+            if (!isPast && await openWorld(core)) {
                 core.drop(number);
                 step = core.begin({ ...opening, isOffline });
                 break;
@@ -216,6 +223,7 @@ export async function pageOffline(core, target, headers = []) {
         method: 1, target, fields: [], files: [], headers: [["host", location.host], ...headers],
     };
     const opening = { number, isOffline: true, isAlone: true, version: build.version, ...asked };
+    if (OF_COLLECTIONS.test(target)) await openCollections(core);
     let step = core.begin(opening);
     while (step.kind === "lookUp") {
         const kept = await keptAnswers(step);

@@ -61,6 +61,18 @@ export class Core {
         throw new Error(`the atlas is refused with number ${code}`);
     }
 
+    openCollection(bytes) {
+        const pointer = this.#place(bytes);
+        const code = this.#exports.openCollection(pointer, bytes.length);
+        if (code === 0) return;
+        this.#exports.release(pointer);
+        throw new Error("a collection is refused");
+    }
+
+    set missingCollections(count) {
+        this.#exports.setMissingCollections(count);
+    }
+
     reset() {
         this.#exports.reset(crypto.getRandomValues(new BigInt64Array(1))[0]);
     }

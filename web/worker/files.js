@@ -3,7 +3,7 @@ import { photoCaches } from "./photos.js";
 import { build, files, network } from "./state.js";
 
 const APP = `app-${build.version}`;
-const PACKS = "packs";
+export const PACKS = "packs";
 const PICTURES = "pictures";
 const MOST_PICTURES = 600;
 const SLOW_MS = 600_000;
@@ -85,7 +85,10 @@ export async function clean(previous) {
     const packs = await caches.open(PACKS);
     const keys = Object.keys(packName).map(packKey);
     for (const request of await packs.keys()) {
-        if (!keys.includes(new URL(request.url).pathname)) await packs.delete(request);
+        const { pathname } = new URL(request.url);
+        // Collections are let go of where they are fetched.
+        const isCollection = pathname.startsWith("/past/packs/");
+        if (!isCollection && !keys.includes(pathname)) await packs.delete(request);
     }
 }
 

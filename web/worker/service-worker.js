@@ -7,6 +7,7 @@ import {
     appName, asset, clean, fetchSlowly, forgetPack, install, picture,
 } from "./files.js";
 import { photo, sendPhotos } from "./photos.js";
+import { fetchCollections, forgetCollection, keepCollection } from "./collections.js";
 import { check, prepare } from "./readiness.js";
 import { network, tell, ticks, within, world } from "./state.js";
 import { streets } from "./streets.js";
@@ -49,13 +50,15 @@ const settings = within(SETTINGS_MS, database.get("isUnwanted").then((isUnwanted
 
 const NEVER_OURS =
     /^\/(sync\/|events|answers|service-worker\.js|healthz|metrics|favicon\.ico|robots\.txt)/;
+const PACKS = /^\/past\/packs/;
+const PAST = /^\/past(\/|$)/;
 const ACCOUNT = /^\/(account|join)(\/|$)/;
 
 /** What answers a request; nothing for those that go their usual way. */
 function wayOf(request, url) {
     if (url.origin !== location.origin || request.headers.has("range")) return null;
     if (!["GET", "HEAD", "POST"].includes(request.method)) return null;
-    if (NEVER_OURS.test(url.pathname)) return null;
+    if (NEVER_OURS.test(url.pathname) || PACKS.test(url.pathname)) return null;
     if (url.pathname.startsWith("/assets/")) return asset(request);
     if (url.pathname.startsWith("/pictures/")) return picture(request);
     if (url.pathname.startsWith("/photos/")) return photo(request);
@@ -78,6 +81,7 @@ async function local(event, url) {
     if (await isSomebodyElses()) return network.fetch(event.request);
     const response = await answer(event, url);
     event.waitUntil(upkeep());
+    if (PAST.test(url.pathname)) event.waitUntil(fetchCollections());
     return response;
 }
 
@@ -132,6 +136,16 @@ const DEEDS = {
     },
     forgetWorld: async () => {
         await forgetPack("world");
+        restart();
+        tell({ checked: true });
+    },
+    takePast: async () => {
+        await keepCollection();
+        restart();
+        tell({ checked: true });
+    },
+    forgetPast: async ({ value }) => {
+        await forgetCollection(value);
         restart();
         tell({ checked: true });
     },

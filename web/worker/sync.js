@@ -196,6 +196,8 @@ export async function forgetPerson(aside) {
     await forgetPictures();
     // What a stranger had not sent joins whoever signs in here, their photos too.
     await forgetPhotos(aside?.some(({ isMember }) => !isMember));
+    // What the camera took, which pages keep by themselves.
+    indexedDB.deleteDatabase("elsewhere-then-and-now");
     restart();
 }
 

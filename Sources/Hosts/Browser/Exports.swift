@@ -33,6 +33,20 @@ func openAtlas(_ pointer: UnsafeMutableRawPointer?, _ count: Int32) -> Int32 {
     Session.open(ByteSlice(start: pointer, count: Int(count)), ownedBy: pointer)
 }
 
+/// Reads a collection of old photographs in allocated room, which from now on belongs to the app.
+///
+/// Returns 0; otherwise the room is still the caller's.
+@_expose(wasm, "openCollection")
+@c
+func openCollection(_ pointer: UnsafeMutableRawPointer?, _ count: Int32) -> Int32 {
+    Session.openCollection(ByteSlice(start: pointer, count: Int(count)))
+}
+
+/// How many collections the server has that are not on this device.
+@_expose(wasm, "setMissingCollections")
+@c
+func setMissingCollections(_ count: Int32) { Session.setMissing(count) }
+
 /// Answers one message that holds the whole world, as the server's build answers it.
 @_expose(wasm, "respond")
 @c

@@ -3,6 +3,7 @@ import Atlas
 import Base
 import Device
 import Merge
+import Past
 import Sync
 import Wire
 
@@ -34,10 +35,23 @@ enum Session {
         }
     }
 
+    /// The room then belongs to the collection, for good: there is no way back but a new start.
+    static func openCollection(_ bytes: ByteSlice) -> Int32 {
+        do throws(CollectionFailure) {
+            device.open(try PictureCollection(bytes))
+            return 0
+        } catch {
+            return 1
+        }
+    }
+
+    static func setMissing(_ count: Int32) { device.collectionsMissing = count }
+
     static func answer(to message: ByteSlice) -> [UInt8] {
         guard let atlas = device.atlas else { return failed(.noAtlas) }
         return reading { () throws(WireFailure) in
-            let question = try Wire.question(from: message, about: atlas)
+            var question = try Wire.question(from: message, about: atlas)
+            question.world.collections = device.collections
             return try Wire.encode(App.respond(to: question.request, given: question.world))
         }
     }

@@ -5,6 +5,7 @@ internal import Chronology
 internal import Itinerary
 package import Library
 internal import Merge
+package import Past
 internal import Questions
 internal import Replica
 package import Sync
@@ -22,6 +23,10 @@ package struct Device: Sendable {
 
     package private(set) var replica: LocalReplica
     package private(set) var atlas: Atlas?
+    /// The collections of old photographs that were taken along.
+    package private(set) var collections: [PictureCollection] = []
+    /// How many more the server has; negative before it has said so.
+    package var collectionsMissing: Int32 = -1
     /// In the order of the atlas's time zones; where there are too few, clocks show UTC.
     package var zoneOffsetsSeconds: [Int32] = []
     /// What whoever holds the device has told about it.
@@ -54,6 +59,8 @@ package struct Device: Sendable {
     package mutating func beginAnew(replica: UInt64) {
         var fresh = Device(replica: replica)
         fresh.atlas = atlas
+        fresh.collections = collections
+        fresh.collectionsMissing = collectionsMissing
         fresh.flight = flight
         fresh.zoneOffsetsSeconds = zoneOffsetsSeconds
         self = fresh
@@ -61,6 +68,12 @@ package struct Device: Sendable {
 
     /// From now on answers come from that atlas.
     package mutating func open(_ atlas: Atlas) { self.atlas = atlas }
+
+    /// From now on answers know these pictures, too.
+    package mutating func open(_ collection: PictureCollection) {
+        collections.removeAll { $0.id == collection.id }
+        collections.append(collection)
+    }
 
     /// Takes in what was made durable before; see `LocalReplica.load`.
     package mutating func load(_ bytes: ByteSlice) throws(SyncFailure) {

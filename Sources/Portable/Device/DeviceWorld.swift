@@ -15,8 +15,10 @@ extension Device {
         _ reply: Reply,
         _ atlas: Atlas
     ) -> Bool {
-        guard opening.mayAskServer, opening.request.method == .get, atlas.tier == .pocket
-        else { return false }
+        guard opening.mayAskServer, opening.request.method == .get else { return false }
+        // It has all collections, and this device perhaps one, or none.
+        if case .page(.past) = address, collectionsMissing != 0 { return true }
+        guard atlas.tier == .pocket else { return false }
         if reply.response.status == 404 { return true }
         switch address {
         case .page(.trips(.places)): return true
@@ -57,6 +59,8 @@ extension Device {
         world.formToken = tokens.wanted(of: opening.request, now: formToken)
         world.baseURL = who.baseURL
         world.trips = trips
+        world.collections = collections
+        world.collectionsMissing = collectionsMissing
         world.outside.kinds = Outside.Kinds(rawValue: who.kinds)
         world.outside.isSample = who.isSample
         world.outside.isOffline = opening.isOffline

@@ -14,7 +14,8 @@ extension Device {
         package let targets: [String]
     }
 
-    /// The home town first, then where trips lead, then what is starred, then the archive.
+    /// The home town first, then where trips lead, then what is starred, then the archive, then
+    /// photographs.
     package mutating func keptPlaces() -> [KeptPlace] {
         guard let atlas else { return [] }
         let library = kept
@@ -24,10 +25,14 @@ extension Device {
         ids += library.favourites.map { $0.id }
         ids += library.archive.map { $0.id }
         var seen: Set<UInt32> = []
-        return ids.compactMap { id in
+        let cities = ids.compactMap { id -> KeptPlace? in
             guard seen.insert(id).inserted, let city = atlas.city(id: id) else { return nil }
             return KeptPlace(name: city.name, targets: targets(of: city, library))
         }
+        return cities
+            + library.keepsakes(.photograph).map { photograph in
+                KeptPlace(name: photograph.title, targets: [photograph.path])
+            }
     }
 
     private func targets(of city: City, _ library: Library) -> [String] {

@@ -1,8 +1,10 @@
 internal import Atlas
+internal import Base
 internal import Chronology
 internal import Itinerary
 internal import Library
 internal import Markup
+internal import Past
 
 /// What works without a network on this device, whether all of it is there, and what it takes.
 struct FlightScreen: Sendable {
@@ -11,6 +13,9 @@ struct FlightScreen: Sendable {
     /// How many places are kept now; another number than was checked makes the check an old one.
     let placeCount: UInt32
     let now: Instant
+    /// Those of old photographs that are here.
+    var collections: [PictureCollection] = []
+    var collectionsMissing: Int32 = 0
 
     init(state: FlightState?, placeCount: UInt32, now: Instant) {
         self.state = state
@@ -166,6 +171,7 @@ extension FlightScreen {
         }
         section += "</dl>\n"
         section += world(state)
+        section += photographs(state)
         section += "<p>\(state.isPersistent ? Words.keptForGood : Words.mayBeCleared)</p>\n"
         if !state.isPersistent {
             section += """
@@ -195,6 +201,28 @@ extension FlightScreen {
             <p class="actions"><button type="button" class="button" data-deed="takeWorld" \
             data-busy="\(say("Fetching…"))"\(state.isOffline ? " disabled" : "" as HTML)>\
             \(say("Take the whole world along")) (\(megabytes(state.worldBytes)))</button></p>
+
+            """
+    }
+
+    /// Each collection of old photographs can go; those that are missing come where somebody asks.
+    private func photographs(_ state: FlightState) -> HTML {
+        var lines: HTML = ""
+        for collection in collections {
+            let size = megabytes(UInt64(collection.bytes.count))
+            lines += """
+                <p>\(say("Old photographs of \(collection.name): \(size)"))</p>
+                <p class="actions"><button type="button" class="button quiet" \
+                data-deed="forgetPast" data-value="\(collection.id)" \
+                data-busy="\(say("Removing…"))">\(say("Remove \(collection.name)"))</button></p>
+
+                """
+        }
+        guard collectionsMissing > 0 else { return lines }
+        return lines + """
+            <p class="actions"><button type="button" class="button" data-deed="takePast" \
+            data-busy="\(say("Fetching…"))"\(state.isOffline ? " disabled" : "" as HTML)>\
+            \(say("Take old photographs along"))</button></p>
 
             """
     }
@@ -229,11 +257,13 @@ extension Visit {
         if let home = viewer.home { ids.insert(home) }
         for trip in world.trips.all { for place in trip.content.places { ids.insert(place) } }
         let placeCount = ids.count { atlas.city(id: $0) != nil }
-        let screen = FlightScreen(
+        var screen = FlightScreen(
             state: world.flight,
             placeCount: UInt32(placeCount),
             now: world.now
         )
+        screen.collections = world.collections
+        screen.collectionsMissing = world.collectionsMissing
         return page(frame, screen.html(for: viewer))
     }
 }

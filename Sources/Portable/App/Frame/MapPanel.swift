@@ -48,7 +48,7 @@ struct MapPanel: Sendable {
             data-zoom-out="\(say("Zoom out"))" data-credit="\(say("Made with Natural Earth"))"
             """
         if viewer.unit == .miles { panel += " data-unit='miles'" }
-        panel += location
+        panel += MapPanel.location
         panel += """
             >
             <noscript>
@@ -70,7 +70,7 @@ struct MapPanel: Sendable {
     }
 
     /// What the button says that shows where one is: a word for each state, and for a refusal.
-    private var location: HTML {
+    static var location: HTML {
         """
          data-locate="\(say("Show where I am"))|\(say("Follow me"))|\(say("Hide where I am"))|\
         \(say("Your browser does not tell where you are"))"

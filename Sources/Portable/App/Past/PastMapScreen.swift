@@ -32,7 +32,11 @@ struct PastMapScreen {
     private var lead: HTML {
         var count: UInt32 = 0
         for collection in shown { count += UInt32(collection.pictureCount(where: view.filter)) }
-        let amount: HTML = count == 1 ? say("1 photograph") : say("\(grouped: count) photographs")
+        let amount = say(
+            Int64(count),
+            one: "1 photograph",
+            other: "\(grouped: count) photographs"
+        )
         guard let only = shown.first, shown.count == 1 else { return amount }
         let about = only[.about]
         let name = about.isEmpty ? only.name : about
@@ -71,9 +75,10 @@ struct PastMapScreen {
              data-view="\(view.with { $0.point = nil }.query)" \
             data-map-label="\(say("Map of old photographs. Arrow keys move it."))" \
             data-zoom-in="\(say("Zoom in"))" data-zoom-out="\(say("Zoom out"))" \
-            data-locate="\(say("Where am I"))" data-here="\(say("You are here"))" \
-            data-credit="\(say("Made with Natural Earth"))"><noscript>
+            data-credit="\(say("Made with Natural Earth"))"\(MapPanel.location)
             """
+        if viewer.unit == .miles { map += " data-unit='miles'" }
+        map += "><noscript>"
         map += DrawnMap(points: nearest.map { $0.picture.point }, centre: nil).html(for: viewer)
         map += "</noscript></div>\n\(PastYears(view: view, shown: shown, all: collections).html)"
         map += """

@@ -1,0 +1,196 @@
+"""Old photographs: the seed's stories, with set places; the camera; and without a server."""
+import os
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from flying import board, until  # noqa: F401 (a fixture)
+from looks import DESKTOP, PHONE, serious
+from serving import ROOT, Server
+
+DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
+ASTOR_PLACE = {"latitude": 40.7300, "longitude": -73.9911}
+FLORENCE = {"latitude": 43.7696, "longitude": 11.2558}
+BROADWAY = {"latitude": 40.741335, "longitude": -73.98948}
+NEIGHBOURS = re.compile("Lafayette|Astor|Cooper|8th|4th|St Marks|Waverly|3rd")
+
+
+@pytest.fixture(scope="module")
+def server():
+    """The samples, which a collection of a data directory would hide behind its own pictures."""
+    arguments = ("--data", DATA, "--replay", str(ROOT / "samples/replay"))
+    with Server(*arguments, log=ROOT / f".tools/past-{os.getpid()}.log") as server:
+        yield server
+
+
+def standing_at(place: dict) -> dict:
+    return {"geolocation": place, "permissions": ["geolocation"]}
+
+
+def see_map(page):
+    expect(page.locator("[data-past-map][data-ready]")).to_be_visible()
+
+
+def test_the_map_shows_where_i_am_and_leads_to_the_nearest_picture(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE, **standing_at(ASTOR_PLACE))
+    see_map(page)
+    page.locator(".map-locate").click()
+    expect(page.locator(".my-location")).to_be_visible()
+    page.get_by_role("link", name="Show nearest picture").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(NEIGHBOURS)
+    expect(page.locator(".old-where")).to_contain_text(re.compile("m|Right here"))
+    assert page.locator(".old-image").evaluate("(one) => one.decode().then(() => one.naturalWidth)")
+
+
+def test_show_near_me_lists_what_is_near_and_pages_by_distance(open_page):
+    page = open_page("/past", viewport=PHONE, **standing_at(ASTOR_PLACE))
+    page.get_by_role("link", name="Show near me").click()
+    expect(page).to_have_url(re.compile("/past/near\\?.*from=40.73"))
+    cards = page.locator(".old-card .old-place")
+    expect(cards.first).to_have_text(NEIGHBOURS)
+    page.locator(".old-link").first.click()
+    seen = [page.url.split("?")[0]]
+    while page.locator(".old-bar a[rel=next]").count() > 0 and len(seen) < 15:
+        page.keyboard.press("ArrowRight")
+        page.wait_for_url(lambda url: url.split("?")[0] != seen[-1])
+        seen.append(page.url.split("?")[0])
+    assert len(seen) == len(set(seen)) == 15
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url(lambda url: url.split("?")[0] == seen[-2])
+
+
+def test_show_all_separates_by_borough(open_page):
+    page = open_page("/past?collection=samples", viewport=DESKTOP)
+    page.get_by_role("link", name="Show all").click()
+    for borough in ("Manhattan", "Brooklyn", "Queens", "The Bronx", "Staten Island"):
+        expect(page.get_by_role("link", name=re.compile(f"^{borough}"))).to_be_visible()
+    page.get_by_role("link", name=re.compile("^Brooklyn")).click()
+    see_map(page)
+    expect(page.locator(".past-lead")).to_contain_text("2 photographs")
+
+
+@pytest.mark.parametrize("text", ["Broadway & 23rd", "broadway and w 23 st"])
+def test_a_crossing_is_found_however_it_is_written(open_page, text):
+    page = open_page("/past?collection=samples", viewport=PHONE)
+    page.get_by_role("searchbox", name="Street or crossing").fill(text)
+    page.keyboard.press("Enter")
+    expect(page.locator(".old-place").first).to_have_text("Broadway & West 23rd Street")
+
+
+def test_who_does_not_tell_where_they_are_can_type_a_street(open_page):
+    page = open_page("/past", viewport=PHONE, permissions=[])
+    page.get_by_role("link", name="Show near me").click()
+    expect(page.get_by_role("alert")).to_contain_text("Search for a street")
+    expect(page.get_by_role("searchbox", name="Street or crossing")).to_be_focused()
+
+
+def test_far_away_the_distance_is_honest(open_page):
+    page = open_page("/past/near?collection=samples", viewport=PHONE, **standing_at(FLORENCE))
+    page.get_by_role("link", name="Show near me").click()
+    outside = page.get_by_role("status").filter(has_text="outside")
+    expect(outside).to_contain_text(re.compile("(km|mi) away"))
+
+
+def test_the_way_back_leads_to_the_map_as_it_was(open_page):
+    page = open_page("/past?collection=samples", viewport=DESKTOP)
+    see_map(page)
+    page.get_by_role("button", name="Zoom in").click()
+    page.wait_for_timeout(600)
+    before = page.evaluate("history.state.pastMap")
+    page.locator(".old-link").first.click()
+    page.go_back()
+    see_map(page)
+    after = page.evaluate("history.state.pastMap")
+    assert after["zoom"] == before["zoom"]
+    # Leaflet puts a map on whole pixels.
+    assert after["centre"] == pytest.approx(before["centre"], abs=0.001)
+
+
+def test_years_narrow_the_map_and_the_list(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE)
+    see_map(page)
+    page.locator(".year-pill summary").click()
+    page.get_by_label("First year").fill("1930")
+    expect(page.locator(".year-words")).to_have_text("1930–1941")
+    expect(page.locator(".old-card").filter(has_text="1898")).to_have_count(0)
+
+
+def test_a_star_is_kept_and_shown_with_the_others(open_page):
+    page = open_page("/past/samples/sample-1?from=40.73,-73.9911", viewport=PHONE)
+    star = page.locator(".old-head .star")
+    star.click()
+    expect(page.locator(".old-head .star")).to_have_attribute("aria-pressed", "true")
+    page.goto("/favourites")
+    expect(page.get_by_text("Astor Place & Lafayette Street")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize("path", [
+    "/past", "/past/near?from=40.73,-73.9911", "/past/all",
+    "/past/samples/sample-1?from=40.73,-73.9911", "/past/samples/sample-1/now",
+])
+def test_every_screen_fits_and_keeps_nobody_out(open_page, path, size):
+    page = open_page(path, viewport=size)
+    page.wait_for_timeout(400)
+    assert serious(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_without_scripts_everything_is_reachable(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE, java_script_enabled=False)
+    page.get_by_role("searchbox", name="Street or crossing").fill("Astor Pl")
+    page.keyboard.press("Enter")
+    page.locator(".old-link").first.click()
+    page.get_by_role("link", name="Farther photograph").click()
+    expect(page.locator(".old-rank")).to_contain_text("2 of")
+
+
+def test_the_camera_takes_what_is_compared_and_kept_here(server, chromium):
+    arguments = ["--no-sandbox", "--use-fake-device-for-media-stream",
+                 "--use-fake-ui-for-media-stream"]
+    path = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
+    browser = chromium.browser_type.launch(executable_path=path, args=arguments)
+    try:
+        context = browser.new_context(base_url=server.url, viewport=PHONE,
+                                      permissions=["camera"], service_workers="block")
+        page = context.new_page()
+        page.goto("/past/samples/sample-1")
+        page.get_by_role("link", name="Then and now").click()
+        page.get_by_role("button", name="Open the camera").click()
+        page.get_by_role("button", name="Take the picture").click()
+        expect(page.get_by_label("How much of then and of now")).to_be_visible()
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save both side by side").click()
+        assert download.value.suggested_filename.endswith("then-and-now.jpg")
+        page.reload()
+        expect(page.get_by_label("How much of then and of now")).to_be_visible()
+        page.get_by_role("button", name="Remove my picture").click()
+        page.reload()
+        expect(page.get_by_role("button", name="Open the camera")).to_be_visible()
+        expect(page.get_by_label("How much of then and of now")).to_be_hidden()
+    finally:
+        browser.close()
+
+
+def test_all_of_it_goes_on_without_the_server(server, board):  # noqa: F811
+    device = board()
+    page = device.open("/past?collection=samples")
+    until(page, """caches.open('packs').then((cache) => cache.keys())
+        .then((keys) => keys.some(({ url }) => url.includes('/past/packs/samples')))""")
+    device.open("/past/samples/sample-1?from=40.73,-73.9911")
+    until(page, "document.querySelector('.old-image').naturalWidth > 0")
+    server.interrupt()
+    try:
+        device.open("/past/near?from=40.73,-73.9911&collection=samples", is_cold=True)
+        expect(page.locator(".old-place").first).to_have_text(NEIGHBOURS)
+        page.locator(".old-link").first.click()
+        expect(page.locator(".old-text")).to_contain_text("made up")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".old-rank")).to_contain_text("2 of")
+        device.open("/past/near?q=Astor+Pl")
+        expect(page.locator(".old-place").first).to_contain_text("Astor Place")
+        device.open("/settings/offline")
+        expect(page.get_by_text("Old photographs of Samples of old New York")).to_be_visible()
+    finally:
+        server.start()

@@ -1,0 +1,106 @@
+// Collections of old photographs that are taken along: fetched when somebody looks at them, opened
+// when a page is about them.
+import { database, restart } from "./app.js";
+import { PACKS } from "./files.js";
+import { network, ticks } from "./state.js";
+
+const LIST_MS = 600_000;
+const SLOW_MS = 600_000;
+/** Larger ones are for those who ask for them. */
+const MOST_BYTES = 8_000_000;
+
+let listedAt = -Infinity;
+let fetching = null;
+
+const known = async () => (await database.get("collections")) ?? { list: null, unwanted: [] };
+
+/** Opens what is here in this copy of the module, once. */
+export function openCollections(core) {
+    core.collections ??= open(core).catch((problem) => {
+        console.warn("elsewhere:", problem);
+    });
+    return core.collections;
+}
+
+async function open(core) {
+    const { list } = await known();
+    if (!list) return;
+    const cache = await caches.open(PACKS);
+    let missing = 0;
+    for (const { path } of list) {
+        const pack = await cache.match(path);
+        if (!pack) {
+            missing += 1;
+            continue;
+        }
+        try {
+            core.openCollection(await unpacked(pack));
+        } catch (problem) {
+            missing += 1;
+            console.warn("elsewhere:", problem);
+            await cache.delete(path);
+        }
+    }
+    core.missingCollections = missing;
+}
+
+async function unpacked(pack) {
+    const stream = pack.body.pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Takes along what the server has, after somebody looked at it; one run at a time. */
+export function fetchCollections() {
+    fetching ??= takeAlong().catch(() => {}).finally(() => { fetching = null; });
+    return fetching;
+}
+
+async function takeAlong() {
+    if (network.isOff || navigator.connection?.saveData || ticks() - listedAt < LIST_MS) return;
+    const { unwanted } = await known();
+    const list = await listed(unwanted);
+    const cache = await caches.open(PACKS);
+    let hasChanged = false;
+    for (const { id, path, packed } of list) {
+        if (unwanted.includes(id) || packed > MOST_BYTES || await cache.match(path)) continue;
+        await fetchPack(cache, path);
+        hasChanged = true;
+    }
+    for (const request of await cache.keys()) {
+        const { pathname } = new URL(request.url);
+        const isOurs = pathname.startsWith("/past/packs/");
+        if (isOurs && !list.some(({ path }) => path === pathname)) await cache.delete(request);
+    }
+    if (hasChanged) restart();
+}
+
+async function listed(unwanted) {
+    const answer = await network.ask("/past/packs.json");
+    if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+    const list = await answer.json();
+    const before = (await known()).list;
+    await database.put("collections", { list, unwanted });
+    if (JSON.stringify(before) !== JSON.stringify(list)) restart();
+    listedAt = ticks();
+    return list;
+}
+
+async function fetchPack(cache, path) {
+    const answer = await network.ask(path, { patience: SLOW_MS });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await cache.put(path, answer);
+}
+
+/** Takes all along, also what was removed before. */
+export async function keepCollection() {
+    const list = await listed([]);
+    const cache = await caches.open(PACKS);
+    for (const { path } of list) if (!await cache.match(path)) await fetchPack(cache, path);
+}
+
+export async function forgetCollection(id) {
+    const { list, unwanted } = await known();
+    await database.put("collections", { list, unwanted: [...new Set([...unwanted, id])] });
+    const cache = await caches.open(PACKS);
+    for (const { id: other, path } of list ?? []) if (other === id) await cache.delete(path);
+}
