@@ -10,7 +10,6 @@ const WAITING = "photos-waiting";
 
 export function takePhotos() {
     for (const form of document.querySelectorAll("form[data-photos]")) {
-        form.hidden = false;
         const input = form.querySelector("input[type=file]");
         input.addEventListener("change", () => add(form, [...input.files]));
     }

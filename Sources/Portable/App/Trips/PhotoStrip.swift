@@ -41,7 +41,7 @@ struct PhotoStrip {
 
     private func adding(for viewer: Viewer) -> HTML {
         """
-        \(formStart(.trips(.addPhoto), viewer, " class='photo-form' data-photos hidden"))\
+        \(formStart(.trips(.addPhoto), viewer, " class='photo-form' data-photos=''"))\
         <input type="hidden" name="trip" value="\(trip.text)">\
         <input type="hidden" name="activity" value="\(activity?.text ?? "")">\
         <label class="button"><input class="unseen" type="file" accept="image/*" multiple>\
