@@ -28,6 +28,7 @@ struct SharedFixtureTests {
         let folders = [
             "openmeteo", "openweather", "wikipedia", "wikidata", "commons", "wikivoyage",
             "geonames", "geodb", "google-places", "photon", "nominatim", "overpass", "osrm",
+            "artic", "metmuseum", "rijksmuseum", "ticketmaster",
         ]
         let files = try folders.flatMap { folder in
             try FileManager.default.contentsOfDirectory(
@@ -38,5 +39,5 @@ struct SharedFixtureTests {
     }
 
     static let all =
-        weather + articles + commons + geonames + otherPlaces + google + openStreetMap
+        weather + articles + commons + geonames + otherPlaces + google + openStreetMap + shows
 }

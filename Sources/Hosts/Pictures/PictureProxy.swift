@@ -55,7 +55,11 @@ package final class PictureProxy: Sendable {
     }
 
     /// How long a picture is good before it is looked for anew.
-    private static let freshSeconds: Int64 = 30 * 86_400
+    package static func freshSeconds(path: String) -> Int64 {
+        // Ticketmaster's terms: no longer than a day.
+        path.hasPrefix("/pictures/s1.ticketm.net/") ? 86_400 : 30 * 86_400
+    }
+
     private static let waitingLimit = 256
 
     /// Answers a request and calls back once, on a thread of its own.
@@ -82,7 +86,7 @@ package final class PictureProxy: Sendable {
 
     private func look(_ request: PictureRequest, _ key: String) {
         let kept = shelf.read(key)
-        if let kept, isFresh(kept) { return finish(key, .success(kept.picture)) }
+        if let kept, isFresh(kept, request) { return finish(key, .success(kept.picture)) }
         if let smaller = drawnFromWider(request, key) {
             return finish(key, .success(smaller.picture))
         }
@@ -100,8 +104,8 @@ package final class PictureProxy: Sendable {
         }
     }
 
-    private func isFresh(_ kept: KeptPicture) -> Bool {
-        now() - kept.fetchedAt <= PictureProxy.freshSeconds
+    private func isFresh(_ kept: KeptPicture, _ request: PictureRequest) -> Bool {
+        now() - kept.fetchedAt <= PictureProxy.freshSeconds(path: request.path)
     }
 
     /// The picture out of one that is kept larger: a list of places that were looked at already
@@ -110,7 +114,7 @@ package final class PictureProxy: Sendable {
         for width in PictureRequest.widthsPixels where width > request.widthPixels {
             var wider = request
             wider.widthPixels = width
-            guard let kept = shelf.read(mark + wider.key), isFresh(kept),
+            guard let kept = shelf.read(mark + wider.key), isFresh(kept, request),
                 case .success(let picture) = draw(kept.picture.bytes, request)
             else { continue }
             // As old as what it is made of.

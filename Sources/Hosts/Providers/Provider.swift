@@ -13,6 +13,10 @@ package enum Provider: String, CaseIterable, Sendable {
     case nominatim = "nominatim"
     case overpass = "overpass"
     case osrm = "osrm"
+    case rijksmuseum = "rijksmuseum"
+    case met = "met"
+    case artic = "artic"
+    case ticketmaster = "ticketmaster"
 }
 
 /// Why an adapter makes nothing of a body.

@@ -13,7 +13,7 @@ extension OutsideClient {
             else { return completion(FetchFailure.notFound.response) }
             pictures.answer(wanted) { result in
                 switch result {
-                case .success(let picture): completion(picture.response)
+                case .success(let picture): completion(picture.response(to: wanted))
                 case .failure(let failure): completion(failure.response)
                 }
             }
@@ -23,11 +23,12 @@ extension OutsideClient {
 
 extension DrawnPicture {
     /// A picture under its address never changes; the source is looked at again after a month.
-    fileprivate var response: Response {
-        Response(
+    fileprivate func response(to request: PictureRequest) -> Response {
+        let seconds = PictureProxy.freshSeconds(path: request.path)
+        return Response(
             contentType: format.contentType,
             headers: [
-                Header("cache-control", "public, max-age=2592000, immutable"),
+                Header("cache-control", "public, max-age=\(seconds), immutable"),
                 Header("vary", "Accept"),
             ],
             body: bytes

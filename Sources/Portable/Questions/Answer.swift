@@ -35,6 +35,10 @@ package enum AnswerContent: Equatable, Sendable {
     case place(PlaceDetails)
     case attractions([Attraction])
     case route(TravelRoute)
+    case artworks(ArtworkList)
+    case artwork(Artwork)
+    case events(EventList)
+    case event(Event)
 }
 
 extension AnswerContent {
@@ -49,7 +53,9 @@ extension AnswerContent {
         case .suggestions(let places): places.isEmpty
         case .place(let place): place.name.utf8.isEmpty
         case .attractions(let list): list.isEmpty
-        case .identity, .article, .guide, .route: false
+        case .artworks(let list): list.works.isEmpty
+        case .events(let list): list.events.isEmpty
+        case .identity, .article, .guide, .route, .artwork, .event: false
         }
     }
 }

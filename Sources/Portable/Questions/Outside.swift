@@ -13,7 +13,9 @@ package struct Outside: Equatable, Sendable {
         package static let suggestions = Kinds(rawValue: 16)
         package static let attractions = Kinds(rawValue: 32)
         package static let routes = Kinds(rawValue: 64)
-        package static let all = Kinds(rawValue: 127)
+        package static let art = Kinds(rawValue: 256)
+        package static let events = Kinds(rawValue: 512)
+        package static let all = Kinds(rawValue: 127 + 256 + 512)
     }
 
     package struct Answered: Equatable, Sendable {

@@ -25,6 +25,11 @@ enum Plausible {
     static var duration: ClosedRange<Int32> { 0...31_622_400 }
     static var rating: ClosedRange<Int32> { 10...50 }
     static var population: ClosedRange<UInt32> { 0...2_000_000_000 }
+    /// Tickets are sold for days that people live to see; old ones are remembered.
+    static var eventYear: ClosedRange<Int32> { 1_970...2_200 }
+    /// Up to a million of a currency, in hundredths.
+    static var price: ClosedRange<Int32> { 0...100_000_000 }
+    static var foundCount: ClosedRange<Int32> { 0...100_000_000 }
 
     // Lengths of texts, in bytes.
     static var nameBytes: Int { 200 }
@@ -79,6 +84,10 @@ extension AnswerContent {
         case .place(let place): .place(place.plausible)
         case .attractions(let list): .attractions(list.prefix(500).compactMap { $0.plausible })
         case .route(let route): .route(route.plausible)
+        case .artworks(let list): .artworks(list.plausible)
+        case .artwork(let work): .artwork(work.plausible)
+        case .events(let list): .events(list.plausible)
+        case .event(let event): .event(event.plausible)
         }
     }
 }

@@ -30,6 +30,12 @@ package enum Question: Equatable, Hashable, Sendable {
     case placeDetails(id: String, LanguageCode)
     case attractions(near: Coordinate, radiusMetres: Int32, LanguageCode)
     case route([Coordinate], TravelMode)
+    case artworks(ArtSearch)
+    /// The work of that id, as in "rijksmuseum/200107928".
+    case artwork(id: String)
+    case events(EventSearch)
+    /// The event of that id, as in "ticketmaster/G5vYZ_GzP0DLP".
+    case event(id: String)
 
     package static let placeLimit = 50
     package static let stopLimit = 25
@@ -45,7 +51,9 @@ extension Question {
             .weatherOfPlaces(
                 points.prefix(Question.placeLimit).map { $0.rounded(toMicrodegrees: 10_000) }
             )
-        case .identity, .route: self
+        case .identity, .route, .artwork, .event: self
+        case .artworks(let search): .artworks(search.canonical)
+        case .events(let search): .events(search.canonical)
         case .summary(let subject): .summary(subject.canonical)
         case .article(let subject): .article(subject.canonical)
         case .guide(let subject): .guide(subject.canonical)
@@ -75,8 +83,10 @@ extension Question {
         case (.weather, .weather), (.identity, .identity), (.summary, .summary),
             (.article, .article), (.guide, .guide), (.pictures, .pictures),
             (.suggestions, .suggestions), (.placeDetails, .place), (.attractions, .attractions),
-            (.route, .route):
+            (.route, .route), (.artworks, .artworks), (.events, .events):
             true
+        case (.artwork(let id), .artwork(let work)): work.id == id
+        case (.event(let id), .event(let event)): event.id == id
         case (.weatherOfPlaces(let points), .weatherOfPlaces(let places)):
             points.count == places.count
         default: false
@@ -114,7 +124,7 @@ private func nearestMultiple(_ value: Int32, of step: Int32) -> Int32 {
 ///
 /// Only ASCII letters become small: the tables for all others would be a twentieth of the browser
 /// module, to save a second question now and then.
-private func tidied(_ text: String, lowercasing: Bool, byteLimit: Int) -> String {
+func tidied(_ text: String, lowercasing: Bool, byteLimit: Int) -> String {
     var tidy: [UInt8] = []
     var wantsSpace = false
     for byte in text.utf8 {

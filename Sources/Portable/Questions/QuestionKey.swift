@@ -44,6 +44,10 @@ extension Question {
         case .placeDetails: "place"
         case .attractions: "attractions"
         case .route: "route"
+        case .artworks: "artworks"
+        case .artwork: "artwork"
+        case .events: "events"
+        case .event: "event"
         }
     }
 
@@ -59,6 +63,9 @@ extension Question {
         case .suggestions(let text, _, _): !text.isEmpty
         case .placeDetails(let id, _): !id.isEmpty
         case .route(let stops, _): (2...Question.stopLimit).contains(stops.count)
+        case .artworks(let search): search.makesSense
+        case .events(let search): search.makesSense
+        case .artwork(let id), .event(let id): isShowID(id)
         }
     }
 }
@@ -95,6 +102,9 @@ private extension Question {
             query.append("at", notation(point))
             query.append("radius", "\(radius)")
             query.append("in", language.text)
+        case .artworks(let search): search.append(to: &query)
+        case .events(let search): search.append(to: &query)
+        case .artwork(let id), .event(let id): query.append("id", id)
         }
     }
 
@@ -111,6 +121,10 @@ private extension Question {
         case "place": readPlace(query)
         case "attractions": readAttractions(query)
         case "route": readRoute(query)
+        case "artworks": ArtSearch(query).map { .artworks($0) }
+        case "artwork": query["id"].map { .artwork(id: $0) }
+        case "events": EventSearch(query).map { .events($0) }
+        case "event": query["id"].map { .event(id: $0) }
         default: nil
         }
     }
@@ -177,7 +191,7 @@ private extension Query {
     }
 }
 
-private func notation(_ point: Coordinate) -> String {
+func notation(_ point: Coordinate) -> String {
     decimalText(Int64(point.latitudeMicrodegrees), places: 6) + ","
         + decimalText(Int64(point.longitudeMicrodegrees), places: 6)
 }
@@ -186,7 +200,7 @@ private func word(_ name: StaticString) -> String {
     name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
 }
 
-private func coordinate(_ text: String) -> Coordinate? {
+func coordinate(_ text: String) -> Coordinate? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2,
         let latitude = scaledInteger(String(parts[0]), places: 6).flatMap({ Int32(exactly: $0) }),

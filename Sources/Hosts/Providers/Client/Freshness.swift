@@ -16,6 +16,10 @@ package struct Freshness: Equatable, Sendable {
         case .guide, .pictures: Freshness(freshSeconds: 3 * day, keptSeconds: 60 * day)
         case .suggestions, .placeDetails: Freshness(freshSeconds: day, keptSeconds: 7 * day)
         case .attractions, .route: Freshness(freshSeconds: day, keptSeconds: 7 * day)
+        case .artworks: Freshness(freshSeconds: day, keptSeconds: 7 * day)
+        case .artwork: Freshness(freshSeconds: 3 * day, keptSeconds: 60 * day)
+        // Ticketmaster's terms: no longer than needed.
+        case .events, .event: Freshness(freshSeconds: hour, keptSeconds: day)
         }
     }
 
@@ -31,6 +35,8 @@ package struct Freshness: Equatable, Sendable {
 
     /// Whether a provider's terms let its answers be kept at all.
     package static func mayKeep(_ answer: Answer) -> Bool {
-        answer.source != Provider.google.rawValue
+        // A list in which works are missing would stay so all day.
+        if case .artworks(let list) = answer.content, list.missing > 0 { return false }
+        return answer.source != Provider.google.rawValue
     }
 }

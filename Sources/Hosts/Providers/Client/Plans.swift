@@ -15,6 +15,8 @@ package func plan(
     case .commons: picturePlan(question, settings)
     case .geonames, .geodb, .google: keyedPlacePlan(question, by: provider, settings)
     case .photon, .nominatim, .overpass, .osrm: mapPlan(question, by: provider, settings)
+    case .rijksmuseum, .met, .artic: artPlan(question, by: provider, settings)
+    case .ticketmaster: eventPlan(question, by: provider, settings)
     }
 }
 

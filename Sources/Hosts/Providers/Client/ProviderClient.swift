@@ -127,12 +127,12 @@ package final class ProviderClient: Sendable {
         path: String,
         _ completion: @escaping @Sendable (Result<ProviderReply, ExchangeFailure>) -> Void
     ) {
-        guard settings.asks(.commons),
-            let request = ReaderPaths.pictureRequest(path, hosts: settings.pictureHosts)
+        guard let request = ReaderPaths.pictureRequest(path, hosts: settings.pictureHosts),
+            settings.asks(request.provider)
         else {
             return completion(.failure(ExchangeFailure(.notFound, "that is no picture of ours")))
         }
-        tell(.asked(.commons, address: request.publicAddress))
+        tell(.asked(request.provider, address: request.publicAddress))
         send(request, completion)
     }
 
@@ -242,6 +242,15 @@ extension ProviderClient {
                     )
                 }
             }
+        case .questions(let questions, let next):
+            gather(questions) { [self] outcomes in
+                go(
+                    on: { () throws(ProviderRefusal) in try next(outcomes) },
+                    provider,
+                    stepsLeft,
+                    completion
+                )
+            }
         case .ask(let request, let isOptional, let next):
             tell(.asked(request.provider, address: request.publicAddress))
             send(request) { [self] result in
@@ -269,6 +278,24 @@ extension ProviderClient {
                         completion
                     )
                 }
+            }
+        }
+    }
+
+    /// Asks several questions at once, and calls back when the last one is answered.
+    private func gather(
+        _ questions: [Question],
+        _ completion: @escaping @Sendable ([Outcome]) -> Void
+    ) {
+        let gathered = Mutex([Int: Outcome]())
+        for (index, question) in questions.enumerated() {
+            answer(question, patience: 30_000) { outcome in
+                let whole = gathered.withLock { found in
+                    found[index] = outcome
+                    return found.count == questions.count ? found : nil
+                }
+                guard let whole else { return }
+                completion(questions.indices.compactMap { whole[$0] })
             }
         }
     }

@@ -48,6 +48,21 @@ extension LanePolicy {
             policy.burst = 1
             policy.concurrentLimit = 1
         case .google: policy.requestsPerMinute = 300
+        case .rijksmuseum:
+            // A list of twelve works is fifty requests, of which ten a second are welcome.
+            policy.concurrentLimit = 8
+            policy.requestsPerMinute = 570
+            policy.burst = 30
+            policy.queueLimit = 256
+            policy.totalMilliseconds = 15_000
+        case .met:
+            // Eighty a minute, and the network before it says no to everything.
+            policy.concurrentLimit = 4
+            policy.requestsPerMinute = 54
+            policy.burst = 14
+            policy.totalMilliseconds = 15_000
+        case .artic: policy.requestsPerMinute = 54
+        case .ticketmaster: policy.requestsPerMinute = 240
         case .photon: policy.requestsPerMinute = 60
         case .overpass:
             policy.concurrentLimit = 1

@@ -11,5 +11,7 @@ package indirect enum Step: Sendable {
     )
     /// Another question, which may be answered out of the cache.
     case question(Question, then: @Sendable (Answer) throws(ProviderRefusal) -> Step)
+    /// Several questions at once, and what became of each.
+    case questions([Question], then: @Sendable ([Outcome]) throws(ProviderRefusal) -> Step)
     case answer(AnswerContent, [Attribution])
 }

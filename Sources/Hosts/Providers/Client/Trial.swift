@@ -22,6 +22,16 @@ extension Provider {
             .suggestions("amsterdam", near: nil, .english)
         case .overpass: .attractions(near: place, radiusMetres: 300, .english)
         case .osrm: .route([place, neighbour], .car)
+        case .rijksmuseum: .artwork(id: "rijksmuseum/200107928")
+        case .met: .artwork(id: "met/436535")
+        case .artic: .artwork(id: "artic/27992")
+        case .ticketmaster: .events(anyConcert)
         }
+    }
+
+    private var anyConcert: EventSearch {
+        var search = EventSearch()
+        search.category = .music
+        return search
     }
 }

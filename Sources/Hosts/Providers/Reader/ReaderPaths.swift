@@ -32,8 +32,8 @@ package enum ReaderPaths {
         let known =
             isCollected ? PicturePath.path(of: address, hosts: hosts) : picture(address)
         guard known == path else { return nil }
-        let origin = Origin(host: host)
-        var request = ProviderRequest(.commons, origin, target)
+        let provider = Provider.ofPictures(at: host)
+        var request = ProviderRequest(provider, Origin(host: host), target)
         request.expected = .picture
         return request
     }

@@ -3,7 +3,7 @@ package import Questions
 
 /// What an owner can order providers for.
 package enum ProviderTopic: String, CaseIterable, Sendable {
-    case weather, articles, guides, pictures, suggestions, places, attractions, routes
+    case weather, articles, guides, pictures, suggestions, places, attractions, routes, art, events
 
     /// Who can answer it, in the order that holds without configuration.
     package var candidates: [Provider] {
@@ -16,6 +16,8 @@ package enum ProviderTopic: String, CaseIterable, Sendable {
         case .places: [.google, .geonames, .geodb]
         case .attractions: [.wikipedia, .overpass, .geonames, .wikivoyage]
         case .routes: [.osrm]
+        case .art: [.rijksmuseum, .met, .artic]
+        case .events: [.ticketmaster]
         }
     }
 }
@@ -32,6 +34,8 @@ extension ProviderTopic {
         case .places: []
         case .attractions: .attractions
         case .routes: .routes
+        case .art: .art
+        case .events: .events
         }
     }
 }
@@ -118,9 +122,9 @@ package struct ProviderSettings: Equatable, Sendable {
                 origins.insert(origin)
             }
         }
-        if asks(.commons) {
-            origins.formUnion(PicturePath.hosts.map { Origin(host: "\($0)") })
-            origins.formUnion(pictureHosts.map { Origin(host: $0) })
+        let hosts = PicturePath.hosts.map { "\($0)" } + pictureHosts
+        for host in hosts where asks(Provider.ofPictures(at: host)) {
+            origins.insert(Origin(host: host))
         }
         return ReachableHosts(origins: origins, languageSuffixes: suffixes)
     }
@@ -145,6 +149,10 @@ package struct ProviderSettings: Equatable, Sendable {
         case .google: "https://places.googleapis.com"
         // Their public servers are no back ends for others; owners name an instance.
         case .photon, .nominatim, .overpass, .osrm: nil
+        case .rijksmuseum: "https://data.rijksmuseum.nl"
+        case .met: "https://collectionapi.metmuseum.org"
+        case .artic: "https://api.artic.edu"
+        case .ticketmaster: "https://app.ticketmaster.com"
         }
     }
 }
@@ -153,8 +161,18 @@ extension Provider {
     /// Whether it answers nobody without a key.
     package var needsKey: Bool {
         switch self {
-        case .openWeather, .geonames, .geodb, .google: true
+        case .openWeather, .geonames, .geodb, .google, .ticketmaster: true
         default: false
+        }
+    }
+
+    /// Whose pictures a host has.
+    static func ofPictures(at host: String) -> Provider {
+        switch host {
+        case "iiif.micr.io": .rijksmuseum
+        case "images.metmuseum.org": .met
+        case "s1.ticketm.net": .ticketmaster
+        default: .commons
         }
     }
 }
@@ -172,6 +190,8 @@ extension Question {
         case .placeDetails: .places
         case .attractions: .attractions
         case .route: .routes
+        case .artworks, .artwork: .art
+        case .events, .event: .events
         }
     }
 }

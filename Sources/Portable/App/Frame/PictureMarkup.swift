@@ -14,7 +14,8 @@ struct OutsidePicture {
         guard let path = PicturePath.path(of: file.address) else { return nil }
         var sources: HTML = ""
         var widest = PicturePath.widths[0]
-        for width in PicturePath.widths where width == 160 || width / 2 < file.widthPixels {
+        for width in PicturePath.widths 
+        where width == 160 || width / 2 < knownWidth {
             if width > 160 { sources += ", " }
             sources += "\(path)?w=\(width) \(width)w"
             widest = width
@@ -25,6 +26,9 @@ struct OutsidePicture {
             alt="\(alternative)"\(measures)\(loading) decoding="async">
             """
     }
+
+    /// A source that does not say how wide its picture is hands out a wide one.
+    private var knownWidth: Int32 { file.widthPixels > 0 ? file.widthPixels : 1_600 }
 
     private var loading: HTML { isUrgent ? "" : " loading='lazy'" }
 

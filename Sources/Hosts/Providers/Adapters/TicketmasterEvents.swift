@@ -1,0 +1,149 @@
+import Base
+import Chronology
+import Geodesy
+import Questions
+
+/// Events as the Discovery API writes them: every member but id and name may be absent.
+extension Ticketmaster {
+    /// Nil without id or name, and for events that are only a test of the source's own.
+    static func event(_ tree: JSONTree) -> Event? {
+        let (id, name) = (tree.text("id"), tree.text("name"))
+        guard isShowID("ticketmaster/" + id), !name.isEmpty, tree["test"]?.boolean != true else {
+            return nil
+        }
+        var event = Event(id: "ticketmaster/" + id, name: name)
+        let dates = tree["dates"] ?? .null
+        event.status = status(dates["status"]?.text("code") ?? "")
+        event.start = start(dates, status: event.status)
+        let sale = tree["sales"]?["public"] ?? .null
+        event.saleStartsAt = moment(sale.text("startDateTime"))
+        event.saleEndsAt = moment(sale.text("endDateTime"))
+        event.category = category(tree.elements("classifications"))
+        event.prices = tree.elements("priceRanges").compactMap { price($0) }
+        let embedded = tree["_embedded"] ?? .null
+        event.venue = embedded.elements("venues").first.flatMap { venue($0) }
+        if event.start.zone.isEmpty {
+            event.start.zone = embedded.elements("venues").first?.text("timezone") ?? ""
+        }
+        event.performers = embedded.elements("attractions").map { $0.text("name") }
+        event.info = tree.text("info")
+        event.note = tree.text("pleaseNote") == event.info ? "" : tree.text("pleaseNote")
+        event.ticketLimit = tree["ticketLimit"]?.text("info") ?? ""
+        event.promoter = tree["promoter"]?.text("name") ?? ""
+        event.pageAddress = webAddress(tree.text("url"))
+        if let image = image(tree.elements("images")) {
+            event.picture = image.file
+            event.pictureCredit = image.credit
+        }
+        return event
+    }
+
+    private static func status(_ code: String) -> EventStatus {
+        switch code.lowercased() {
+        case "onsale": .onSale
+        case "offsale": .offSale
+        case "cancelled", "canceled": .cancelled
+        case "postponed": .postponed
+        case "rescheduled": .rescheduled
+        default: .unknown
+        }
+    }
+
+    /// Flags say what a missing day or time means; a postponed event has nothing but them.
+    private static func start(_ dates: JSONTree, status: EventStatus) -> EventStart {
+        let tree = dates["start"] ?? .null
+        func isSet(_ flag: String) -> Bool { tree[flag]?.boolean == true }
+        var start = EventStart()
+        start.zone = dates.text("timezone")
+        start.instant = moment(tree.text("dateTime"))
+        start.originalDate = CivilDate(dates["initialStartDate"]?.text("localDate") ?? "")
+        start.endDate = CivilDate(dates["end"]?.text("localDate") ?? "")
+        if isSet("dateTBD") {
+            start.datePrecision = .undecided
+        } else if isSet("dateTBA") {
+            start.datePrecision = .announcedLater
+        } else if let date = CivilDate(tree.text("localDate")) {
+            start.date = date
+            start.datePrecision = .known
+        } else {
+            start.datePrecision = status == .postponed ? .undecided : .none
+        }
+        if isSet("timeTBA") {
+            start.timePrecision = .announcedLater
+        } else if !isSet("noSpecificTime"), let time = ClockTime(tree.text("localTime")) {
+            start.time = time
+            start.timePrecision = .known
+        }
+        if start.time == nil || start.date == nil { start.instant = nil }
+        return start
+    }
+
+    /// YYYY-MM-DDTHH:MM:SSZ.
+    private static func moment(_ text: String) -> Instant? {
+        let parts = text.split(separator: "T")
+        guard parts.count == 2, parts[1].hasSuffix("Z"), let date = CivilDate(String(parts[0])),
+            let time = ClockTime(String(parts[1].dropLast().prefix(8)))
+        else { return nil }
+        return LocalDateTime(date: date, time: time, offsetSeconds: 0).instant
+    }
+
+    private static func category(_ classes: [JSONTree]) -> String {
+        let tree = classes.first { $0["primary"]?.boolean == true } ?? classes.first ?? .null
+        let names = ["segment", "genre", "subGenre"].map { tree[$0]?.text("name") ?? "" }
+        return listed(names.filter { $0 != "Undefined" && $0 != "Other" })
+    }
+
+    private static func price(_ tree: JSONTree) -> EventPrice? {
+        let (lowest, highest) = (tree["min"]?.scaled32(2), tree["max"]?.scaled32(2))
+        guard let either = lowest ?? highest else { return nil }
+        return EventPrice(
+            currency: tree.text("currency"),
+            lowestHundredths: lowest ?? either,
+            highestHundredths: highest ?? either
+        )
+    }
+
+    /// The body of a venue, or one inside an event.
+    static func venue(_ tree: JSONTree) -> EventVenue? {
+        var venue = EventVenue(name: tree.text("name"))
+        let address = tree["address"] ?? .null
+        let city = tree["city"]?.text("name") ?? ""
+        venue.address = listed([
+            address.text("line1"), address.text("line2"), tree.text("postalCode"),
+        ])
+        venue.city = city
+        venue.region = listed([
+            firstText(tree["state"]?.text("name") ?? "", tree["state"]?.text("stateCode") ?? ""),
+            tree["country"]?.text("name") ?? "",
+        ])
+        let place = tree["location"] ?? .null
+        venue.coordinate = point(latitude: place["latitude"], longitude: place["longitude"])
+        if venue.coordinate?.latitudeMicrodegrees == 0, venue.coordinate?.longitudeMicrodegrees == 0 {
+            // Where a venue has no place the source writes zeros.
+            venue.coordinate = nil
+        }
+        let isNowhere = venue.name.isEmpty && city.isEmpty && venue.coordinate == nil
+        return isNowhere ? nil : venue
+    }
+
+    /// The smallest picture that is wide enough, one of the event itself before one of its kind.
+    static func image(_ images: [JSONTree]) -> (file: PictureFile, credit: String)? {
+        let wide = images.filter { $0.text("ratio") == "16_9" }
+        let own = wide.filter { $0["fallback"]?.boolean != true }
+        let anyOwn = images.filter { $0["fallback"]?.boolean != true }
+        for some in [own, anyOwn, wide, images] where !some.isEmpty {
+            let sized = some.map { ($0, $0["width"]?.scaled32(0) ?? 0) }
+            let enough = sized.filter { $0.1 >= 640 }.min { $0.1 < $1.1 }
+            guard let (image, width) = enough ?? sized.max(by: { $0.1 < $1.1 }) else { continue }
+            let address = image.text("url")
+            let isPlain = address.hasPrefix("http://")
+            let file = PictureFile(
+                address: isPlain ? "https://" + address.dropFirst(7) : address,
+                widthPixels: width,
+                heightPixels: image["height"]?.scaled32(0) ?? 0
+            )
+            return (file, image.text("attribution"))
+        }
+        return nil
+    }
+}
