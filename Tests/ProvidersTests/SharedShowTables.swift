@@ -59,7 +59,7 @@ extension SharedFixtureTests {
         events("from-docs-empty-result.json"),
         events("from-docs-sparse_events.json"),
         R("ticketmaster/venue_details.json") { (b) throws(ProviderRefusal) in
-            line(Ticketmaster.venue(try tree(b, from: "Ticketmaster")))
+            line(Ticketmaster.venue(try tree(b, from: "Ticketmaster")) as EventVenue?)
         },
     ]
 

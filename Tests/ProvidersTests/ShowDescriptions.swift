@@ -40,7 +40,7 @@ func line(_ event: Event) -> String {
         + " picture \(event.picture?.widthPixels ?? 0)"
 }
 
-func line(_ list: EventList) -> String {
+func line(_ list: Questions.EventList) -> String {
     "\(list.events.count) of \(list.total ?? -1), next \(list.nextPage ?? -1)"
         + (list.isCut ? " cut" : "")
         + list.events.prefix(3).map { "; " + line($0) }.joined()

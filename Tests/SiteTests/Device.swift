@@ -26,7 +26,7 @@ struct Device {
     var eventsTarget: String? {
         replica.head.map { head in
             let (space, cursor) = head
-            return "/events?space=\(space.text)&epoch=\(cursor.epoch)&seq=\(cursor.seq)"
+            return "/sync/events?space=\(space.text)&epoch=\(cursor.epoch)&seq=\(cursor.seq)"
         }
     }
 

@@ -35,7 +35,7 @@ EVERYTHING_KEPT = """async () => {
 }"""
 
 # What a browser says of a server that is not there.
-GONE = ("ERR_CONNECTION", "ERR_EMPTY", "Failed to load resource", "ERR_FAILED", "/events?")
+GONE = ("ERR_CONNECTION", "ERR_EMPTY", "Failed to load resource", "ERR_FAILED", "/sync/events?")
 
 
 def until(page: Page, expression: str, seconds: float = 20):

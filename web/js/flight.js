@@ -50,7 +50,7 @@ async function waitForEvents() {
 /** Waits for a change; tells how long to wait until the next attempt. */
 async function hearEvents(head) {
     try {
-        const { status } = await fetch(`/events?${head}`);
+        const { status } = await fetch(`/sync/events?${head}`);
         if (status === 204) return 0;
         if (status !== 200) return status === 401 ? REFUSED_MS : BUSY_MS;
         tell("sync");

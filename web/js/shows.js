@@ -1,2 +1,8 @@
+import { lookClosely } from "./shows-zoom.js";
+import { mapVenues } from "./shows-map.js";
+
 /** What only a browser can do on pages of art and of events. */
-export function begin() {}
+export function begin(tools) {
+    lookClosely(tools);
+    mapVenues(tools);
+}

@@ -49,7 +49,7 @@ const settings = within(SETTINGS_MS, database.get("isUnwanted").then((isUnwanted
 }));
 
 const NEVER_OURS =
-    /^\/(sync\/|events|answers|service-worker\.js|healthz|metrics|favicon\.ico|robots\.txt)/;
+    /^\/(sync\/|events\?space=|answers|service-worker\.js|healthz|metrics|favicon\.ico|robots\.txt)/;
 const PACKS = /^\/past\/packs/;
 const PAST = /^\/past(\/|$)/;
 const ACCOUNT = /^\/(account|join)(\/|$)/;
@@ -58,7 +58,7 @@ const ACCOUNT = /^\/(account|join)(\/|$)/;
 function wayOf(request, url) {
     if (url.origin !== location.origin || request.headers.has("range")) return null;
     if (!["GET", "HEAD", "POST"].includes(request.method)) return null;
-    if (NEVER_OURS.test(url.pathname) || PACKS.test(url.pathname)) return null;
+    if (NEVER_OURS.test(url.pathname + url.search) || PACKS.test(url.pathname)) return null;
     if (url.pathname.startsWith("/assets/")) return asset(request);
     if (url.pathname.startsWith("/pictures/")) return picture(request);
     if (url.pathname.startsWith("/photos/")) return photo(request);

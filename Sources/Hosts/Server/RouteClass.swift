@@ -19,8 +19,8 @@ package enum RouteClass: UInt8, CaseIterable, Sendable {
             self = .picture
         } else if path.elementsEqual("/healthz".utf8) || path.elementsEqual("/metrics".utf8) {
             self = .host
-        } else if path.starts(with: "/sync/".utf8) || path.elementsEqual("/events".utf8)
-            || path.elementsEqual("/answers".utf8) || path.starts(with: "/photos".utf8)
+        } else if path.starts(with: "/sync/".utf8) || path.elementsEqual("/answers".utf8)
+            || path.starts(with: "/photos".utf8)
         {
             self = .exchange
         } else {

@@ -116,6 +116,7 @@ extension OutsideClient {
             let isFree = setup.settings.addresses[.photon] == nil
             if recordings.areSamples, isFree {
                 setup.settings.addresses[.photon] = "https://photon.sample"
+                setup.settings.keys[.ticketmaster] = "sample"
             }
             return (recordings.transport, nil)
         }

@@ -21,6 +21,8 @@ package enum Ticketmaster {
     ) -> ProviderRequest {
         var query = Query()
         query.append("apikey", key)
+        query.append("page", "\(search.page)")
+        if !search.text.isEmpty { query.append("keyword", search.text) }
         switch search.place {
         case .anywhere: break
         case .near(let point, let radius):
@@ -31,7 +33,6 @@ package enum Ticketmaster {
             query.append("postalCode", code)
             if !country.isEmpty { query.append("countryCode", country) }
         }
-        if !search.text.isEmpty { query.append("keyword", search.text) }
         if let category = search.category {
             query.append("classificationName", classification(category))
         }
@@ -45,7 +46,6 @@ package enum Ticketmaster {
         }
         query.append("sort", "date,asc")
         query.append("size", "\(pageSize)")
-        query.append("page", "\(search.page)")
         query.append("locale", "*")
         return ProviderRequest(.ticketmaster, origin, "/discovery/v2/events.json", query)
     }

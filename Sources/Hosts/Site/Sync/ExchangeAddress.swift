@@ -13,7 +13,9 @@ enum ExchangeAddress: Sendable {
     init?(target: String) {
         switch target.prefix(while: { $0 != "?" }) {
         case "/sync/v1": self = .sync
-        case "/events": self = .events
+        case "/sync/events": self = .events
+        // Where pages of earlier versions ask, which may still be open; else the events of the world.
+        case "/events" where target.hasPrefix("/events?space="): self = .events
         case "/answers": self = .answers
         default: return nil
         }

@@ -21,6 +21,9 @@ struct MapPanel: Sendable {
     /// Whether the points are stops that are numbered, where no script runs.
     var isNumbered = false
 
+    /// Whether it shows where one thing takes place, and comes after the page.
+    var isVenue = false
+
     init(points: [Coordinate], centre: Coordinate? = nil, zoom: Int32? = nil) {
         self.points = points
         self.centre = centre
@@ -30,7 +33,7 @@ struct MapPanel: Sendable {
     func html(for viewer: Viewer) -> HTML {
         var panel: HTML = """
             <section class="map-panel" aria-label="\(Words.map)">
-            <div class="map" \(routes == nil ? "data-map" : "data-trip-map" as HTML)
+            <div class="map" \(mark)
             """
         if let centre {
             panel += """
@@ -75,6 +78,12 @@ struct MapPanel: Sendable {
          data-locate="\(say("Show where I am"))|\(say("Follow me"))|\(say("Hide where I am"))|\
         \(say("Your browser does not tell where you are"))"
         """
+    }
+
+    /// Which script draws on it.
+    private var mark: HTML {
+        if isVenue { return "data-venue-map" }
+        return routes == nil ? "data-map" : "data-trip-map"
     }
 
     private var drawnMap: DrawnMap {

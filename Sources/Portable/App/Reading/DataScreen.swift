@@ -157,6 +157,13 @@ private struct DataKind {
                 words: Words.suggestions,
                 learns: Words.learnsSuggestions
             ),
+            DataKind(kinds: .art, name: "art", words: say("Art"), learns: Words.learnsArt),
+            DataKind(
+                kinds: .events,
+                name: "events",
+                words: say("Events"),
+                learns: Words.learnsEvents
+            ),
         ]
     }
 }
@@ -189,6 +196,14 @@ private extension Words {
 
     static var learnsSights: StaticString {
         say("The source learns which city’s surroundings are shown.")
+    }
+
+    static var learnsArt: StaticString {
+        say("Museums learn what is looked for and which works are shown, never by whom.")
+    }
+
+    static var learnsEvents: StaticString {
+        say("Ticketmaster learns where, when and what events are looked for, never by whom.")
     }
 
     static var learnsSuggestions: StaticString {

@@ -191,7 +191,7 @@ extension Answer {
 
 extension Reply {
     /// The same, worth waiting for what it asks.
-    fileprivate func patiently(newest: Bool = false) -> Reply {
+    func patiently(newest: Bool = false) -> Reply {
         var reply = self
         reply.waiting = waiting.patiently(newest: newest)
         return reply

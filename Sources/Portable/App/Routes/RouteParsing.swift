@@ -14,6 +14,11 @@ extension Route {
 
     /// Reads the steps of a path, of which there is one at least.
     init(_ steps: [Substring], _ query: Query) throws(RouteFailure) {
+        // Parts of its pages stand beside those of cities.
+        if let route = try ShowsRoute(steps, query) {
+            self = .shows(route)
+            return
+        }
         if let route = try OutsideRoute(steps, query) {
             self = .outside(route)
             return
@@ -24,10 +29,6 @@ extension Route {
         }
         if let route = try PastRoute(steps, query) {
             self = .past(route)
-            return
-        }
-        if let route = try ShowsRoute(steps, query) {
-            self = .shows(route)
             return
         }
         switch steps.count {

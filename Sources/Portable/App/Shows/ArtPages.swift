@@ -1,0 +1,126 @@
+internal import Library
+internal import Markup
+internal import Questions
+
+/// Works of art: what was asked for, and one of them.
+extension Visit {
+    mutating func reply(for route: ShowsRoute) -> Reply {
+        switch route {
+        case .works(let query): works(query)
+        case .worksPart(let query, let isNewest):
+            worksPart(query).patiently(newest: isNewest)
+        case .work(let id): work(id)
+        case .workPart(let id, let isNewest): workPart(id).patiently(newest: isNewest)
+        case .eventList(let query): events(query)
+        case .eventsPart(let query, let isNewest):
+            eventsPart(query).patiently(newest: isNewest)
+        case .event(let id): event(id)
+        case .eventPart(let id, let isNewest): eventPart(id).patiently(newest: isNewest)
+        case .favourites(let isArt): favourites(isArt: isArt)
+        }
+    }
+
+    func showsFrame(_ title: String) -> Frame {
+        var frame = frameWithoutSearch(title: title, tab: .shows)
+        frame.description = title
+        return frame
+    }
+
+    private mutating func works(_ query: ArtQuery) -> Reply {
+        let title = ArtScreen.title(of: query)
+        var screen = ArtScreen(query: query, favourites: library.keepsakes(.artwork).count)
+        if !query.isEmpty { screen.list = list(query, isInPage: true).html }
+        var frame = showsFrame(title)
+        if query.from.isEmpty { frame.canonical = .shows(.works(query)) }
+        return page(frame, screen.html(for: viewer))
+    }
+
+    private mutating func worksPart(_ query: ArtQuery) -> Reply {
+        let list = list(query, isInPage: false)
+        guard !isFromScript else { return fragment(list.html) }
+        var screen = ArtScreen(query: query, favourites: library.keepsakes(.artwork).count)
+        screen.list = list.html
+        return alone(showsFrame(ArtScreen.title(of: query)), screen.html(for: viewer))
+    }
+
+    private mutating func list(_ query: ArtQuery, isInPage: Bool) -> ThingList {
+        let found = outcome(of: query.question, .art)
+        var list = ThingList(
+            part: .worksPart(query, isNewest: false),
+            newest: .worksPart(query, isNewest: true),
+            page: .works(query),
+            isArt: true,
+            isFirst: query.from.isEmpty,
+            outcome: found,
+            now: world.now,
+            isInPage: isInPage
+        )
+        guard case .answer(let answer) = found, case .artworks(let works) = answer.content else {
+            return list
+        }
+        for work in works.works { list.rows += row(of: work).html(isArt: true) }
+        if works.missing > 0 { list.ending = Words.missingWorks(Int64(works.missing)) }
+        if !works.next.isEmpty {
+            var next = query
+            // The museum that answered knows where its list goes on; another one would not.
+            next.museum = Museum(name: answer.source)
+            next.from = works.next
+            list.next = (.worksPart(next, isNewest: false), .works(next))
+        }
+        return list
+    }
+
+    private mutating func work(_ id: String) -> Reply {
+        let screen = workScreen(id, isInPage: true)
+        var frame = showsFrame(screen.title)
+        frame.hasMap = true
+        return page(frame, screen.page(for: viewer))
+    }
+
+    private mutating func workPart(_ id: String) -> Reply {
+        let screen = workScreen(id, isInPage: false)
+        guard !isFromScript else { return fragment(screen.html(for: viewer)) }
+        return alone(showsFrame(screen.title), screen.page(for: viewer))
+    }
+
+    private mutating func workScreen(_ id: String, isInPage: Bool) -> ThingScreen {
+        let found = outcome(of: .artwork(id: id), .art)
+        var screen = ThingScreen(
+            id: id,
+            isArt: true,
+            outcome: found,
+            kept: library.keepsake(.artwork, source: id),
+            now: world.now,
+            isInPage: isInPage
+        )
+        if let kept = screen.kept { screen.star = star(of: kept) }
+        guard case .answer(let answer) = found, case .artwork(let work) = answer.content else {
+            return screen
+        }
+        screen.title = work.shownTitle
+        screen.star = work.keepsake.map { star(of: $0) }
+        screen.content = WorkScreen(work: work, isSample: answer.isSample).html(for: viewer)
+        return screen
+    }
+
+    private func favourites(isArt: Bool) -> Reply {
+        guard case .here(let library) = world.kept else {
+            return message(.libraryUnreachable, status: 503)
+        }
+        let kept = library.keepsakes(isArt ? .artwork : .event)
+        var rows: HTML = ""
+        for keepsake in kept { rows += row(of: keepsake).html(isArt: isArt) }
+        let screen = FavouritesScreen(isArt: isArt, rows: rows, count: kept.count)
+        return page(showsFrame(screen.title), screen.html(for: viewer))
+    }
+}
+
+private extension Words {
+    static func missingWorks(_ count: Int64) -> HTML {
+        say(
+            count,
+            one: "One more work was found, and could not be fetched just now.",
+            other: "\(count) more works were found, and could not be fetched just now."
+        )
+    }
+}

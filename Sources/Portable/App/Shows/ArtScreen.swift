@@ -1,0 +1,181 @@
+internal import Markup
+internal import Questions
+
+/// The page of works: what to look for, and what was found, or ideas.
+struct ArtScreen {
+    let query: ArtQuery
+    let favourites: Int
+    var list: HTML?
+
+    init(query: ArtQuery, favourites: Int) {
+        self.query = query
+        self.favourites = favourites
+    }
+
+    /// What kind of things these are, as in "Art: vermeer".
+    static func title(of query: ArtQuery) -> String {
+        var parts: [String] = []
+        if !query.text.isEmpty { parts.append(query.text) }
+        if !query.maker.isEmpty { parts.append(query.maker) }
+        if !query.type.isEmpty {
+            let known = WorkType.all.first { $0.name.description == query.type }
+            parts.append(known?.words.description ?? query.type)
+        }
+        guard !parts.isEmpty else { return sayText("Art") }
+        return sayText("Art: ") + parts.joined(separator: ", ")
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        var page: HTML = "<div class='column shows'>\n"
+        let title = ArtScreen.title(of: query)
+        page += showsHead("\(title)", isArt: true, favourites: favourites, for: viewer)
+        page += form
+        if let list {
+            page += list
+        } else {
+            page += experienceChoice(for: viewer)
+            page += ideas
+        }
+        page += "</div>\n"
+        return page
+    }
+
+    private var form: HTML {
+        var form: HTML = """
+            <form class="shows-search" role="search" action="/art" method="get">
+            <div class="search"><label class="unseen" for="art-q">\
+            \(say("Title or maker"))</label>\(Icon.search.html)\
+            <input id="art-q" class="search-words" name="q" type="search" value="\(query.text)" \
+            placeholder="\(say("Title or maker"))" maxlength="120" autocomplete="off" \
+            spellcheck="false" enterkeyhint="search">\
+            <button type="submit" class="go">\(say("Search"))</button></div>
+            <div class="shows-filters">
+            <label><span>\(say("Maker"))</span><input name="by" value="\(query.maker)" \
+            maxlength="120" autocomplete="off" spellcheck="false"></label>
+            <label><span>\(say("Kind"))</span><select name="type"><option value="">\
+            \(say("Any"))</option>
+            """
+        for type in WorkType.all {
+            let isChosen = type.name.description == query.type
+            form += option("\(type.name)", "\(type.words)", isChosen: isChosen)
+        }
+        form += """
+            </select></label>
+            <label><span>\(say("Museum"))</span><select name="museum"><option value="">\
+            \(say("The first that has some"))</option>
+            """
+        for museum in Museum.allCases {
+            let isChosen = museum == query.museum
+            form += option("\(museum.name)", "\(Words.name(of: museum))", isChosen: isChosen)
+        }
+        form += "</select></label></div></form>\n"
+        return form
+    }
+
+    private func option(_ value: HTML, _ words: HTML, isChosen: Bool) -> HTML {
+        "<option value='\(value)'\(isChosen ? " selected" : "" as HTML)>\(words)</option>"
+    }
+
+    /// What others look for first.
+    private var ideas: HTML {
+        var section: HTML = """
+            <section class="shows-ideas" aria-labelledby="ideas-title">
+            <h2 id="ideas-title">\(say("Walk through a museum from here"))</h2>
+            <p class="lead">\
+            \(say("Millions of works, with pictures you can look at closely. For example:"))</p>
+            <ul class="idea-cards">
+            """
+        for idea in ArtIdea.all {
+            section += """
+                <li><a href="\(Route.shows(.works(idea.query)))">\
+                <span class="place-name">\(idea.words)</span>\
+                <span class="thing-detail">\(idea.detail)</span></a></li>
+                """
+        }
+        section += "</ul>\n<h3>\(say("By kind"))</h3><ul class='idea-chips'>"
+        for type in WorkType.all {
+            var query = ArtQuery()
+            query.type = type.name.description
+            section += """
+                <li><a class="chip-link" href="\(Route.shows(.works(query)))">\(type.words)</a></li>
+                """
+        }
+        section += "</ul></section>\n"
+        return section
+    }
+}
+
+/// A kind of works that museums file theirs under.
+struct WorkType {
+    /// As museums are asked for it.
+    let name: StaticString
+    let words: StaticString
+
+    static var all: [WorkType] {
+        [
+            WorkType(name: "painting", words: say("Paintings")),
+            WorkType(name: "print", words: say("Prints")),
+            WorkType(name: "drawing", words: say("Drawings")),
+            WorkType(name: "photograph", words: say("Photographs")),
+            WorkType(name: "sculpture", words: say("Sculpture")),
+            WorkType(name: "ceramics", words: say("Ceramics")),
+            WorkType(name: "furniture", words: say("Furniture")),
+        ]
+    }
+}
+
+/// Something to begin with.
+private struct ArtIdea {
+    let text: StaticString
+    let words: StaticString
+    let detail: StaticString
+    var museum: Museum?
+
+    var query: ArtQuery {
+        var query = ArtQuery()
+        query.text = text.description
+        query.museum = museum
+        return query
+    }
+
+    static var all: [ArtIdea] {
+        [
+            ArtIdea(
+                text: "Johannes Vermeer",
+                words: say("Vermeer"),
+                detail: say("Quiet rooms in Delft"),
+                museum: .rijksmuseum
+            ),
+            ArtIdea(
+                text: "Nachtwacht",
+                words: say("The Night Watch"),
+                detail: say("Very large; look closely"),
+                museum: .rijksmuseum
+            ),
+            ArtIdea(
+                text: "Hokusai",
+                words: say("Hokusai"),
+                detail: say("Waves, and a mountain behind them"),
+                museum: .met
+            ),
+            ArtIdea(
+                text: "sunflowers",
+                words: say("Sunflowers"),
+                detail: say("Painted, printed and glazed"),
+                museum: .met
+            ),
+            ArtIdea(
+                text: "water lilies",
+                words: say("Water lilies"),
+                detail: say("Monet’s pond, in Chicago"),
+                museum: .artic
+            ),
+            ArtIdea(
+                text: "Rembrandt van Rijn",
+                words: say("Rembrandt"),
+                detail: say("Light, out of the dark"),
+                museum: .rijksmuseum
+            ),
+        ]
+    }
+}

@@ -1,0 +1,192 @@
+internal import Atlas
+internal import Base
+internal import Geodesy
+internal import Library
+internal import Markup
+internal import Questions
+
+/// Where somebody looks for events, and what that place is called.
+struct EventWhereabouts {
+    var place = EventPlace.anywhere
+    /// Empty for anywhere.
+    var name = ""
+    /// Why the words led nowhere.
+    var problem: String?
+}
+
+/// Events: what was asked for, and one of them.
+extension Visit {
+    mutating func events(_ query: EventQuery) -> Reply {
+        let there = whereabouts(query)
+        let screen = eventsScreen(query, there, isInPage: true)
+        var frame = showsFrame(screen.title)
+        if query.page == 0 { frame.canonical = .shows(.eventList(query)) }
+        return page(frame, screen.html(for: viewer), status: there.problem == nil ? 200 : 422)
+    }
+
+    mutating func eventsPart(_ query: EventQuery) -> Reply {
+        let there = whereabouts(query)
+        guard !isFromScript else {
+            // First: what is asked for meanwhile belongs to the reply.
+            let list = list(query, there, isInPage: false)
+            return fragment(list?.html ?? "")
+        }
+        let screen = eventsScreen(query, there, isInPage: false)
+        return alone(showsFrame(screen.title), screen.html(for: viewer))
+    }
+
+    private mutating func eventsScreen(
+        _ query: EventQuery,
+        _ there: EventWhereabouts,
+        isInPage: Bool
+    ) -> EventsScreen {
+        var screen = EventsScreen(
+            query: query,
+            whereabouts: there,
+            favourites: library.keepsakes(.event).count
+        )
+        let cities = ([viewer.home].compactMap { $0 } + library.favourites.map { $0.id })
+        for id in cities.prefix(6) {
+            guard let city = atlas.city(id: id),
+                !screen.cities.contains(where: { $0.id == city.id })
+            else { continue }
+            screen.cities.append(city)
+        }
+        screen.isOffered = world.outside.kinds.contains(.events)
+        screen.list = list(query, there, isInPage: isInPage)?.html
+        return screen
+    }
+
+    /// Nil where nothing was asked for, or the place is not known.
+    private mutating func list(
+        _ query: EventQuery,
+        _ there: EventWhereabouts,
+        isInPage: Bool
+    ) -> ThingList? {
+        guard !query.isEmpty, there.problem == nil else { return nil }
+        var search = EventSearch()
+        search.place = there.place
+        search.text = query.text
+        search.since = query.since
+        search.until = query.until
+        search.category = query.category
+        search.page = query.page
+        let found = outcome(of: .events(search), .events)
+        var list = ThingList(
+            part: .eventsPart(query, isNewest: false),
+            newest: .eventsPart(query, isNewest: true),
+            page: .eventList(query),
+            isArt: false,
+            isFirst: query.page == 0,
+            outcome: found,
+            now: world.now,
+            isInPage: isInPage
+        )
+        guard case .answer(let answer) = found, case .events(let events) = answer.content else {
+            return list
+        }
+        for event in events.events { list.rows += row(of: event).html(isArt: false) }
+        if events.isCut { list.ending = Words.moreThanHandedOut }
+        if let page = events.nextPage {
+            var next = query
+            next.page = page
+            list.next = (.eventsPart(next, isNewest: false), .eventList(next))
+        }
+        return list
+    }
+
+    private func whereabouts(_ query: EventQuery) -> EventWhereabouts {
+        var there = EventWhereabouts()
+        let radius = query.radiusKilometres
+        if let point = query.point {
+            there.place = .near(point, radiusKilometres: radius)
+            there.name = sayText("you")
+            return there
+        }
+        if let city = query.city.flatMap({ atlas.city(id: $0) }) {
+            there.place = .near(city.coordinate, radiusKilometres: radius)
+            there.name = city.name
+            return there
+        }
+        guard !query.place.isEmpty else { return there }
+        let found = located(.place(query.place))
+        if let found, found.name == query.place || !query.place.utf8.contains(where: isDigit) {
+            there.place = .near(found.point, radiusKilometres: radius)
+            there.name = found.name ?? query.place
+            return there
+        }
+        there.name = query.place
+        if let code = postalCode(query.place) {
+            there.place = code
+        } else {
+            there.problem = Words.unknownPlace(query.place)
+        }
+        return there
+    }
+
+    /// A code with digits, and the country beside it, as in "10115 DE"; or else that of home.
+    private func postalCode(_ text: String) -> EventPlace? {
+        var country = home?.country?.code ?? ""
+        var rest: [String] = []
+        let parts = text.utf8.split { $0 == 0x20 || $0 == 0x2C }
+        for part in parts {
+            let letters = part.map { $0 & 0xDF }
+            let isCountry = part.count == 2 && letters.allSatisfy { $0 &- 0x41 < 26 }
+            if isCountry, parts.count > 1 {
+                country = String(decoding: letters, as: UTF8.self)
+            } else {
+                rest.append(String(Substring(part)))
+            }
+        }
+        let code = rest.joined(separator: " ")
+        guard code.utf8.count <= 12, code.utf8.contains(where: isDigit) else { return nil }
+        return .postalCode(code, country: country)
+    }
+
+    private var isDigit: (UInt8) -> Bool { { $0 &- 0x30 < 10 } }
+}
+
+extension Visit {
+    mutating func event(_ id: String) -> Reply {
+        let screen = eventScreen(id, isInPage: true)
+        var frame = showsFrame(screen.title)
+        frame.hasMap = true
+        return page(frame, screen.page(for: viewer))
+    }
+
+    mutating func eventPart(_ id: String) -> Reply {
+        let screen = eventScreen(id, isInPage: false)
+        guard !isFromScript else { return fragment(screen.html(for: viewer)) }
+        return alone(showsFrame(screen.title), screen.page(for: viewer))
+    }
+
+    private mutating func eventScreen(_ id: String, isInPage: Bool) -> ThingScreen {
+        let found = outcome(of: .event(id: id), .events)
+        var screen = ThingScreen(
+            id: id,
+            isArt: false,
+            outcome: found,
+            kept: library.keepsake(.event, source: id),
+            now: world.now,
+            isInPage: isInPage
+        )
+        if let kept = screen.kept { screen.star = star(of: kept) }
+        guard case .answer(let answer) = found, case .event(let event) = answer.content else {
+            return screen
+        }
+        screen.title = event.name
+        screen.star = event.keepsake(hasTwelveHours: viewer.hasTwelveHours).map { star(of: $0) }
+        var told = EventScreen(event: event, isSample: answer.isSample)
+        told.city = event.venue?.coordinate.flatMap { atlas.nearest($0)?.city }
+        screen.content = told.html(for: viewer)
+        return screen
+    }
+}
+
+private extension Words {
+    static var moreThanHandedOut: HTML {
+        """
+        \(say("There are more than Ticketmaster hands out at once. Choose fewer days to see them."))
+        """
+    }
+}

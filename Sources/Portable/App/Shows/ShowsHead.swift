@@ -1,0 +1,77 @@
+internal import Library
+internal import Markup
+
+/// The head of a list: its title, the favourites, the other experience, and the way out.
+func showsHead(_ title: HTML, isArt: Bool, favourites: Int, for viewer: Viewer) -> HTML {
+    let other: ShowsRoute = isArt ? .events : .art
+    var head: HTML = """
+        <header class="shows-head"><h1>\(title)</h1>
+        <nav class="shows-tools" aria-label="\(isArt ? Words.art : Words.events)">\
+        <a class="button quiet" href="\(Route.shows(.favourites(isArt: isArt)))">\
+        \(Icon.star.html)<span>\(say("Favourites"))</span>
+        """
+    if favourites > 0 { head += "<span class='count'>\(Int64(favourites))</span>" }
+    head += """
+        </a><a class="button quiet" href="\(Route.shows(other))">\
+        \(isArt ? Icon.ticket.html : Icon.easel.html)\
+        <span>\(isArt ? Words.events : Words.art)</span></a></nav>
+        """
+    if viewer.isMember { head += logOutForm(for: viewer) }
+    head += "</header>\n"
+    return head
+}
+
+/// Asks once which of the two the tab shall be about, as long as nobody has said.
+func experienceChoice(for viewer: Viewer) -> HTML {
+    guard viewer.experience == .unset else { return "" }
+    return """
+        <section class="shows-choice panel" aria-labelledby="choice-title">
+        <h2 id="choice-title">\(say("What shall this tab show you?"))</h2>
+        \(formStart(.library(.settings), viewer, " class='choice-buttons'"))\
+        <button class="button" name="experience" value="\(Preferences.Experience.art.rawValue)">\
+        \(Icon.easel.html)<span>\(Words.art)</span></button>\
+        <button class="button" name="experience" \
+        value="\(Preferences.Experience.events.rawValue)">\
+        \(Icon.ticket.html)<span>\(Words.events)</span></button></form>
+        <p class="hint">\(say("You can change this in the settings; nothing is lost."))</p>
+        </section>
+
+        """
+}
+
+/// The favourites of one experience, which are whole without a network.
+struct FavouritesScreen {
+    let isArt: Bool
+    let rows: HTML
+    let count: Int
+
+    var title: String {
+        isArt ? sayText("Favourite works of art") : sayText("Favourite events")
+    }
+
+    func html(for viewer: Viewer) -> HTML {
+        var page: HTML = "<div class='column shows'>\n"
+        page += showsHead("\(title)", isArt: isArt, favourites: 0, for: viewer)
+        if count == 0 {
+            page += """
+                <section class="shows-empty"><div class="tab-art">\(Icon.star.html)</div>
+                <p>\(empty)</p>
+                <p><a class="button primary" href="\(Route.shows(isArt ? .art : .events))">\
+                \(say("Look around"))</a></p></section>
+
+                """
+        } else {
+            page += isArt ? "<ul class='things works'>\n" : "<ul class='things events'>\n"
+            page += rows
+            page += "</ul>\n"
+        }
+        page += "</div>\n"
+        return page
+    }
+
+    private var empty: StaticString {
+        isArt
+            ? say("No favourites yet. Tap the star of a work, and it stays here, offline too.")
+            : say("No favourites yet. Tap the star of an event, and it stays here, offline too.")
+    }
+}

@@ -1,0 +1,155 @@
+internal import Chronology
+internal import Library
+internal import Markup
+internal import Questions
+
+/// The page of one work or event: whole where its answer is at hand, else what is kept of it and
+/// the place of the rest.
+struct ThingScreen {
+    let id: String
+    let isArt: Bool
+    let outcome: Outcome?
+    /// What its person keeps of it.
+    let kept: Keepsake?
+    let now: Instant
+    let isInPage: Bool
+    var star: KeepsakeStar?
+    var title: String
+    /// What is told of it, where the answer is at hand.
+    var content: HTML = ""
+
+    init(
+        id: String,
+        isArt: Bool,
+        outcome: Outcome?,
+        kept: Keepsake?,
+        now: Instant,
+        isInPage: Bool
+    ) {
+        self.id = id
+        self.isArt = isArt
+        self.outcome = outcome
+        self.kept = kept
+        self.now = now
+        self.isInPage = isInPage
+        let usual = isArt ? sayText("A work of art") : sayText("An event")
+        title = kept?.title ?? usual
+    }
+
+    func page(for viewer: Viewer) -> HTML {
+        let list: ShowsRoute = isArt ? .art : .events
+        return """
+            <div class="column shows shows-detail">
+            <nav class="shows-way" aria-label="\(say("Way back"))">\
+            <a class="chip-link" href="\(Route.shows(list))" data-history="back">\
+            \(Icon.back.html)<span>\(isArt ? Words.art : Words.events)</span></a></nav>
+            \(html(for: viewer))</div>
+
+            """
+    }
+
+    /// The part that a script fetches.
+    func html(for viewer: Viewer) -> HTML {
+        var part = opening
+        part += """
+            ><header class="thing-head"><h1>\(title)</h1>\(star?.html(name: "\(title)") ?? "")\
+            </header>
+
+            """
+        switch outcome {
+        case .answer(let answer):
+            part += content
+            part += """
+                <div class="origin">\(Origin(answer, now: now).html)\
+                \(again(Words.refresh, isQuiet: true))</div>
+                \(silence)
+                """
+        case .some(.none(let reason)): part += failed(reason)
+        case nil: part += isInPage ? waiting : failed(.tooSlow)
+        }
+        part += "</section>\n"
+        return part
+    }
+
+    private var opening: HTML {
+        var opening: HTML = "<section class='part thing-part' id='thing'"
+        switch outcome {
+        case nil where isInPage:
+            opening += """
+                 hx-get="\(Route.shows(route(isNewest: false)))" hx-trigger="load" \
+                hx-swap="outerHTML" aria-busy="true"
+                """
+        case .some(.none(let reason)): opening += " data-reason='\(reason.name)'"
+        default: break
+        }
+        return opening
+    }
+
+    private func route(isNewest: Bool) -> ShowsRoute {
+        isArt ? .workPart(id, isNewest: isNewest) : .eventPart(id, isNewest: isNewest)
+    }
+
+    private var waiting: HTML {
+        """
+        \(keptWords)<div class="skeleton" aria-hidden="true"><i></i><i></i><i></i></div>
+        <noscript><p><a class="button" \
+        href="\(Route.shows(route(isNewest: false)))">\(Words.show)</a></p></noscript>
+        \(silence)\(again(Words.tryAgain, isQuiet: false, isHidden: true))
+
+        """
+    }
+
+    private func failed(_ reason: Unavailability) -> HTML {
+        var words = keptWords
+        words += "<p class='no-answer' role='status'>"
+        switch reason {
+        case .notFound:
+            words += isArt
+                ? "\(say("The museum knows of no such work, or shows it no more."))"
+                : "\(say("Ticketmaster does not list this event any more."))"
+        default: words += Words.reason(reason, isArt: isArt)
+        }
+        words += "</p>\n"
+        switch reason {
+        case .notFound, .switchedOff, .badQuestion: break
+        default: words += silence + again(Words.tryAgain, isQuiet: false)
+        }
+        return words
+    }
+
+    /// What a favourite says of itself, without asking anybody.
+    private var keptWords: HTML {
+        guard let kept else { return "" }
+        var words: HTML = "<div class='kept-thing'>"
+        if !kept.picture.isEmpty {
+            words += "<img src='\(kept.picture)?w=640' alt='' decoding='async'>"
+        }
+        words += "<dl class='thing-facts'>"
+        words += fact(isArt ? say("Maker") : say("Where"), kept.detail)
+        words += fact(isArt ? say("Date") : say("When"), kept.date)
+        words += fact(isArt ? say("Museum") : say("Source"), kept.credit)
+        words += "</dl>"
+        if !kept.link.isEmpty {
+            words += "<p>\(external(kept.link, "\(say("Page at the source"))"))</p>"
+        }
+        return words + "</div>\n"
+    }
+
+    private var silence: HTML {
+        "<p class='part-failed' role='alert' hidden>\(Words.noAnswerFromUs)</p>\n"
+    }
+
+    private func again(_ words: StaticString, isQuiet: Bool, isHidden: Bool = false) -> HTML {
+        AskAgain(
+            route: .shows(route(isNewest: true)),
+            target: "#thing",
+            name: "again-thing",
+            words: words
+        ).html(isQuiet: isQuiet, isHidden: isHidden)
+    }
+}
+
+/// A name and what is known of it; nothing where nothing is known.
+func fact(_ name: StaticString, _ words: String) -> HTML {
+    words.isEmpty ? "" : "<div><dt>\(name)</dt><dd>\(words)</dd></div>\n"
+}

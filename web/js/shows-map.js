@@ -1,0 +1,27 @@
+const DEEPEST_ZOOM = 11;
+
+/** Shows where an event takes place, also where the part with its map comes after the page. */
+export function mapVenues({ baseMap }) {
+    const draw = () => {
+        for (const element of document.querySelectorAll("[data-venue-map]:not([data-drawn])")) {
+            if (!window.L) return;
+            element.dataset.drawn = "";
+            show(element, baseMap);
+        }
+    };
+    draw();
+    document.addEventListener("htmx:afterSettle", draw);
+}
+
+function show(element, baseMap) {
+    const { lat, lon } = element.dataset;
+    const { map, tiles } = baseMap(element);
+    const place = [Number(lat), Number(lon)];
+    map.setView(place, DEEPEST_ZOOM);
+    tiles.addTo(map);
+    L.marker(place, {
+        icon: L.divIcon({ className: "marker is-centre", iconSize: [22, 22] }),
+        keyboard: false,
+        interactive: false,
+    }).addTo(map);
+}

@@ -1,0 +1,112 @@
+const TILE = 512;
+/** How much larger than its own size a picture may be looked at. */
+const CLOSER = 1;
+
+/** Opens a picture over the whole page: in tiles where its museum cuts some, else as one. */
+export function lookClosely(tools) {
+    document.addEventListener("click", (event) => {
+        const link = event.target.closest("a[data-zoom]");
+        if (!link || !window.L || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        open(link, tools);
+    });
+}
+
+function open(link, { prefersStillness }) {
+    const { close, title, zoomIn, zoomOut } = link.dataset;
+    const dialog = document.createElement("dialog");
+    dialog.className = "zoom";
+    dialog.setAttribute("aria-label", title);
+    const button = document.createElement("button");
+    button.className = "button zoom-close";
+    button.type = "button";
+    button.textContent = close;
+    const stage = document.createElement("div");
+    stage.className = "zoom-map";
+    stage.tabIndex = 0;
+    stage.setAttribute("role", "application");
+    stage.setAttribute("aria-label", title);
+    const words = document.createElement("p");
+    words.className = "zoom-title";
+    words.textContent = title;
+    dialog.append(button, stage, words);
+    document.body.append(dialog);
+    dialog.showModal();
+    const isStill = prefersStillness.matches;
+    const map = L.map(stage, {
+        crs: L.CRS.Simple, attributionControl: false, zoomControl: false, zoomSnap: 0.25,
+        zoomAnimation: !isStill, fadeAnimation: !isStill, minZoom: -8,
+    });
+    L.control.zoom({ position: "topright", zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
+    button.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("close", () => {
+        map.remove();
+        dialog.remove();
+        link.focus();
+    });
+    if (link.dataset.tiles) showTiles(map, link);
+    else showWhole(map, link.href);
+    stage.focus();
+}
+
+/** The measures of a picture become those of the map's plane, with its deepest zoom at full size. */
+function frame(map, width, height, deepest) {
+    const corners = [[0, height], [width, 0]].map((point) => map.unproject(point, deepest));
+    const bounds = L.latLngBounds(corners);
+    map.setMaxZoom(deepest + CLOSER);
+    map.setMaxBounds(bounds.pad(0.25));
+    map.fitBounds(bounds, { animate: false });
+    map.setMinZoom(Math.floor(map.getZoom()) - 1);
+    return bounds;
+}
+
+/** Only the tiles in sight are fetched, in the size they are seen in: no picture is too large. */
+function showTiles(map, link) {
+    const width = Number(link.dataset.width);
+    const height = Number(link.dataset.height);
+    const deepest = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / TILE)));
+    const bounds = frame(map, width, height, deepest);
+    const Tiles = L.TileLayer.extend({
+        getTileUrl({ x, y, z }) {
+            const part = partOf(x, y, 2 ** (deepest - z), width, height);
+            return `${link.dataset.tiles}${part.left},${part.top},${part.width},${part.height}/`
+                + `${part.shown},/0/default.jpg?w=640`;
+        },
+    });
+    const tiles = new Tiles("", {
+        tileSize: TILE, minZoom: 0, maxNativeZoom: deepest, maxZoom: deepest + CLOSER, bounds,
+        minNativeZoom: 0, noWrap: true,
+    });
+    // At the right and lower edge tiles are smaller than the others.
+    tiles.on("tileload", ({ tile, coords: { x, y, z } }) => {
+        const scale = 2 ** (deepest - z);
+        const part = partOf(x, y, scale, width, height);
+        const grown = Number.parseFloat(tile.style.width) / TILE;
+        tile.style.width = `${part.width / scale * grown}px`;
+        tile.style.height = `${part.height / scale * grown}px`;
+    });
+    tiles.addTo(map);
+}
+
+function partOf(x, y, scale, width, height) {
+    const left = x * TILE * scale;
+    const top = y * TILE * scale;
+    const part = {
+        left, top,
+        width: Math.min(TILE * scale, width - left),
+        height: Math.min(TILE * scale, height - top),
+    };
+    part.shown = Math.max(1, Math.ceil(part.width / scale));
+    return part;
+}
+
+function showWhole(map, address) {
+    map.setView([0, 0], 0, { animate: false });
+    const image = new Image();
+    image.addEventListener("load", () => {
+        const { naturalWidth: width, naturalHeight: height } = image;
+        const deepest = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / TILE)));
+        L.imageOverlay(address, frame(map, width, height, deepest)).addTo(map);
+    });
+    image.src = address;
+}
