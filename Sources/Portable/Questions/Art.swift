@@ -93,7 +93,7 @@ package struct Artwork: Equatable, Sendable {
     package var id: String
     package var title: String
     package var maker = ""
-    /// In words, as in "c. 1628 – c. 1629".
+    /// In the words of the museum, as in "1628 – 1629".
     package var date = ""
     package var type = ""
     /// Where it was made.

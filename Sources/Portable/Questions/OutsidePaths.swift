@@ -4,7 +4,7 @@ internal import Base
 /// else for them.
 package enum PicturePath {
     /// The hosts whose pictures pass through our server.
-    package static var hosts: [StaticString] { 
+    package static var hosts: [StaticString] {
         ["upload.wikimedia.org", "iiif.micr.io", "images.metmuseum.org", "s1.ticketm.net"]
     }
 

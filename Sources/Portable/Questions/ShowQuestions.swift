@@ -109,9 +109,11 @@ extension EventSearch {
         self.since = since
         self.until = until
         if let name = query["kind"] {
-            guard let category = EventCategory.allCases.first(where: {
-                $0.name.description == name
-            }) else { return nil }
+            guard
+                let category = EventCategory.allCases.first(where: {
+                    $0.name.description == name
+                })
+            else { return nil }
             self.category = category
         }
         guard let number = query["page"] else { return }

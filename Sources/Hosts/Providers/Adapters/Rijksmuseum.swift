@@ -1,8 +1,9 @@
 package import Base
 package import Questions
 
-/// The Rijksmuseum's data services: a search that tells ids only, and objects in Linked Art. Its
-/// older Collection API, which answers nobody new, is read too.
+/// The Rijksmuseum's data services: a search that tells ids only, and objects in Linked Art.
+///
+/// Its older Collection API, which answers nobody new, is read too.
 package enum Rijksmuseum {
     package static let attribution = Attribution(
         "Rijksmuseum, Amsterdam",
@@ -143,7 +144,8 @@ package enum Rijksmuseum {
     /// The service of parts of a picture: its address without the part and the size.
     package static func service(_ body: ByteSlice) throws(ProviderRefusal) -> String {
         let tree = try checkedTree(body)
-        let address = tree.list("access_point").map { webAddress($0.address) }
+        let address =
+            tree.list("access_point").map { webAddress($0.address) }
             .first { $0.hasPrefix("https://") } ?? ""
         guard let size = address.firstRange(of: "/full/") else { return "" }
         return String(address[..<size.lowerBound])

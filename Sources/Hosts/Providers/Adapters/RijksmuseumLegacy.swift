@@ -70,12 +70,18 @@ extension Rijksmuseum {
     private static func olderTexts(_ object: JSONTree) -> [ArtText] {
         var texts: [ArtText] = []
         let isDutch = object.text("language") == "nl"
-        let about = firstText(object["label"]?.text("description") ?? "", object.text("description"))
-        for (language, name) in [("en", "plaqueDescriptionEnglish"), ("nl", "plaqueDescriptionDutch")]
-        {
+        let about = firstText(
+            object["label"]?.text("description") ?? "",
+            object.text("description")
+        )
+        for (language, name) in [
+            ("en", "plaqueDescriptionEnglish"), ("nl", "plaqueDescriptionDutch"),
+        ] {
             let isItsOwn = isDutch == (language == "nl")
             let text = firstText(object.text(name), isItsOwn ? about : "")
-            if let code = LanguageCode(language), !text.isEmpty { texts.append(ArtText(text, code)) }
+            if let code = LanguageCode(language), !text.isEmpty {
+                texts.append(ArtText(text, code))
+            }
         }
         return texts
     }

@@ -118,8 +118,10 @@ package enum Ticketmaster {
     }
 }
 
-/// The point as a geohash of nine letters, about five metres wide: halves of the world, by turns
-/// of longitude and latitude, five to a letter of base 32 (G. Niemeyer's alphabet).
+/// The point as a geohash of nine letters, which is about five metres wide.
+///
+/// Halves of the world, by turns of longitude and latitude, five to a letter of base 32, as
+/// Gustavo Niemeyer's geohash.org wrote them.
 func geohash(_ point: Coordinate) -> String {
     let letters = Array("0123456789bcdefghjkmnpqrstuvwxyz".utf8)
     var west: Int64 = -180_000_000, east: Int64 = 180_000_000

@@ -118,7 +118,8 @@ extension Ticketmaster {
         ])
         let place = tree["location"] ?? .null
         venue.coordinate = point(latitude: place["latitude"], longitude: place["longitude"])
-        if venue.coordinate?.latitudeMicrodegrees == 0, venue.coordinate?.longitudeMicrodegrees == 0 {
+        if venue.coordinate?.latitudeMicrodegrees == 0, venue.coordinate?.longitudeMicrodegrees == 0
+        {
             // Where a venue has no place the source writes zeros.
             venue.coordinate = nil
         }

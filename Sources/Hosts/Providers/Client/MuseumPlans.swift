@@ -33,7 +33,10 @@ func artPlan(
         case .artic:
             let request = ArtInstitute.objectRequest(number, origin, contact: settings.contact)
             return .ask(request) { (body) throws(ProviderRefusal) in
-                .answer(.artwork(try reading(body, ArtInstitute.object)), [ArtInstitute.attribution])
+                .answer(
+                    .artwork(try reading(body, ArtInstitute.object)),
+                    [ArtInstitute.attribution]
+                )
             }
         }
     default: return nil

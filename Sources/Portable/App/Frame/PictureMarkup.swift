@@ -14,7 +14,7 @@ struct OutsidePicture {
         guard let path = PicturePath.path(of: file.address) else { return nil }
         var sources: HTML = ""
         var widest = PicturePath.widths[0]
-        for width in PicturePath.widths 
+        for width in PicturePath.widths
         where width == 160 || width / 2 < knownWidth {
             if width > 160 { sources += ", " }
             sources += "\(path)?w=\(width) \(width)w"

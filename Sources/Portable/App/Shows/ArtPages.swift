@@ -110,7 +110,7 @@ extension Visit {
         let kept = library.keepsakes(isArt ? .artwork : .event)
         var rows: HTML = ""
         for keepsake in kept { rows += row(of: keepsake).html(isArt: isArt) }
-        let screen = FavouritesScreen(isArt: isArt, rows: rows, count: kept.count)
+        let screen = FavouriteThingsScreen(isArt: isArt, rows: rows, count: kept.count)
         return page(showsFrame(screen.title), screen.html(for: viewer))
     }
 }

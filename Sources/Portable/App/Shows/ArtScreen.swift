@@ -41,6 +41,7 @@ struct ArtScreen {
     }
 
     private var form: HTML {
+        let isFiltered = !query.maker.isEmpty || !query.type.isEmpty || query.museum != nil
         var form: HTML = """
             <form class="shows-search" role="search" action="/art" method="get">
             <div class="search"><label class="unseen" for="art-q">\
@@ -49,7 +50,7 @@ struct ArtScreen {
             placeholder="\(say("Title or maker"))" maxlength="120" autocomplete="off" \
             spellcheck="false" enterkeyhint="search">\
             <button type="submit" class="go">\(say("Search"))</button></div>
-            <div class="shows-filters">
+            \(filterToggle(isOn: isFiltered))<div class="shows-filters">
             <label><span>\(say("Maker"))</span><input name="by" value="\(query.maker)" \
             maxlength="120" autocomplete="off" spellcheck="false"></label>
             <label><span>\(say("Kind"))</span><select name="type"><option value="">\

@@ -65,6 +65,9 @@ struct EventsScreen {
 
     private func form(for viewer: Viewer) -> HTML {
         let town = whereabouts.problem == nil && query.city != nil ? whereabouts.name : query.place
+        let isFiltered =
+            !query.text.isEmpty || query.since != nil || query.until != nil
+            || query.category != nil
         var near = query
         (near.place, near.city, near.isLost) = ("", nil, true)
         var form: HTML = """
@@ -87,7 +90,7 @@ struct EventsScreen {
             <p class="shows-near"><a class="button quiet" data-locate \
             data-busy="\(Words.locating)" href="\(Route.shows(.eventList(near)))">\
             \(Icon.crosshair.html)<span>\(Words.nearMe)</span></a></p>
-            <div class="shows-filters">
+            \(filterToggle(isOn: isFiltered))<div class="shows-filters">
             <label><span>\(say("What"))</span><input name="q" value="\(query.text)" \
             maxlength="120" placeholder="\(say("Any"))" autocomplete="off"></label>
             <label><span>\(say("From"))</span><input name="since" type="date" \

@@ -21,6 +21,15 @@ func showsHead(_ title: HTML, isArt: Bool, favourites: Int, for viewer: Viewer) 
     return head
 }
 
+/// Unfolds the filters on a phone, with or without scripts; wide screens show them anyway.
+func filterToggle(isOn: Bool) -> HTML {
+    """
+    <p class="shows-toggle"><label class="chip"><input type="checkbox"\(isOn ? " checked" : "" as HTML)>\
+    <span>\(say("Filters"))</span></label></p>
+
+    """
+}
+
 /// Asks once which of the two the tab shall be about, as long as nobody has said.
 func experienceChoice(for viewer: Viewer) -> HTML {
     guard viewer.experience == .unset else { return "" }
@@ -40,7 +49,7 @@ func experienceChoice(for viewer: Viewer) -> HTML {
 }
 
 /// The favourites of one experience, which are whole without a network.
-struct FavouritesScreen {
+struct FavouriteThingsScreen {
     let isArt: Bool
     let rows: HTML
     let count: Int

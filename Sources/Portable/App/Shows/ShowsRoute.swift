@@ -24,7 +24,7 @@ package enum ShowsRoute: Equatable, Sendable {
     package var path: String {
         switch self {
         case .works(let query): "/art" + suffix(query.items)
-        case .worksPart(let query, let isNewest): 
+        case .worksPart(let query, let isNewest):
             "/parts/art" + suffix(query.items, isNewest: isNewest)
         case .work(let id): "/art/" + percentEncode(id, keepingSlashes: true)
         case .workPart(let id, let isNewest):

@@ -104,7 +104,8 @@ struct ThingScreen {
         words += "<p class='no-answer' role='status'>"
         switch reason {
         case .notFound:
-            words += isArt
+            words +=
+                isArt
                 ? "\(say("The museum knows of no such work, or shows it no more."))"
                 : "\(say("Ticketmaster does not list this event any more."))"
         default: words += Words.reason(reason, isArt: isArt)
