@@ -8,7 +8,7 @@ package import Questions
 ///
 /// The bytes are those of a cache that somebody else has written to; the same seed makes the same.
 package struct HostileAnswers {
-    private var random: SeededRandom
+    var random: SeededRandom
 
     package init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
@@ -43,6 +43,10 @@ package struct HostileAnswers {
         case .placeDetails: .place(place())
         case .attractions: .attractions(list { $0.attraction() })
         case .route: .route(route())
+        case .artworks: .artworks(artworks())
+        case .artwork(let id): .artwork(artwork(id))
+        case .events: .events(events(near: moment))
+        case .event(let id): .event(event(id, near: moment))
         }
     }
 }

@@ -40,6 +40,12 @@ enum AccountPhrases {
     static var showPassword: StaticString { "Show" }
     static var hidePassword: StaticString { "Hide" }
     static var createAccount: StaticString { "Create account" }
+    static var experience: StaticString { "What shall the fourth tab show you?" }
+    static var experienceArt: StaticString { "Art" }
+    static var experienceEvents: StaticString { "Events" }
+    static var experienceHint: StaticString {
+        "You can change this in the settings whenever you like."
+    }
     static var add: StaticString { "Add them" }
     static var keepSeparate: StaticString { "Keep them separate" }
     static var export: StaticString { "Save them as a file" }

@@ -1,5 +1,6 @@
 internal import App
 internal import Chronology
+internal import Library
 internal import Markup
 package import Merge
 internal import Storage
@@ -23,7 +24,8 @@ extension AccountVisit {
                 form: page.form(
                     route,
                     newAccountFields(email: field("email")),
-                    button: AccountPhrases.createAccount
+                    button: AccountPhrases.createAccount,
+                    choice: experienceChoice
                 )
             )
             page.add(link: AccountPhrases.haveAccount, to: .signIn)
@@ -57,7 +59,12 @@ extension AccountVisit {
         }
         guard let hash = pages.hashing.hash(password) else { return busy }
         let draft = AccountDraft(email: email.text, passwordHash: hash, invite: invite)
-        if let mailer = pages.mailer { return try writeTo(draft, mailer) }
+        if let mailer = pages.mailer {
+            // The account is made when the letter is answered, most likely in this browser.
+            var page = try writeTo(draft, mailer)
+            if let experience { page.headers.append(StrangerCookies.setting(experience)) }
+            return page
+        }
         let code = RecoveryCode()
         guard let account = try settle(draft, code) else {
             let problems = FormProblems.one("email", AccountPhrases.takenEmail)
@@ -72,7 +79,11 @@ extension AccountVisit {
         _ code: RecoveryCode
     ) throws(StorageFailure) -> Response {
         let isStranger = visitor.account == nil
-        if isStranger { try takeSettings(to: account) }
+        var changes = isStranger ? StrangerCookies.changes(of: request, given: world) : []
+        if let experience = experience ?? StrangerCookies.experience(of: request) {
+            changes += (isStranger ? Library() : world.library).setting(experience)
+        }
+        try take(changes, to: account)
         try begin(account)
         log("account made")
         var page = show(code, after: .welcome)
@@ -80,10 +91,10 @@ extension AccountVisit {
         return page
     }
 
-    /// What a stranger set in this browser moves into their library.
-    private func takeSettings(to account: Account) throws(StorageFailure) {
+    /// What somebody chose while signing up, and what a stranger set in this browser before, moves
+    /// into their library.
+    private func take(_ changes: [Change], to account: Account) throws(StorageFailure) {
         let (now, reading, stamps) = (now, world.now, ServerStamps())
-        let changes = StrangerCookies.changes(of: request, given: world)
         guard !changes.isEmpty else { return }
         try storage.write { (transaction) throws(StorageFailure) in
             guard let space = try transaction.library(of: account.id) else { return }
@@ -105,6 +116,34 @@ struct AccountDraft: Sendable {
 }
 
 extension AccountVisit {
+    /// What the form says the fourth tab shall be about; nil where it says nothing.
+    private var experience: Preferences.Experience? {
+        let chosen = Int64(field("experience")).flatMap { Preferences.Experience(rawValue: $0) }
+        return chosen == .unset ? nil : chosen
+    }
+
+    /// Art or events: two radio buttons, neither of which is needed to go on.
+    private var experienceChoice: HTML {
+        let chosen = experience ?? world.library.preferences.experience
+        var choice: HTML = """
+            <fieldset class="chips"><legend>\(AccountPhrases.experience)</legend>
+
+            """
+        let options: [(Preferences.Experience, StaticString)] = [
+            (.art, AccountPhrases.experienceArt), (.events, AccountPhrases.experienceEvents),
+        ]
+        for (value, words) in options {
+            let state: HTML = value == chosen ? " checked" : ""
+            choice += """
+                <label class="chip"><input type="radio" name="experience" \
+                value="\(value.rawValue)"\(state)><span>\(words)</span></label>
+
+                """
+        }
+        choice += "</fieldset><p class='hint'>\(AccountPhrases.experienceHint)</p>\n"
+        return choice
+    }
+
     private var closedPage: Response {
         let isByInvitation = settings.registration == .invite
         return page(

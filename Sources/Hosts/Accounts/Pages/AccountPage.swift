@@ -43,7 +43,8 @@ struct AccountPage {
         _ fields: [FormField],
         hidden: [(name: StaticString, value: String)] = [],
         button: StaticString,
-        kind: HTML = "primary"
+        kind: HTML = "primary",
+        choice: HTML = ""
     ) -> HTML {
         var form = formStart(.account(route), viewer, " class='stacked-form' novalidate")
         for item in hidden {
@@ -55,6 +56,7 @@ struct AccountPage {
             form += "<input hidden type='text' autocomplete='username' value='\(email)'>\n"
         }
         for field in fields { form += field.html(problems) }
+        form += choice
         form += "<p><button type='submit' class='button \(kind)'>\(button)</button></p></form>\n"
         return form
     }

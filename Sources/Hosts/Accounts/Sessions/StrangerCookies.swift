@@ -10,7 +10,8 @@ package import Merge
 ///
 /// It moves into their library with the first thing they save.
 package enum StrangerCookies {
-    private static let names = ["recents", "surprises", "welcomed"]
+    private static let names = ["recents", "surprises", "welcomed", experienceName]
+    private static let experienceName = "experience"
     private static let lifetimeSeconds = 31_536_000
 
     /// What the cookies of a request hold, as the changes that write it into an empty library.
@@ -53,6 +54,17 @@ package enum StrangerCookies {
             headers.append(cookie("welcomed", ["1"]))
         }
         return headers
+    }
+
+    /// What somebody chose while signing up, until their letter is answered.
+    static func setting(_ experience: Preferences.Experience) -> Header {
+        cookie(experienceName, ["\(experience.rawValue)"])
+    }
+
+    static func experience(of request: Request) -> Preferences.Experience? {
+        let text = request["cookie"].flatMap { Query(cookies: $0)[experienceName] }
+        let chosen = text.flatMap { Int64($0) }.flatMap { Preferences.Experience(rawValue: $0) }
+        return chosen == .unset ? nil : chosen
     }
 
     /// Takes the cookies out of a browser whose person's things are kept by the host from now on.

@@ -146,7 +146,8 @@ extension SentForm {
             changes += library.setting(choice, to: value)
         }
         let notice = Notice(.settled, undo: library.undo(of: changes))
-        return redirect(to: .library(.settings), telling: notice, changes: changes)
+        let page = wayBack(otherwise: .library(.settings))
+        return redirect(to: page, telling: notice, changes: changes)
     }
 
     /// The word keeps a slip of the finger from erasing everything.

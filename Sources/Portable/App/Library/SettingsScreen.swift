@@ -28,6 +28,7 @@ struct SettingsScreen {
         if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
         page += person(for: viewer)
         page += looks(for: viewer)
+        page += experience(for: viewer)
         page += data
         page += offline
         page += takeAway
@@ -64,6 +65,29 @@ extension SettingsScreen {
         \(choice(say("Clock"), Self.clocks, viewer))</section>
 
         """
+    }
+
+    /// What the fourth tab is about, and a way to begin it anew; both sets of favourites stay.
+    private func experience(for viewer: Viewer) -> HTML {
+        let isEvents = library.preferences.experience == .events
+        let kind: FavouriteKind = isEvents ? .event : .artwork
+        let count = Int64(library.keepsakes(isEvents ? .event : .artwork).count)
+        var section: HTML = """
+            <section class="panel looks" id="experience"><h2>\(say("Art or events"))</h2>
+            <p class="hint">\
+            \(say("What the fourth tab shows. The favourites of both stay when you change it."))</p>
+            \(choice(say("Fourth tab"), Self.experiences, viewer))
+            """
+        if count > 0 {
+            section += """
+                \(formStart(.library(.clearFavourites), viewer, " data-leaves-sheet"))\
+                <input type="hidden" name="kind" value="\(kind.rawValue)">\
+                <button type="submit" class="button danger">\(Words.clear(count, isEvents))</button>\
+                </form>
+
+                """
+        }
+        return section + "</section>\n"
     }
 
     private func choice<Setting: Choice>(
@@ -174,6 +198,10 @@ extension SettingsScreen {
         """
     }
 
+    private static var experiences: [(value: Preferences.Experience, words: StaticString)] {
+        [(.art, say("Art")), (.events, say("Events"))]
+    }
+
     private static var themes: [(value: Preferences.Theme, words: StaticString)] {
         [
             (.system, say("System")), (.light, say("Light")),
@@ -223,6 +251,20 @@ extension ExportFormat {
 private extension Words {
     static var offlineLead: StaticString {
         say("What works without a network on this device, and whether all of it is there.")
+    }
+
+    static func clear(_ count: Int64, _ isEvents: Bool) -> HTML {
+        isEvents
+            ? say(
+                count,
+                one: "Clear the favourite event",
+                other: "Clear all \(count) favourite events"
+            )
+            : say(
+                count,
+                one: "Clear the favourite work of art",
+                other: "Clear all \(count) favourite works of art"
+            )
     }
 
     static var automatic: StaticString { say("Automatic") }

@@ -36,15 +36,27 @@ func experienceChoice(for viewer: Viewer) -> HTML {
     return """
         <section class="shows-choice panel" aria-labelledby="choice-title">
         <h2 id="choice-title">\(say("What shall this tab show you?"))</h2>
-        \(formStart(.library(.settings), viewer, " class='choice-buttons'"))\
-        <button class="button" name="experience" value="\(Preferences.Experience.art.rawValue)">\
-        \(Icon.easel.html)<span>\(Words.art)</span></button>\
-        <button class="button" name="experience" \
-        value="\(Preferences.Experience.events.rawValue)">\
-        \(Icon.ticket.html)<span>\(Words.events)</span></button></form>
+        <div class="choice-buttons">\(choice(.art, "\(Words.art)", Icon.easel, viewer))\
+        \(choice(.events, "\(Words.events)", Icon.ticket, viewer))</div>
         <p class="hint">\(say("You can change this in the settings; nothing is lost."))</p>
         </section>
 
+        """
+}
+
+/// Chooses, and goes to the page of what was chosen.
+private func choice(
+    _ experience: Preferences.Experience,
+    _ words: HTML,
+    _ icon: Icon,
+    _ viewer: Viewer
+) -> HTML {
+    let page: ShowsRoute = experience == .events ? .events : .art
+    return """
+        \(formStart(.library(.settings), viewer))\
+        <input type="hidden" name="back" value="\(Route.shows(page))">\
+        <button class="button" name="experience" value="\(experience.rawValue)">\(icon.html)\
+        <span>\(words)</span></button></form>
         """
 }
 
