@@ -9,7 +9,8 @@ import Testing
     func defaults() throws {
         let settings = try read("")
         let on = Provider.allCases.filter { settings.asks($0) }
-        #expect(on == [.openMeteo, .wikipedia, .wikivoyage, .wikidata, .commons])
+        let keyless: [Provider] = [.openMeteo, .wikipedia, .wikivoyage, .wikidata, .commons]
+        #expect(on == keyless + [.rijksmuseum, .met, .artic])
         #expect(settings.providers(for: .amsterdam) == [.openMeteo])
         #expect(settings.providers(for: .identity(geonamesID: 1)) == [.wikidata])
     }

@@ -17,12 +17,13 @@ package enum AnswerSamples {
         )
     }
 
-    package static let contents: [AnswerContent] = [
-        .weather(weather), .weather(WeatherReport()), .weatherOfPlaces([now, nil, now]),
-        .identity(identity), .summary(summary), .article(article), .guide(guide),
-        .pictures([picture]), .pictures([]), .suggestions([suggestion]), .place(place),
-        .attractions([attraction]), .route(route),
-    ]
+    package static let contents: [AnswerContent] =
+        [
+            .weather(weather), .weather(WeatherReport()), .weatherOfPlaces([now, nil, now]),
+            .identity(identity), .summary(summary), .article(article), .guide(guide),
+            .pictures([picture]), .pictures([]), .suggestions([suggestion]), .place(place),
+            .attractions([attraction]), .route(route),
+        ] + ShowSamples.contents
 
     private static let moment = Instant(millisecondsSinceEpoch: 1_763_990_000_000)
     private static let point = Coordinate(

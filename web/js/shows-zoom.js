@@ -49,7 +49,7 @@ function open(link, { prefersStillness }) {
     stage.focus();
 }
 
-/** The measures of a picture become those of the map's plane, with its deepest zoom at full size. */
+/** A picture's measures become those of the map's plane, its deepest zoom being full size. */
 function frame(map, width, height, deepest) {
     const corners = [[0, height], [width, 0]].map((point) => map.unproject(point, deepest));
     const bounds = L.latLngBounds(corners);

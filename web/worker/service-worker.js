@@ -49,7 +49,7 @@ const settings = within(SETTINGS_MS, database.get("isUnwanted").then((isUnwanted
 }));
 
 const NEVER_OURS =
-    /^\/(sync\/|events\?space=|answers|service-worker\.js|healthz|metrics|favicon\.ico|robots\.txt)/;
+    /^\/(sync\/|events\?space|answers|service-worker\.js|healthz|metrics|favicon\.ico|robots\.txt)/;
 const PACKS = /^\/past\/packs/;
 const PAST = /^\/past(\/|$)/;
 const ACCOUNT = /^\/(account|join)(\/|$)/;

@@ -134,6 +134,10 @@ extension Question {
             case .placeDetails: 10
             case .attractions: 11
             case .route: 12
+            case .artworks: 13
+            case .artwork: 14
+            case .events: 15
+            case .event: 16
             }
         return .answer(AnswerSamples.all[number])
     }

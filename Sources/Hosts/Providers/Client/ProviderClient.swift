@@ -219,14 +219,7 @@ extension ProviderClient {
         }
         switch step {
         case .answer(let content, let attributions):
-            let answer = Answer(
-                content,
-                source: provider.rawValue,
-                fetchedAt: timing.now(),
-                attributions: attributions,
-                isSample: exchange.isSample
-            )
-            completion(.success(answer))
+            completion(.success(made(of: content, attributions, by: provider)))
         case .question(let question, let next):
             answer(question, patience: 30_000) { [self] outcome in
                 switch outcome {
@@ -280,6 +273,20 @@ extension ProviderClient {
                 }
             }
         }
+    }
+
+    private func made(
+        of content: AnswerContent,
+        _ attributions: [Attribution],
+        by provider: Provider
+    ) -> Answer {
+        Answer(
+            content,
+            source: provider.rawValue,
+            fetchedAt: timing.now(),
+            attributions: attributions,
+            isSample: exchange.isSample
+        )
     }
 
     /// Goes on with a body; a complaint in it counts against the provider that sent it.

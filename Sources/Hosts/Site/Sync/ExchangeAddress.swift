@@ -14,7 +14,7 @@ enum ExchangeAddress: Sendable {
         switch target.prefix(while: { $0 != "?" }) {
         case "/sync/v1": self = .sync
         case "/sync/events": self = .events
-        // Where pages of earlier versions ask, which may still be open; else the events of the world.
+        // Where pages of earlier versions ask, which may be open; else the page of events.
         case "/events" where target.hasPrefix("/events?space="): self = .events
         case "/answers": self = .answers
         default: return nil

@@ -75,7 +75,7 @@ extension SettingsScreen {
         var section: HTML = """
             <section class="panel looks" id="experience"><h2>\(say("Art or events"))</h2>
             <p class="hint">\
-            \(say("What the fourth tab shows. The favourites of both stay when you change it."))</p>
+            \(say("What the fourth tab shows. Favourites of both stay when you change it."))</p>
             \(choice(say("Fourth tab"), Self.experiences, viewer))
             """
         if count > 0 {

@@ -23,11 +23,12 @@ func showsHead(_ title: HTML, isArt: Bool, favourites: Int, for viewer: Viewer) 
 
 /// Unfolds the filters on a phone, with or without scripts; wide screens show them anyway.
 func filterToggle(isOn: Bool) -> HTML {
-    """
-    <p class="shows-toggle"><label class="chip"><input type="checkbox"\(isOn ? " checked" : "" as HTML)>\
-    <span>\(say("Filters"))</span></label></p>
+    let state: HTML = isOn ? " checked" : ""
+    return """
+        <p class="shows-toggle"><label class="chip"><input type="checkbox"\(state)>\
+        <span>\(say("Filters"))</span></label></p>
 
-    """
+        """
 }
 
 /// Asks once which of the two the tab shall be about, as long as nobody has said.
