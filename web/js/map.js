@@ -248,7 +248,9 @@ class CityMap {
         if (this.pin) positions.push(this.pin.getLatLng());
         if (positions.length === 0) return;
         const zoom = this.element.dataset.zoom;
-        const limit = zoom === undefined ? 11 : Number(zoom);
+        // One place alone would stand on paper without anything on it.
+        const usual = positions.length > 1 ? 11 : 8;
+        const limit = zoom === undefined ? usual : Number(zoom);
         const bounds = L.latLngBounds(positions);
         if (this.dots?.bounds) bounds.extend(this.dots.bounds);
         const isFirst = !this.map.hasLayer(this.tiles);
