@@ -137,3 +137,49 @@ struct PlaceSearchTests {
         return try collection(made)
     }
 }
+
+@Suite("Spots along a way")
+struct AlongTests {
+    private func point(_ north: Int32, _ east: Int32) -> Coordinate {
+        Coordinate(clampingLatitudeMicrodegrees: north, longitudeMicrodegrees: east)
+    }
+
+    @Test("Come in walking order, each once, none farther aside than wanted")
+    func walks() throws {
+        let collection = try collection(drafts(400))
+        let way = [
+            point(40_700_000, -74_000_000), point(40_740_000, -73_990_000),
+            point(40_741_000, -73_950_000),
+        ]
+        let found = collection.spots(along: way, withinMetres: 300)
+        #expect(!found.isEmpty)
+        #expect(Set(found.map { $0.spot }).count == found.count)
+        #expect(found.map { $0.metresAlong } == found.map { $0.metresAlong }.sorted())
+        #expect(found.allSatisfy { $0.metresAside <= 300 })
+        // Looking at many points of the way finds the same ones.
+        var walked: Set<UInt32> = []
+        for (start, end) in zip(way, way.dropFirst()) {
+            for step in Int32(0)...1_000 {
+                let here = point(
+                    start.latitudeMicrodegrees
+                        + (end.latitudeMicrodegrees - start.latitudeMicrodegrees) / 1_000 * step,
+                    start.longitudeMicrodegrees
+                        + (end.longitudeMicrodegrees - start.longitudeMicrodegrees) / 1_000 * step
+                )
+                for spot in 0..<collection.spotCount
+                where distanceMetres(from: here, to: collection.point(ofSpot: spot)) <= 298 {
+                    walked.insert(spot)
+                }
+            }
+        }
+        #expect(walked.isSubset(of: Set(found.map { $0.spot })))
+        #expect(collection.spots(along: [], withinMetres: 80).isEmpty)
+    }
+
+    @Test("Near and far")
+    func knowsWhetherNear() throws {
+        let collection = try collection(drafts(50))
+        #expect(collection.hasPictures(near: point(40_730_000, -73_970_000), withinMetres: 9_000))
+        #expect(!collection.hasPictures(near: point(43_770_000, 11_250_000), withinMetres: 9_000))
+    }
+}

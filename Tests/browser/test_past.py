@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from flying import board, until  # noqa: F401 (a fixture)
 from looks import DESKTOP, PHONE, serious
+from planning import trip  # noqa: F401 (a fixture)
 from serving import ROOT, Server
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
@@ -135,6 +136,25 @@ def test_every_screen_fits_and_keeps_nobody_out(open_page, path, size):
     page.wait_for_timeout(400)
     assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_walk_of_a_trip_passes_old_photographs(trip):  # noqa: F811
+    page = trip(plans=[
+        ("Cooper Union", 1, "sight", "", "Cooper Union", "40.7285,-73.9905"),
+        ("Grace Church", 1, "sight", "", "Grace Church", "40.7318,-73.9918"),
+    ], viewport=PHONE)
+    page.get_by_role("link", name="Old photographs along this walk").first.click()
+    expect(page.locator(".old-place").first).to_have_text("Cooper Square & East 7th Street")
+    assert page.locator(".old-card").count() >= 2
+    page.get_by_role("link", name=re.compile("^Add .* as a stop")).nth(1).click()
+    page.get_by_role("button", name="Save").first.click()
+    expect(page.get_by_text("Astor Place & Lafayette Street").first).to_be_visible()
+
+
+def test_the_page_of_the_city_leads_to_its_photographs(open_page):
+    page = open_page("/cities/5128581/new-york-city", viewport=PHONE)
+    page.get_by_role("link", name="How it looked a century ago").click()
+    see_map(page)
 
 
 def test_without_scripts_everything_is_reachable(open_page):

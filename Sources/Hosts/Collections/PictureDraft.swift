@@ -72,7 +72,7 @@ package struct CollectionFacts: Equatable, Sendable {
 
     /// Whether a text can be the id of a collection.
     package static func isID(_ text: String) -> Bool {
-        let isReserved = ["near", "nearest", "all", "packs"].contains(text)
+        let isReserved = ["near", "nearest", "all", "along", "packs"].contains(text)
         let isPlain =
             !isReserved
             && text.utf8.allSatisfy { byte in

@@ -191,3 +191,13 @@ extension PictureCollection {
         return Array(pictures.prefix(wanted).dropFirst(rank))
     }
 }
+
+extension PictureCollection {
+    /// Whether any picture was taken that near.
+    package func hasPictures(near point: Coordinate, withinMetres reach: Int32) -> Bool {
+        withUnsafeTemporaryAllocation(of: FoundPoint.self, capacity: 1) { found in
+            let chord = UnitVector.chordSquared(distanceMetres: Double(reach))
+            return index.nearest(to: UnitVector(point), within: chord, into: found) > 0
+        }
+    }
+}

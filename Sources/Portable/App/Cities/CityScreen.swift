@@ -14,6 +14,8 @@ struct CityScreen {
     var star: Star?
     /// What comes from outside, as far as it is switched on.
     var parts: [PlacedPart] = []
+    /// Whether a collection of old photographs is of this place.
+    var hasPhotographs = false
 
     init(
         city: City,
@@ -44,11 +46,22 @@ struct CityScreen {
         page += map(for: viewer)
         page += html(of: .sights)
         page += html(of: .pictures)
+        if hasPhotographs { page += past }
         page += html(of: .guide)
         page += aroundSection(for: viewer)
         page += linksOut
         page += "</div>\n"
         return page
+    }
+
+    private var past: HTML {
+        var view = PastView()
+        view.point = city.coordinate
+        return """
+            <p class="actions"><a class="button" href="\(Route.past(.map(view)))">\
+            \(Icon.photograph.html)\(say("How it looked a century ago"))</a></p>
+
+            """
     }
 
     private var place: Place { Place(city) }

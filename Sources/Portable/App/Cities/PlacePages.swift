@@ -3,6 +3,7 @@ internal import Chronology
 internal import Geodesy
 internal import Library
 internal import Merge
+internal import Past
 
 /// The pages of one city and one country.
 extension Visit {
@@ -24,6 +25,9 @@ extension Visit {
         )
         screen.star = starred(Place(city)).star
         screen.parts = parts(of: city)
+        screen.hasPhotographs = world.collections.contains {
+            $0.hasPictures(near: city.coordinate, withinMetres: 10_000)
+        }
         var frame = frame(title: Words.title(of: city))
         frame.description = Words.description(of: city)
         frame.canonical = .city(id: id, slug: city.slug)

@@ -11,6 +11,7 @@ extension Visit {
         case .near(let view): return pastList(view)
         case .nearest(let view): return nearestPicture(view)
         case .areas(let view): return pastAreas(view)
+        case .along(let trip, let day): return pastAlong(trip, day: day)
         case .points(let collection):
             guard let collection = self.collection(collection) else {
                 return message(.noSuchPicture, status: 404)

@@ -1,5 +1,6 @@
 internal import Base
 package import Geodesy
+package import Merge
 
 /// Pages of old photographs.
 package enum PastRoute: Equatable, Sendable {
@@ -11,6 +12,8 @@ package enum PastRoute: Equatable, Sendable {
     case nearest(PastView)
     /// All of them, area by area.
     case areas(PastView)
+    /// Those along a trip's day; days count from 1 in addresses, from 0 here.
+    case along(trip: Identifier, day: Int32)
     /// The points of a collection, for a map.
     case points(collection: String)
     case picture(collection: String, id: String, PastView)
@@ -48,6 +51,7 @@ extension PastRoute {
         case .near(let view): return "/past/near" + view.query
         case .nearest(let view): return "/past/nearest" + view.query
         case .areas(let view): return "/past/all" + view.query
+        case .along(let trip, let day): return "/past/along?trip=\(trip.text)&day=\(day + 1)"
         case .points(let collection): return "/past/\(percentEncode(collection))/points.json"
         case .picture(let collection, let id, let view):
             return "/past/\(percentEncode(collection))/\(percentEncode(id))" + view.query
@@ -67,6 +71,12 @@ extension PastRoute {
             case "near": self = .near(view)
             case "nearest": self = .nearest(view)
             case "all": self = .areas(view)
+            case "along":
+                guard let trip = Identifier(query["trip"] ?? "") else {
+                    throw .unreadable(parameter: "trip")
+                }
+                let day = try query.number("day", in: 1...1_000, otherwise: 1)
+                self = .along(trip: trip, day: day - 1)
             default:
                 view.collection = try PastRoute.name(steps[1])
                 self = .map(view)

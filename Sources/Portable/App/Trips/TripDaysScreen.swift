@@ -5,6 +5,7 @@ internal import Itinerary
 internal import Library
 internal import Markup
 internal import Merge
+internal import Past
 
 /// A trip day by day.
 struct TripDaysScreen {
@@ -17,6 +18,11 @@ struct TripDaysScreen {
     let weather: TripWeather
     /// The day to which a line was added just now, from 0 on; -1 for none of them.
     let added: Int32?
+    var collections: [PictureCollection] = []
+
+    private func hasPhotographs(_ point: Coordinate) -> Bool {
+        collections.contains { $0.hasPictures(near: point, withinMetres: 2_000) }
+    }
 
     private var trip: Trip { plan.trip }
 
@@ -110,6 +116,15 @@ struct TripDaysScreen {
             section += """
                 <a class="button quiet" href="\(Route.trips(.trip(trip.id, .map(day.index))))">\
                 \(Icon.map.html)<span>\(Words.map)</span></a>
+                """
+        }
+        if let first = day.stops.first?.spot?.point, hasPhotographs(first) {
+            let along = PastRoute.along(trip: trip.id, day: day.index)
+            section += """
+                <a class="button quiet" href="\(Route.past(along))" \
+                title="\(say("Old photographs along this walk"))" \
+                aria-label="\(say("Old photographs along this walk"))">\
+                \(Icon.photograph.alone)</a>
                 """
         }
         var preset = ActivityPreset()
@@ -212,7 +227,8 @@ extension Visit {
             markup: EntryMarkup(plan: plan, viewer: viewer, now: world.now),
             freshID: freshID(),
             weather: tripWeather(plan),
-            added: lineAdded
+            added: lineAdded,
+            collections: world.collections
         )
         return tripPage(plan, .days, screen.html(for: viewer))
     }
