@@ -76,6 +76,7 @@ let package = Package(
     products: [
         .executable(name: "elsewhere", targets: ["CommandLine"]),
         .executable(name: "Browser", targets: ["Browser"]),
+        .executable(name: "StreetsBrowser", targets: ["StreetsBrowser"]),
     ],
     targets: [
         portable("Base", []),
@@ -160,6 +161,7 @@ let package = Package(
                 "Device",
             ]
         ),
+        program("StreetsBrowser", ["Base", "Geodesy", "Streets"]),
         program(
             "CommandLine",
             [

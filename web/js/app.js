@@ -14,6 +14,7 @@ import { offerLocation } from "./near.js";
 import { offerSharing } from "./share.js";
 import { openSheets } from "./sheet.js";
 import { pointMapAndListAtEachOther } from "./map.js";
+import { listKeptStreets } from "./kept-streets.js";
 import { keepReading } from "./reader.js";
 import { pullToRefresh } from "./refresh.js";
 import { rollDice } from "./surprise.js";
@@ -42,6 +43,7 @@ openSheets();
 pullToRefresh();
 goOnOffline();
 readyForFlight();
+listKeptStreets();
 
 // Some tabs need more than all others: only their own pages fetch it.
 const { tab } = document.documentElement.dataset;

@@ -1,5 +1,6 @@
 // The page that tells what works offline: its buttons, which the worker heeds.
 import { announce } from "./announce.js";
+import { listKeptStreets } from "./kept-streets.js";
 import { listen, pageAt, tell } from "./flight.js";
 
 /** Deeds that are done when device and server have been brought together. */
@@ -90,6 +91,7 @@ async function showPanel() {
     const refused = fresh.querySelector("#flight-refused");
     if (refused) refused.hidden = !isRefused;
     panel.replaceWith(fresh);
+    listKeptStreets();
     if (deed) fresh.querySelector(`[data-deed=${deed}]`)?.focus({ preventScroll: true });
     offerInstalling();
     const words = fresh.querySelector("#flight-ready")?.textContent;

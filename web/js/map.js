@@ -1,4 +1,5 @@
 import { Dots } from "./dots.js";
+import { offerKeeping } from "./kept-streets.js";
 import { inSpan } from "./in-span.js";
 import { nearestMarker, pressedMarker, stack } from "./pointing.js";
 import { offerMyLocation } from "./location.js";
@@ -71,6 +72,7 @@ export function baseMap(
     ]);
     const streets = new Streets(map, theme, tiles);
     addCredit(map, element.dataset.credit, streets);
+    offerKeeping(map, streets, element.dataset);
     prefersDark.addEventListener("change", () => tiles.eachLayer((layer) => layer.redraw()));
     return { map, tiles, streets };
 }

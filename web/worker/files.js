@@ -6,6 +6,8 @@ const APP = `app-${build.version}`;
 export const PACKS = "packs";
 const PICTURES = "pictures";
 const MOST_PICTURES = 600;
+// What the person keeps of streets; see `web/js/kept-streets.js`.
+const STREETS = "streets";
 const SLOW_MS = 600_000;
 
 const addressOf = (name) => `/assets/${build.version}/${name}`;
@@ -78,7 +80,7 @@ export async function hasPack(name) {
 
 /** Lets go of what no build in use needs; the one before this may have open pages. */
 export async function clean(previous) {
-    const wanted = [APP, previous, PACKS, PICTURES, ...photoCaches];
+    const wanted = [APP, previous, PACKS, PICTURES, STREETS, ...photoCaches];
     for (const name of await caches.keys()) {
         if (!wanted.includes(name)) await caches.delete(name);
     }
@@ -145,4 +147,5 @@ export async function countPictures() {
 
 export async function forgetPictures() {
     await caches.delete(PICTURES);
+    await caches.delete(STREETS);
 }

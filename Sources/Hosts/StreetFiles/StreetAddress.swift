@@ -6,6 +6,8 @@ enum StreetAddress: Equatable {
     /// What there is: where, how deep, under which version.
     case index
     case tile(TileAddress, StreetColours)
+    /// The streets of an area, to be taken along.
+    case pack(Box)
 
     /// Reads a target; nil for what there is not.
     init?(target: String) {
@@ -16,6 +18,10 @@ enum StreetAddress: Equatable {
             self = .index
             return
         }
+        if steps.count == 4, steps[2] == "packs", let box = Self.box(steps[3]) {
+            self = .pack(box)
+            return
+        }
         guard steps.count == 6, steps[5].hasSuffix(".svg"),
             let colours = StreetColours.allCases.first(where: { "\($0.name)" == steps[2] }),
             let z = Self.number(steps[3]), let x = Self.number(steps[4]),
@@ -23,6 +29,18 @@ enum StreetAddress: Equatable {
             let tile = TileAddress(z: z, x: x, y: y)
         else { return nil }
         self = .tile(tile, colours)
+    }
+
+    /// West, south, east and north in microdegrees, with commas between.
+    private static func box(_ text: Substring) -> Box? {
+        let sides = text.split(separator: ",").compactMap { Int32($0) }
+        guard sides.count == 4, sides[0] < sides[2], sides[1] < sides[3] else { return nil }
+        return Box(
+            westMicrodegrees: sides[0],
+            southMicrodegrees: sides[1],
+            eastMicrodegrees: sides[2],
+            northMicrodegrees: sides[3]
+        )
     }
 
     /// Digits only, without zeros in front: one address for one tile.

@@ -31,6 +31,7 @@ package final class StreetDesk: Sendable {
         case .index: return index(of: contents)
         case .tile(let tile, let colours):
             return answer(request, tile, colours, contents)
+        case .pack(let box): return pack(box, contents)
         }
     }
 
@@ -41,6 +42,22 @@ package final class StreetDesk: Sendable {
             headers: [Header("cache-control", "no-store")],
             body: Array((sentence + "\n").utf8)
         )
+    }
+
+    private func pack(_ box: Box, _ contents: StreetShelf.Contents) -> Response {
+        do throws(StreetFileFailure) {
+            guard let pack = try StreetPack(box, contents, gzip) else {
+                return Self.plain(404, "No streets are known there, or the area is too large.")
+            }
+            return Response(
+                contentType: "application/octet-stream",
+                headers: [Header("cache-control", "no-cache")],
+                body: pack.bytes
+            )
+        } catch {
+            complain(error.sentence)
+            return Self.plain(500, error.sentence)
+        }
     }
 
     private func index(of contents: StreetShelf.Contents) -> Response {
@@ -140,11 +157,14 @@ extension StreetDrawing {
         from data: StreetData,
         _ colours: StreetColours
     ) -> [UInt8]? {
-        guard let frame = StreetFrame(shown: tile, data: data.address) else { return nil }
-        return data.bytes.withUnsafeBytes { buffer in
-            guard let map = try? StreetTile(ByteSlice(buffer)) else { return nil }
-            var drawing = StreetDrawing(map, frame, colours, ground: data.ground)
-            return drawing.svg()
+        data.bytes.withUnsafeBytes { buffer in
+            svg(
+                of: tile,
+                from: ByteSlice(buffer),
+                at: data.address,
+                colours,
+                ground: data.ground
+            )
         }
     }
 }

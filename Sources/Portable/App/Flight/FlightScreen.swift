@@ -40,6 +40,7 @@ struct FlightScreen: Sendable {
         page += sync(state, viewer)
         page += quiet(state)
         page += room(state)
+        page += streets
         page += installing
         page += "</div>\n"
         return page
@@ -225,6 +226,16 @@ extension FlightScreen {
             \(say("Take old photographs along"))</button></p>
 
             """
+    }
+
+    /// Filled by a script, as the browser alone knows what it keeps of streets.
+    private var streets: HTML {
+        """
+        <section class="panel" hidden><h2>\(say("Streets on this device"))</h2>
+        <p>\(say("Their maps are there without a network, down to the front door."))</p>
+        <ul id="kept-streets" class="kept-streets" data-remove="\(say("Remove"))"></ul></section>
+
+        """
     }
 
     private var installing: HTML {

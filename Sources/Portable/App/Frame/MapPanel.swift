@@ -41,7 +41,7 @@ struct MapPanel: Sendable {
                 data-lon="\(microdegrees: centre.longitudeMicrodegrees)"
                 """
         }
-        if let centreName { panel += " data-name='\(centreName)'" }
+        if let centreName { panel += " data-name='\(centreName)' \(keeping)" }
         if let dots { panel += " data-dots='\(dots)'" }
         if let zoom { panel += " data-zoom='\(zoom)'" }
         panel += """
@@ -84,6 +84,14 @@ struct MapPanel: Sendable {
     private var mark: HTML {
         if isVenue { return "data-venue-map" }
         return routes == nil ? "data-map" : "data-trip-map"
+    }
+
+    /// What the button says that keeps the streets of a city: before, meanwhile, after, in vain.
+    private var keeping: HTML {
+        """
+        data-keep="\(say("Keep the streets"))|\(say("Fetching…"))|\(say("Streets kept"))|\
+        \(say("Not kept: try again"))"
+        """
     }
 
     private var drawnMap: DrawnMap {

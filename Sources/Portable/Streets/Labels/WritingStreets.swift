@@ -56,7 +56,8 @@ extension StreetLettering {
     ) -> Bool {
         let start = Swift.max(0, middle - width / 2)
         let end = Swift.min(track.length, start + width)
-        guard end > start, let part = track.part(start..<end), !isWritten(street.name, near: part)
+        guard end > start, let part = track.part(start..<end),
+            !isWritten(street.name, near: part, width)
         else { return false }
         let boxes = boxes(along: part, size: size)
         guard room.take(boxes, margin: Self.seamDistance) else { return false }
@@ -66,13 +67,14 @@ extension StreetLettering {
     }
 
     /// Whether the same name stands close by: on the other lane of the street, mostly.
-    private func isWritten(_ name: ByteSlice, near part: [StreetPoint]) -> Bool {
-        let middle = part[part.count / 2]
+    private func isWritten(_ name: ByteSlice, near part: [StreetPoint], _ width: Int32) -> Bool {
+        let (first, last) = (part[0], part[part.count - 1])
+        let middle = StreetPoint(x: (first.x + last.x) / 2, y: (first.y + last.y) / 2)
         return labels.contains { label in
             guard label.isAlongStreet, label.name.holdsSameBytes(as: name) else { return false }
             let box = label.boxes[label.boxes.count / 2]
             let there = StreetPoint(x: (box.west + box.east) / 2, y: (box.north + box.south) / 2)
-            return StreetTrack.length(middle, there) < Self.leastDistance
+            return StreetTrack.length(middle, there) < Swift.max(Self.leastDistance, width + 80)
         }
     }
 

@@ -1,0 +1,90 @@
+import Base
+import Geodesy
+import Packing
+import Streets
+
+/// The streets of an area in one run of bytes, for devices to take along.
+///
+/// A length as UInt32, little-endian, then so many bytes of JSON that tell where each tile stands
+/// in what follows, then the tiles, each packed with gzip.
+struct StreetPack {
+    /// From the first zoom with roads to the last that data have.
+    private static let zooms = Int32(9)...14
+    private static let mostTiles = 3_000
+    private static let mostBytes = 96 << 20
+
+    private(set) var bytes: [UInt8] = []
+
+    /// Nil for an area that is too large, or of which no tile is known.
+    init?(
+        _ box: Box,
+        _ contents: StreetShelf.Contents,
+        _ gzip: Gzip
+    ) throws(StreetFileFailure) {
+        guard let tiles = Self.tiles(of: box) else { return nil }
+        var head = JSONWriter()
+        var body: [UInt8] = []
+        var isOnBaseMap = false
+        head.beginObject()
+        head.key("tiles")
+        head.beginObject()
+        for tile in tiles {
+            guard let data = try contents.data(for: tile), data.address == tile,
+                let packed = gzip.pack(data.bytes)
+            else { continue }
+            if case .baseMap = data.ground { isOnBaseMap = true }
+            head.key("\(tile.z)/\(tile.x)/\(tile.y)")
+            head.beginArray()
+            head.integer(Int64(body.count))
+            head.integer(Int64(packed.count))
+            head.endArray()
+            body += packed
+            guard body.count <= Self.mostBytes else { return nil }
+        }
+        head.endObject()
+        guard !body.isEmpty else { return nil }
+        head.key("box")
+        head.beginArray()
+        for side in box.sides { head.integer(side) }
+        head.endArray()
+        head.key("credit")
+        head.string(StreetDesk.credit)
+        head.key("isOnBaseMap")
+        head.boolean(isOnBaseMap)
+        head.endObject()
+        var writer = ByteWriter(capacity: body.count + head.bytes.count + 4)
+        writer.integer(UInt32(head.bytes.count))
+        writer.run(head.bytes)
+        writer.run(body)
+        bytes = writer.bytes
+    }
+
+    private static func tiles(of box: Box) -> [TileAddress]? {
+        var tiles: [TileAddress] = []
+        for zoom in zooms {
+            let first = TileAddress(
+                containing: Coordinate(
+                    clampingLatitudeMicrodegrees: box.northMicrodegrees,
+                    longitudeMicrodegrees: box.westMicrodegrees
+                ),
+                zoom: zoom
+            )
+            let last = TileAddress(
+                containing: Coordinate(
+                    clampingLatitudeMicrodegrees: box.southMicrodegrees,
+                    longitudeMicrodegrees: box.eastMicrodegrees
+                ),
+                zoom: zoom
+            )
+            guard first.x <= last.x, first.y <= last.y,
+                Int(last.x - first.x + 1) * Int(last.y - first.y + 1) + tiles.count <= mostTiles
+            else { return nil }
+            for x in first.x...last.x {
+                for y in first.y...last.y {
+                    if let tile = TileAddress(z: zoom, x: x, y: y) { tiles.append(tile) }
+                }
+            }
+        }
+        return tiles
+    }
+}

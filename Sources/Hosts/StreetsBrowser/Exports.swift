@@ -1,0 +1,59 @@
+import Base
+import Geodesy
+import Streets
+
+// What the service worker calls to draw streets: bytes in, bytes out, as in the app's own module.
+
+/// Room for `count` bytes, which the caller releases.
+@_expose(wasm, "allocate")
+@c
+func allocate(_ count: Int32) -> UnsafeMutableRawPointer? {
+    .allocate(byteCount: max(1, Int(count)), alignment: 16)
+}
+
+@_expose(wasm, "release")
+@c
+func release(_ pointer: UnsafeMutableRawPointer?) { pointer?.deallocate() }
+
+/// Draws the tile z/x/y out of unpacked data, those of itself or of a tile that holds it
+/// `zoomsUp` zooms higher.
+///
+/// Answers in room that the caller releases: the length as a UInt32, then the drawing; a length of
+/// 0 where the data are damaged.
+@_expose(wasm, "draw")
+@c
+func draw(
+    _ pointer: UnsafeRawPointer?,
+    _ count: Int32,
+    _ z: Int32,
+    _ x: Int32,
+    _ y: Int32,
+    _ zoomsUp: Int32,
+    _ colours: Int32,
+    _ isOnBaseMap: Int32
+) -> UnsafeMutableRawPointer? {
+    var drawing: [UInt8] = []
+    let up = max(0, min(20, zoomsUp))
+    if let shown = TileAddress(z: z, x: x, y: y),
+        let data = TileAddress(z: z - up, x: x >> up, y: y >> up),
+        let theme = StreetColours(rawValue: UInt8(clamping: colours))
+    {
+        drawing =
+            StreetDrawing.svg(
+                of: shown,
+                from: ByteSlice(start: pointer, count: Int(count)),
+                at: data,
+                theme,
+                ground: isOnBaseMap == 0 ? .own : .baseMap
+            ) ?? []
+    }
+    let room = UnsafeMutableRawPointer.allocate(byteCount: drawing.count + 4, alignment: 16)
+    room.storeBytes(of: UInt32(drawing.count).littleEndian, as: UInt32.self)
+    drawing.withUnsafeBytes { bytes in
+        guard let first = bytes.baseAddress else { return }
+        (room + 4).copyMemory(from: first, byteCount: bytes.count)
+    }
+    return room
+}
+
+@main struct StreetsBrowser { static func main() {} }

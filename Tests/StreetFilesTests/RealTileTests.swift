@@ -1,0 +1,102 @@
+import Base
+import Foundation
+import Geodesy
+import StreetFiles
+import Streets
+import Testing
+
+private let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../shared/data/streets").path
+private let isThere = FileManager.default.fileExists(atPath: data)
+
+/// Tiles of real places, where somebody has put them beside the project.
+@Suite(.enabled(if: isThere, "skipped: no real tiles here")) struct RealTileTests {
+    @Test("both formats hold the same tiles", arguments: ["monaco", "nyc", "liechtenstein"])
+    func equalFormats(name: String) throws {
+        let one = try StreetFile(path: data + "/\(name).pmtiles")
+        let other = try StreetFile(path: data + "/\(name).mbtiles")
+        var count = 0
+        try other.readAddresses { (tile) throws(StreetFileFailure) in
+            count += 1
+            #expect(try one.tile(tile) == (try other.tile(tile)))
+        }
+        #expect(count > 10)
+        #expect(try one.check().damagedCount == 0)
+    }
+
+    @Test("no label of Monaco is cut, on another or twice, at any zoom", arguments: 11...16)
+    func seams(zoom: Int32) throws {
+        let file = try StreetFile(path: data + "/monaco.pmtiles")
+        var placed: [(name: String, isAlong: Bool, boxes: [StreetBox])] = []
+        let first = tile(file.box.northMicrodegrees, file.box.westMicrodegrees, zoom)
+        let last = tile(file.box.southMicrodegrees, file.box.eastMicrodegrees, zoom)
+        for x in first.x...last.x {
+            for y in first.y...last.y {
+                let shown = try #require(TileAddress(z: zoom, x: x, y: y))
+                let (column, row) = (x - first.x, y - first.y)
+                for label in try labels(file, shown) {
+                    for box in label.boxes {
+                        #expect(box.west >= 0 && box.north >= 0, "\(label.name) is cut")
+                        #expect(box.east <= 1_024 && box.south <= 1_024, "\(label.name) is cut")
+                    }
+                    let boxes = label.boxes.map { moved($0, column, row, margin: 0) }
+                    placed.append((label.name, label.isAlong, boxes))
+                }
+            }
+        }
+        var faults: [String] = []
+        for (index, one) in placed.enumerated() {
+            for other in placed[(index + 1)...] {
+                let margin: Int32 =
+                    one.name == other.name && one.isAlong && other.isAlong ? 36 : 0
+                let isFree = one.boxes.allSatisfy { box in
+                    let wide = moved(box, 0, 0, margin: margin)
+                    return other.boxes.allSatisfy { !wide.overlaps($0) }
+                }
+                if !isFree { faults.append("\(one.name) and \(other.name)") }
+            }
+        }
+        #expect(faults == [])
+        #expect(placed.count > 2)
+    }
+
+    private func tile(_ latitude: Int32, _ longitude: Int32, _ zoom: Int32) -> TileAddress {
+        TileAddress(
+            containing: Coordinate(
+                clampingLatitudeMicrodegrees: latitude,
+                longitudeMicrodegrees: longitude
+            ),
+            zoom: zoom
+        )
+    }
+
+    private func labels(
+        _ file: StreetFile,
+        _ shown: TileAddress
+    ) throws -> [(name: String, isAlong: Bool, boxes: [StreetBox])] {
+        var address = shown
+        while address.z > 14, let parent = address.parent { address = parent }
+        guard let bytes = try file.tile(address),
+            let frame = StreetFrame(shown: shown, data: address)
+        else { return [] }
+        return try bytes.withUnsafeBytes { buffer in
+            StreetDrawing.labels(of: try StreetTile(ByteSlice(buffer)), frame).map {
+                ($0.name.string, $0.isAlongStreet, $0.boxes)
+            }
+        }
+    }
+
+    private func moved(
+        _ box: StreetBox,
+        _ column: Int32,
+        _ row: Int32,
+        margin: Int32
+    ) -> StreetBox {
+        StreetBox(
+            west: box.west + column * 1_024 - margin,
+            north: box.north + row * 1_024 - margin,
+            east: box.east + column * 1_024 + margin,
+            south: box.south + row * 1_024 + margin
+        )
+    }
+}

@@ -1,0 +1,99 @@
+"""Streets over the base map: seen, gone into, kept, and drawn with the server stopped."""
+import re
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+from serving import ROOT, Server
+
+TILES = ROOT.parent / "shared/data/streets"
+MONACO = "/cities/2993458/monaco"
+
+pytestmark = pytest.mark.skipif(not TILES.exists(), reason="skipped: no real tiles here")
+
+
+@pytest.fixture(scope="module")
+def served():
+    with Server("--data", str(ROOT / ".data")) as server:
+        (server.data / "streets").mkdir()
+        shutil.copy(TILES / "monaco.pmtiles", server.data / "streets")
+        yield server
+
+
+def opened(page):
+    page.locator("[data-map]").scroll_into_view_if_needed()
+    expect(page.locator("img.street-tile.leaflet-tile-loaded").first).to_be_visible()
+    return page
+
+
+@pytest.fixture
+def page(served, chromium):
+    context = chromium.new_context(base_url=served.url, service_workers="block")
+    page = context.new_page()
+    page.strangers = []
+    page.on("request", lambda request: request.url.startswith(served.url)
+            or page.strangers.append(request.url))
+    page.goto(MONACO)
+    yield opened(page)
+    assert page.strangers == []
+    context.close()
+
+
+def test_a_city_opens_among_its_streets(page):
+    credit = page.locator(".leaflet-control-attribution")
+    expect(credit).to_have_text("© OpenStreetMap contributors, OpenMapTiles")
+    expect(page.locator(".map-scale")).to_have_text(re.compile(r"\d+ k?m"))
+
+
+def test_one_can_go_in_to_the_front_door(page):
+    nearer = page.get_by_role("button", name="Zoom in")
+    for _ in range(5):
+        nearer.click()
+        page.wait_for_timeout(400)
+    tiles = page.locator("img.street-tile.leaflet-tile-loaded")
+    expect(tiles.first).to_have_attribute("src", re.compile("/streets/light/18/"))
+
+
+def test_my_location_is_off_shown_followed(served, chromium):
+    context = chromium.new_context(
+        base_url=served.url, service_workers="block", permissions=["geolocation"],
+        geolocation={"latitude": 43.7384, "longitude": 7.4246},
+    )
+    page = context.new_page()
+    page.goto(MONACO)
+    opened(page).get_by_role("button", name="Show where I am").click()
+    expect(page.locator(".my-location")).to_be_visible()
+    page.get_by_role("button", name="Follow me").click()
+    page.get_by_role("button", name="Hide where I am").click()
+    expect(page.locator(".my-location")).to_have_count(0)
+    context.close()
+
+
+def test_kept_streets_are_drawn_without_the_server(served, chromium):
+    context = chromium.new_context(base_url=served.url)
+    page = context.new_page()
+    page.goto("/")
+    for _ in range(40):
+        if page.evaluate("() => navigator.serviceWorker.controller !== null"):
+            break
+        page.wait_for_timeout(500)
+    page.goto(MONACO)
+    opened(page).get_by_role("button", name="Keep the streets").click()
+    expect(page.locator(".map-keep")).to_have_text("Streets kept", timeout=20_000)
+    read = "async () => (await fetch('/streets/light/15/17058/11948.svg')).text()"
+    drawn = page.evaluate(read)
+    served.interrupt()
+    try:
+        page.goto(MONACO)
+        opened(page)
+        assert page.evaluate(read) == drawn
+        page.get_by_role("button", name="Zoom in").click()
+        expect(page.locator("img[src*='/streets/light/14/']").first).to_be_visible()
+        page.goto("/settings/offline")
+        kept = page.locator("#kept-streets")
+        expect(kept).to_contain_text("Monaco")
+        kept.get_by_role("button").click()
+        expect(kept).to_be_hidden()
+    finally:
+        served.start()
+        context.close()
