@@ -15,7 +15,7 @@ extension Device {
     }
 
     /// The home town first, then where trips lead, then what is starred, then the archive, then
-    /// photographs.
+    /// photographs, works and events.
     package mutating func keptPlaces() -> [KeptPlace] {
         guard let atlas else { return [] }
         let library = kept
@@ -33,6 +33,17 @@ extension Device {
             + library.keepsakes(.photograph).map { photograph in
                 KeptPlace(name: photograph.title, targets: [photograph.path])
             }
+            + shows(library)
+    }
+
+    /// Works and events with a star, each with its own page, where their sources are on.
+    private func shows(_ library: Library) -> [KeptPlace] {
+        let off = Outside.Kinds(rawValue: library.preferences.outsideKindsOff)
+        let kinds = Outside.Kinds(rawValue: replica.who.kinds).subtracting(off)
+        var things: [Keepsake] = []
+        if kinds.contains(.art) { things += library.keepsakes(.artwork) }
+        if kinds.contains(.events) { things += library.keepsakes(.event) }
+        return things.map { KeptPlace(name: $0.title, targets: [$0.path]) }
     }
 
     private func targets(of city: City, _ library: Library) -> [String] {

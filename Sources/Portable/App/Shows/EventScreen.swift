@@ -125,6 +125,8 @@ struct EventScreen {
         preset.category = "event"
         preset.point = event.venue?.coordinate
         if event.pageAddress.utf8.count <= 400 { preset.link = event.pageAddress }
+        preset.startsAt = event.startsAt
+        if event.start.time != nil { preset.zone = event.start.zone }
         return preset
     }
 

@@ -54,7 +54,7 @@ extension Event {
     }
 
     /// As its venue's clocks show it: "2027-05-08T19:30", or a date alone.
-    private var startsAt: String {
+    var startsAt: String {
         guard let date = start.date else { return "" }
         return start.time.map { date.text + "T" + $0.text } ?? date.text
     }

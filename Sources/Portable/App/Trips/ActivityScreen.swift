@@ -276,14 +276,23 @@ extension Visit {
             content.place = Spot(name: preset.title, point: point)
         }
         if !preset.link.isEmpty { content.links = [preset.link] }
+        if let minute = preset.startMinute {
+            content.when.start = minute
+            content.when.zone = preset.zone
+        }
         content = content.bounded
         return activityForm(
             plan(of: trip),
             nil,
             id: freshID(),
             content,
-            day: preset.day ?? usualDay(of: trip)
+            day: preset.day ?? day(of: preset, on: trip) ?? usualDay(of: trip)
         )
+    }
+
+    /// The day of a trip on which something takes place; nil where it does not then.
+    private func day(of preset: ActivityPreset, on trip: Trip) -> Int32? {
+        preset.date.flatMap { trip.days.id(on: $0) }.flatMap { trip.days.index(of: $0) }
     }
 
     /// Today on a trip that is under way, else its first day.

@@ -1,3 +1,4 @@
+internal import Chronology
 package import Geodesy
 internal import Base
 package import Itinerary
@@ -49,8 +50,21 @@ package struct ActivityPreset: Equatable, Sendable {
     package var category = ""
     package var point: Coordinate?
     package var link = ""
+    /// When it begins, as clocks there show it: "2027-05-08T19:30", or a date alone.
+    package var startsAt = ""
+    /// The IANA name of the clock's zone; empty for that of the place.
+    package var zone = ""
 
     package init() {}
+
+    /// The day that it takes place on; nil where that is not known.
+    var date: CivilDate? { CivilDate(String(startsAt.prefix(10))) }
+
+    /// Minutes since midnight; nil where only the day is known.
+    var startMinute: Int32? {
+        guard date != nil, startsAt.utf8.count > 11 else { return nil }
+        return ClockTime(String(startsAt.dropFirst(11))).map { $0.secondsSinceMidnight / 60 }
+    }
 }
 
 /// Forms about trips; their names stand in their addresses.
@@ -211,6 +225,8 @@ extension ActivityPreset {
             query.append("lon", decimalText(Int64(point.longitudeMicrodegrees), places: 6))
         }
         if !link.isEmpty { query.append("link", link) }
+        if !startsAt.isEmpty { query.append("at", startsAt) }
+        if !zone.isEmpty { query.append("zone", zone) }
         return query.items.isEmpty ? "" : "?" + query.text
     }
 
@@ -224,6 +240,9 @@ extension ActivityPreset {
         guard link.utf8.count <= ActivityContent.longestLinkByteCount else {
             throw .unreadable(parameter: "link")
         }
+        startsAt = try query.text("at")
+        zone = try query.text("zone")
+        if !startsAt.isEmpty, date == nil { throw .unreadable(parameter: "at") }
         guard let latitude = query["lat"], let longitude = query["lon"] else { return }
         guard let north = microdegrees(latitude, atMost: 90),
             let east = microdegrees(longitude, atMost: 180),
