@@ -82,8 +82,8 @@ extension SettingsScreen {
             section += """
                 \(formStart(.library(.clearFavourites), viewer, " data-leaves-sheet"))\
                 <input type="hidden" name="kind" value="\(kind.rawValue)">\
-                <button type="submit" class="button danger">\(Words.clear(count, isEvents))</button>\
-                </form>
+                <button type="submit" class="button danger">\
+                \(Words.clear(count, isEvents))</button></form>
 
                 """
         }
