@@ -166,13 +166,13 @@ private struct ArtIdea {
                 museum: .met
             ),
             ArtIdea(
-                text: "water lilies",
+                text: "lilies",
                 words: say("Water lilies"),
                 detail: say("Monet’s pond, in Chicago"),
                 museum: .artic
             ),
             ArtIdea(
-                text: "Rembrandt van Rijn",
+                text: "Rembrandt",
                 words: say("Rembrandt"),
                 detail: say("Light, out of the dark"),
                 museum: .rijksmuseum
