@@ -36,7 +36,9 @@ import Testing
     private func check(_ link: String, on page: String) throws {
         if link.hasPrefix("#") || link.hasPrefix("/assets/v1/") || link.hasPrefix("geo:") { return }
         if link.hasPrefix("https://") {
-            let known = ["www.openstreetmap.org", "maps.apple.com", "www.google.com"]
+            let known = [
+                "www.openstreetmap.org", "maps.apple.com", "www.google.com", "www.oldnyc.org",
+            ]
             let host = link.dropFirst(8).prefix { $0 != "/" }
             #expect(known.contains(String(host)) || host == "creativecommons.org")
             return

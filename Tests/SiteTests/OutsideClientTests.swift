@@ -88,14 +88,14 @@ import Testing
     func kinds() throws {
         #expect(
             try OutsideRig().outside.world.kinds
-                == [.weather, .articles, .guides, .pictures, .attractions]
+                == [.weather, .articles, .guides, .pictures, .attractions, .art]
         )
         var settings = ProviderSettings()
         settings.addresses = [.osrm: "https://osrm.example", .photon: "https://photon.example"]
         settings.off = [.commons]
         #expect(
             try OutsideRig(settings).outside.world.kinds
-                == [.weather, .articles, .guides, .attractions, .routes, .suggestions]
+                == [.weather, .articles, .guides, .attractions, .routes, .suggestions, .art]
         )
     }
 
