@@ -28,7 +28,8 @@ import Testing
             (9_949, .kilometres, "9.9 km"), (9_950, .kilometres, "10 km"),
             (10_499, .kilometres, "10 km"), (20_015_115, .kilometres, "20,015 km"),
             (1_609, .miles, "1 mi"), (805, .miles, "0.5 mi"), (80_467, .miles, "50 mi"),
-            (9_759_000, .miles, "6,064 mi"), (0, .miles, "0 mi"), (-5, .kilometres, "0 m"),
+            (9_759_000, .miles, "6,064 mi"), (0, .miles, "0 ft"), (40, .miles, "130 ft"),
+            (-5, .kilometres, "0 m"),
         ] as [(Int32, LengthUnit, String)]
     )
     func distances(metres: Int32, unit: LengthUnit, words: String) {

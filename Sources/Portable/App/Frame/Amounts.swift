@@ -37,6 +37,11 @@ extension HTML.Interpolation {
     mutating func appendInterpolation(metres: Int32, in unit: LengthUnit) {
         let metres = UInt64(max(0, metres))
         switch unit {
+        case .miles where metres < 161:
+            // A tenth of a mile is too coarse for where one stands.
+            appendInterpolation(grouped: UInt32((metres * 3_281 / 1_000 + 5) / 10 * 10))
+            html.write(" ")
+            html.write(say("ft"))
         case .miles:
             write(length: metres * 1_000, unit: 1_609_344)
             html.write(" ")
