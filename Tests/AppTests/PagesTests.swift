@@ -28,6 +28,10 @@ import Testing
             #expect(response.contentType == "text/html; charset=utf-8")
             let page = PageChecker(response.text)
             #expect(page.complaints.isEmpty, "\(target)")
+            // What Swift says of a value that has no words of its own.
+            for stray in ["ByteSlice(", "Optional(", "HTML("] {
+                #expect(!response.text.contains(stray), "\(stray) on \(target)")
+            }
             #expect(response.text.hasPrefix("<!doctype html>"))
             for link in page.links { try check(link, on: target) }
         }

@@ -89,13 +89,13 @@ struct EventScreen {
             facts += price.html
         }
         facts += "</dd></div>\n"
-        facts += fact(say("Kind"), event.category)
-        facts += fact(say("With"), event.performers.joined(separator: ", "))
-        facts += fact(say("Tickets"), event.ticketLimit)
+        facts += toldFact(say("Kind"), event.category)
+        facts += toldFact(say("With"), event.performers.joined(separator: ", "))
+        facts += toldFact(say("Tickets"), event.ticketLimit)
         if event.status == .offSale {
-            facts += fact(say("Sale"), sayText("Tickets are not on sale."))
+            facts += toldFact(say("Sale"), sayText("Tickets are not on sale."))
         }
-        facts += fact(say("Promoter"), event.promoter)
+        facts += toldFact(say("Promoter"), event.promoter)
         return facts + "</dl>\n"
     }
 

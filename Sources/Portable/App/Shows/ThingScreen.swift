@@ -126,9 +126,9 @@ struct ThingScreen {
             words += "<img src='\(kept.picture)?w=640' alt='' decoding='async'>"
         }
         words += "<dl class='thing-facts'>"
-        words += fact(isArt ? say("Maker") : say("Where"), kept.detail)
-        words += fact(isArt ? say("Date") : say("When"), kept.date)
-        words += fact(isArt ? say("Museum") : say("Source"), kept.credit)
+        words += toldFact(isArt ? say("Maker") : say("Where"), kept.detail)
+        words += toldFact(isArt ? say("Date") : say("When"), kept.date)
+        words += toldFact(isArt ? say("Museum") : say("Source"), kept.credit)
         words += "</dl>"
         if !kept.link.isEmpty {
             words += "<p>\(external(kept.link, "\(say("Page at the source"))"))</p>"
@@ -151,6 +151,6 @@ struct ThingScreen {
 }
 
 /// A name and what is known of it; nothing where nothing is known.
-func fact(_ name: StaticString, _ words: String) -> HTML {
+func toldFact(_ name: StaticString, _ words: String) -> HTML {
     words.isEmpty ? "" : "<div><dt>\(name)</dt><dd>\(words)</dd></div>\n"
 }

@@ -123,17 +123,17 @@ struct WorkScreen {
 
     private var facts: HTML {
         var facts: HTML = "<dl class='thing-facts'>\n"
-        facts += fact(say("Maker"), work.maker)
-        facts += fact(say("Date"), work.date)
-        facts += fact(say("Made in"), work.place)
-        facts += fact(say("Kind"), work.type)
-        facts += fact(say("Materials"), work.materials)
-        facts += fact(say("Size"), work.dimensions)
-        facts += fact(say("Museum"), work.museum)
-        facts += fact(say("Room"), work.room)
-        facts += fact(say("Number"), work.objectNumber)
-        facts += fact(say("Credit"), work.credit)
-        facts += fact(say("Rights"), work.rights)
+        facts += toldFact(say("Maker"), work.maker)
+        facts += toldFact(say("Date"), work.date)
+        facts += toldFact(say("Made in"), work.place)
+        facts += toldFact(say("Kind"), work.type)
+        facts += toldFact(say("Materials"), work.materials)
+        facts += toldFact(say("Size"), work.dimensions)
+        facts += toldFact(say("Museum"), work.museum)
+        facts += toldFact(say("Room"), work.room)
+        facts += toldFact(say("Number"), work.objectNumber)
+        facts += toldFact(say("Credit"), work.credit)
+        facts += toldFact(say("Rights"), work.rights)
         return facts + "</dl>\n"
     }
 
