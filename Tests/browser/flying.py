@@ -167,7 +167,7 @@ def boarding(server, chromium, is_watched: bool = True):
     complaints = [line for device in devices for line in device.complaints]
     for device in devices:
         device.close()
-    assert complaints == [] or not is_watched
+    assert complaints == [] or not is_watched, complaints
 
 
 @pytest.fixture

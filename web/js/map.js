@@ -77,6 +77,9 @@ export function baseMap(
     return { map, tiles, streets };
 }
 
+// No marker below the buttons on the right, where no finger could reach it.
+const CLEAR_OF_BUTTONS = { paddingTopLeft: [48, 48], paddingBottomRight: [72, 48] };
+
 class CityMap {
     constructor(element) {
         this.element = element;
@@ -264,9 +267,11 @@ class CityMap {
             this.map.setView(this.pin.getLatLng(), STREETS_OF_CITY_ZOOM, { animate });
         } else if (isJourney) {
             this.map.setView(bounds.getCenter(), 2);
-            this.map.flyToBounds(bounds, { padding: [48, 48], maxZoom: limit, duration: 1.6 });
+            this.map.flyToBounds(bounds, { ...CLEAR_OF_BUTTONS, maxZoom: limit, duration: 1.6 });
         } else {
-            this.map.fitBounds(bounds, { padding: [48, 48], maxZoom: limit, animate: !isFirst });
+            this.map.fitBounds(bounds, {
+                ...CLEAR_OF_BUTTONS, maxZoom: limit, animate: !isFirst,
+            });
         }
         if (isFirst) this.tiles.addTo(this.map);
         this.writeNames();
