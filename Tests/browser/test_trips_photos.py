@@ -4,13 +4,13 @@ import struct
 import zlib
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from flying import Device, until
 from flying import board, server  # noqa: F401 (fixtures)
 from looks import serious
 from test_trips import add, make_trip
+from test_trips import traveller  # noqa: F401 (fixture)
 
 FIXTURES = Path(__file__).parent.parent / "PicturesTests/Fixtures"
 ALL_SHOWN = """[...document.querySelectorAll('img[data-photo]')]
@@ -49,15 +49,6 @@ def choose(page: Page, *files):
 def open_activity(page: Page, title: str):
     page.locator(".entry-title", has_text=title).first.click()
     expect(page.get_by_role("heading", name="Photos")).to_be_visible()
-
-
-@pytest.fixture(params=["with the server", "in flight"])
-def traveller(request, server, board):
-    device = board(has_touch=True)
-    if request.param == "in flight":
-        server.interrupt()
-        device.stop_workers()
-    return device
 
 
 def test_photos_are_added_leafed_through_and_put_on_the_cover(traveller: Device):

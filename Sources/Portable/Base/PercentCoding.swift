@@ -78,7 +78,8 @@ func escapedByte(_ text: ByteSlice, at offset: Int) -> UInt8? {
     return UInt8(truncatingIfNeeded: high << 4 | low)
 }
 
-func hexDigit(_ value: UInt8) -> UInt8 {
+/// A digit from 0 to 15 as it is written in hexadecimal, in small letters.
+package func hexDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? 0x30 + value : 0x57 + value
 }
 

@@ -55,9 +55,8 @@ package struct PhotoHash: Equatable, Hashable, Sendable {
     }
 
     package var text: String {
-        let digits = Array("0123456789abcdef".utf8)
         var text: [UInt8] = []
-        for byte in bytes { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
+        for byte in bytes { text += [hexDigit(byte >> 4), hexDigit(byte & 15)] }
         return String(decoding: text, as: UTF8.self)
     }
 
@@ -105,6 +104,10 @@ extension Trips {
         return order.map { photos[$0] }
     }
 
+    package func photoCount(of trip: Identifier) -> Int {
+        belongings(of: trip, kind: TripKind.photo).count
+    }
+
     package func photo(_ id: Identifier) -> Photo? {
         guard let record = record(RecordID(id)), record.isVisible else { return nil }
         return Photo(record)
@@ -122,7 +125,7 @@ extension Trips {
         atMilliseconds now: Int64
     ) -> [Change] {
         guard self.trip(trip) != nil, record(RecordID(id)) == nil,
-            photos(of: trip).count < Photo.most
+            photoCount(of: trip) < Photo.most
         else { return [] }
         let size = Int64(width) * Photo.sizeFactor + Int64(height)
         var changes = [

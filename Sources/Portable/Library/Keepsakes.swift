@@ -120,10 +120,9 @@ extension RecordID {
     package static func keepsake(_ kind: KeepsakeKind, _ source: String) -> RecordID {
         var source = source
         let sum = source.withUTF8 { checksum64(ByteSlice(UnsafeRawBufferPointer($0))) }
-        let digits = Array("0123456789abcdef".utf8)
         var name = Array("thing:".utf8) + [UInt8(ascii: "0") + kind.rawValue]
         for shift in stride(from: 60, through: 0, by: -4) {
-            name.append(digits[Int((sum &>> UInt64(shift)) & 15)])
+            name.append(hexDigit(UInt8((sum &>> UInt64(shift)) & 15)))
         }
         return RecordID(known: name)
     }

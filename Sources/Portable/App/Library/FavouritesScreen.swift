@@ -7,9 +7,6 @@ internal import Merge
 
 /// Everything that has a star in one list and on one map: cities, photographs, art and events.
 struct FavouritesScreen {
-    /// As many rows as stand on one page of a long list.
-    static let pageLength = 100
-
     let kind: FavouriteKind?
     let listing: Listing
     /// How many of each kind there are, whatever is filtered.
@@ -29,10 +26,10 @@ struct FavouritesScreen {
             \(leaving(viewer))</div>
             <div class="explanation" id="explanation"><p>\(summary)</p></div>
             \(FavouritesScreen.kinds(counts, current: kind, listing))\
-            \(filterForm)\(viewSwitch)</div>
+            \(filterForm)\(listing.viewSwitch(route))</div>
             <div id="list" class="list"><p class="unseen" role="status">\
             \(Words.favouriteCount(count))</p>
-            \(list(rows, viewer))\(pages)</div>
+            \(list(rows, viewer))\(listing.pages(of: count, route))</div>
             </section>
             \(map(of: rows).html(for: viewer))</div>
 
@@ -44,12 +41,14 @@ struct FavouritesScreen {
         case thing(Keepsake)
     }
 
+    private func route(_ listing: Listing) -> Route { .library(.favourites(kind, listing)) }
+
     private var count: Int { cities.count + things.count }
 
     /// What stands on this page of the list.
     private var rows: [Row] {
-        let start = min(Int(listing.page - 1) * Self.pageLength, count)
-        return (start..<min(start + Self.pageLength, count)).map { place in
+        let start = min(Int(listing.page - 1) * Listing.pageLength, count)
+        return (start..<min(start + Listing.pageLength, count)).map { place in
             place < things.count
                 ? .thing(things[place]) : .city(cities[place - things.count])
         }
@@ -65,7 +64,7 @@ struct FavouritesScreen {
         var panel = MapPanel(points: points)
         var onMap = listing
         onMap.view = .map
-        if listing.view != .map { panel.drawnAt = .library(.favourites(kind, onMap)) }
+        if listing.view != .map { panel.drawnAt = route(onMap) }
         return panel
     }
 }
@@ -150,39 +149,6 @@ extension FavouritesScreen {
             </form>
 
             """
-    }
-
-    private var viewSwitch: HTML {
-        var views: HTML = "<div class='views' role='group' aria-label='\(Words.show)'>"
-        for view in Listing.View.allCases {
-            var listing = listing
-            listing.view = view
-            let current: HTML = view == self.listing.view ? " aria-current='true'" : ""
-            views += """
-                <a href="\(Route.library(.favourites(kind, listing)))" \
-                data-view="\(view.name)"\(current)>\
-                \(view == .map ? Icon.map.html : Icon.list.html)\
-                <span>\(view == .map ? Words.map : say("List"))</span></a>
-                """
-        }
-        views += "</div>\n"
-        return views
-    }
-
-    private var pages: HTML {
-        guard count > Self.pageLength else { return "" }
-        let last = Int32((count - 1) / Self.pageLength + 1)
-        var pages: HTML = "<nav class='pages' aria-label='\(say("Parts of the list"))'>"
-        for (number, words) in [
-            (listing.page - 1, say("Previous")), (listing.page + 1, say("Next")),
-        ] where number >= 1 && number <= last {
-            var other = listing
-            other.page = number
-            let route = Route.library(.favourites(kind, other))
-            pages += "<a class='button quiet' href='\(route)'>\(words)</a>"
-        }
-        pages += "<span>\(Words.page(listing.page, of: last))</span></nav>\n"
-        return pages
     }
 
     private func nothing(_ viewer: Viewer) -> HTML {

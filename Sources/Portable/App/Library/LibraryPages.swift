@@ -193,13 +193,13 @@ extension Visit {
         if listing.filter.isEmpty, listing.order == .fitting {
             // Of thousands of cities only those of this page are looked up.
             screen.total = rows.count
-            let start = min(Int(listing.page - 1) * ResultsScreen.pageLength, rows.count)
-            screen.places = places(of: rows[start...].prefix(ResultsScreen.pageLength), listing)
+            let start = min(Int(listing.page - 1) * Listing.pageLength, rows.count)
+            screen.places = places(of: rows[start...].prefix(Listing.pageLength), listing)
         } else {
             screen.places = places(of: rows[...], listing)
         }
         if !library.archive.isEmpty { screen.controls = controls }
-        if library.archive.count <= ResultsScreen.pageLength {
+        if library.archive.count <= Listing.pageLength {
             screen.found = library.archive.compactMap { atlas.city(id: $0.id).map { Place($0) } }
         }
         return results(screen, searchText: "", tab: .you)

@@ -26,8 +26,6 @@ struct ResultsScreen {
 
     /// Up to here a list needs no filter.
     static let fewPlaces = 4
-    /// As many rows as stand on one page of a long list.
-    static let pageLength = 100
 
     let question: Question
     let listing: Listing
@@ -100,7 +98,7 @@ struct ResultsScreen {
         if hasList {
             let isFew = places.count < Self.fewPlaces && !isForFilter
             if !isFew || controls != nil { page += filterForm }
-            page += viewSwitch
+            page += listing.viewSwitch(route)
         }
         page += "</div>\n"
         write(shown, of: total ?? fittingCount, for: viewer, into: &page)
@@ -154,8 +152,8 @@ extension ResultsScreen {
 
     private func page(of places: [Place]) -> [Place] {
         guard total == nil else { return places }
-        let start = min(Int(listing.page - 1) * Self.pageLength, places.count)
-        return Array(places[start..<min(start + Self.pageLength, places.count)])
+        let start = min(Int(listing.page - 1) * Listing.pageLength, places.count)
+        return Array(places[start..<min(start + Listing.pageLength, places.count)])
     }
 
     private func write(
@@ -196,7 +194,7 @@ extension ResultsScreen {
         }
         list += "</ol>\n"
         if shown.contains(where: { $0.hasArticle }) { list += Self.reading }
-        if count > Self.pageLength { list += pages(of: count) }
+        list += listing.pages(of: count, attributes: SceneControls.boosts, route)
         if let controls { list += controls.foot(listing) }
         list += "</div>\n"
     }
@@ -217,25 +215,9 @@ extension ResultsScreen {
         all.filter = ""
         return all
     }
-
-    /// The ways to the other parts of a long list.
-    private func pages(of count: Int) -> HTML {
-        let last = Int32((count - 1) / Self.pageLength + 1)
-        var pages: HTML = "<nav class='pages' aria-label='\(Words.pages)'\(SceneControls.boosts)>"
-        for (number, words) in [
-            (listing.page - 1, say("Previous")), (listing.page + 1, say("Next")),
-        ] where number >= 1 && number <= last {
-            var other = listing
-            other.page = number
-            pages += "<a class='button quiet' href='\(route(other))'>\(words)</a>"
-        }
-        pages += "<span>\(Words.page(listing.page, of: last))</span></nav>\n"
-        return pages
-    }
 }
 
 private extension Words {
-    static var pages: StaticString { say("Parts of the list") }
     static func emptyScene(_ purpose: SceneControls.Purpose) -> HTML {
         switch purpose {
         case .bringIn: say("Nothing is left to import.")

@@ -108,24 +108,6 @@ extension ResultsScreen {
         question == .saved && listing.order == .fitting ? .population : listing.order
     }
 
-    /// List or map, where there is room for one only.
-    var viewSwitch: HTML {
-        var views: HTML = "<div class='views' role='group' aria-label='\(Words.show)'>"
-        for view in Listing.View.allCases {
-            var listing = listing
-            listing.view = view
-            let current: HTML = view == self.listing.view ? " aria-current='true'" : ""
-            let icon = view == .map ? Icon.map : Icon.list
-            let words = view == .map ? Words.map : say("List")
-            views += """
-                <a href="\(route(listing))" data-view="\(view.name)"\(current)>\(icon.html)\
-                <span>\(words)</span></a>
-                """
-        }
-        views += "</div>\n"
-        return views
-    }
-
     private func name(of order: Listing.Order) -> StaticString {
         switch order {
         case .name: return say("Name")

@@ -9,13 +9,15 @@ extension Visit {
         case .works(let query): works(query)
         case .worksPart(let query, let isNewest):
             worksPart(query).patiently(newest: isNewest)
-        case .work(let id): work(id)
-        case .workPart(let id, let isNewest): workPart(id).patiently(newest: isNewest)
+        case .work(let id): page(of: workScreen(id, isInPage: true))
+        case .workPart(let id, let isNewest):
+            part(of: workScreen(id, isInPage: false)).patiently(newest: isNewest)
         case .eventList(let query): events(query)
         case .eventsPart(let query, let isNewest):
             eventsPart(query).patiently(newest: isNewest)
-        case .event(let id): event(id)
-        case .eventPart(let id, let isNewest): eventPart(id).patiently(newest: isNewest)
+        case .event(let id): page(of: eventScreen(id, isInPage: true))
+        case .eventPart(let id, let isNewest):
+            part(of: eventScreen(id, isInPage: false)).patiently(newest: isNewest)
         case .favourites(let isArt): favourites(isArt: isArt)
         }
     }
@@ -70,15 +72,13 @@ extension Visit {
         return list
     }
 
-    private mutating func work(_ id: String) -> Reply {
-        let screen = workScreen(id, isInPage: true)
+    private func page(of screen: ThingScreen) -> Reply {
         var frame = showsFrame(screen.title)
         frame.hasMap = true
         return page(frame, screen.page(for: viewer))
     }
 
-    private mutating func workPart(_ id: String) -> Reply {
-        let screen = workScreen(id, isInPage: false)
+    private func part(of screen: ThingScreen) -> Reply {
         guard !isFromScript else { return fragment(screen.html(for: viewer)) }
         return alone(showsFrame(screen.title), screen.page(for: viewer))
     }

@@ -147,20 +147,7 @@ extension Visit {
 }
 
 extension Visit {
-    mutating func event(_ id: String) -> Reply {
-        let screen = eventScreen(id, isInPage: true)
-        var frame = showsFrame(screen.title)
-        frame.hasMap = true
-        return page(frame, screen.page(for: viewer))
-    }
-
-    mutating func eventPart(_ id: String) -> Reply {
-        let screen = eventScreen(id, isInPage: false)
-        guard !isFromScript else { return fragment(screen.html(for: viewer)) }
-        return alone(showsFrame(screen.title), screen.page(for: viewer))
-    }
-
-    private mutating func eventScreen(_ id: String, isInPage: Bool) -> ThingScreen {
+    mutating func eventScreen(_ id: String, isInPage: Bool) -> ThingScreen {
         let found = outcome(of: .event(id: id), .events)
         var screen = ThingScreen(
             id: id,

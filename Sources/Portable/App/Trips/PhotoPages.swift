@@ -55,7 +55,7 @@ extension SentForm {
         if let activity, trips.activity(activity)?.trip != trip.id {
             return visit.message(.noSuchActivity, status: 404)
         }
-        guard trips.photos(of: trip.id).count < Photo.most else {
+        guard trips.photoCount(of: trip.id) < Photo.most else {
             return visit.message(.tooManyPhotos, status: 422)
         }
         let changes = trips.adding(
