@@ -252,11 +252,11 @@ def test_the_place_in_an_article_is_kept(visit_sources):
     page = visit_sources("/read/wikipedia/en/Florence", viewport=PHONE)
     expect(page.locator(".wiki")).to_be_visible()
     page.mouse.wheel(0, 900)
-    page.wait_for_function("scrollY > 400")
+    page.wait_for_function("() => scrollY > 400")
     let_frames_pass(page)
     page.goto("/about")
     page.goto("/read/wikipedia/en/Florence")
-    page.wait_for_function("scrollY > 400")
+    page.wait_for_function("() => scrollY > 400")
 
 
 def test_places_of_a_source_come_below_and_move_nothing(visit_sources, sources):

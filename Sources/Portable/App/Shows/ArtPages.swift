@@ -9,15 +9,15 @@ extension Visit {
         case .works(let query): works(query)
         case .worksPart(let query, let isNewest):
             worksPart(query).patiently(newest: isNewest)
-        case .work(let id): page(of: workScreen(id, isInPage: true))
+        case .work(let id): page { $0.workScreen(id, isInPage: true) }
         case .workPart(let id, let isNewest):
-            part(of: workScreen(id, isInPage: false)).patiently(newest: isNewest)
+            part { $0.workScreen(id, isInPage: false) }.patiently(newest: isNewest)
         case .eventList(let query): events(query)
         case .eventsPart(let query, let isNewest):
             eventsPart(query).patiently(newest: isNewest)
-        case .event(let id): page(of: eventScreen(id, isInPage: true))
+        case .event(let id): page { $0.eventScreen(id, isInPage: true) }
         case .eventPart(let id, let isNewest):
-            part(of: eventScreen(id, isInPage: false)).patiently(newest: isNewest)
+            part { $0.eventScreen(id, isInPage: false) }.patiently(newest: isNewest)
         case .favourites(let isArt): favourites(isArt: isArt)
         }
     }
@@ -72,13 +72,17 @@ extension Visit {
         return list
     }
 
-    private func page(of screen: ThingScreen) -> Reply {
+    /// The screen comes as a closure: it asks the world, and a value asked for in the call's own
+    /// arguments would be lost, as they are evaluated after `self` was read.
+    private mutating func page(_ make: (inout Visit) -> ThingScreen) -> Reply {
+        let screen = make(&self)
         var frame = showsFrame(screen.title)
         frame.hasMap = true
         return page(frame, screen.page(for: viewer))
     }
 
-    private func part(of screen: ThingScreen) -> Reply {
+    private mutating func part(_ make: (inout Visit) -> ThingScreen) -> Reply {
+        let screen = make(&self)
         guard !isFromScript else { return fragment(screen.html(for: viewer)) }
         return alone(showsFrame(screen.title), screen.page(for: viewer))
     }
