@@ -21,7 +21,7 @@ import Testing
         #expect(reply.wants == [])
         #expect(!reply.isPatient)
         #expect(!text.contains("class=\"skeleton"))
-        for part in CityPart.allCases { #expect(text.contains("id='part-\(part.name)'")) }
+        for part in OutsideSamples.parts { #expect(text.contains("id='part-\(part.name)'")) }
         #expect(text.contains("11 min ago"))
         #expect(text.contains("Source &amp; Sons"))
         #expect(text.contains("has-photograph"))
@@ -34,8 +34,8 @@ import Testing
         let reply = reply(page, in: outsideWorld())
         let text = reply.response.text
         #expect(PageChecker(text).complaints == [])
-        #expect(reply.wants.count == CityPart.allCases.count)
-        for part in CityPart.allCases {
+        #expect(reply.wants.count == OutsideSamples.parts.count)
+        for part in OutsideSamples.parts {
             #expect(reply.wants.contains(part.question(about: OutsideSamples.florence).canonical))
             #expect(text.contains("hx-get=\"/parts/city/3176959/\(part.name)\""))
             #expect(text.contains("<a class=\"button\" href=\"/parts/city/3176959/\(part.name)\">"))
@@ -45,7 +45,7 @@ import Testing
 
     @Test("a part that loads by itself is waited for; nobody answering is said with a way on")
     func late() {
-        for part in CityPart.allCases {
+        for part in OutsideSamples.parts {
             let reply = fragment(part, nil)
             #expect(reply.isPatient && !reply.wantsNewest)
             #expect(reply.wants == [part.question(about: OutsideSamples.florence).canonical])
@@ -67,7 +67,7 @@ import Testing
 
     @Test("every reason has its plain sentence, and a retry where one may help")
     func reasons() {
-        for part in CityPart.allCases {
+        for part in OutsideSamples.parts {
             for reason in Unavailability.allCases {
                 let text = fragment(part, .some(.none(reason))).response.text
                 #expect(PageChecker(text).complaints == [])
@@ -135,7 +135,7 @@ import Testing
     func samples() {
         let text = reply(page, in: worldOfFlorence(isSample: true)).response.text
         let badges = text.components(of: "class='sample'")
-        #expect(badges == CityPart.allCases.count)
+        #expect(badges == OutsideSamples.parts.count)
     }
 
     @Test("kinds that the host has nobody for do not appear and are not asked")

@@ -13,7 +13,9 @@ import Testing
         "/cities/3176959/florence", "/near?lat=43.77&lon=11.25&radius=100",
         "/parts/suggestions?q=flor", "/parts/place?id=osm%3Anode%2F1",
         "/read/wikipedia/en/Florence", "/read/city/3176959/wikivoyage",
-        "/read/city/3176959/wikipedia",
+        "/read/city/3176959/wikipedia", "/art?q=vermeer", "/parts/art?type=painting&from=m1",
+        "/art/met/1", "/parts/art/rijksmuseum/1", "/events?id=3176959", "/parts/events?q=jazz",
+        "/events/ticketmaster/A", "/parts/events/ticketmaster/A", "/cities/5128581/new-york-city",
     ]
 
     @Test("no answer of any kind stops a page or breaks its markup", arguments: 0..<20)

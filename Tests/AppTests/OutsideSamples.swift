@@ -14,6 +14,8 @@ enum OutsideSamples {
         guard let city = Atlas.sample.city(id: id) else { fatalError("the sample lost Florence") }
         return city
     }
+    /// What Florence can have: there is no museum whose works are searched.
+    static let parts = CityPart.allCases.filter { $0.isOffered(for: florence) }
     static let title = ArticleTitle(language: .english, title: "Florence")
     static let voyage = ArticleTitle(site: .wikivoyage, language: .english, title: "Florence")
 
@@ -42,6 +44,8 @@ enum OutsideSamples {
         case .guide: .guide(guide)
         case .sights: .attractions(sights)
         case .pictures: .pictures([picture])
+        case .events: .events(ShowSamples.events)
+        case .art: .artworks(ShowSamples.works)
         }
     }
 
@@ -175,7 +179,7 @@ func outsideWorld(
 /// The sample world with everything about Florence.
 func worldOfFlorence(isSample: Bool = false) -> World {
     outsideWorld(
-        CityPart.allCases.map { part in
+        OutsideSamples.parts.map { part in
             let answer = OutsideSamples.answer(OutsideSamples.content(of: part), isSample: isSample)
             return (part.question(about: OutsideSamples.florence), answer)
         }

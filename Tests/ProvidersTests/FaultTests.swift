@@ -79,7 +79,36 @@ struct FaultCase: Sendable {
             .faulty
         ),
         FaultCase(.osrm, .route([point, point], .car), "osrm.json", "osrm-error.json", .notFound),
+        FaultCase(
+            .rijksmuseum,
+            .artwork(id: "rijksmuseum/900000000"),
+            "rijksmuseum-object.json",
+            "rijksmuseum-error.json",
+            .busy
+        ),
+        FaultCase(.met, .artwork(id: "met/1"), "met-object.json", "met-error.json", .faulty),
+        FaultCase(.artic, paintings, "artic-search.json", "artic-error.json", .refused),
+        FaultCase(
+            .ticketmaster,
+            concerts,
+            "ticketmaster-search.json",
+            "ticketmaster-quota.json",
+            .busy
+        ),
     ]
+
+    private static var paintings: Question {
+        var search = ArtSearch()
+        search.text = "lake"
+        search.museum = .artic
+        return .artworks(search)
+    }
+
+    private static var concerts: Question {
+        var search = EventSearch()
+        search.text = "quartet"
+        return .events(search)
+    }
 
     private static let suggestions = Question.suggestions("ams", near: nil, .english)
     private static let point = Coordinate(

@@ -33,7 +33,7 @@ import Testing
         ArticleTitle(site: site, language: .english, title: "Amsterdam")
     }
 
-    static let all: [Reading] = weather + wiki + places
+    static let all: [Reading] = weather + wiki + places + shows
 
     private static let weather: [Reading] = [
         R("open-meteo.json") { (b) throws(ProviderRefusal) in line(try OpenMeteo.weather(b)) },
@@ -117,4 +117,48 @@ import Testing
         R("osrm.json") { (b) throws(ProviderRefusal) in line(try OSRM.route(b)) },
         R("osrm-error.json") { (b) throws(ProviderRefusal) in line(try OSRM.route(b)) },
     ]
+
+    private static let shows: [Reading] = [
+        R("rijksmuseum-object.json") { (b) throws(ProviderRefusal) in
+            line(try Rijksmuseum.object(b, id: "rijksmuseum/900000000").work)
+        },
+        rijksList("rijksmuseum-search.json"),
+        rijksList("rijksmuseum-error.json"),
+        R("met-object.json") { (b) throws(ProviderRefusal) in line(try MetMuseum.object(b)) },
+        metList("met-search.json"),
+        metList("met-error.json"),
+        R("artic-search.json") { (b) throws(ProviderRefusal) in line(try ArtInstitute.list(b)) },
+        R("artic-error.json") { (b) throws(ProviderRefusal) in line(try ArtInstitute.list(b)) },
+        R("artic-object.json") { (b) throws(ProviderRefusal) in
+            line(try ArtInstitute.object(b))
+        },
+        events("ticketmaster-search.json"),
+        events("ticketmaster-none.json"),
+        events("ticketmaster-quota.json"),
+        events("ticketmaster-absurd.json"),
+        R("ticketmaster-event.json") { (b) throws(ProviderRefusal) in
+            line(try Ticketmaster.details(b))
+        },
+        R("ticketmaster-error.json") { (b) throws(ProviderRefusal) in
+            line(try Ticketmaster.details(b))
+        },
+    ]
+
+    private static func rijksList(_ file: String) -> Reading {
+        R(file) { (b) throws(ProviderRefusal) in
+            let found = try Rijksmuseum.found(b)
+            return "\(found.ids.joined(separator: " ")) of \(found.total ?? -1), \(found.nextToken)"
+        }
+    }
+
+    private static func metList(_ file: String) -> Reading {
+        R(file) { (b) throws(ProviderRefusal) in
+            let (ids, total) = try MetMuseum.found(b)
+            return "\(ids.joined(separator: " ")) of \(total)"
+        }
+    }
+
+    private static func events(_ file: String) -> Reading {
+        R(file) { (b) throws(ProviderRefusal) in line(try Ticketmaster.list(b)) }
+    }
 }

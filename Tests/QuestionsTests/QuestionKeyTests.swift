@@ -1,4 +1,5 @@
 import Base
+import Chronology
 import Geodesy
 import Questions
 import Testing
@@ -38,7 +39,37 @@ import Testing
             .route([point(0, 0), point(1, 1)], .foot),
             "route?at=0%2C0%3B0.000001%2C0.000001&by=foot"
         ),
+        (
+            .artworks(works),
+            "artworks?q=Night%20Watch&by=Rembrandt&type=oil%20paint&museum=met&from=m1.a"
+        ),
+        (.artwork(id: "met/45734"), "artwork?id=met%2F45734"),
+        (
+            .events(events),
+            "events?at=52.37%2C4.9&radius=500&q=jazz&since=2027-05-01&kind=music&page=2"
+        ),
+        (.event(id: "ticketmaster/G5v_-1"), "event?id=ticketmaster%2FG5v_-1"),
     ]
+
+    private static var works: ArtSearch {
+        var search = ArtSearch()
+        search.text = "  Night_Watch "
+        search.maker = "Rembrandt"
+        search.type = "Oil Paint"
+        search.museum = .met
+        search.from = "m1.a"
+        return search
+    }
+
+    private static var events: EventSearch {
+        var search = EventSearch()
+        search.place = .near(point(52_367_612, 4_904_139), radiusKilometres: 9_999)
+        search.text = "JAZZ"
+        search.since = CivilDate(year: 2027, month: 5, day: 1)
+        search.category = .music
+        search.page = 2
+        return search
+    }
 
     @Test(
         "what is no question is refused",
@@ -48,7 +79,13 @@ import Testing
             "weather?at=0,999", "identity?city=0", "identity?city=-1", "summary?city=1",
             "summary?city=1&in=../..", "summary?city=1&in=EN", "suggestions?q=%20&in=en",
             "place?id=&in=en", "route?at=0,0", "route?at=0,0;1,1&by=ship", "tomorrow?at=1,1",
-            "weather-of-places?at=", "suggestions?q=a&at=x&in=en",
+            "weather-of-places?at=", "artworks", "artworks?q=", "artworks?q=a&museum=louvre",
+            "artworks?q=a&from=a%20b", "artwork?id=met", "artwork?id=met%2F..%2F1", "artwork?id=/1",
+            "event?id=a/b/c", "events", "events?at=1,1", "events?at=1,1&radius=x",
+            "events?q=a&since=2027-02-30", "events?since=2027-05-02&until=2027-05-01",
+            "events?q=a&page=-1", "events?q=a&page=1001", "events?q=a&kind=opera",
+            "events?code=&country=NL", "events?code=1&country=nl", "events?q=a&since=99999-01-01",
+            "suggestions?q=a&at=x&in=en",
         ]
     )
     func refused(key: String) {

@@ -1,15 +1,15 @@
 import Base
 import Chronology
 import Geodesy
-import Questions
+package import Questions
 
 /// A work and an event in which every member says something.
-enum ShowSamples {
+package enum ShowSamples {
     static let contents: [AnswerContent] = [
         .artworks(works), .artwork(work), .events(events), .event(event),
     ]
 
-    private static var work: Artwork {
+    package static var work: Artwork {
         var work = Artwork(id: "rijksmuseum/200107928", title: "The Night Watch")
         work.maker = "Rembrandt van Rijn"
         work.date = "1642"
@@ -32,7 +32,7 @@ enum ShowSamples {
         return work
     }
 
-    private static var works: ArtworkList {
+    package static var works: ArtworkList {
         var list = ArtworkList()
         list.works = [work]
         list.total = 300
@@ -41,7 +41,7 @@ enum ShowSamples {
         return list
     }
 
-    private static var event: Event {
+    package static var event: Event {
         var event = Event(id: "ticketmaster/G5vYZ_GzP0DLP", name: "Gimme Gimme Disco")
         event.status = .rescheduled
         event.start.date = CivilDate(year: 2026, month: 9, day: 12)
@@ -80,7 +80,7 @@ enum ShowSamples {
         return event
     }
 
-    private static var events: EventList {
+    package static var events: EventList {
         var list = EventList()
         list.events = [event]
         list.total = 1_200

@@ -50,7 +50,7 @@ extension Device {
         let off = Outside.Kinds(rawValue: library.preferences.outsideKindsOff)
         let kinds = Outside.Kinds(rawValue: replica.who.kinds).subtracting(off)
         var routes = [Route.city(id: city.id, slug: city.slug)]
-        for part in CityPart.allCases where kinds.contains(part.kind) {
+        for part in CityPart.kept where kinds.contains(part.kind) {
             routes.append(.outside(.part(part, city: city.id, isNewest: false)))
         }
         for site in ArticleSite.allCases

@@ -42,6 +42,9 @@ extension EventSearch {
     /// Ticketmaster hands out no more; others will have a bound of their own.
     static var longestRadiusKilometres: Int32 { 500 }
 
+    /// How far around a town most people would go for an evening.
+    package static var usualRadiusKilometres: Int32 { 50 }
+
     var canonical: EventSearch {
         var search = self
         search.text = tidied(text, lowercasing: true, byteLimit: 120)

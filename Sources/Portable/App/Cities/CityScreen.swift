@@ -47,6 +47,8 @@ struct CityScreen {
         page += html(of: .sights)
         page += html(of: .pictures)
         if hasPhotographs { page += past }
+        page += html(of: .events)
+        page += html(of: .art)
         page += html(of: .guide)
         page += aroundSection(for: viewer)
         page += linksOut

@@ -5,7 +5,11 @@ package import Questions
 
 /// The parts of a city's page whose content comes from outside, in their order on the page.
 package enum CityPart: UInt8, CaseIterable, Sendable {
-    case article, weather, guide, sights, pictures
+    case article, weather, guide, sights, pictures, events, art
+
+    /// What a city that is kept on a device brings along: events are soon over, and a museum's
+    /// works are kept one by one.
+    package static let kept: [CityPart] = [.article, .weather, .guide, .sights, .pictures]
 
     /// What must be switched on for the part to be there.
     package var kind: Outside.Kinds {
@@ -15,6 +19,8 @@ package enum CityPart: UInt8, CaseIterable, Sendable {
         case .guide: .guides
         case .sights: .attractions
         case .pictures: .pictures
+        case .events: .events
+        case .art: .art
         }
     }
 
@@ -26,6 +32,8 @@ package enum CityPart: UInt8, CaseIterable, Sendable {
         case .guide: "guide"
         case .sights: "sights"
         case .pictures: "pictures"
+        case .events: "events"
+        case .art: "art"
         }
     }
 
@@ -52,7 +60,30 @@ package enum CityPart: UInt8, CaseIterable, Sendable {
                 .english
             )
         case .pictures: .pictures(subject)
+        case .events: .events(CityPart.events(around: city))
+        case .art: .artworks(CityPart.works(of: Museum.near(city) ?? .rijksmuseum))
         }
+    }
+
+    /// Whether there can be something to show: works need a museum.
+    package func isOffered(for city: City) -> Bool { self != .art || Museum.near(city) != nil }
+
+    /// The same as the page of events asks for this city, so that one answer serves both.
+    private static func events(around city: City) -> EventSearch {
+        var search = EventSearch()
+        search.place = .near(
+            city.coordinate,
+            radiusKilometres: EventSearch.usualRadiusKilometres
+        )
+        return search
+    }
+
+    /// What a museum is known for: none lists everything it has.
+    private static func works(of museum: Museum) -> ArtSearch {
+        var search = ArtSearch()
+        search.type = "painting"
+        search.museum = museum
+        return search
     }
 }
 
@@ -62,4 +93,14 @@ struct PlacedPart {
     let html: HTML
     /// The answer that it was made of, where there is one.
     let outcome: Outcome?
+}
+
+extension Museum {
+    /// The museum that stands in this city.
+    static func near(_ city: City) -> Museum? {
+        allCases.first { distanceMetres(from: $0.coordinate, to: city.coordinate) < reachMetres }
+    }
+
+    /// From the middle of a large city to its outskirts.
+    private static let reachMetres: Int32 = 15_000
 }

@@ -10,6 +10,8 @@ extension Words {
         case .guide: guide
         case .sights: sights
         case .pictures: pictures
+        case .events: say("Coming events")
+        case .art: say("Art in this city")
         }
     }
 
@@ -30,6 +32,8 @@ extension Words {
         case .guide: name(of: .wikivoyage)
         case .sights: say("The source of the sights")
         case .pictures: say("Wikimedia Commons")
+        case .events: say("Ticketmaster")
+        case .art: say("The museum")
         }
     }
 
@@ -58,6 +62,8 @@ extension Words {
         case .guide: say("Nobody has written a travel guide to this city yet.")
         case .sights: say("We know of no sights near here.")
         case .pictures: say("We found no free pictures of this city.")
+        case .events: say("Ticketmaster knows of no coming events near here.")
+        case .art: say("The museum shows no paintings here.")
         }
     }
 

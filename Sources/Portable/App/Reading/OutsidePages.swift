@@ -40,7 +40,8 @@ extension Visit {
         let kinds = outsideKinds
         var parts: [PlacedPart] = []
         var lost = PartScreen.lost
-        for part in CityPart.allCases where kinds.contains(part.kind) {
+        for part in CityPart.allCases
+        where kinds.contains(part.kind) && part.isOffered(for: city) {
             let screen = partScreen(part, of: city, isInPage: true)
             let html = screen.html(for: viewer) + lost
             parts.append(PlacedPart(part: part, html: html, outcome: screen.outcome))
@@ -59,6 +60,7 @@ extension Visit {
             isInPage: isInPage,
             assets: assets
         )
+        if case .answer(let answer) = screen.outcome { screen.shows = shows(answer, of: city) }
         if part == .article || part == .guide, screen.outcome == .some(.none(.notFound)) {
             screen.identity = outcome(of: .identity(geonamesID: city.id), part.kind)
         }
@@ -68,7 +70,9 @@ extension Visit {
     var assets: String { "/assets/" + world.assetsVersion }
 
     private mutating func part(_ part: CityPart, of id: UInt32) -> Reply {
-        guard let city = atlas.city(id: id) else { return message(.notFound, status: 404) }
+        guard let city = atlas.city(id: id), part.isOffered(for: city) else {
+            return message(.notFound, status: 404)
+        }
         let screen = partScreen(part, of: city, isInPage: false)
         guard !isFromScript else { return fragment(screen.fragment(for: viewer)) }
         var frame = frame(title: Words.title(of: city))

@@ -5,7 +5,7 @@ internal import Markup
 internal import Questions
 
 /// A part of a city's page whose content comes from outside, with its age and origin.
-struct PartScreen: Sendable {
+struct PartScreen {
     let part: CityPart
     let city: City
     /// Nil while nobody has answered.
@@ -16,6 +16,8 @@ struct PartScreen: Sendable {
     let isInPage: Bool
     /// What is known of the city's articles in all languages, asked for where ours is missing.
     var identity: Outcome?
+    /// Events or works of art, as the pages of those show them.
+    var shows: HTML?
     /// Where the web files stand.
     let assets: String
 
@@ -79,6 +81,7 @@ struct PartScreen: Sendable {
         case .guide(let guide): guide.html(of: city.id)
         case .attractions(let sights): sights.html(for: viewer)
         case .pictures(let pictures): pictures.html
+        case .events, .artworks: shows ?? sentence(.notFound)
         default: sentence(.faulty)
         }
     }

@@ -143,7 +143,7 @@ package struct EventQuery: Equatable, Sendable {
     /// Whether the device did not tell where it is.
     package var isLost = false
 
-    package static let usualRadiusKilometres: Int32 = 50
+    package static let usualRadiusKilometres = EventSearch.usualRadiusKilometres
     package static let radiiKilometres: [Int32] = [10, 25, 50, 100]
 
     package init() {}
@@ -158,7 +158,11 @@ package struct EventQuery: Equatable, Sendable {
             }
             self.point = point
         }
-        radiusKilometres = try query.number("within", in: 1...500, otherwise: 50)
+        radiusKilometres = try query.number(
+            "within",
+            in: 1...500,
+            otherwise: EventQuery.usualRadiusKilometres
+        )
         since = try EventQuery.date("since", query)
         until = try EventQuery.date("until", query)
         page = try query.number("page", in: 0...1_000, otherwise: 0)
