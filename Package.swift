@@ -142,9 +142,9 @@ let package = Package(
         host(
             "Site",
             [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Sync", "Questions",
-                "App", "Replica", "Wire", "Configuration", "Storage", "Accounts", "Providers",
-                "Pictures", "Server",
+                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Sync",
+                "Questions", "App", "Replica", "Wire", "Configuration", "Storage", "Accounts",
+                "Providers", "Pictures", "Server",
             ]
         ),
         host(

@@ -5,6 +5,8 @@ import urllib.request
 
 import pytest
 
+from programs import Person
+
 
 def ask(server, path: str, **headers) -> tuple[int, dict, dict]:
     request = urllib.request.Request(server.url + path, headers=headers)
@@ -60,3 +62,54 @@ def test_the_description_is_openapi_3_1(server):
     _, _, answer = ask(server, "/api/v1/openapi.json")
     assert answer["openapi"].startswith("3.1")
     assert "/api/v1/search" in answer["paths"] or "/search" in answer["paths"]
+
+
+def refused(call) -> tuple:
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        call()
+    return caught.value.code, caught.value.headers, json.load(caught.value)
+
+
+def test_a_program_plans_a_trip_over_http(server):
+    eve = Person(server.url, "eve@example.org")
+    trip = eve.make_trip()
+    path = f"/api/v1/trips/{trip}"
+    with eve.ask("GET", path, Accept_Encoding="gzip") as answer:
+        tag = answer.headers["ETag"]
+    assert "-gzip" in tag or len(tag) == 18
+    with eve.ask("PATCH", path, {"title": "Umbria"}, If_Match=tag) as answer:
+        assert answer.status == 200 and json.load(answer)["trip"]["title"] == "Umbria"
+        fresh = answer.headers["ETag"]
+    status, _, problem = refused(lambda: eve.ask("PATCH", path, {"title": "B"}, If_Match=tag))
+    assert status == 412 and "nothing was written" in problem["detail"]
+    # What has not changed is not sent again.
+    assert refused_without_body(lambda: eve.ask("GET", path, If_None_Match=fresh)) == 304
+    assert "Umbria" in eve.page("/trips")
+    with eve.ask("DELETE", path, If_Match="*") as answer:
+        assert answer.status == 204
+    assert "Umbria" not in eve.page("/trips")
+
+
+def refused_without_body(call) -> int:
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        call()
+    return caught.value.code
+
+
+def test_what_is_no_json_or_not_for_programs_is_refused_in_words(server):
+    ida = Person(server.url, "ida@example.org")
+    status, _, problem = refused(
+        lambda: ida.ask("POST", "/api/v1/trips", {}, Content_Type="text/plain"))
+    assert status == 415 and "application/json" in problem["detail"]
+    for method, path in [("PATCH", "/api/v1/search?q=x"), ("DELETE", "/api/v1/cities/1"),
+                         ("PUT", "/api/v1/trips")]:
+        status, headers, _ = refused(lambda: ida.ask(method, path))
+        assert status == 405 and "GET" in headers["Allow"]
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        ida.ask("DELETE", "/trips")
+    assert caught.value.code == 405
+    status, headers, _ = refused(lambda: ida.ask("GET", "/api/v1/trips", token="x"))
+    assert status == 401 and headers["WWW-Authenticate"].startswith("Bearer")
+    status, _, _ = refused(
+        lambda: ida.ask("POST", "/api/v1/trips", {"trip": {"notes": "x" * 1_100_000}}))
+    assert status == 413

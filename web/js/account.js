@@ -1,10 +1,27 @@
-/** Shows a password while somebody types it, and prints the page with a recovery code. */
+/**
+ * Shows a password while somebody types it, copies an access token, and prints the page with a
+ * recovery code.
+ */
 export function helpWithAccounts() {
     for (const button of document.querySelectorAll("button.reveal")) offerToReveal(button);
+    for (const button of document.querySelectorAll("button.copy")) offerToCopy(button);
     for (const button of document.querySelectorAll("button.print")) {
         button.hidden = false;
         button.addEventListener("click", () => print());
     }
+}
+
+/** Browsers let pages write to the clipboard over HTTPS and on this machine only. */
+function offerToCopy(button) {
+    if (!navigator.clipboard) return;
+    const source = document.getElementById(button.dataset.copies);
+    const label = button.textContent;
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+        await navigator.clipboard.writeText(source.textContent.trim());
+        button.textContent = button.dataset.done;
+        setTimeout(() => (button.textContent = label), 2000);
+    });
 }
 
 function offerToReveal(button) {

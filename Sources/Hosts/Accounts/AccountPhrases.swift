@@ -12,6 +12,8 @@ enum AccountPhrases {
     static var changePassword: StaticString { "Change your password" }
     static var changeEmail: StaticString { "Change your e‑mail address" }
     static var recovery: StaticString { "Recovery code" }
+    static var tokens: StaticString { "Access tokens" }
+    static var freshTokenTitle: StaticString { "Your new access token" }
     static var deleteAccount: StaticString { "Delete your account" }
     static var reset: StaticString { "Forgot your password?" }
     static var newPasswordTitle: StaticString { "Choose a new password" }
@@ -52,6 +54,17 @@ enum AccountPhrases {
     static var logOutThere: StaticString { "Log out there" }
     static var logOutElsewhere: StaticString { "Log out everywhere else" }
     static var logOutAnyway: StaticString { "Log out anyway" }
+    static var tokenName: StaticString { "What is it for?" }
+    static var tokenScope: StaticString { "What may it do?" }
+    static var tokenReads: StaticString { "Read your trips" }
+    static var tokenWrites: StaticString { "Read and change your trips" }
+    static var tokenEnd: StaticString { "Until when? (optional)" }
+    static var makeToken: StaticString { "Make a token" }
+    static var copyToken: StaticString { "Copy" }
+    static var tokenCopied: StaticString { "Copied" }
+    static var tokenSeen: StaticString { "I have copied it" }
+    static var revoke: StaticString { "Revoke" }
+    static var revokeAll: StaticString { "Revoke all" }
     static var thisDevice: StaticString { "This device" }
     static var confirm: StaticString { "Confirm" }
     static var sendLink: StaticString { "Send me a link" }
@@ -93,6 +106,29 @@ extension AccountPhrases {
     static var devicesLead: StaticString {
         "Where you are signed in. Log out any device that you do not recognise."
     }
+    static var tokensLead: StaticString {
+        """
+        With a token a program of yours reaches your trips, and nothing else of your account. Make \
+        one for each program, so that you can take back one alone.
+        """
+    }
+    static var tokensStay: StaticString {
+        """
+        Programs with an access token go on, as a token knows no password. Revoke theirs under \
+        Access tokens.
+        """
+    }
+    static var tokensNone: StaticString { "You have no access tokens yet." }
+    static var tokenOnce: StaticString {
+        """
+        It is shown here for a quarter of an hour and never again. Whoever has it can do what it \
+        allows, so keep it like a password.
+        """
+    }
+    static var tokenEndHint: StaticString {
+        "Through the end of that day (UTC). Without a day it works until you revoke it."
+    }
+    static var tokenNameHint: StaticString { "Such as “Calendar at home”." }
     static var emailLead: StaticString { "You sign in with it." }
     static var emailLeadWithMail: StaticString {
         "You sign in with it, and links for a forgotten password go there."
@@ -201,6 +237,11 @@ extension AccountPhrases {
         "Your password is changed, and all other devices are logged out."
     }
     static var doneEmail: StaticString { "Your e-mail address is changed." }
+    static var doneTokens: StaticString { "Revoked. It opens nothing any more." }
+    static var neverUsed: StaticString { "never used" }
+    static var withoutEnd: StaticString { "without an end" }
+    static var until: StaticString { "until" }
+    static var hasEnded: StaticString { "ended" }
     static var doneDevices: StaticString { "That device is logged out." }
     static var lastHere: StaticString { "last used" }
     static var since: StaticString { "since" }
@@ -215,6 +256,14 @@ extension AccountPhrases {
 
     static var wrongSignIn: StaticString {
         "The e-mail address or the password is wrong."
+    }
+    static var noTokenName: StaticString { "Say in a word or two what it is for." }
+    static var noTokenScope: StaticString { "Choose what it may do." }
+    static var badTokenEnd: StaticString {
+        "Choose a day from today on, at most ten years from now, or none."
+    }
+    static var tooManyTokens: StaticString {
+        "You have 20 access tokens, which is as many as there can be. Revoke one first."
     }
     static var wrongPassword: StaticString { "That is not your current password." }
     static var notChosenPassword: StaticString {
@@ -260,6 +309,8 @@ extension AccountPhrases {
     static func signedInAs(_ email: String) -> HTML {
         "Signed in as <strong>\(email)</strong>"
     }
+
+    static func revoke(_ token: String) -> HTML { "Revoke: \(token)" }
 
     static func logOutThere(_ device: String) -> HTML { "Log out there: \(device)" }
 

@@ -81,6 +81,7 @@ package struct Administration: Sendable {
             account.recoveryHash = handover.recoveryCode.hash
             try transaction.update(account)
             try transaction.endSessions(of: known.id)
+            try transaction.revokeTokens(of: known.id)
         }
         return handover
     }

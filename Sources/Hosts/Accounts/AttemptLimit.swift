@@ -27,6 +27,9 @@ struct AttemptLimit: Sendable {
     static let emailsFromNetwork = AttemptLimit("email-network", 20, hour)
     static let ticketsFromNetwork = AttemptLimit("ticket-network", 50, quarter)
 
+    /// Access tokens from one network that nobody has.
+    static let tokensFromNetwork = AttemptLimit("token-network", 50, quarter)
+
     /// People without an account for whom things begin to be kept.
     static func guestsOfNetwork(_ count: Int64) -> AttemptLimit {
         AttemptLimit("guest-network", count, 24 * hour)

@@ -35,7 +35,7 @@ extension Connection {
             var reply = Outgoing(refusal.status, page.contentType, buffer, isFixed: false)
             reply.cacheControl = "no-store"
             if refusal == .tookTooLong { reply.further = [Header("retry-after", "10")] }
-            if refusal == .methodNotAllowed { reply.allow = allowedMethods(for: exchange.route) }
+            if refusal == .methodNotAllowed { reply.allow = allowedMethods }
             return send(reply, on: mhd)
         }
     }
@@ -60,7 +60,7 @@ extension Connection {
 
     private func sendAllowedMethods(on mhd: OpaquePointer) -> MHD_Result {
         var reply = Outgoing(204, "", UnsafeRawBufferPointer(start: nil, count: 0), isFixed: true)
-        reply.allow = allowedMethods(for: exchange.route)
+        reply.allow = allowedMethods
         return send(reply, on: mhd)
     }
 
@@ -93,10 +93,19 @@ extension Connection {
         return pending.isNeverAwaited ? send(pending, on: mhd) : MHD_Result.YES
     }
 
+    /// A HEAD is rendered like a GET, so that the length is right; only the head is sent.
+    private var method: Request.Method {
+        switch head.method {
+        case .post: .post
+        case .patch: .patch
+        case .delete: .delete
+        case .get, .head, .options, .other: .get
+        }
+    }
+
     private func sendApp(on mhd: OpaquePointer, with form: FormData) -> MHD_Result {
         let request = Request(
-            // A HEAD is rendered like a GET, so that the length is right; only the head is sent.
-            method: head.method == .post ? .post : .get,
+            method: method,
             target: String(decoding: target, as: UTF8.self),
             headers: head.headers,
             form: form
@@ -139,14 +148,19 @@ extension Connection {
     /// Validators and caching where the app leaves them to the host.
     private func prepare(_ reply: inout Outgoing, for response: Response) {
         let own = response.headers.first { $0.name == "cache-control" }
-        let isKept = response.status == 200 && head.method != .post
+        let isKept = response.status == 200 && !head.method.isOfChange
         if own == nil {
             reply.cacheControl = isKept ? exchange.route.cacheControl : "private, no-cache"
         }
         reply.varies =
             exchange.route == .tile || exchange.route == .picture
             ? "Accept-Encoding" : "Accept-Encoding, Cookie, HX-Request"
-        if isKept, own?.value.utf8.elementsEqual("no-store".utf8) != true {
+        if let index = reply.further.firstIndex(where: { $0.name == "etag" }) {
+            // A tag of the app's own, told apart by the coding like ours.
+            let tag = reply.further.remove(at: index).value
+            let isPacked = reply.coding == .gzip && tag.hasSuffix("\"")
+            reply.tag = Array((isPacked ? tag.dropLast() + "-gzip\"" : tag).utf8)
+        } else if isKept, own?.value.utf8.elementsEqual("no-store".utf8) != true {
             reply.tag = EntityTag(of: response.body, coding: reply.coding).bytes
         }
     }
@@ -157,9 +171,13 @@ private func hostPage(_ type: String, _ bytes: [UInt8]) -> Response {
     Response(contentType: type, headers: [Header("cache-control", "no-store")], body: bytes)
 }
 
-/// Only pages take forms, and the addresses where programs of ours exchange something.
-private func allowedMethods(for route: RouteClass) -> StaticString {
-    route == .page || route == .exchange ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
+extension Connection {
+    /// Only pages take forms, and the addresses where programs exchange something.
+    private var allowedMethods: StaticString {
+        if isForPrograms { return "GET, HEAD, POST, PATCH, DELETE, OPTIONS" }
+        let takesForms = exchange.route == .page || exchange.route == .exchange
+        return takesForms ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
+    }
 }
 
 extension Service {

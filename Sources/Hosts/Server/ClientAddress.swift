@@ -4,9 +4,10 @@ import Foundation
 extension Connection {
     /// Tells the app where a form came from, so that guessing can be slowed down.
     ///
-    /// Only forms: pages are the same for everybody and need not know.
+    /// Only forms, and programs with their tokens: pages are the same for everybody and need not
+    /// know.
     func noteNetworkAddress() {
-        guard head.method == .post else { return }
+        guard head.method.isOfChange || isForPrograms else { return }
         var address = peerAddress(of: socket)
         var hops = head.forwardedFor
         let trusted = service.settings.trustedProxies

@@ -37,6 +37,8 @@ extension Connection {
         case .get: entry.add("method", fixed: "GET")
         case .head: entry.add("method", fixed: "HEAD")
         case .post: entry.add("method", fixed: "POST")
+        case .patch: entry.add("method", fixed: "PATCH")
+        case .delete: entry.add("method", fixed: "DELETE")
         case .options, .other: entry.add("method", escaped: head.methodName)
         }
         // The query holds what people look for and where they are, which is nobody's business.

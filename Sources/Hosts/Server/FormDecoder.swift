@@ -115,11 +115,19 @@ private func takePiece(
 extension Connection {
     /// What the body of this request says.
     func decodedForm(_ mhd: OpaquePointer) throws(Refusal) -> FormData {
-        guard head.method == .post else { return FormData() }
+        guard head.method.isOfChange else { return FormData() }
+        if isForPrograms {
+            guard isJSON || body.isEmpty else { throw .onlyJSON }
+            return FormData(files: [FormData.File(name: "message", bytes: body)])
+        }
         if isMessage { return FormData(files: [FormData.File(name: "message", bytes: body)]) }
         // The library hands names on as C texts: a zero byte would cut them.
         if !isMultipart, hidesZeroByte(body) { throw .formDamaged }
         return try FormDecoder.form(of: body, on: mhd, within: service.settings.limits)
+    }
+
+    private var isJSON: Bool {
+        hasContentType("application/json") || hasContentType("application/merge-patch+json")
     }
 
     private var isMultipart: Bool { hasContentType("multipart/") }

@@ -66,10 +66,22 @@ extension Connection {
         if strcmp(version, "HTTP/1.0") != 0, !head.hasOneHost { return .badHead }
         if head.isCodedUnknown { return .codingUnknown }
         if head.method == .other { return .methodNotAllowed }
+        // Pages and forms know no others, and need not tell them apart.
+        if head.method == .patch || head.method == .delete, !isForPrograms {
+            return .methodNotAllowed
+        }
         if head.method != .options, !hasUsableTarget { return .badAddress }
-        if head.method == .post, head.isCrossSite { return .crossSite }
+        if head.method.isOfChange, head.isCrossSite { return .crossSite }
         if head.contentLength ?? 0 > UInt64(limits.bodyBytes) { return .bodyTooLarge }
         return nil
+    }
+
+    /// Whether it is sent to what programs change by their access tokens.
+    var isForPrograms: Bool {
+        let prefix = "/api/v1/trips".utf8
+        guard target.starts(with: prefix) else { return false }
+        let next = target.dropFirst(prefix.count).first
+        return next == nil || next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
     }
 
     private var hasUsableTarget: Bool {

@@ -52,6 +52,11 @@ struct Refusal: Error, Equatable {
         advice: "Send forms as multipart/form-data or application/x-www-form-urlencoded.",
         isOfForm: true
     )
+    static let onlyJSON = Refusal(
+        status: 415,
+        title: "Unsupported media type",
+        advice: "Send JSON, and say so: Content-Type: application/json."
+    )
     static let addressTooLong = Refusal(
         status: 414,
         title: "URI too long",

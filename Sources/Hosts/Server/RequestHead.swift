@@ -2,7 +2,12 @@ internal import App
 
 /// What the header lines of a request tell us and the app.
 struct RequestHead {
-    enum Method: Sendable { case get, head, post, options, other }
+    enum Method: Sendable {
+        case get, head, post, patch, delete, options, other
+
+        /// Whether it asks for a change, and may bring a body that says which.
+        var isOfChange: Bool { self == .post || self == .patch || self == .delete }
+    }
 
     var method = Method.get
     var methodName: [UInt8] = []
@@ -42,6 +47,10 @@ struct RequestHead {
             method = .post
         } else if bytes.elementsEqual("HEAD".utf8) {
             method = .head
+        } else if bytes.elementsEqual("PATCH".utf8) {
+            method = .patch
+        } else if bytes.elementsEqual("DELETE".utf8) {
+            method = .delete
         } else {
             method = bytes.elementsEqual("OPTIONS".utf8) ? .options : .other
             methodName = Array(bytes)
@@ -147,6 +156,7 @@ struct RequestHead {
         Passed("hx-current-url"), Passed("hx-history-restore-request"), Passed("hx-prompt"),
         Passed("hx-trigger-name"), Passed("origin"), Passed("referer"),
         Passed("sec-fetch-dest"), Passed("sec-fetch-mode"), Passed("save-data"),
+        Passed("authorization"), Passed("if-match"),
     ]
 }
 

@@ -51,6 +51,10 @@ extension Site {
             answerPhoto(request, at: moment, postpone())
             return nil
         }
+        if TripResource.takes(request.target) {
+            answerProgram(request, at: moment, postpone())
+            return nil
+        }
         if let exchange = ExchangeAddress(target: request.target) {
             return answer(request, at: exchange, moment, postpone)
         }
@@ -58,6 +62,9 @@ extension Site {
         guard isPersonal(address, request) else {
             let world = worlds.world(at: moment)
             guard let address else { return respond(to: request, given: world).response }
+            if case .api(.description) = address, request.method == .get {
+                return .json(TripDescription.whole)
+            }
             return respond(to: request, at: address, given: world).response
         }
         guard let stranger = onlooker(request, at: address) else {

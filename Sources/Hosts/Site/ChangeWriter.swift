@@ -156,3 +156,30 @@ extension ChangeWriter {
         }
     }
 }
+
+extension ChangeWriter {
+    /// Writes down what was decided on a library, unless it has changed since it was read: then
+    /// false, and nothing is written.
+    func keep(
+        _ changes: [Change],
+        of account: Account,
+        ifStill kept: KeptLibrary,
+        at reading: Instant
+    ) throws(StorageFailure) -> Bool {
+        let now = clock.now(at: reading)
+        return try storage.write { (transaction) throws(StorageFailure) in
+            guard kept.isOf(try transaction.lockedSpace(kept.space.id)) else { return false }
+            _ = try transaction.write(
+                changes,
+                to: kept.space.id,
+                by: account.id,
+                now: now,
+                limits: account.email == nil ? .guest : .standard
+            ) { change, stored in
+                let stamp = stamps.stamp(after: stored, now: reading)
+                return change.edit(stamp: stamp, replacing: kept.records[change.id])
+            }
+            return true
+        }
+    }
+}

@@ -26,6 +26,7 @@ package final class Site: Sendable {
     let accountWorkers = Workers(count: 4, mostWaiting: 64)
     let listeners: Listeners
     let syncRate = SendingRate(most: SyncDesk.requestsOfReplica)
+    let programRate = SendingRate(most: TripDesk.requestsOfToken)
     let answerDesk: AnswerDesk
     private let upkeep: Upkeep
     private let probe: HealthProbe

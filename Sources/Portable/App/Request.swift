@@ -1,6 +1,6 @@
 /// What a browser asks, as both hosts hand it to the app.
 package struct Request: Equatable, Sendable {
-    package enum Method: UInt8, Sendable { case get, head, post }
+    package enum Method: UInt8, Sendable { case get, head, post, patch, delete }
 
     package var method: Method
     /// Path and query as they came, still percent-coded: `/search?q=k%C3%B6ln`.

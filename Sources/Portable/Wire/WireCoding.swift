@@ -93,7 +93,9 @@ struct WireReader {
 
     mutating func request() throws(WireFailure) -> Request {
         let code = try integer(UInt8.self)
-        guard let method = Request.Method(rawValue: code) else { throw .unknownMethod(code) }
+        // Only servers hear of other methods.
+        guard code <= Request.Method.post.rawValue, let method = Request.Method(rawValue: code)
+        else { throw .unknownMethod(code) }
         let target = try text()
         let headers = try headers()
         return Request(method: method, target: target, headers: headers, form: try form())

@@ -58,6 +58,7 @@ extension AccountVisit {
         guard member != nil else { return signInFirst }
         return page(AccountPhrases.changePassword, hindrance) { page in
             page.add(lead: AccountPhrases.passwordLead)
+            page.add(hint: AccountPhrases.tokensStay)
             page.add(
                 form: page.form(
                     .password,

@@ -36,6 +36,8 @@ extension AccountVisit {
                     )
                 )
             }
+            page.add(hint: AccountPhrases.tokensStay)
+            page.add(link: AccountPhrases.tokens, to: .tokens)
             page.add(link: AccountPhrases.account, to: .overview)
         }
     }

@@ -51,6 +51,7 @@ extension AccountVisit {
         var routes: [(AccountRoute, StaticString)] = [
             (.devices, AccountPhrases.devices), (.password, AccountPhrases.changePassword),
             (.email, AccountPhrases.changeEmail), (.recovery, AccountPhrases.recovery),
+            (.tokens, AccountPhrases.tokens),
             (.delete, AccountPhrases.deleteAccount),
         ]
         if kept?.isWorthKeeping == true {

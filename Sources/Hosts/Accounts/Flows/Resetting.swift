@@ -125,6 +125,7 @@ extension AccountVisit {
             if account.deleted == nil { account.recoveryHash = fresh.hash }
             try transaction.update(account)
             try transaction.endSessions(of: account.id)
+            try transaction.revokeTokens(of: account.id)
             try transaction.clearAttempts(of: AttemptLimit.codesOfAccount.subject(key))
             return account
         }
@@ -197,6 +198,7 @@ extension AccountVisit {
         let account = try storage.write { (transaction) throws(StorageFailure) -> Account? in
             guard try transaction.useTicket(hash: ticket.hash, of: owner.id) else { return nil }
             try transaction.endSessions(of: owner.id)
+            try transaction.revokeTokens(of: owner.id)
             return try transaction.replacePassword(of: owner.id, by: hash)
         }
         guard let account else { return gone }

@@ -80,6 +80,8 @@ enum Letters {
     static let emailChanged =
         "the e-mail address of your account at Elsewhere was changed; this one is no longer used."
     static let codeChanged = "your account at Elsewhere has a new recovery code."
+    static let tokenMade =
+        "your account at Elsewhere has a new access token, by which a program can reach your trips."
     static let accountDeleted =
         "your account at Elsewhere was deleted. For 30 days you can sign in and bring it back."
 }

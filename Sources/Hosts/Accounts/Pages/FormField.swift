@@ -26,7 +26,7 @@ struct FormProblems {
 /// A field with its label, a hint, and what is wrong with it.
 struct FormField {
     enum Kind {
-        case email, username, presentPassword, newPassword, code
+        case email, username, presentPassword, newPassword, code, name, day
     }
 
     let name: StaticString
@@ -46,7 +46,8 @@ struct FormField {
         if hint != nil { described += "\(id)-hint" }
         var field: HTML = "<div class='form-field'><label for='\(id)'>\(label)</label>\n"
         if isPassword { field += "<div class='secret'>" }
-        field += "<input id='\(id)' name='\(name)' \(attributes) required"
+        field += "<input id='\(id)' name='\(name)' \(attributes)"
+        if kind != .day { field += " required" }
         if !isPassword, !value.isEmpty { field += " value='\(value)'" }
         if !described.isEmpty { field += " aria-describedby='\(described)'" }
         if problem != nil { field += " aria-invalid='true'" }
@@ -89,6 +90,8 @@ struct FormField {
             type="password" autocomplete="new-password" maxlength="1024" minlength="8" \
             passwordrules="minlength: 8;"
             """
+        case .name: "type='text' autocomplete='off' maxlength='80'"
+        case .day: "type='date'"
         case .code:
             """
             type="text" class="code-field" autocomplete="off" autocapitalize="off" \

@@ -115,7 +115,8 @@ extension Transaction {
         if count == 0 { throw .absent }
     }
 
-    /// Begins the thirty days after which the account is erased, and ends its sessions.
+    /// Begins the thirty days after which the account is erased, and ends its sessions and
+    /// access tokens.
     package func deleteAccount(_ id: Identifier, now: Instant) throws(StorageFailure) {
         let count = try connection.run(
             "UPDATE accounts SET deleted = COALESCE(deleted, ?2) WHERE id = ?1",
@@ -123,6 +124,7 @@ extension Transaction {
         )
         if count == 0 { throw .absent }
         try endSessions(of: id)
+        try revokeTokens(of: id)
     }
 
     /// Takes a deletion back.

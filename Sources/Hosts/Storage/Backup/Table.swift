@@ -24,11 +24,13 @@ struct Table: Equatable, Sendable {
         Table("invites", "token space creator role:i uses:i created:i expires:i"),
         Table("idem", "account token created:i reply"),
         Table("photos", "account hash created:i size:i body"),
+        Table("tokens", "token id account name prefix scope:i created:i used:i expires:i"),
     ]
 
     /// Every table that a schema ever made, children before parents: the order of removal.
     static let dropped = [
-        "photos", "idem", "invites", "members", "attempts", "sessions", "records", "spaces",
+        "tokens", "photos", "idem", "invites", "members", "attempts", "sessions", "records",
+        "spaces",
         "accounts", "meta", "clock", "probe", "migrations",
     ]
 

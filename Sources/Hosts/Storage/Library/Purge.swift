@@ -14,6 +14,7 @@ package struct PurgeReport: Equatable, Sendable {
     package var replies: Int64 = 0
     package var attempts: Int64 = 0
     package var photos: Int64 = 0
+    package var tokens: Int64 = 0
 }
 
 extension Transaction {
@@ -182,6 +183,11 @@ extension Transaction {
         report.invites = try connection.run(
             "DELETE FROM invites WHERE expires <= ?1",
             [.instant(now)]
+        )
+        // Listed for a while as ended, so that their owner sees why a program stopped.
+        report.tokens = try connection.run(
+            "DELETE FROM tokens WHERE expires <= ?1",
+            [.integer(now.millisecondsSinceEpoch - Transaction.binMilliseconds)]
         )
         report.replies = try connection.run(
             "DELETE FROM idem WHERE created <= ?1",

@@ -13,6 +13,24 @@ struct Migration: Sendable {
         Migration(name: "sharing", statements: sharing),
         Migration(name: "clock and bounds", statements: clockAndBounds, countsAnew: true),
         Migration(name: "photos", statements: photos),
+        Migration(name: "access tokens", statements: accessTokens),
+    ]
+
+    private static let accessTokens = [
+        """
+        CREATE TABLE tokens (
+            token {bytes} NOT NULL PRIMARY KEY,
+            id {bytes} NOT NULL UNIQUE,
+            account {bytes} NOT NULL REFERENCES accounts ON DELETE CASCADE,
+            name {bytes} NOT NULL,
+            prefix {bytes} NOT NULL,
+            scope {integer} NOT NULL,
+            created {integer} NOT NULL,
+            used {integer},
+            expires {integer}
+        ) {table}
+        """,
+        "CREATE INDEX tokens_account ON tokens (account)",
     ]
 
     private static let photos = [

@@ -1,5 +1,5 @@
 /// The description of the JSON interface (OpenAPI 3.1), served as it stands here.
-var openAPIDescription: [UInt8] {
+package var openAPIDescription: [UInt8] {
     let text = openAPIText
     return Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
 }

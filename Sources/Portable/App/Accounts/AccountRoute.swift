@@ -1,12 +1,13 @@
 /// Every address of the pages about accounts.
 package enum AccountRoute: Equatable, Sendable {
     case overview, signUp, signIn, signOut, merge, devices, password, email, recovery, delete
+    case tokens
     case restore, reset, confirm
     case join(token: String)
 
     package static let plain: [AccountRoute] = [
         .overview, .signUp, .signIn, .signOut, .merge, .devices, .password, .email, .recovery,
-        .delete, .restore, .reset, .confirm,
+        .delete, .restore, .reset, .confirm, .tokens,
     ]
 
     package var path: String {
@@ -17,6 +18,7 @@ package enum AccountRoute: Equatable, Sendable {
         case .signOut: "/account/sign-out"
         case .merge: "/account/merge"
         case .devices: "/account/devices"
+        case .tokens: "/account/tokens"
         case .password: "/account/password"
         case .email: "/account/email"
         case .recovery: "/account/recovery"

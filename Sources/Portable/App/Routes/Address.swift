@@ -23,7 +23,7 @@ package enum Address: Equatable, Sendable {
 
     func allows(_ method: Request.Method) -> Bool {
         switch self {
-        case .page, .drawing, .api: method != .post
+        case .page, .drawing, .api: method == .get || method == .head
         case .form: method == .post
         case .account: true
         }

@@ -1,4 +1,4 @@
-internal import Base
+package import Base
 internal import Chronology
 internal import Geodesy
 
@@ -32,7 +32,8 @@ extension TripFile {
         return writer.bytes
     }
 
-    private func writeTrip(in writer: inout JSONWriter) {
+    /// The object of the trip itself.
+    package func writeTrip(in writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("title")
         writer.string(trip.title)
@@ -59,7 +60,7 @@ extension TripFile {
     }
 
     /// The fields of an activity; those that hold nothing are left out.
-    func write(_ entry: Entry, in writer: inout JSONWriter) {
+    package func write(_ entry: Entry, in writer: inout JSONWriter) {
         let content = entry.content
         if let day = entry.day {
             writer.key("day")

@@ -1,0 +1,254 @@
+internal import App
+internal import Base
+internal import Chronology
+internal import Markup
+internal import Merge
+internal import Storage
+
+/// A fresh access token on the way to its owner's eyes.
+///
+/// Like a recovery code: only the browser keeps it, for a quarter of an hour and for this page.
+struct TokenCookie: Sendable {
+    private static let lifetimeSeconds: Int64 = 15 * 60
+    private let cookie: Cookie
+
+    init(isSecure: Bool) {
+        let path = AccountRoute.tokens.path
+        cookie = Cookie("elsewhere-token", path: path, sameSite: "Strict", isSecure: isSecure)
+    }
+
+    func read(_ request: Request) -> AccessSecret? {
+        cookie.read(request).flatMap { AccessSecret($0) }
+    }
+
+    func setting(_ secret: AccessSecret) -> Header {
+        cookie.setting(secret.text, seconds: TokenCookie.lifetimeSeconds)
+    }
+
+    var forgetting: Header { cookie.forgetting }
+}
+
+/// The access tokens of a member: making one, and taking them back.
+extension AccountVisit {
+    private var tokenCookie: TokenCookie { TokenCookie(isSecure: settings.isSecure) }
+
+    func tokensPage(_ hindrance: Hindrance? = nil) throws(StorageFailure) -> Response {
+        guard let member else { return signInFirst }
+        let tokens = try storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.accessTokens(of: member.id)
+        }
+        let fresh = tokenCookie.read(request).flatMap { secret in
+            tokens.contains { Secrets.areEqual($0.hash, secret.hash) } ? secret : nil
+        }
+        let isDone = query["done"] != nil
+        return page(AccountPhrases.tokens, hindrance) { page in
+            if let fresh { page.add(panel: AccountPhrases.freshTokenTitle, panel(fresh, page)) }
+            if isDone {
+                page.add("<p class='done' role='status'>\(AccountPhrases.doneTokens)</p>\n")
+            }
+            page.add(lead: AccountPhrases.tokensLead)
+            page.add(list(of: tokens, page))
+            page.add(panel: AccountPhrases.makeToken, tokenForm(page))
+            page.add(hint: AccountPhrases.tokensStay)
+            page.add(link: AccountPhrases.account, to: .overview)
+        }
+    }
+
+    func changeTokens() throws(StorageFailure) -> Response {
+        guard let member else { return signInFirst }
+        if field("seen") == "1" {
+            return redirect(
+                to: AccountRoute.tokens.path,
+                headers: [tokenCookie.forgetting]
+            )
+        }
+        let id = Identifier(field("id"))
+        guard id != nil || field("all") == "1" else { return try makeToken(of: member) }
+        try storage.write { (transaction) throws(StorageFailure) in
+            if let id {
+                try transaction.revokeToken(id, of: member.id)
+            } else {
+                try transaction.revokeTokens(of: member.id)
+            }
+        }
+        log(id == nil ? "all access tokens revoked" : "access token revoked")
+        return redirect(to: .tokens, done: "revoked")
+    }
+}
+
+extension AccountVisit {
+    private func makeToken(of member: Account) throws(StorageFailure) -> Response {
+        var problems = FormProblems()
+        let name = boundedText(field("name"), mostBytes: AccessToken.longestNameByteCount)
+        if name.isEmpty { problems.add("name", AccountPhrases.noTokenName) }
+        let scope = Int64(field("scope")).flatMap { TokenScope(rawValue: $0) }
+        if scope == nil { problems.add("form", AccountPhrases.noTokenScope) }
+        let end = endOfToken
+        if end == nil { problems.add("until", AccountPhrases.badTokenEnd) }
+        guard problems.isEmpty, let scope, let end else {
+            return try tokensPage(Hindrance(problems: problems))
+        }
+        switch try proveAgain() {
+        case .busy: return busy
+        case .hindered(let hindrance): return try tokensPage(hindrance)
+        case .right: break
+        }
+        let secret = AccessSecret()
+        let token = AccessToken(
+            hash: secret.hash,
+            id: .random(),
+            account: member.id,
+            name: name,
+            prefix: secret.prefix,
+            scope: scope,
+            created: now,
+            expires: end.instant
+        )
+        let isKept = try storage.write { (transaction) throws(StorageFailure) in
+            try transaction.create(token)
+        }
+        guard isKept else {
+            let problems = FormProblems.one("form", AccountPhrases.tooManyTokens)
+            return try tokensPage(Hindrance(problems: problems, status: 409))
+        }
+        log("access token made")
+        notify(member.email ?? "", Letters.tokenMade)
+        return redirect(
+            to: AccountRoute.tokens.path,
+            headers: [tokenCookie.setting(secret)]
+        )
+    }
+
+    /// When the token is to end: the midnight after the day in the form; nil for a day that is no
+    /// day, over, or further off than anybody plans.
+    private var endOfToken: TokenEnd? {
+        let text = field("until")
+        if text.isEmpty { return .never }
+        guard let day = CivilDate(text) else { return nil }
+        let today = now.millisecondsSinceEpoch / TokenEnd.dayMilliseconds
+        guard (today...today + 3_653).contains(Int64(day.daysSinceEpoch)) else { return nil }
+        return .after(day)
+    }
+
+    private enum TokenEnd {
+        static let dayMilliseconds: Int64 = 86_400_000
+
+        case never
+        case after(CivilDate)
+
+        var instant: Instant? {
+            guard case .after(let day) = self else { return nil }
+            let milliseconds = (Int64(day.daysSinceEpoch) + 1) * TokenEnd.dayMilliseconds
+            return Instant(millisecondsSinceEpoch: milliseconds)
+        }
+    }
+}
+
+extension AccountVisit {
+    private func panel(_ secret: AccessSecret, _ page: AccountPage) -> HTML {
+        """
+        <p class="recovery-code" id="access-token">\(secret.text)</p>
+        <p class="hint">\(AccountPhrases.tokenOnce)</p>
+        <div class="choices"><button class="button primary copy" type="button" \
+        data-copies="access-token" data-done="\(AccountPhrases.tokenCopied)" hidden>\
+        \(AccountPhrases.copyToken)</button>
+        \(page.form(
+            .tokens,
+            [],
+            hidden: [("seen", "1")],
+            button: AccountPhrases.tokenSeen,
+            kind: ""
+        ))</div>
+
+        """
+    }
+
+    private func list(of tokens: [AccessToken], _ page: AccountPage) -> HTML {
+        guard !tokens.isEmpty else { return "<p>\(AccountPhrases.tokensNone)</p>\n" }
+        var list: HTML = "<ul class='devices tokens'>\n"
+        for token in tokens { list += row(token, page) }
+        list += "</ul>\n"
+        guard tokens.count > 1 else { return list }
+        return list
+            + page.form(
+                .tokens,
+                [],
+                hidden: [("all", "1")],
+                button: AccountPhrases.revokeAll,
+                kind: ""
+            )
+    }
+
+    private func row(_ token: AccessToken, _ page: AccountPage) -> HTML {
+        let scope =
+            token.scope == .writing ? AccountPhrases.tokenWrites : AccountPhrases.tokenReads
+        var row: HTML = """
+            <li class="device"><div><strong>\(token.name)</strong>
+            <span class="hint"><code>\(token.prefix)…</code> · \(scope)</span>
+            <span class="hint">\(AccountPhrases.since) \(text(of: token.created)), \
+            \(ending(of: token)), \(lastUse(of: token))</span></div>
+
+            """
+        row += formStart(.account(.tokens), page.viewer)
+        return row + """
+            <input type="hidden" name="id" value="\(token.id.text)">\
+            <button type="submit" class="button" aria-label="\(AccountPhrases.revoke(token.name))">\
+            \(AccountPhrases.revoke)</button></form></li>
+
+            """
+    }
+
+    private func lastUse(of token: AccessToken) -> HTML {
+        guard let used = token.used else { return "\(AccountPhrases.neverUsed)" }
+        return "\(AccountPhrases.lastHere) \(text(of: used))"
+    }
+
+    /// The last day on which it works, not the midnight after it.
+    private func ending(of token: AccessToken) -> HTML {
+        guard let expires = token.expires else { return "\(AccountPhrases.withoutEnd)" }
+        let last = Instant(millisecondsSinceEpoch: expires.millisecondsSinceEpoch - 1)
+        let words =
+            token.hasEnded(at: now) ? AccountPhrases.hasEnded : AccountPhrases.until
+        return "\(words) \(text(of: last))"
+    }
+
+    private func tokenForm(_ page: AccountPage) -> HTML {
+        let fields = [
+            FormField(
+                name: "name",
+                label: AccountPhrases.tokenName,
+                kind: .name,
+                value: field("name"),
+                hint: AccountPhrases.tokenNameHint
+            ),
+            FormField(
+                name: "until",
+                label: AccountPhrases.tokenEnd,
+                kind: .day,
+                value: field("until"),
+                hint: AccountPhrases.tokenEndHint
+            ), presentPassword,
+        ]
+        return page.form(.tokens, fields, button: AccountPhrases.makeToken, choice: scopeChoice)
+    }
+
+    private var scopeChoice: HTML {
+        let chosen = Int64(field("scope")) ?? TokenScope.reading.rawValue
+        var choice: HTML = """
+            <fieldset class="chips"><legend>\(AccountPhrases.tokenScope)</legend>
+
+            """
+        let options: [(TokenScope, StaticString)] = [
+            (.reading, AccountPhrases.tokenReads), (.writing, AccountPhrases.tokenWrites),
+        ]
+        for (scope, words) in options {
+            let state: HTML = scope.rawValue == chosen ? " checked" : ""
+            choice += """
+                <label class="chip"><input type="radio" name="scope" \
+                value="\(scope.rawValue)"\(state)><span>\(words)</span></label>
+
+                """
+        }
+        return choice + "</fieldset>\n"
+    }
+}

@@ -1,0 +1,158 @@
+package import Chronology
+package import Merge
+
+/// What a program may do that has an access token.
+package enum TokenScope: Int64, CaseIterable, Sendable {
+    case reading = 0
+    case writing = 1
+}
+
+/// A secret by which a program of somebody's acts for them, as far as it may.
+package struct AccessToken: Equatable, Sendable {
+    /// So many may one account have.
+    package static let most = 20
+    package static let longestNameByteCount = 80
+
+    /// The hash of the secret; the secret itself is kept nowhere.
+    package let hash: [UInt8]
+    /// Names the token in the list of tokens.
+    package let id: Identifier
+    package let account: Identifier
+    /// What its owner calls it.
+    package let name: String
+    /// How the secret begins, so that its owner knows it again.
+    package let prefix: String
+    package let scope: TokenScope
+    package let created: Instant
+    /// When a program used it last, to a few minutes; nil while none has.
+    package let used: Instant?
+    /// Nil for one without an end.
+    package let expires: Instant?
+
+    package init(
+        hash: [UInt8],
+        id: Identifier,
+        account: Identifier,
+        name: String,
+        prefix: String,
+        scope: TokenScope,
+        created: Instant,
+        used: Instant? = nil,
+        expires: Instant? = nil
+    ) {
+        self.hash = hash
+        self.id = id
+        self.account = account
+        self.name = name
+        self.prefix = prefix
+        self.scope = scope
+        self.created = created
+        self.used = used
+        self.expires = expires
+    }
+
+    package func hasEnded(at now: Instant) -> Bool {
+        expires.map { $0.millisecondsSinceEpoch <= now.millisecondsSinceEpoch } ?? false
+    }
+}
+
+extension Readable {
+    /// The token of that secret, also one that has ended.
+    package func accessToken(hash: [UInt8]) throws(StorageFailure) -> AccessToken? {
+        try connection.first(
+            "SELECT \(AccessToken.columns) FROM tokens WHERE token = ?1",
+            [.bytes(hash)],
+            read: AccessToken.init
+        )
+    }
+
+    /// The tokens of an account, the newest first; for a while also those that have ended.
+    package func accessTokens(of account: Identifier) throws(StorageFailure) -> [AccessToken] {
+        try connection.all(
+            """
+            SELECT \(AccessToken.columns) FROM tokens
+            WHERE account = ?1 ORDER BY created DESC, id
+            """,
+            [.identifier(account)],
+            read: AccessToken.init
+        )
+    }
+}
+
+extension Transaction {
+    /// Keeps a new token.
+    ///
+    /// - Returns: Whether there was room for it: of two made at once for the last place, one is.
+    /// - Throws: `conflict` when the secret is in use or the account does not exist.
+    package func create(_ token: AccessToken) throws(StorageFailure) -> Bool {
+        // Two at once both count before they write: each is held to the bound by the other's end.
+        if let library = try library(of: token.account) { _ = try lockedSpace(library.id) }
+        let count = try connection.count(
+            "SELECT COUNT(*) FROM tokens WHERE account = ?1",
+            [.identifier(token.account)]
+        )
+        guard count < Int64(AccessToken.most) else { return false }
+        try connection.run(
+            """
+            INSERT INTO tokens (\(AccessToken.columns))
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+            """,
+            token.values
+        )
+        return true
+    }
+
+    /// Notes that a program has used a token.
+    package func touchToken(_ hash: [UInt8], now: Instant) throws(StorageFailure) {
+        try connection.run(
+            "UPDATE tokens SET used = ?2 WHERE token = ?1",
+            [.bytes(hash), .instant(now)]
+        )
+    }
+
+    /// Makes a token worthless.
+    ///
+    /// Does nothing when it is gone, or somebody else's.
+    package func revokeToken(
+        _ id: Identifier,
+        of account: Identifier
+    ) throws(StorageFailure) {
+        try connection.run(
+            "DELETE FROM tokens WHERE account = ?1 AND id = ?2",
+            [.identifier(account), .identifier(id)]
+        )
+    }
+
+    /// Makes all tokens of an account worthless.
+    package func revokeTokens(of account: Identifier) throws(StorageFailure) {
+        try connection.run("DELETE FROM tokens WHERE account = ?1", [.identifier(account)])
+    }
+}
+
+extension AccessToken {
+    static let columns = "token, id, account, name, prefix, scope, created, used, expires"
+
+    init(_ row: Row) throws(StorageFailure) {
+        guard let scope = TokenScope(rawValue: try row.integer(5)) else {
+            throw .corrupt("an access token of an unknown scope")
+        }
+        self.init(
+            hash: try row.bytes(0),
+            id: try row.identifier(1),
+            account: try row.identifier(2),
+            name: try row.text(3),
+            prefix: try row.text(4),
+            scope: scope,
+            created: try row.instant(6),
+            used: try row.optionalInstant(7),
+            expires: try row.optionalInstant(8)
+        )
+    }
+
+    var values: [Value] {
+        [
+            .bytes(hash), .identifier(id), .identifier(account), .text(name), .text(prefix),
+            .integer(scope.rawValue), .instant(created), .instant(used), .instant(expires),
+        ]
+    }
+}
