@@ -243,7 +243,7 @@ let package = Package(
         tests("Streets", ["Base", "Geodesy", "Streets"]),
         tests(
             "StreetFiles",
-            ["Base", "Geodesy", "App", "Packing", "Streets", "StreetFiles"]
+            ["Base", "Geodesy", "App", "Packing", "Streets", "StreetFiles", "CSQLite"]
         ),
         tests("Library", ["Base", "Geodesy", "Merge", "Library"]),
         tests(

@@ -15,12 +15,10 @@ private let isThere = FileManager.default.fileExists(atPath: data)
     func equalFormats(name: String) throws {
         let one = try StreetFile(path: data + "/\(name).pmtiles")
         let other = try StreetFile(path: data + "/\(name).mbtiles")
-        var count = 0
-        try other.readAddresses { (tile) throws(StreetFileFailure) in
-            count += 1
-            #expect(try one.tile(tile) == (try other.tile(tile)))
-        }
-        #expect(count > 10)
+        var tiles: [TileAddress] = []
+        try other.readAddresses { (tile) throws(StreetFileFailure) in tiles.append(tile) }
+        for tile in tiles { #expect(try one.tile(tile) == (try other.tile(tile))) }
+        #expect(tiles.count > 10)
         #expect(try one.check().damagedCount == 0)
     }
 

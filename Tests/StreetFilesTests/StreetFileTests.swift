@@ -9,53 +9,6 @@ import TestKit
 import Testing
 
 @Suite struct StreetFileTests {
-    /// A directory of its own, removed with the value.
-    private final class Scratch {
-        let path = NSTemporaryDirectory() + "streets-" + UUID().uuidString
-        init() throws {
-            try FileManager.default.createDirectory(
-                atPath: path + "/streets",
-                withIntermediateDirectories: true
-            )
-        }
-        deinit { try? FileManager.default.removeItem(atPath: path) }
-
-        func write(_ bytes: [UInt8], _ name: String) throws -> String {
-            let file = path + "/streets/" + name
-            try Data(bytes).write(to: URL(fileURLWithPath: file))
-            return file
-        }
-    }
-
-    /// Towns around a point at zoom 12 to 14.
-    private func archive(side: Int32 = 4) throws -> [UInt8] {
-        let box = try #require(
-            Box(
-                westMicrodegrees: 7_400_000,
-                southMicrodegrees: 43_700_000,
-                eastMicrodegrees: 7_480_000,
-                northMicrodegrees: 43_760_000
-            )
-        )
-        var builder = ArchiveBuilder(box: box)
-        let gzip = Gzip(level: 6)
-        var tiles: [TileAddress] = []
-        for zoom in Int32(12)...14 {
-            let first = TileAddress(containing: box.centre, zoom: zoom)
-            for column in 0..<side {
-                for row in 0..<side {
-                    let tile = TileAddress(z: zoom, x: first.x + column, y: first.y + row)
-                    tiles.append(try #require(tile))
-                }
-            }
-        }
-        for tile in tiles.sorted(by: { tileNumber($0) < tileNumber($1) }) {
-            let town = TileMaker.town(seed: UInt64(tile.x % 3))
-            builder.append(tile, packed: try #require(gzip.pack(town)))
-        }
-        return builder.bytes()
-    }
-
     @Test("every number of a tile is the only one, and leads back to it")
     func numbers() throws {
         var seen: Set<UInt64> = []
@@ -77,7 +30,7 @@ import Testing
     func roundTrip() throws {
         let scratch = try Scratch()
         for side in [Int32(4), 90] {
-            let path = try scratch.write(try archive(side: side), "a.pmtiles")
+            let path = try scratch.write(try StreetSamples.archive(side: side), "a.pmtiles")
             let file = try PMTilesFile(path: path)
             let centre = file.header.box.centre
             let tile = TileAddress(containing: centre, zoom: 14)
@@ -90,7 +43,7 @@ import Testing
     @Test("a file cut or changed anywhere is refused in a sentence, or read as far as it goes")
     func damaged() throws {
         let scratch = try Scratch()
-        let sound = try archive()
+        let sound = try StreetSamples.archive()
         var random = SeededRandom(seed: 11)
         for round in 0..<120 {
             var bytes = sound
@@ -123,7 +76,7 @@ import Testing
     @Test("the desk draws what is there, tells what it knows, and refuses the rest")
     func desk() throws {
         let scratch = try Scratch()
-        _ = try scratch.write(try archive(), "a.pmtiles")
+        _ = try scratch.write(try StreetSamples.archive(), "a.pmtiles")
         let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
         func answer(_ target: String) throws -> Response {
             let request = Request(method: .get, target: target)

@@ -14,6 +14,7 @@ extension Command {
     ) { (arguments, console) throws(CommandFailure) in
         let path = try arguments.streetFile()
         let name = (path as NSString).lastPathComponent
+        guard StreetFileName.isTaken(name) else { throw .data(StreetPhrases.badName(name)) }
         let file = try StreetPhrases.saying { () throws(StreetFileFailure) in
             try StreetFile(path: path)
         }
@@ -100,7 +101,10 @@ extension Command {
         to directory: String,
         _ name: String
     ) throws(CommandFailure) {
-        let draft = directory + "/.\(name).\(getpid())"
+        let draft = directory + "/" + StreetFileName.draft(of: name)
+        // A link would lead nowhere from there.
+        let path = (path as NSString).resolvingSymlinksInPath
+        StreetFileName.removeDrafts(in: directory)
         do {
             let files = FileManager.default
             try files.createDirectory(atPath: directory, withIntermediateDirectories: true)

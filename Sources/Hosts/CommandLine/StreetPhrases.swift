@@ -78,6 +78,12 @@ enum StreetPhrases {
 
     static func added(_ file: StreetFile) -> String { "Added: " + line(file) }
     static func removed(_ name: String) -> String { "“\(name)” is removed." }
+    static func badName(_ name: String) -> String {
+        """
+        “\(name)” cannot be the name of a file of streets here. Give it one that ends in \
+        .pmtiles or .mbtiles, begins with a letter or a digit, and has no more than 200 of them.
+        """
+    }
     static func notThere(_ name: String) -> String { "there is no file “\(name)” of streets." }
     static func notRemoved(_ name: String, _ reason: String) -> String {
         "“\(name)” cannot be removed: \(reason)."

@@ -8,6 +8,11 @@ import Synchronization
 package final class MBTilesFile: Sendable {
     private struct Handle: @unchecked Sendable { let database: OpaquePointer }
 
+    /// Instructions of SQLite's machine, some hundred million of which take a second or two: for
+    /// one tile or fact, and for a look at all tiles.
+    private static let usualSteps: Int32 = 100_000_000
+    private static let mostSteps: Int32 = 2_000_000_000
+
     package let name: String
     package let leastZoom: Int32
     package let mostZoom: Int32
@@ -27,12 +32,14 @@ package final class MBTilesFile: Sendable {
             sqlite3_close_v2(opened)
             throw .unreadable(name, String(cString: sqlite3_errstr(status)))
         }
+        // What no tile needs is refused before it is made: a view may make anything.
+        sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, Int32(TileLimit.bytes))
         let facts = Self.facts(opened)
-        let zooms = Self.integers(
-            opened,
-            "SELECT min(zoom_level), max(zoom_level) FROM tiles"
-        )
-        guard let zooms, zooms.count == 2, (0...24).contains(zooms[0]), zooms[1] <= 24 else {
+        // One by one, so that an index tells both without a look at every tile.
+        let zooms = ["min", "max"].flatMap {
+            Self.integers(opened, "SELECT \($0)(zoom_level) FROM tiles") ?? []
+        }
+        guard zooms.count == 2, (0...24).contains(zooms[0]), zooms[1] <= 24 else {
             sqlite3_close_v2(opened)
             throw StreetFileFailure("“\(name)” is no MBTiles file with tiles in it.")
         }
@@ -65,19 +72,23 @@ package final class MBTilesFile: Sendable {
         _ read: (TileAddress) throws(StreetFileFailure) -> Void
     ) throws(StreetFileFailure) {
         let sql = "SELECT zoom_level, tile_column, tile_row FROM tiles"
-        let rows = handle.withLock { handle -> [TileAddress]? in
-            var rows: [TileAddress] = []
-            let status = Self.run(handle.database, sql) { statement in
+        let result = handle.withLock { handle -> Result<Int32, StreetFileFailure> in
+            var failure: StreetFileFailure?
+            let status = Self.run(handle.database, sql, steps: Self.mostSteps) { statement in
                 let z = sqlite3_column_int(statement, 0)
-                guard (0...20).contains(z) else { return }
+                guard (0...20).contains(z), failure == nil else { return }
                 let y = Int32(1) << z &- 1 &- sqlite3_column_int(statement, 2)
                 let x = sqlite3_column_int(statement, 1)
-                if let tile = TileAddress(z: z, x: x, y: y) { rows.append(tile) }
+                guard let tile = TileAddress(z: z, x: x, y: y) else { return }
+                do throws(StreetFileFailure) { try read(tile) } catch { failure = error }
             }
-            return status == SQLITE_DONE ? rows : nil
+            return failure.map { .failure($0) } ?? .success(status)
         }
-        guard let rows else { throw .damaged(name) }
-        for row in rows { try read(row) }
+        switch try result.get() {
+        case SQLITE_DONE: return
+        case SQLITE_INTERRUPT: throw StreetFileFailure("“\(name)” takes too long to be read.")
+        default: throw .damaged(name)
+        }
     }
 
     private static func blob(
@@ -90,10 +101,10 @@ package final class MBTilesFile: Sendable {
             AND tile_column = \(tile.x) AND tile_row = \((1 << tile.z) - 1 - tile.y) LIMIT 1
             """
         let status = run(database, sql) { statement in
+            // The blob first: asking for its length first would turn a text into another text.
+            let blob = sqlite3_column_blob(statement, 0)
             let count = Int(sqlite3_column_bytes(statement, 0))
-            bytes = [UInt8](
-                UnsafeRawBufferPointer(start: sqlite3_column_blob(statement, 0), count: count)
-            )
+            bytes = [UInt8](UnsafeRawBufferPointer(start: blob, count: count))
         }
         return (status, bytes)
     }
@@ -101,8 +112,11 @@ package final class MBTilesFile: Sendable {
     private static func run(
         _ database: OpaquePointer,
         _ sql: String,
+        steps: Int32 = usualSteps,
         _ row: (OpaquePointer) -> Void
     ) -> Int32 {
+        // Called once, which ends the statement: a view may have rows without end.
+        sqlite3_progress_handler(database, steps, { _ in 1 }, nil)
         var prepared: OpaquePointer?
         let status = sqlite3_prepare_v2(database, sql, -1, &prepared, nil)
         guard status == SQLITE_OK, let statement = prepared else { return status }

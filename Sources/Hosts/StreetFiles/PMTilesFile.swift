@@ -19,7 +19,7 @@ package final class PMTilesFile: Sendable {
 
     package init(path: String) throws(StreetFileFailure) {
         name = (path as NSString).lastPathComponent
-        handle = open(path, O_RDONLY | O_CLOEXEC)
+        handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard handle >= 0 else {
             throw .unreadable(name, String(cString: strerror(errno)))
         }
@@ -78,21 +78,26 @@ package final class PMTilesFile: Sendable {
     package func readEntries(
         _ read: (ArchiveEntry) throws(StreetFileFailure) -> Void
     ) throws(StreetFileFailure) {
-        try walk(root, depth: 0, read)
+        var last: UInt64?
+        try walk(root, depth: 0, &last, read)
     }
 
     private func walk(
         _ directory: ArchiveDirectory,
         depth: Int,
+        _ last: inout UInt64?,
         _ read: (ArchiveEntry) throws(StreetFileFailure) -> Void
     ) throws(StreetFileFailure) {
         guard depth < Self.deepest else { throw .damaged(name) }
         for entry in directory.entries {
-            if entry.runLength > 0 {
-                try read(entry)
-            } else {
-                try walk(try leaf(entry), depth: depth + 1, read)
+            guard entry.runLength > 0 else {
+                try walk(try leaf(entry), depth: depth + 1, &last, read)
+                continue
             }
+            // Tiles stand in order: a directory that is led to twice would multiply them.
+            if let last, entry.number <= last { throw .damaged(name) }
+            last = entry.number
+            try read(entry)
         }
     }
 

@@ -15,16 +15,15 @@ package struct StreetReport: Equatable, Sendable {
 
 extension StreetFile {
     private static let mostNamed = 5
+    /// Of larger files every second tile is looked at, or every fourth.
+    private static let mostLookedAt = 20_000_000
 
     /// Reads tiles, all of them or so many spread over the file, as if to draw them.
     package func check(atMost limit: Int = .max) throws(StreetFileFailure) -> StreetReport {
-        var addresses: [TileAddress] = []
+        var addresses = ThinnedAddresses(limit: min(max(1, limit), Self.mostLookedAt))
         try readAddresses { (address) throws(StreetFileFailure) in addresses.append(address) }
-        let step = limit == .max ? 1 : max(1, addresses.count / max(1, limit))
         var report = StreetReport()
-        for index in stride(from: 0, to: addresses.count, by: step) {
-            look(at: addresses[index], &report)
-        }
+        for address in addresses.kept { look(at: address, &report) }
         return report
     }
 
@@ -44,5 +43,25 @@ extension StreetFile {
     private static func features(of bytes: ByteSlice) -> Int? {
         guard let map = try? StreetTile(bytes) else { return nil }
         return map.areas.count + map.lines.count + map.spots.count
+    }
+}
+
+/// Addresses spread evenly over a row whose length nobody knows: whenever there are twice as many
+/// as wanted, every second one goes.
+private struct ThinnedAddresses {
+    private let limit: Int
+    private var step = 1
+    private var count = 0
+    private(set) var kept: [TileAddress] = []
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func append(_ address: TileAddress) {
+        defer { count += 1 }
+        guard count % step == 0 else { return }
+        kept.append(address)
+        guard kept.count > limit * 2 else { return }
+        kept = stride(from: 0, to: kept.count, by: 2).map { kept[$0] }
+        step *= 2
     }
 }

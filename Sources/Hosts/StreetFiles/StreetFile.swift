@@ -18,6 +18,15 @@ package struct StreetFile: Sendable {
 
     package init(path: String) throws(StreetFileFailure) {
         name = (path as NSString).lastPathComponent
+        var facts = stat()
+        guard stat(path, &facts) == 0 else {
+            throw .unreadable(name, String(cString: strerror(errno)))
+        }
+        // A pipe would keep whoever opens it waiting for ever.
+        guard facts.st_mode & S_IFMT == S_IFREG else {
+            throw StreetFileFailure("“\(name)” is no file.")
+        }
+        byteCount = Int64(facts.st_size)
         let form: Form
         switch (path as NSString).pathExtension.lowercased() {
         case "pmtiles": form = .pmtiles(try PMTilesFile(path: path))
@@ -28,8 +37,6 @@ package struct StreetFile: Sendable {
             )
         }
         self.form = form
-        var facts = stat()
-        byteCount = stat(path, &facts) == 0 ? Int64(facts.st_size) : 0
         ground = Self.ground(of: form)
     }
 
@@ -63,7 +70,8 @@ package struct StreetFile: Sendable {
         }
     }
 
-    /// Calls `read` with the address of every tile; of a run of equal tiles with the first.
+    /// Calls `read` with the address of every tile; of a run of equal tiles with the first. It may
+    /// not ask for tiles meanwhile.
     package func readAddresses(
         _ read: (TileAddress) throws(StreetFileFailure) -> Void
     ) throws(StreetFileFailure) {

@@ -16,8 +16,16 @@ package final class StreetShelf: Sendable {
 
     private struct State {
         var contents = Contents()
-        var listing = ""
+        var listing: [Listed] = []
         var lookedAt: ContinuousClock.Instant?
+    }
+
+    /// A file of the directory, as far as one can see without opening it.
+    private struct Listed: Equatable {
+        let name: String
+        let facts: [Int]
+
+        var line: String { name + "\t" + facts.map { "\($0)" }.joined(separator: "\t") }
     }
 
     /// How long what was found is believed.
@@ -46,35 +54,38 @@ package final class StreetShelf: Sendable {
         }
     }
 
-    /// Names, sizes and times of the files, a line each.
-    private var listing: String {
+    private var listing: [Listed] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        let lines = names.sorted().prefix(Self.mostFiles).compactMap { name -> String? in
-            guard !name.hasPrefix("."), name.hasSuffix(".pmtiles") || name.hasSuffix(".mbtiles")
-            else { return nil }
+        return names.filter { StreetFileName.isTaken($0) }.sorted().compactMap { name in
             var facts = stat()
             guard stat(directory + "/" + name, &facts) == 0 else { return nil }
             let time = facts.st_mtim
-            return "\(name)\t\(facts.st_size)\t\(time.tv_sec).\(time.tv_nsec)\t\(facts.st_ino)"
+            return Listed(
+                name: name,
+                facts: [Int(facts.st_size), time.tv_sec, time.tv_nsec, Int(facts.st_ino)]
+            )
         }
-        return lines.joined(separator: "\n")
     }
 
-    private func read(_ listing: String) -> Contents {
+    private func read(_ listing: [Listed]) -> Contents {
         var contents = Contents()
-        for line in listing.split(separator: "\n") {
-            let name = line.split(separator: "\t")[0]
+        for listed in listing.prefix(Self.mostFiles) {
             do throws(StreetFileFailure) {
-                contents.files.append(try StreetFile(path: directory + "/" + name))
+                contents.files.append(try StreetFile(path: directory + "/" + listed.name))
             } catch {
                 contents.faults.append(error.sentence)
             }
         }
+        if let first = listing.dropFirst(Self.mostFiles).first {
+            contents.faults.append(
+                "There are more than \(Self.mostFiles) files; none from “\(first.name)” on is used."
+            )
+        }
         // Of two that know a place, that which is about less of the world knows it better.
         contents.files.sort { Self.size(of: $0.box) < Self.size(of: $1.box) }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in (listing + Self.drawing).utf8 {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        for line in listing.map({ $0.line }) + [Self.drawing] {
+            for byte in line.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         }
         contents.version = String(hash, radix: 16)
         return contents
@@ -103,21 +114,36 @@ extension StreetShelf.Contents {
     /// Where no file has a tile, that which holds it is enlarged, up to so many zooms.
     private static let mostZoomsUp: Int32 = 4
 
-    /// What to draw a tile from; nil where no file knows anything about it.
+    /// What to draw a tile from; nil where no file knows anything about it. A file that is damaged
+    /// here hides no other; it is told of where there is none.
     package func data(for tile: TileAddress) throws(StreetFileFailure) -> StreetData? {
         let box = tile.box
+        var failure: StreetFileFailure?
         for file in files where file.box.meets(box) {
-            var address = tile
-            while address.z > file.zooms.upperBound, let parent = address.parent {
-                address = parent
+            do throws(StreetFileFailure) {
+                if let data = try Self.data(of: file, for: tile) { return data }
+            } catch {
+                failure = failure ?? error
             }
-            for _ in 0...Self.mostZoomsUp where address.z >= file.zooms.lowerBound {
-                if let bytes = try file.tile(address) {
-                    return StreetData(bytes: bytes, address: address, ground: file.ground)
-                }
-                guard let parent = address.parent else { break }
-                address = parent
+        }
+        if let failure { throw failure }
+        return nil
+    }
+
+    private static func data(
+        of file: StreetFile,
+        for tile: TileAddress
+    ) throws(StreetFileFailure) -> StreetData? {
+        var address = tile
+        while address.z > file.zooms.upperBound, let parent = address.parent {
+            address = parent
+        }
+        for _ in 0...mostZoomsUp where address.z >= file.zooms.lowerBound {
+            if let bytes = try file.tile(address) {
+                return StreetData(bytes: bytes, address: address, ground: file.ground)
             }
+            guard let parent = address.parent else { break }
+            address = parent
         }
         return nil
     }

@@ -1,0 +1,56 @@
+import Foundation
+import Geodesy
+import Packing
+import StreetFiles
+import Streets
+import TestKit
+import Testing
+
+/// A directory of its own, removed with the value.
+final class Scratch {
+    let path = NSTemporaryDirectory() + "streets-" + UUID().uuidString
+    init() throws {
+        try FileManager.default.createDirectory(
+            atPath: path + "/streets",
+            withIntermediateDirectories: true
+        )
+    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ bytes: [UInt8], _ name: String) throws -> String {
+        let file = path + "/streets/" + name
+        try Data(bytes).write(to: URL(fileURLWithPath: file))
+        return file
+    }
+}
+
+enum StreetSamples {
+    /// Towns around a point at zoom 12 to 14.
+    static func archive(side: Int32 = 4) throws -> [UInt8] {
+        let box = try #require(
+            Box(
+                westMicrodegrees: 7_400_000,
+                southMicrodegrees: 43_700_000,
+                eastMicrodegrees: 7_480_000,
+                northMicrodegrees: 43_760_000
+            )
+        )
+        var builder = ArchiveBuilder(box: box)
+        let gzip = Gzip(level: 6)
+        var tiles: [TileAddress] = []
+        for zoom in Int32(12)...14 {
+            let first = TileAddress(containing: box.centre, zoom: zoom)
+            for column in 0..<side {
+                for row in 0..<side {
+                    let tile = TileAddress(z: zoom, x: first.x + column, y: first.y + row)
+                    tiles.append(try #require(tile))
+                }
+            }
+        }
+        for tile in tiles.sorted(by: { tileNumber($0) < tileNumber($1) }) {
+            let town = TileMaker.town(seed: UInt64(tile.x % 3))
+            builder.append(tile, packed: try #require(gzip.pack(town)))
+        }
+        return builder.bytes()
+    }
+}
