@@ -138,7 +138,13 @@ let package = Package(
             ]
         ),
         host("Pictures", ["Base", "CVips"]),
-        host("StreetFiles", ["Base", "Geodesy", "Streets", "App", "Packing", "CSQLite"]),
+        host(
+            "StreetFiles",
+            [
+                "Base", "Geodesy", "Chronology", "Streets", "App", "Packing", "Questions",
+                "Providers", "CSQLite",
+            ]
+        ),
         host(
             "Site",
             [
@@ -243,7 +249,10 @@ let package = Package(
         tests("Streets", ["Base", "Geodesy", "Streets"]),
         tests(
             "StreetFiles",
-            ["Base", "Geodesy", "App", "Packing", "Streets", "StreetFiles", "CSQLite"]
+            [
+                "Base", "Geodesy", "App", "Packing", "Streets", "Questions", "Providers",
+                "StreetFiles", "CSQLite",
+            ]
         ),
         tests("Library", ["Base", "Geodesy", "Merge", "Library"]),
         tests(

@@ -263,17 +263,19 @@ import Testing
                 settings.addresses[provider] = "https://a.example"
             }
         }
-        #expect(settings.providers(for: provider.trial).contains(provider))
-        #expect(plan(provider.trial.canonical, by: provider, settings) != nil)
+        if let trial = provider.trial {
+            #expect(settings.providers(for: trial).contains(provider))
+            #expect(plan(trial.canonical, by: provider, settings) != nil)
+        }
         let rig = ClientRig(settings, ScriptedTransport { _, _ in status(401) })
-        let box = OutcomeBox()
-        rig.client.tryOut(provider) { box.set($0) }
+        let told = Mutex<[Unavailability?]>([])
+        rig.client.tryOut(provider) { reason in told.withLock { $0.append(reason) } }
         rig.clock.advance(milliseconds: 1_000)
-        #expect(box.outcome?.reason == .refused)
+        #expect(told.withLock { $0 } == [.refused])
         settings.off = [provider]
         let off = ClientRig(settings, ScriptedTransport { _, _ in status(401) })
-        off.client.tryOut(provider) { box.set($0) }
-        #expect(box.count == 2 && off.script.addresses == [])
+        off.client.tryOut(provider) { reason in told.withLock { $0.append(reason) } }
+        #expect(told.withLock { $0 } == [.refused, .switchedOff] && off.script.addresses == [])
     }
 
     @Test(

@@ -10,7 +10,7 @@ import Testing
         let settings = try read("")
         let on = Provider.allCases.filter { settings.asks($0) }
         let keyless: [Provider] = [.openMeteo, .wikipedia, .wikivoyage, .wikidata, .commons]
-        #expect(on == keyless + [.rijksmuseum, .met, .artic])
+        #expect(on == keyless + [.rijksmuseum, .met, .artic, .openFreeMap])
         #expect(settings.providers(for: .amsterdam) == [.openMeteo])
         #expect(settings.providers(for: .identity(geonamesID: 1)) == [.wikidata])
     }

@@ -36,6 +36,8 @@ class Server:
         names_sources = any(name.endswith("_ADDRESS") for name in environment or {})
         if "--replay" not in arguments and not names_sources:
             self.environment["ELSEWHERE_PROVIDERS"] = "off"
+        if "ELSEWHERE_OPENFREEMAP_ADDRESS" not in self.environment:
+            self.environment["ELSEWHERE_OPENFREEMAP_ON"] = "off"
         self.port = 0
         self.start()
 

@@ -1,24 +1,44 @@
 // Where streets are known, maps show them over the base map, and go in as far as a front door.
 const DEEPEST_STREET_ZOOM = 19;
+const LEAST_STREET_ZOOM = 10;
 // How long the first view of a map waits to hear whether there are streets.
 const PATIENCE_MILLISECONDS = 700;
 
 let known;
 
-/** What streets the server or this device has: `{ version, credit, areas }`. */
+/**
+ * What streets the server or this device has: `{ version, credit, outsideCredit, isAway, areas }`.
+ * Who wants no third parties asked is told of files only.
+ */
 function index() {
-    known ??= fetch("/streets/index.json")
+    const isOwn = document.documentElement.dataset.streets === "own";
+    known ??= fetch(`/streets/index.json${isOwn ? "?own" : ""}`)
         .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
-        .then(({ version, credit, areas }) => ({
+        .then(({ version, credit, outsideCredit, isAway, areas }) => ({
             version: String(version),
             credit: String(credit),
-            areas: areas.map(({ box: [west, south, east, north], zoom }) => ({
+            outsideCredit: String(outsideCredit ?? ""),
+            isAway: isAway === true,
+            areas: areas.map(({ box: [west, south, east, north], zoom, isOutside }) => ({
                 zoom,
+                isOutside: isOutside === true,
                 bounds: L.latLngBounds([south / 1e6, west / 1e6], [north / 1e6, east / 1e6]),
             })),
         }))
-        .catch(() => ({ version: "", credit: "", areas: [] }));
+        .catch(() => ({ version: "", credit: "", outsideCredit: "", isAway: false, areas: [] }));
     return known;
+}
+
+function addWord(map) {
+    const word = document.createElement("p");
+    word.className = "map-word";
+    word.setAttribute("role", "status");
+    word.textContent = map.getContainer().dataset.streetsAway ?? "";
+    word.hidden = true;
+    const control = L.control({ position: "bottomleft" });
+    control.onAdd = () => word;
+    control.addTo(map);
+    return word;
 }
 
 /** The streets of one map; nothing at all where none are known. */
@@ -26,7 +46,7 @@ export class Streets {
     constructor(map, theme, layers) {
         this.map = map;
         this.areas = [];
-        this.credit = "";
+        this.credits = {};
         this.shallow = map.getMaxZoom();
         const patience = new Promise((resolve) => {
             setTimeout(resolve, PATIENCE_MILLISECONDS);
@@ -36,10 +56,17 @@ export class Streets {
     }
 
     async begin(theme, layers) {
-        const { version, credit, areas } = await index();
+        const { version, credit, outsideCredit, isAway, areas } = await index();
+        if (isAway || areas.some(({ isOutside }) => isOutside)) this.word = addWord(this.map);
+        if (isAway) this.map.on("moveend", () => this.tellAway());
+        if (isAway && this.map._loaded) this.tellAway();
         if (areas.length === 0) return;
-        Object.assign(this, { areas, credit });
-        layers.addLayer(this.layer(theme, version));
+        Object.assign(this, { areas, credits: { credit, outsideCredit } });
+        const layer = this.layer(theme, version);
+        // Leaflet asks once for each tile that comes into view: none is asked for without end.
+        layer.on("loading", () => this.tell(false));
+        layer.on("tileerror", () => this.tell(true));
+        layers.addLayer(layer);
         this.map.on("moveend zoomend", () => this.adapt());
         if (this.map._loaded) this.adapt();
     }
@@ -65,6 +92,26 @@ export class Streets {
             maxZoom: DEEPEST_STREET_ZOOM,
             zIndex: 2,
         });
+    }
+
+    /** A quiet word on the map while streets that there should be cannot be had. */
+    tell(isAway) {
+        if (this.word) this.word.hidden = !isAway;
+    }
+
+    tellAway() {
+        this.tell(this.map.getZoom() >= LEAST_STREET_ZOOM && !this.cover(this.map.getCenter()));
+    }
+
+    /** Whom to name for what is shown: of files first, which come before the source outside. */
+    get credit() {
+        const { credit, outsideCredit } = this.credits;
+        const view = this.map.wrapLatLngBounds(this.map.getBounds());
+        const files = this.areas.filter(({ isOutside }) => !isOutside);
+        const isWhole = files.some(({ bounds }) => bounds.contains(view));
+        const isPartly = files.some(({ bounds }) => bounds.overlaps(view));
+        const named = [isPartly ? credit : "", isWhole ? "" : outsideCredit];
+        return named.filter(Boolean).join(" · ");
     }
 
     /** Whether streets are known around a point. */

@@ -37,14 +37,11 @@ private func finding(
         return Finding(.note, ProviderPhrases.off(provider, reason))
     }
     guard let trial else { return Finding(.note, ProviderPhrases.on(provider)) }
-    switch trial.outcome {
-    case .answer:
+    guard let failure = trial.failure else {
         return Finding(.note, ProviderPhrases.answers(provider, trial.milliseconds))
-    case .none(let reason):
-        // A provider that is down harms nobody's library: pages say so and go on.
-        let words = ProviderPhrases.fails(provider, reason, trial.reason)
-        return Finding(.warning, words)
     }
+    // A provider that is down harms nobody's library: pages say so and go on.
+    return Finding(.warning, ProviderPhrases.fails(provider, failure, trial.reason))
 }
 
 /// What the doctor says of providers.

@@ -145,7 +145,13 @@ private func openSite(
         let desk = AccountDesk(accounts, options, storage, clock: clock, log: log)
         var routes = HostRoutes()
         routes.pictures = outside.pictureRoute
-        let streets = StreetDesk(StreetShelf(dataDirectory: options.dataDirectory)) { fault in
+        let network = outside.tiles.map { tiles in
+            StreetNetwork(tiles.client, store: tiles.store) {
+                Instant.systemNow.millisecondsSinceEpoch / 1_000
+            }
+        }
+        let shelf = StreetShelf(dataDirectory: options.dataDirectory)
+        let streets = StreetDesk(shelf, network: network) { fault in
             log.write(.error, "A file of streets is damaged", [("detail", fault)])
         }
         routes.streets = { streets.answer($0, $1) }

@@ -17,6 +17,7 @@ package enum Provider: String, CaseIterable, Sendable {
     case met = "met"
     case artic = "artic"
     case ticketmaster = "ticketmaster"
+    case openFreeMap = "openfreemap"
 }
 
 /// Why an adapter makes nothing of a body.

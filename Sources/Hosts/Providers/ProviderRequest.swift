@@ -5,7 +5,7 @@ package struct ProviderRequest: Equatable, Sendable {
     package enum Method: String, Sendable { case get = "GET", post = "POST" }
 
     /// What the body of the answer must call itself.
-    package enum Expected: Sendable { case json, html, picture }
+    package enum Expected: Sendable { case json, html, picture, tile }
 
     package struct Header: Equatable, Sendable {
         package let name: String

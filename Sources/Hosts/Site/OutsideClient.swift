@@ -13,6 +13,7 @@ package final class OutsideClient: Sendable {
     let pictures: PictureProxy?
     let shelf: PictureShelf?
     package let counters: OutsideCounters
+    private let tileStore: AnswerStore
     private let kinds: Outside.Kinds
     private let isSample: Bool
     private let network: CurlTransport?
@@ -54,6 +55,7 @@ package final class OutsideClient: Sendable {
         self.counters = counters
         self.network = network
         self.blame = blame
+        tileStore = OutsideClient.tileStore(setup, isSample: line.isSample, log)
         kinds = setup.settings.kinds
         isSample = line.isSample
         (pictures, shelf) = OutsideClient.gallery(
@@ -63,6 +65,13 @@ package final class OutsideClient: Sendable {
             isSample: line.isSample,
             log
         )
+    }
+
+    /// Who is asked for tiles of streets, and what keeps them; nil where nobody is to be asked.
+    ///
+    /// They are in a file of their own beside what people keep, which may be deleted at any time.
+    package var tiles: (client: ProviderClient, store: AnswerStore)? {
+        client.hasTiles ? (client, tileStore) : nil
     }
 
     /// From now on a crash over what came from outside is blamed on the page that wanted it.
@@ -111,6 +120,8 @@ extension OutsideClient {
     ) throws(SettingsFailure) -> (Transport, CurlTransport?) {
         if let transport { return (transport, nil) }
         if let folder = setup.replay {
+            // Nobody has recorded the world's streets.
+            setup.settings.off.insert(.openFreeMap)
             let recordings = try Recordings(folder: folder)
             // The samples have suggestions as well, for which nobody is asked without an address.
             let isFree = setup.settings.addresses[.photon] == nil
@@ -132,14 +143,31 @@ extension OutsideClient {
     /// Answers in memory, and behind it in a file of their own beside what people keep: it may
     /// be deleted at any time, and no backup has to carry it.
     private static func store(_ setup: OutsideSetup, isSample: Bool, _ log: Log) -> AnswerStore {
+        store("answers.db", byteLimit: setup.answerByteLimit, setup, isSample: isSample, log)
+    }
+
+    private static func tileStore(_ setup: OutsideSetup, isSample: Bool, _ log: Log) -> AnswerStore
+    {
+        guard setup.settings.streetProvider != nil else { return .none }
+        let limit = setup.tileByteLimit
+        return store("street-tiles.db", byteLimit: limit, setup, isSample: isSample, log)
+    }
+
+    private static func store(
+        _ name: String,
+        byteLimit: Int64,
+        _ setup: OutsideSetup,
+        isSample: Bool,
+        _ log: Log
+    ) -> AnswerStore {
         let memory = AnswerStore.memory(byteLimit: 16 << 20)
         // A demonstration leaves nothing behind.
         guard setup.settings.isOn, !isSample else { return memory }
         var problem = ""
-        let path = setup.dataDirectory + "/answers.db"
-        let limit = setup.answerByteLimit
-        guard let file = AnswerStore.file(path, byteLimit: limit, problem: &problem) else {
-            log.write(.warning, "answers are kept in memory only", [("reason", problem)])
+        let path = setup.dataDirectory + "/" + name
+        guard let file = AnswerStore.file(path, byteLimit: byteLimit, problem: &problem) else {
+            let fields: [(StaticString, String)] = [("file", name), ("reason", problem)]
+            log.write(.warning, "answers are kept in memory only", fields)
             return memory
         }
         return .layered(memory, file)

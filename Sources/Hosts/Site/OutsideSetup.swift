@@ -14,6 +14,7 @@ package struct OutsideSetup: Sendable {
     package var record: String?
     package var pictureByteLimit: Int64 = 512 << 20
     package var answerByteLimit: Int64 = 128 << 20
+    package var tileByteLimit: Int64 = 256 << 20
 
     package init(_ settings: ProviderSettings, version: String, dataDirectory: String) {
         self.settings = settings

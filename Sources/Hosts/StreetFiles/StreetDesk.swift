@@ -1,7 +1,9 @@
 package import App
 import Base
+import Dispatch
 package import Geodesy
 import Packing
+import Providers
 import Streets
 
 /// Answers whoever asks for streets: from what was drawn before, else by drawing.
@@ -13,13 +15,21 @@ package final class StreetDesk: Sendable {
     package static let credit = "© OpenStreetMap contributors, OpenMapTiles"
 
     private let shelf: StreetShelf
+    /// Asked for what no file knows, where the owner allows it.
+    private let network: StreetNetwork?
+    private let workers = DispatchQueue(label: "streets", attributes: .concurrent)
     private let drawn = DrawnTiles(byteLimit: StreetDesk.cacheBytes)
     private let gzip = Gzip(level: 6)
     /// Told of damaged files, each time one is met.
     private let complain: @Sendable (String) -> Void
 
-    package init(_ shelf: StreetShelf, complain: @escaping @Sendable (String) -> Void) {
+    package init(
+        _ shelf: StreetShelf,
+        network: StreetNetwork? = nil,
+        complain: @escaping @Sendable (String) -> Void
+    ) {
         self.shelf = shelf
+        self.network = network
         self.complain = complain
     }
 
@@ -28,10 +38,21 @@ package final class StreetDesk: Sendable {
         let contents = shelf.contents
         switch StreetAddress(target: request.target) {
         case nil: return Self.plain(404, "There are no streets at this address.")
-        case .index: return index(of: contents)
+        case .index:
+            guard let network, !request.target.hasSuffix("?own") else {
+                return index(of: contents, nil, isAway: false)
+            }
+            let completion = postpone()
+            network.source { [self] source in
+                completion(index(of: contents, source, isAway: source == nil))
+            }
+            return nil
         case .tile(let tile, let colours):
-            return answer(request, tile, colours, contents)
-        case .pack(let box): return pack(box, contents)
+            return answer(StreetWish(request, tile, colours), contents, postpone)
+        case .pack(let box):
+            let completion = postpone()
+            pack(box, contents, completion)
+            return nil
         }
     }
 
@@ -44,9 +65,32 @@ package final class StreetDesk: Sendable {
         )
     }
 
-    private func pack(_ box: Box, _ contents: StreetShelf.Contents) -> Response {
-        do throws(StreetFileFailure) {
-            guard let pack = try StreetPack(box, contents, gzip) else {
+    private func pack(
+        _ box: Box,
+        _ contents: StreetShelf.Contents,
+        _ completion: @escaping Completion
+    ) {
+        guard let tiles = StreetPack.tiles(of: box) else {
+            return completion(Self.plain(404, "The area is too large."))
+        }
+        let gathering = StreetGathering(tiles, contents, network)
+        workers.async { [self] in
+            gathering.begin { [self] result in
+                workers.async { [self] in completion(packed(box, result)) }
+            }
+        }
+    }
+
+    private func packed(
+        _ box: Box,
+        _ result: Result<[TileAddress: StreetData], StreetFileFailure>
+    ) -> Response {
+        switch result {
+        case .failure(let failure):
+            complain(failure.sentence)
+            return Self.plain(503, failure.sentence)
+        case .success(let data):
+            guard let pack = StreetPack(box, data, gzip) else {
                 return Self.plain(404, "No streets are known there, or the area is too large.")
             }
             return Response(
@@ -54,31 +98,38 @@ package final class StreetDesk: Sendable {
                 headers: [Header("cache-control", "no-cache")],
                 body: pack.bytes
             )
-        } catch {
-            complain(error.sentence)
-            return Self.plain(500, error.sentence)
         }
     }
 
-    private func index(of contents: StreetShelf.Contents) -> Response {
+    /// Where there are streets: in files, and from a source that knows more than they.
+    private func index(
+        of contents: StreetShelf.Contents,
+        _ source: TileSource?,
+        isAway: Bool
+    ) -> Response {
+        var version = contents.version
+        if let source, let network { version += "." + network.version(of: source) }
         var writer = JSONWriter()
         writer.beginObject()
         writer.key("version")
-        writer.string(contents.version)
+        writer.string(version)
         writer.key("credit")
         writer.string(Self.credit)
+        if let source {
+            writer.key("outsideCredit")
+            writer.string(source.credit)
+        }
+        writer.key("isAway")
+        writer.boolean(isAway)
         writer.key("areas")
         writer.beginArray()
         for file in contents.files {
-            writer.beginObject()
-            writer.key("box")
-            writer.beginArray()
-            for side in file.box.sides { writer.integer(side) }
-            writer.endArray()
-            writer.key("zoom")
             // Of maps whose tiles are 256 pixels wide.
-            writer.integer(max(10, file.zooms.lowerBound + 1))
-            writer.endObject()
+            writer.area(file.box, zoom: max(10, file.zooms.lowerBound + 1), isOutside: false)
+        }
+        if let source {
+            let zoom = max(StreetNetwork.leastZoom, source.zooms.lowerBound) + 1
+            writer.area(source.box, zoom: zoom, isOutside: true)
         }
         writer.endArray()
         writer.endObject()
@@ -90,25 +141,99 @@ package final class StreetDesk: Sendable {
     }
 }
 
+extension JSONWriter {
+    fileprivate mutating func area(_ box: Box, zoom: Int32, isOutside: Bool) {
+        beginObject()
+        key("box")
+        beginArray()
+        for side in box.sides { integer(side) }
+        endArray()
+        key("zoom")
+        integer(zoom)
+        if isOutside {
+            key("isOutside")
+            boolean(true)
+        }
+        endObject()
+    }
+}
+
+/// A tile that somebody wants to see.
+private struct StreetWish: Sendable {
+    let request: Request
+    let tile: TileAddress
+    let colours: StreetColours
+
+    init(_ request: Request, _ tile: TileAddress, _ colours: StreetColours) {
+        self.request = request
+        self.tile = tile
+        self.colours = colours
+    }
+
+    /// Under the address with the version a tile keeps for ever.
+    var version: Substring? {
+        let parts = request.target.split(separator: "?v=", maxSplits: 1)
+        return parts.count == 2 ? parts[1] : nil
+    }
+
+    /// Versions of pages that want no third parties asked name only what the files are.
+    var mayAskOutside: Bool { version?.contains(".") == true }
+
+    func key(_ version: String) -> DrawnTiles.Key {
+        let path = "\(colours.name)/\(tile.z)/\(tile.x)/\(tile.y)"
+        return DrawnTiles.Key(version: version, path: path)
+    }
+}
+
 extension StreetDesk {
     private func answer(
-        _ request: Request,
-        _ tile: TileAddress,
-        _ colours: StreetColours,
-        _ contents: StreetShelf.Contents
-    ) -> Response {
-        let path = "\(colours.name)/\(tile.z)/\(tile.x)/\(tile.y)"
-        let key = DrawnTiles.Key(version: contents.version, path: path)
-        if let packed = drawn[key] { return reply(request, packed, contents.version) }
+        _ wish: StreetWish,
+        _ contents: StreetShelf.Contents,
+        _ postpone: () -> Completion
+    ) -> Response? {
+        let key = wish.key(contents.version)
+        if let packed = drawn[key] { return reply(wish, packed, contents) }
         do throws(StreetFileFailure) {
-            let bytes = draw(tile, colours, try contents.data(for: tile))
-            guard let packed = gzip.pack(bytes) else { return Self.svg(bytes) }
-            drawn.keep(packed, for: key)
-            return reply(request, packed, contents.version)
+            let data = try contents.data(for: wish.tile)
+            guard data == nil, let network, wish.mayAskOutside else {
+                return drawing(wish, data, contents, key)
+            }
+            let outside = wish.key("\(contents.version) \(wish.version ?? "")")
+            if let packed = drawn[outside] { return reply(wish, packed, contents) }
+            let completion = postpone()
+            network.data(for: wish.tile) { [self] result in
+                workers.async { [self] in
+                    switch result {
+                    case .success(let data):
+                        completion(drawing(wish, data, contents, outside))
+                    case .failure: completion(Self.away)
+                    }
+                }
+            }
+            return nil
         } catch {
             complain(error.sentence)
             return Self.plain(500, error.sentence)
         }
+    }
+
+    /// Maps show what lies below, and say that streets are out of reach.
+    private static var away: Response {
+        var response = plain(503, "Streets are out of reach just now.")
+        response.headers.append(Header("retry-after", "30"))
+        return response
+    }
+
+    private func drawing(
+        _ wish: StreetWish,
+        _ data: StreetData?,
+        _ contents: StreetShelf.Contents,
+        _ key: DrawnTiles.Key
+    ) -> Response {
+        let bytes = draw(wish.tile, wish.colours, data)
+        guard let packed = gzip.pack(bytes) else { return Self.svg(bytes) }
+        drawn.keep(packed, for: key)
+        return reply(wish, packed, contents)
     }
 
     /// A tile that is damaged, or of which nothing is known, is an empty one: the base map shows.
@@ -125,11 +250,14 @@ extension StreetDesk {
         return drawing
     }
 
-    /// Under the address with the version a tile keeps for ever.
-    private func reply(_ request: Request, _ packed: [UInt8], _ version: String) -> Response {
-        let isNamed = request.target.hasSuffix("?v=" + version)
+    private func reply(
+        _ wish: StreetWish,
+        _ packed: [UInt8],
+        _ contents: StreetShelf.Contents
+    ) -> Response {
+        let isNamed = wish.version.map { $0.hasPrefix(contents.version) } ?? false
         let caching = isNamed ? "public, max-age=31536000, immutable" : "public, max-age=600"
-        let accepted = request.headers.first { $0.name == "accept-encoding" }?.value ?? ""
+        let accepted = wish.request.headers.first { $0.name == "accept-encoding" }?.value ?? ""
         guard accepted.contains("gzip") else {
             let bytes = packed.withUnsafeBytes { buffer in
                 try? inflated(ByteSlice(buffer), limitBytes: 64 << 20)

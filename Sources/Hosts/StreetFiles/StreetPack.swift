@@ -15,23 +15,16 @@ struct StreetPack {
 
     private(set) var bytes: [UInt8] = []
 
-    /// Nil for an area that is too large, or of which no tile is known.
-    init?(
-        _ box: Box,
-        _ contents: StreetShelf.Contents,
-        _ gzip: Gzip
-    ) throws(StreetFileFailure) {
-        guard let tiles = Self.tiles(of: box) else { return nil }
+    /// Nil for an area of which no tile is known, or too much.
+    init?(_ box: Box, _ data: [TileAddress: StreetData], _ gzip: Gzip) {
         var head = JSONWriter()
         var body: [UInt8] = []
         var isOnBaseMap = false
         head.beginObject()
         head.key("tiles")
         head.beginObject()
-        for tile in tiles {
-            guard let data = try contents.data(for: tile), data.address == tile,
-                let packed = gzip.pack(data.bytes)
-            else { continue }
+        for tile in Self.tiles(of: box) ?? [] {
+            guard let data = data[tile], let packed = gzip.pack(data.bytes) else { continue }
             if case .baseMap = data.ground { isOnBaseMap = true }
             head.key("\(tile.z)/\(tile.x)/\(tile.y)")
             head.beginArray()
@@ -59,7 +52,8 @@ struct StreetPack {
         bytes = writer.bytes
     }
 
-    private static func tiles(of box: Box) -> [TileAddress]? {
+    /// All tiles of an area, of every zoom that is taken along; nil where they are too many.
+    static func tiles(of box: Box) -> [TileAddress]? {
         var tiles: [TileAddress] = []
         for zoom in zooms {
             let first = TileAddress(

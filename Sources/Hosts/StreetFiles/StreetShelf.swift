@@ -148,12 +148,3 @@ extension StreetShelf.Contents {
         return nil
     }
 }
-
-extension Box {
-    /// Whether both have more than an edge in common; neither may cross the date line.
-    func meets(_ other: Box) -> Bool {
-        westMicrodegrees < other.eastMicrodegrees && other.westMicrodegrees < eastMicrodegrees
-            && southMicrodegrees < other.northMicrodegrees
-            && other.southMicrodegrees < northMicrodegrees
-    }
-}

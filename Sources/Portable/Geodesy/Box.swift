@@ -151,3 +151,12 @@ extension Box {
         return longitude > 180_000_000 ? longitude - 360_000_000 : longitude
     }
 }
+
+extension Box {
+    /// Whether both have more than an edge in common; neither may cross the date line.
+    package func meets(_ other: Box) -> Bool {
+        westMicrodegrees < other.eastMicrodegrees && other.westMicrodegrees < eastMicrodegrees
+            && southMicrodegrees < other.northMicrodegrees
+            && other.southMicrodegrees < northMicrodegrees
+    }
+}

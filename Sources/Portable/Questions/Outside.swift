@@ -15,7 +15,8 @@ package struct Outside: Equatable, Sendable {
         package static let routes = Kinds(rawValue: 64)
         package static let art = Kinds(rawValue: 256)
         package static let events = Kinds(rawValue: 512)
-        package static let all = Kinds(rawValue: 127 + 256 + 512)
+        package static let streets = Kinds(rawValue: 1_024)
+        package static let all = Kinds(rawValue: 127 + 256 + 512 + 1_024)
     }
 
     package struct Answered: Equatable, Sendable {

@@ -175,6 +175,7 @@ package final class Exchange: Sendable {
             outgoing.totalMilliseconds = policy.totalMilliseconds
         }
         if request.expected == .picture { outgoing.byteLimit = 25_000_000 }
+        if request.expected == .tile { outgoing.byteLimit = 8_000_000 }
         return outgoing
     }
 

@@ -61,7 +61,9 @@ func checked(
         )
     default: return .failure(ExchangeFailure(.faulty, reason, isRetryable: answer.status >= 500))
     }
-    guard request.expected.covers(answer.contentType, request.provider) else {
+    // The tile of a place without anything may be no bytes of no type.
+    let isEmptyTile = request.expected == .tile && answer.body.isEmpty
+    guard isEmptyTile || request.expected.covers(answer.contentType, request.provider) else {
         let type = answer.contentType.prefix(60)
         return .failure(ExchangeFailure(.faulty, "\(name) sent \(type), which was not asked for"))
     }
@@ -89,6 +91,7 @@ extension ProviderRequest.Expected {
         case .json: "application/json"
         case .html: "text/html"
         case .picture: "image/webp,image/png,image/jpeg"
+        case .tile: "application/x-protobuf,application/vnd.mapbox-vector-tile"
         }
     }
 
@@ -101,6 +104,11 @@ extension ProviderRequest.Expected {
                 || (provider == .geonames && (type == "text/xml" || type == "application/xml"))
         case .html: type == "text/html"
         case .picture: ["image/jpeg", "image/png", "image/webp", "image/gif"].contains(type)
+        case .tile:
+            [
+                "application/x-protobuf", "application/vnd.mapbox-vector-tile",
+                "application/protobuf", "application/octet-stream",
+            ].contains(type)
         }
     }
 }

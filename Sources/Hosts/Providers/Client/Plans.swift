@@ -17,6 +17,7 @@ package func plan(
     case .photon, .nominatim, .overpass, .osrm: mapPlan(question, by: provider, settings)
     case .rijksmuseum, .met, .artic: artPlan(question, by: provider, settings)
     case .ticketmaster: eventPlan(question, by: provider, settings)
+    case .openFreeMap: nil
     }
 }
 

@@ -24,11 +24,11 @@ package final class ProviderClient: Sendable {
         var renewals: [String: Instant] = [:]
     }
 
-    private let settings: ProviderSettings
+    let settings: ProviderSettings
     private let exchange: Exchange
     private let store: AnswerStore
     private let timing: Timing
-    private let tell: @Sendable (ProviderEvent) -> Void
+    let tell: @Sendable (ProviderEvent) -> Void
     private let onBehalf: @Sendable () -> OnBehalf
     private let state = Mutex(State())
 
@@ -114,9 +114,17 @@ package final class ProviderClient: Sendable {
     }
 
     /// Asks one provider its trial question, past the cache: whether it is on, and answers.
-    package func tryOut(_ provider: Provider, _ completion: @escaping Completion) {
-        guard settings.asks(provider) else { return completion(.none(.switchedOff)) }
-        ask(provider.trial.canonical, [provider], nil, completion)
+    package func tryOut(
+        _ provider: Provider,
+        _ completion: @escaping @Sendable (Unavailability?) -> Void
+    ) {
+        guard settings.asks(provider) else { return completion(.switchedOff) }
+        guard let question = provider.trial else {
+            return tileSource { completion($0.unavailability) }
+        }
+        ask(question.canonical, [provider], nil) { outcome in
+            if case .none(let reason) = outcome { completion(reason) } else { completion(nil) }
+        }
     }
 
     /// Fetches the picture of a path that `ReaderPaths.picture` made; any other path is not
@@ -137,7 +145,7 @@ package final class ProviderClient: Sendable {
     }
 
     /// Sends a request; the answer is read in the name of whoever asks now.
-    private func send(_ request: ProviderRequest, _ completion: @escaping Exchange.Completion) {
+    func send(_ request: ProviderRequest, _ completion: @escaping Exchange.Completion) {
         let carry = onBehalf()
         exchange.send(request) { result in carry { completion(result) } }
     }

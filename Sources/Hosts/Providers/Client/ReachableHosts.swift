@@ -64,6 +64,13 @@ extension LanePolicy {
         case .artic: policy.requestsPerMinute = 54
         case .ticketmaster: policy.requestsPerMinute = 240
         case .photon: policy.requestsPerMinute = 60
+        case .openFreeMap:
+            // A screen is a dozen tiles, a city to take along a hundred.
+            policy.concurrentLimit = 6
+            policy.requestsPerMinute = 600
+            policy.burst = 60
+            policy.queueLimit = 512
+            policy.attempts = 2
         case .overpass:
             policy.concurrentLimit = 1
             policy.requestsPerMinute = 20

@@ -2,8 +2,9 @@ import Geodesy
 package import Questions
 
 extension Provider {
-    /// A small question that the provider can answer, to find out whether it does.
-    package var trial: Question {
+    /// A small question that the provider can answer, to find out whether it does; nil for one
+    /// that answers none, and has tiles.
+    package var trial: Question? {
         let place = Coordinate(
             clampingLatitudeMicrodegrees: 52_370_000,
             longitudeMicrodegrees: 4_890_000
@@ -26,6 +27,7 @@ extension Provider {
         case .met: .artwork(id: "met/436535")
         case .artic: .artwork(id: "artic/27992")
         case .ticketmaster: .events(anyConcert)
+        case .openFreeMap: nil
         }
     }
 

@@ -6,7 +6,8 @@ import Synchronization
 /// What became of trying out one provider.
 package struct ProviderTrial: Equatable, Sendable {
     package let provider: Provider
-    package let outcome: Outcome
+    /// Why there was no answer; nil when there was one.
+    package let failure: Unavailability?
     /// What the provider said when it failed; never a key.
     package let reason: String
     package let milliseconds: Int64
@@ -42,11 +43,11 @@ extension ProviderClient {
         for provider in providers {
             group.enter()
             let begin = timing.now()
-            client.tryOut(provider) { outcome in
+            client.tryOut(provider) { failure in
                 let end = timing.now()
                 let trial = ProviderTrial(
                     provider: provider,
-                    outcome: outcome,
+                    failure: failure,
                     reason: reasons.withLock { $0[provider] } ?? "",
                     milliseconds: end.millisecondsSinceEpoch - begin.millisecondsSinceEpoch
                 )

@@ -4,6 +4,7 @@ package import Questions
 /// What an owner can order providers for.
 package enum ProviderTopic: String, CaseIterable, Sendable {
     case weather, articles, guides, pictures, suggestions, places, attractions, routes, art, events
+    case streets
 
     /// Who can answer it, in the order that holds without configuration.
     package var candidates: [Provider] {
@@ -18,6 +19,7 @@ package enum ProviderTopic: String, CaseIterable, Sendable {
         case .routes: [.osrm]
         case .art: [.rijksmuseum, .met, .artic]
         case .events: [.ticketmaster]
+        case .streets: [.openFreeMap]
         }
     }
 }
@@ -36,6 +38,7 @@ extension ProviderTopic {
         case .routes: .routes
         case .art: .art
         case .events: .events
+        case .streets: .streets
         }
     }
 }
@@ -61,6 +64,8 @@ package struct ProviderSettings: Equatable, Sendable {
     package var keys: [Provider: String] = [:]
     /// OpenWeather's subscription "One Call by Call".
     package var hasOneCall = false
+    /// Where a source of tiles describes itself, below its address, in TileJSON.
+    package var tilesPath = "/planet"
     /// Providers that the owner does not want.
     package var off: Set<Provider> = []
 
@@ -98,6 +103,11 @@ package struct ProviderSettings: Equatable, Sendable {
     package func providers(for question: Question) -> [Provider] {
         guard let topic = question.topic else { return [Provider.wikidata].filter { asks($0) } }
         return (order[topic] ?? topic.candidates).filter { asks($0) }
+    }
+
+    /// Who is asked for tiles of streets, if anybody.
+    package var streetProvider: Provider? {
+        (order[.streets] ?? ProviderTopic.streets.candidates).first { asks($0) }
     }
 
     /// What there is somebody to ask for.
@@ -153,6 +163,7 @@ package struct ProviderSettings: Equatable, Sendable {
         case .met: "https://collectionapi.metmuseum.org"
         case .artic: "https://api.artic.edu"
         case .ticketmaster: "https://app.ticketmaster.com"
+        case .openFreeMap: "https://tiles.openfreemap.org"
         }
     }
 }

@@ -32,7 +32,7 @@ extension ProviderSettings {
             try set(general: topic.rawValue, .list(names), name)
         }
         for provider in Provider.allCases {
-            for key in ["key", "address", "on", "plan"] {
+            for key in ["key", "address", "on", "plan", "path"] {
                 let name = "ELSEWHERE_\(provider.variableName)_" + key.uppercased()
                 guard let value = environment[name] else { continue }
                 try set(provider, key, key == "on" ? try flag(value, name) : .text(value), name)
@@ -132,8 +132,15 @@ extension ProviderSettings {
                 throw SettingsFailure("\(place): plan is \"free\" or \"onecall\"")
             }
             hasOneCall = text == "onecall"
+        case ("path", .text(let text)) where provider == .openFreeMap:
+            guard text.hasPrefix("/"), text.utf8.count <= 500,
+                text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+            else { throw SettingsFailure("\(place): path begins with a slash, as in \"/planet\"") }
+            tilesPath = text
         default:
-            let words = ["on", "key", "address"] + (provider == .openWeather ? ["plan"] : [])
+            let words =
+                ["on", "key", "address"] + (provider == .openWeather ? ["plan"] : [])
+                + (provider == .openFreeMap ? ["path"] : [])
             if words.contains(key) {
                 throw SettingsFailure("\(place): \(key) has a value of another type")
             }

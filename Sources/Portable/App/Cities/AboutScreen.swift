@@ -98,9 +98,9 @@ struct AboutScreen: Equatable, Sendable {
                 Source(
                     name: say("OpenStreetMap"),
                     words: say(
-                        "Places, sights and routes. © OpenStreetMap contributors, ODbL 1.0."
+                        "Streets, sights and routes. © OpenStreetMap contributors, ODbL 1.0."
                     ),
-                    kinds: [.suggestions, .attractions, .routes]
+                    kinds: [.suggestions, .attractions, .routes, .streets]
                 ),
                 Source(
                     name: say("GeoNames, GeoDB Cities, Google"),

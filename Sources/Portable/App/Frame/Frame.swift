@@ -36,12 +36,17 @@ struct Frame: Equatable {
         self.path = path
     }
 
+    /// Tells maps to show only what this server or this device has.
+    private var streets: HTML {
+        viewer.hasOwnStreetsOnly ? " data-streets='own'" : ""
+    }
+
     /// The whole page around its main part.
     func page(_ main: HTML) -> HTML {
         var page = HTML(capacity: main.count + 9_000)
         page += """
             <!doctype html>
-            <html lang='en' data-theme='\(viewer.theme.name)'\(textSize)\(tabName)>
+            <html lang='en' data-theme='\(viewer.theme.name)'\(textSize)\(streets)\(tabName)>
 
             """
         writeHead(into: &page)

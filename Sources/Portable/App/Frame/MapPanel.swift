@@ -76,7 +76,8 @@ struct MapPanel: Sendable {
     static var location: HTML {
         """
          data-locate="\(say("Show where I am"))|\(say("Follow me"))|\(say("Hide where I am"))|\
-        \(say("Your browser does not tell where you are"))"
+        \(say("Your browser does not tell where you are"))" \
+        data-streets-away="\(say("Streets are out of reach just now"))"
         """
     }
 

@@ -1,4 +1,5 @@
 internal import Library
+internal import Questions
 
 /// How the server knows the one who looks.
 package enum Standing: Equatable, Sendable {
@@ -20,6 +21,8 @@ package struct Viewer: Equatable, Sendable {
     var heat = HeatUnit.celsius
     var textSize = Preferences.TextSize.standard
     var experience = Preferences.Experience.unset
+    /// Whether nobody outside is to be asked for streets.
+    var hasOwnStreetsOnly = false
     /// Whether clocks count to twelve, twice a day.
     var hasTwelveHours = false
     package var standing = Standing.stranger
@@ -57,6 +60,8 @@ extension Viewer {
     private mutating func adopt(_ preferences: Preferences) {
         home = preferences.homeCity
         theme = preferences.theme
+        let off = Outside.Kinds(rawValue: preferences.outsideKindsOff)
+        hasOwnStreetsOnly = off.contains(.streets)
         textSize = preferences.textSize
         experience = preferences.experience
         switch preferences.distanceUnit {

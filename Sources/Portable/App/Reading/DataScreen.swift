@@ -164,6 +164,12 @@ private struct DataKind {
                 words: say("Events"),
                 learns: Words.learnsEvents
             ),
+            DataKind(
+                kinds: .streets,
+                name: "streets",
+                words: say("Streets"),
+                learns: Words.learnsStreets
+            ),
         ]
     }
 }
@@ -200,6 +206,10 @@ private extension Words {
 
     static var learnsArt: StaticString {
         say("Museums learn what is looked for and which works are shown, never by whom.")
+    }
+
+    static var learnsStreets: StaticString {
+        say("The source learns which parts of the world this server shows, not to whom.")
     }
 
     static var learnsEvents: StaticString {
