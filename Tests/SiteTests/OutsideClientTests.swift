@@ -88,14 +88,17 @@ import Testing
     func kinds() throws {
         #expect(
             try OutsideRig().outside.world.kinds
-                == [.weather, .articles, .guides, .pictures, .attractions, .art]
+                == [.weather, .articles, .guides, .pictures, .attractions, .art, .streets]
         )
         var settings = ProviderSettings()
         settings.addresses = [.osrm: "https://osrm.example", .photon: "https://photon.example"]
         settings.off = [.commons]
         #expect(
             try OutsideRig(settings).outside.world.kinds
-                == [.weather, .articles, .guides, .attractions, .routes, .suggestions, .art]
+                == [
+                    .weather, .articles, .guides, .attractions, .routes, .suggestions, .art,
+                    .streets,
+                ]
         )
     }
 

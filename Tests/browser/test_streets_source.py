@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from serving import ROOT, Server
 
 MONACO = "/cities/2993458/monaco"
-AWAY = "Streets are out of reach just now"
+AWAY = "Streets are out of reach"
 
 
 def varint(value):

@@ -62,7 +62,7 @@ export function baseMap(
         zoomInTitle: element.dataset.zoomIn,
         zoomOutTitle: element.dataset.zoomOut,
     }).addTo(map);
-    offerMyLocation(map, element.dataset.locate);
+    offerMyLocation(map, element.dataset.words);
     addScale(map, element.dataset.unit);
     const tiles = L.layerGroup([
         L.tileLayer("/tiles/{theme}/{z}/{x}/{y}.svg", { theme, maxZoom: deepestLabelledZoom }),

@@ -33,7 +33,7 @@ function addWord(map) {
     const word = document.createElement("p");
     word.className = "map-word";
     word.setAttribute("role", "status");
-    word.textContent = map.getContainer().dataset.streetsAway ?? "";
+    word.textContent = map.getContainer().dataset.words?.split("|")[4] ?? "";
     word.hidden = true;
     const control = L.control({ position: "bottomleft" });
     control.onAdd = () => word;

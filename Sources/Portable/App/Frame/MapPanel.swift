@@ -72,12 +72,12 @@ struct MapPanel: Sendable {
         return panel
     }
 
-    /// What the button says that shows where one is: a word for each state, and for a refusal.
+    /// What the button says that shows where one is: a word for each state, and for a refusal;
+    /// then what the map says where streets cannot be had.
     static var location: HTML {
         """
-         data-locate="\(say("Show where I am"))|\(say("Follow me"))|\(say("Hide where I am"))|\
-        \(say("Your browser does not tell where you are"))" \
-        data-streets-away="\(say("Streets are out of reach just now"))"
+         data-words="\(say("Show where I am"))|\(say("Follow me"))|\(say("Hide where I am"))|\
+        \(say("Your browser does not tell where you are"))|\(say("Streets are out of reach"))"
         """
     }
 
