@@ -71,6 +71,7 @@ package struct StreetFile: Sendable {
     }
 
     /// Calls `read` with the address of every tile; of a run of equal tiles with the first. It may
+    ///
     /// not ask for tiles meanwhile.
     package func readAddresses(
         _ read: (TileAddress) throws(StreetFileFailure) -> Void

@@ -114,8 +114,9 @@ extension StreetShelf.Contents {
     /// Where no file has a tile, that which holds it is enlarged, up to so many zooms.
     private static let mostZoomsUp: Int32 = 4
 
-    /// What to draw a tile from; nil where no file knows anything about it. A file that is damaged
-    /// here hides no other; it is told of where there is none.
+    /// What to draw a tile from; nil where no file knows anything about it.
+    ///
+    /// A file that is damaged here hides no other; it is told of where there is none.
     package func data(for tile: TileAddress) throws(StreetFileFailure) -> StreetData? {
         let box = tile.box
         var failure: StreetFileFailure?
