@@ -123,6 +123,33 @@ struct PlaceSearchTests {
         #expect(found.isEmpty || text == "23")
     }
 
+    @Test("Places that alternate at one spot are named once, each with all of its pictures")
+    func countsAlternating() throws {
+        let made = (0..<60).map { number in
+            var draft = drafts(1)[0]
+            draft.id = "y\(100 + number)"
+            draft.place = number % 3 == 0 ? "Bowery & Grand Street" : "Grand Street & Bowery"
+            return draft
+        }
+        let collection = try collection(made)
+        let found = collection.places(matching: "grand bowery", limit: 50)
+        #expect(found.map { $0.pictureCount } == [40, 20])
+        #expect(collection.places(matching: "bowery", limit: 1).count == 1)
+    }
+
+    @Test("A spot of very many places is read through once")
+    func readsCrowdedSpot() throws {
+        let made = (0..<20_000).map { number in
+            var draft = drafts(1)[0]
+            draft.id = "z\(number)"
+            draft.place = "Rue \(number) Avenue"
+            return draft
+        }
+        // Four thousand times twenty thousand steps would be noticed.
+        let found = try collection(made).places(matching: "avenue", limit: 9_000)
+        #expect(found.count == 4_000 && found.allSatisfy { $0.pictureCount == 1 })
+    }
+
     private static func made() throws -> PictureCollection {
         let made = names.enumerated().map { number, name in
             var draft = drafts(1)[0]
