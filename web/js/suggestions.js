@@ -151,6 +151,8 @@ class PlaceField extends SearchField {
             id.disabled = false;
             this.input.value = option.querySelector(".place-name").firstChild.textContent.trim();
             this.finish();
+            // In a search there is nothing more to say.
+            if (this.input.form.getAttribute("role") === "search") this.input.form.requestSubmit();
         });
     }
 }

@@ -70,9 +70,9 @@ package struct StreetFile: Sendable {
         }
     }
 
-    /// Calls `read` with the address of every tile; of a run of equal tiles with the first. It may
+    /// Calls `read` with the address of every tile; of a run of equal tiles with the first.
     ///
-    /// not ask for tiles meanwhile.
+    /// `read` may not ask for tiles: the file may be held meanwhile.
     package func readAddresses(
         _ read: (TileAddress) throws(StreetFileFailure) -> Void
     ) throws(StreetFileFailure) {

@@ -7,6 +7,8 @@ struct Frame: Equatable {
     var description: String
     /// The tab that the page belongs to; nil for pages outside all.
     var tab: Tab?
+    /// Whether the page is of what the tab does not name: then the tab keeps its look, unlit.
+    var isBesideTab = false
     var viewer: Viewer
     /// Where the web files of this build stand: `/assets/7f3a…`.
     var assets: String
@@ -183,7 +185,7 @@ struct Frame: Equatable {
 
             """
         for tab in Tab.allCases {
-            let current: HTML = tab == self.tab ? " aria-current='page'" : ""
+            let current: HTML = tab == self.tab && !isBesideTab ? " aria-current='page'" : ""
             page += """
                 <li><a \
                 href="\(tab.route(for: viewer))"\(current)>\(tab.icon(for: viewer).html)\

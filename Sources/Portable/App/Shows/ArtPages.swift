@@ -22,8 +22,9 @@ extension Visit {
         }
     }
 
-    func showsFrame(_ title: String) -> Frame {
+    func showsFrame(_ title: String, isArt: Bool) -> Frame {
         var frame = frameWithoutSearch(title: title, tab: .shows)
+        frame.isBesideTab = isArt == (viewer.experience == .events)
         frame.description = title
         return frame
     }
@@ -32,7 +33,7 @@ extension Visit {
         let title = ArtScreen.title(of: query)
         var screen = ArtScreen(query: query, favourites: library.keepsakes(.artwork).count)
         if !query.isEmpty { screen.list = list(query, isInPage: true).html }
-        var frame = showsFrame(title)
+        var frame = showsFrame(title, isArt: true)
         if query.from.isEmpty { frame.canonical = .shows(.works(query)) }
         return page(frame, screen.html(for: viewer))
     }
@@ -42,7 +43,9 @@ extension Visit {
         guard !isFromScript else { return fragment(list.html) }
         var screen = ArtScreen(query: query, favourites: library.keepsakes(.artwork).count)
         screen.list = list.html
-        return alone(showsFrame(ArtScreen.title(of: query)), screen.html(for: viewer))
+        return alone(
+            showsFrame(ArtScreen.title(of: query), isArt: true),
+            screen.html(for: viewer))
     }
 
     private mutating func list(_ query: ArtQuery, isInPage: Bool) -> ThingList {
@@ -76,7 +79,7 @@ extension Visit {
     /// arguments would be lost, as they are evaluated after `self` was read.
     private mutating func page(_ make: (inout Visit) -> ThingScreen) -> Reply {
         let screen = make(&self)
-        var frame = showsFrame(screen.title)
+        var frame = showsFrame(screen.title, isArt: screen.isArt)
         frame.hasMap = true
         return page(frame, screen.page(for: viewer))
     }
@@ -84,7 +87,7 @@ extension Visit {
     private mutating func part(_ make: (inout Visit) -> ThingScreen) -> Reply {
         let screen = make(&self)
         guard !isFromScript else { return fragment(screen.html(for: viewer)) }
-        return alone(showsFrame(screen.title), screen.page(for: viewer))
+        return alone(showsFrame(screen.title, isArt: screen.isArt), screen.page(for: viewer))
     }
 
     private mutating func workScreen(_ id: String, isInPage: Bool) -> ThingScreen {
@@ -115,7 +118,7 @@ extension Visit {
         var rows: HTML = ""
         for keepsake in kept { rows += row(of: keepsake).html(isArt: isArt) }
         let screen = FavouriteThingsScreen(isArt: isArt, rows: rows, count: kept.count)
-        return page(showsFrame(screen.title), screen.html(for: viewer))
+        return page(showsFrame(screen.title, isArt: screen.isArt), screen.html(for: viewer))
     }
 }
 

@@ -19,7 +19,7 @@ extension Visit {
     mutating func events(_ query: EventQuery) -> Reply {
         let there = whereabouts(query)
         let screen = eventsScreen(query, there, isInPage: true)
-        var frame = showsFrame(screen.title)
+        var frame = showsFrame(screen.title, isArt: false)
         if query.page == 0 { frame.canonical = .shows(.eventList(query)) }
         return page(frame, screen.html(for: viewer), status: there.problem == nil ? 200 : 422)
     }
@@ -32,7 +32,7 @@ extension Visit {
             return fragment(list?.html ?? "")
         }
         let screen = eventsScreen(query, there, isInPage: false)
-        return alone(showsFrame(screen.title), screen.html(for: viewer))
+        return alone(showsFrame(screen.title, isArt: false), screen.html(for: viewer))
     }
 
     private mutating func eventsScreen(

@@ -83,7 +83,8 @@ struct FavouriteThingsScreen {
 
                 """
         } else {
-            page += isArt ? "<ul class='things works'>\n" : "<ul class='things events'>\n"
+            // By this name a page finds out that another device has changed the list.
+            page += "<ul id='list' class='things \(isArt ? "works" : "events" as HTML)'>\n"
             page += rows
             page += "</ul>\n"
         }

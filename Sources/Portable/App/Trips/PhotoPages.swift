@@ -5,14 +5,14 @@ internal import Markup
 internal import Merge
 
 extension Visit {
-    func tripPhotos(_ trip: Trip) -> Reply {
+    mutating func tripPhotos(_ trip: Trip) -> Reply {
         let plan = plan(of: trip)
         let screen = PhotosScreen(
             trip: trip,
             photos: world.trips.photos(of: trip.id),
             activities: plan.all
         )
-        return page(tripFrame(sayText("Photos")), screen.html(for: viewer))
+        return tripPage(plan, .photos, screen.html(for: viewer))
     }
 
     func photo(_ id: Identifier, of trip: Trip) -> Reply {

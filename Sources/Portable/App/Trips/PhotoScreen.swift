@@ -98,10 +98,7 @@ struct PhotosScreen {
     func html(for viewer: Viewer) -> HTML {
         let own = photos.filter { photo in !activities.contains { $0.id == photo.activity } }
         var page: HTML = """
-            <div class="column trips" data-tab="trips">
-            <p class="kicker"><a href="\(Route.trips(.trip(trip.id, .overview)))">\
-            \(Icon.back.html)<span>\(Words.title(of: trip))</span></a></p>
-            <h1>\(say("Photos"))</h1>
+            <section class="trip-photos"><h2>\(say("Photos"))</h2>
             \(PhotoStrip(trip: trip.id, photos: own).html(for: viewer))
             """
         if photos.isEmpty {
@@ -118,11 +115,11 @@ struct PhotosScreen {
             var strip = PhotoStrip(trip: trip.id, activity: activity.id, photos: shown)
             strip.offersMore = false
             page += """
-                <section><h2><a href="\(route)">\(activity.content.title)</a></h2>
+                <section><h3><a href="\(route)">\(activity.content.title)</a></h3>
                 \(strip.html(for: viewer))</section>
 
                 """
         }
-        return page + "</div>\n"
+        return page + "</section>\n"
     }
 }

@@ -8,7 +8,7 @@ internal import Merge
 /// What stands above every view of a trip: its name, its dates, and the ways to look at it.
 struct TripHead {
     enum View: CaseIterable {
-        case days, map, calendar, overview, lists
+        case days, map, calendar, overview, lists, photos
     }
 
     let plan: Plan
@@ -66,6 +66,7 @@ extension TripHead.View {
         case .calendar: .calendar
         case .overview: .overview
         case .lists: .lists
+        case .photos: .photos
         }
     }
 
@@ -76,6 +77,7 @@ extension TripHead.View {
         case .calendar: .calendar
         case .overview: .compass
         case .lists: .check
+        case .photos: .photograph
         }
     }
 
@@ -86,6 +88,7 @@ extension TripHead.View {
         case .calendar: say("Calendar")
         case .overview: say("Overview")
         case .lists: say("Lists")
+        case .photos: say("Photos")
         }
     }
 }

@@ -1,0 +1,74 @@
+"""Favourites of art and events on two devices, and with the server's process ended."""
+import re
+
+from flying import board, server  # noqa: F401 (fixtures)
+from household import sign_in, sign_up
+from playwright.sync_api import expect
+
+WORK = "/art/rijksmuseum/900000000"
+EVENT = "/events/ticketmaster/Sample_0"
+
+
+def star(page, name: str):
+    return page.get_by_role("button", name=f"Star {name}", exact=True).first
+
+
+def keep(page, path: str, name: str):
+    page.goto(path)
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+    star(page, name).click()
+    expect(star(page, name)).to_have_attribute("aria-pressed", "true")
+
+
+def test_works_and_events_open_from_the_device_with_the_server_there(board):
+    device = board()
+    device.open(WORK)
+    assert device.is_answered_here
+    expect(device.page.locator(".plaque")).to_contain_text("Look at the horizon")
+    device.open(EVENT)
+    expect(device.page.locator(".thing-facts")).to_contain_text("EUR 18.50 – 64.00")
+
+
+def test_favourites_are_there_and_change_while_the_server_is_gone(server, board):
+    device = board()
+    keep(device.page, WORK, "The Canal at Noon")
+    keep(device.page, EVENT, "The Placeholders")
+    server.interrupt()
+    page = device.open("/art/favourites", is_cold=True)
+    expect(page.locator(".thing")).to_contain_text("The Canal at Noon")
+    page.get_by_role("link", name=re.compile("The Canal at Noon")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The Canal at Noon")
+    expect(page.locator(".thing-facts").first).to_contain_text("Anna Sample")
+    device.open("/events/favourites")
+    star(page, "The Placeholders").click()
+    expect(star(page, "The Placeholders")).to_have_attribute("aria-pressed", "false")
+    device.open("/favourites", is_cold=True)
+    expect(page.locator("main")).to_contain_text("The Canal at Noon")
+    expect(page.locator("main")).not_to_contain_text("The Placeholders")
+    server.start()
+    device.until_synced()
+
+
+def test_a_star_and_an_experience_reach_the_other_device(server, board):
+    one, other = board(), board()
+    sign_up(one.page)
+    one.until_synced()
+    sign_in(other.page)
+    other.until_synced()
+    listed = other.open("/art/favourites")
+    keep(one.page, WORK, "The Canal at Noon")
+    # The page that is open fills itself: nobody asks for it again.
+    expect(listed.locator(".thing")).to_contain_text("The Canal at Noon", timeout=5_000)
+    server.interrupt()
+    one.open(EVENT)
+    one.open("/art/favourites")
+    star(one.page, "The Canal at Noon").click()
+    expect(star(one.page, "The Canal at Noon")).to_have_attribute("aria-pressed", "false")
+    one.open("/settings").get_by_role("button", name="Events", exact=True).click()
+    expect(one.page.locator(".tabs a").nth(3)).to_have_text("Events")
+    server.start()
+    one.until_synced()
+    other.until_synced()
+    other.open("/art/favourites")
+    expect(other.page.locator(".thing")).to_have_count(0)
+    expect(other.page.locator(".tabs a").nth(3)).to_have_text("Events")
