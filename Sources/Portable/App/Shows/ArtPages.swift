@@ -45,7 +45,8 @@ extension Visit {
         screen.list = list.html
         return alone(
             showsFrame(ArtScreen.title(of: query), isArt: true),
-            screen.html(for: viewer))
+            screen.html(for: viewer)
+        )
     }
 
     private mutating func list(_ query: ArtQuery, isInPage: Bool) -> ThingList {
