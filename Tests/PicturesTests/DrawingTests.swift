@@ -72,6 +72,27 @@ import Testing
         }
     }
 
+    @Test("a JPEG that goes over its pixels hundreds of times is refused")
+    func scans() throws {
+        var drawing = try #require(PictureDrawing())
+        let plain = fixture("plain.jpg")
+        #expect(scanCount(of: plain) == 1)
+        let (width, height) = try #require(drawing.size(of: plain))
+        drawing.scannedPixelLimit = Int(width) * Int(height) * 20
+        let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 63, 0, 0]
+        let end = Array(plain.suffix(2))
+        for (count, isTooLarge) in [(0, false), (30, true)] {
+            let scans = Array(repeatElement(scan, count: count).joined())
+            let bytes = Array(plain.dropLast(2)) + scans + end
+            do throws(DrawingFailure) {
+                _ = try drawing.draw(bytes, width: 40, as: .jpeg)
+                #expect(!isTooLarge)
+            } catch {
+                #expect(isTooLarge && error == .tooLarge)
+            }
+        }
+    }
+
     @Test("a very high picture stays within twice its width")
     func tall() throws {
         let drawn = try drawing.draw(fixture("tall.png"), width: 160, as: .webp)

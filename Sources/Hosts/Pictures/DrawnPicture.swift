@@ -34,6 +34,9 @@ package struct PictureDrawing: Sendable {
     /// Of the decoded picture; a JPEG can be made smaller while it is read, and may have more.
     package var pixelLimit = 25_000_000
     package var jpegPixelLimit = 50_000_000
+    /// Of a JPEG that comes in several scans: each goes over all pixels again, and a file of a few
+    /// kilobytes may hold hundreds. The largest photograph may have the two dozen of usual programs.
+    package var scannedPixelLimit = 1_200_000_000
     /// Longer than any picture that makes sense on a page.
     package var sideLimit: Int32 = 30_000
     private let vips: Vips
@@ -66,6 +69,9 @@ package struct PictureDrawing: Sendable {
         guard let (wide, high) = size(of: source) else { throw .damaged(takeError()) }
         let limit = kind == .jpeg ? jpegPixelLimit : pixelLimit
         guard wide <= sideLimit, high <= sideLimit, Int(wide) * Int(high) <= limit else {
+            throw .tooLarge
+        }
+        if kind == .jpeg, scanCount(of: source) * Int(wide) * Int(high) > scannedPixelLimit {
             throw .tooLarge
         }
         var out: UnsafeMutableRawPointer?
@@ -120,6 +126,18 @@ package struct PictureDrawing: Sendable {
             self.library = library
         }
     }
+}
+
+/// How often a JPEG goes over its pixels: a mark that nothing else in it may look like, but a small
+/// picture inside its metadata.
+func scanCount(of jpeg: [UInt8]) -> Int {
+    var count = 0
+    var last: UInt8 = 0
+    for byte in jpeg {
+        if last == 0xFF, byte == 0xDA { count += 1 }
+        last = byte
+    }
+    return count
 }
 
 /// What a picture is, by its first bytes alone.
