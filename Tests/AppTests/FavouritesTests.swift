@@ -111,4 +111,39 @@ import Testing
         _ = other.send("/do/restore", "undo=\(undo)")
         #expect(other.library.keepsakes.isEmpty)
     }
+
+    @Test("a favourite that makes no sense is left out alone, and told")
+    func unreadFavourite() {
+        var traveller = Traveller()
+        let text = """
+            {"favourites":[{"kind":"photograph","source":"old/1","title":"Astor Place"},
+            {"kind":"photograph","source":"old/2","title":"Bowery","latitude":1e308},7,
+            {"kind":"boat"},{"kind":"artwork","source":"m/2","title":"The Watch"}],"cities":[]}
+            """
+        let file = FormData.File(name: "file", bytes: Array(text.utf8))
+        let page = traveller.send("/do/read-file", "", files: [file]).html
+        #expect(page.contains("Astor Place") && page.contains("The Watch"))
+        #expect(page.contains("3 favourites in the file could not be read"))
+    }
+
+    @Test("very many are added at once, told by kind, and taken back in one step")
+    func manyFromFile() throws {
+        var traveller = Traveller()
+        try keep(Self.watch, &traveller)
+        // Each of so many counts as kept a millisecond before the last.
+        traveller.wait(milliseconds: 1_000)
+        let codes = try (0..<400).map { number in
+            try #require(Keepsake(.photograph, source: "old/\(number)", title: "No. \(number)"))
+                .code
+        }
+        let form = "cities=id,favourite,archived%0A3176959,true,false&things="
+        let added = traveller.send("/do/add-file", form + codes.joined(separator: "."))
+        #expect(traveller.library.keepsakes.count == 401)
+        let page = traveller.follow(added).html
+        #expect(page.contains("1 city and 400 favourites added"))
+        let undo = try #require(Query(target: added["location"] ?? "")["undo"])
+        _ = traveller.send("/do/restore", "undo=\(undo)")
+        #expect(traveller.library.keepsakes == [try #require(Self.watch)])
+        #expect(traveller.library.favourites.isEmpty)
+    }
 }

@@ -61,6 +61,12 @@ import Testing
             let kept = Keepsake(.artwork, source: "a/b", title: "x", picture: picture)
             #expect(kept?.picture == "")
         }
+        for path in ["../do/star", "h/./a", "h/%2e%2E/do", "h/..", "h/a?w=1", "h/a#b", "..\\do"] {
+            let kept = Keepsake(.artwork, source: "a/b", title: "x", picture: "/pictures/" + path)
+            #expect(kept?.picture == "", "\(path)")
+        }
+        let dotted = "/pictures/h.example/a..b/%2ea/c.jpg%3Fx"
+        #expect(Keepsake(.artwork, source: "a/b", title: "x", picture: dotted)?.picture == dotted)
         for link in ["http://plain.example", "javascript:alert(1)", "https://a b"] {
             #expect(Keepsake(.artwork, source: "a/b", title: "x", link: link)?.link == "")
         }
@@ -68,6 +74,27 @@ import Testing
         #expect(Keepsake(.artwork, source: "a/b", title: "x", link: far)?.link == "")
         let long = Keepsake(.artwork, source: "a/b", title: String(repeating: "é", count: 500))
         #expect(long?.title == String(repeating: "é", count: 100))
+    }
+
+    @Test("moments and zones that no clock shows are not kept")
+    func moments() {
+        func event(_ startsAt: String, _ zone: String = "") -> Keepsake? {
+            Keepsake(.event, source: "a/b", title: "x", startsAt: startsAt, zone: zone)
+        }
+        for moment in ["2027-05-08", "2027-05-08T19:30", "2027-12-31T23:59:59"] {
+            #expect(event(moment)?.startsAt == moment)
+        }
+        let strange = [
+            "999999999-99-99T99:99", "0000-00-00", "2027-13-01", "2027-05-32", "2027-05-08T24:00",
+            "2027-05-08 19:30", "2027-05-08T19", "2027-05-08T19:3x", "2027-5-8", "\n",
+        ]
+        for moment in strange { #expect(event(moment)?.startsAt == "", "\(moment)") }
+        for zone in ["Europe/Rome", "UTC", "America/Argentina/Ushuaia", "Etc/GMT+3"] {
+            #expect(event("2027-05-08", zone)?.zone == zone)
+        }
+        for zone in ["../../etc/passwd", "/etc", "Europe/", "a/b/c/d", "\n", "Eu rope", "9"] {
+            #expect(event("2027-05-08", zone)?.zone == "", "\(zone)")
+        }
     }
 
     @Test("damaged bytes are no keepsake, or one within bounds")

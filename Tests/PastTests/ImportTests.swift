@@ -98,6 +98,8 @@ struct ImportTests {
             "", " ", "{", "[]", "{\"photos\":[{\"photo_id\":\"1\"", "<html></html>", "a,b\n1,2",
             "{\"a\":1}", "lat,lon,id\n\"x", "\u{0}\u{1}\u{2}", "[[[[[[[[[[[",
             "{\"photos\":[{\"photo_id\":\"1\",\"location\":{\"lat\":91,\"lon\":0}}]}",
+            "i\u{0}d\u{0},\u{0}l\u{0}a\u{0}t\u{0}", "id;lat;lon\n1;48,8;2,3",
+            "id\tlat\tlon\n1\t2\t3",
         ]
     )
     func refuses(_ text: String) {
@@ -109,6 +111,73 @@ struct ImportTests {
         } catch {
             Issue.record("\(error)")
         }
+    }
+
+    @Test("A feature collection is one wherever its type stands, whatever its members are called")
+    func readsFeaturesByType() throws {
+        let features = (0..<900).map { number in
+            """
+            {"geometry":{"coordinates":[2.35,48.85],"type":"Point"},"properties":{"photo_id":
+            "p\(number)","picture":"https://bilder.example/\(number).jpg","text":"\(number) and so
+            on, and so on, and so on"},"type":"Feature"}
+            """.replacing("\n", with: " ")
+        }
+        let text = "{\"features\":[\(features.joined(separator: ","))],"
+        let (last, _) = try imported(text + "\"type\":\"FeatureCollection\"}")
+        #expect(last.pictureCount == 900 && last.skippedCount == 0)
+    }
+
+    @Test("Columns are found whatever the case of their names")
+    func readsCapitals() throws {
+        let text = "ID,Lat, LON ,Picture\na1,1,2,https://bilder.example/1.jpg"
+        #expect(try imported(text, named: "t.csv").1.picture(id: "a1") != nil)
+    }
+
+    @Test("Ids that no address or favourite could have are coded, others are told apart by bytes")
+    func codesIDs() throws {
+        let ids = ["Plate 12", "..", "points.json", "a/now", "é", "e\u{301}", "x", "x"]
+        let rows = ids.map { "\($0),1,2,https://bilder.example/1.jpg" }
+        let text = "id,lat,lon,picture\n" + rows.joined(separator: "\n")
+        let (made, collection) = try imported(text, named: "t.csv")
+        #expect(made.pictureCount == 7 && made.repeatedCount == 1 && made.skippedCount == 0)
+        for id in ["Plate%2012", "%2E%2E", "points%2Ejson", "a%2Fnow", "é", "e\u{301}", "x"] {
+            #expect(collection.picture(id: id).map { Array($0.id.utf8) } == Array(id.utf8))
+        }
+    }
+
+    @Test(
+        "Pictures of hosts that only this network knows are left out",
+        arguments: [
+            "user:pw@127.0.0.1:18999", "user@bilder.example", "bilder.example:8443", "127.0.0.1",
+            "169.254.169.254", "127.1", "0x7f.1", "[::1]", "localhost", "nas", "nas.local",
+            "a.localhost", "", "bilder.example.",
+        ]
+    )
+    func leavesInnerHostsOut(_ host: String) throws {
+        let text = """
+            id,lat,lon,picture,thumbnail
+            bad,1,2,https://\(host)/x.jpg,
+            half,1,2,https://\(host)/x.jpg,https://bilder.example/x.jpg
+            good,1,2,https://bilder.example/1.jpg,http://\(host)/x.jpg
+            """
+        let (made, collection) = try imported(text, named: "t.csv")
+        #expect(made.pictureCount == 2 && made.skippedCount == 1)
+        #expect(collection.hosts == ["bilder.example"])
+    }
+
+    @Test("A name without Latin letters asks for an id")
+    func asksForID() throws {
+        var wishes = ImportWishes()
+        wishes.facts.name = "東京"
+        let text = "id,lat,lon,picture\na1,1,2,https://bilder.example/1.jpg"
+        do {
+            _ = try imported(text, named: "t.csv", wishes)
+            Issue.record("it was taken")
+        } catch let failure as ImportFailure {
+            #expect(failure.sentence.contains("--id"))
+        }
+        wishes.facts.id = "tokyo"
+        #expect(try imported(text, named: "t.csv", wishes).0.facts.id == "tokyo")
     }
 
     @Test("Outlines decide where nothing is labelled")

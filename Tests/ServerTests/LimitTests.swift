@@ -49,6 +49,42 @@ import Testing
         #expect(client.get("/")?.status == 200)
     }
 
+    @Test("the file of a library may be larger, and so few of them are held at once")
+    func libraryBody() throws {
+        var limits = Limits()
+        limits.bodyBytes = 10_000
+        limits.fieldBytes = 10_000
+        limits.libraryBytes = 40_000
+        limits.libraryBodies = 1
+        let server = try TestServer(limits: limits)
+        let (client, other) = (server.client(), server.client())
+        func send(_ client: RawClient, _ path: String, _ count: Int, from: Int = 0) {
+            if from == 0 { client.sendFormHead(path, ["Content-Length: \(count)"]) }
+            let bytes = Array("a=".utf8) + [UInt8](repeating: 120, count: count - 2)
+            client.send(Array(bytes[from...]))
+        }
+        for (path, count, status) in [
+            ("/do/add-file", 40_000, 200), ("/do/read-file", 30_000, 200),
+            ("/do/add-file", 40_001, 413), ("/do/add-files", 10_001, 413),
+            ("/do/add-file", 30_000, 200),
+        ] {
+            send(client, path, count)
+            #expect(client.reply()?.status == status, "\(path) \(count)")
+        }
+        while server.server.libraryBodies > 0 { usleep(1_000) }
+        // Two at once: the second is refused, and once the first is done there is room again.
+        client.sendFormHead("/do/add-file", ["Content-Length: 30000"])
+        client.send(Array("a=".utf8) + [UInt8](repeating: 120, count: 20_000))
+        while server.server.libraryBodies == 0 { usleep(1_000) }
+        send(other, "/do/add-file", 30_000)
+        #expect(other.reply()?.status == 503)
+        client.send([UInt8](repeating: 120, count: 9_998))
+        #expect(client.reply()?.status == 200)
+        while server.server.libraryBodies > 0 { usleep(1_000) }
+        send(other, "/do/add-file", 30_000)
+        #expect(other.reply()?.status == 200)
+    }
+
     @Test("a body in chunks is measured as it comes")
     func chunkedBodyLength() throws {
         var limits = Limits()

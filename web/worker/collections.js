@@ -27,14 +27,15 @@ async function open(core) {
     if (!list) return;
     const cache = await caches.open(PACKS);
     let missing = 0;
-    for (const { path } of list) {
+    for (const entry of list) {
+        const { path } = entry;
         const pack = await cache.match(path);
         if (!pack) {
             missing += 1;
             continue;
         }
         try {
-            core.openCollection(await unpacked(pack));
+            core.openCollection(await unpacked(pack, entry));
         } catch (problem) {
             missing += 1;
             console.warn("elsewhere:", problem);
@@ -44,9 +45,19 @@ async function open(core) {
     core.missingCollections = missing;
 }
 
-async function unpacked(pack) {
-    const stream = pack.body.pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+/** No more than was announced, and only what its address names: that one is kept for ever. */
+async function unpacked(pack, { path, whole }) {
+    const reader = pack.body.pipeThrough(new DecompressionStream("gzip")).getReader();
+    const bytes = new Uint8Array(whole);
+    let end = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        bytes.set(part.value, end);
+        end += part.value.length;
+    }
+    // The module compares the rest of the file with this checksum.
+    const sum = end === whole ? new DataView(bytes.buffer).getBigUint64(24, true).toString(16) : "";
+    if (!path.endsWith(`-${sum}.gz`)) throw new Error(`${path} holds another collection`);
+    return bytes;
 }
 
 /** Takes along what the server has, after somebody looked at it; one run at a time. */

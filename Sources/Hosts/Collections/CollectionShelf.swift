@@ -9,8 +9,26 @@ import Packing
 package struct CollectionFile: Sendable {
     package let path: String
     package let collection: PictureCollection
-    /// The file as it goes over the line where a browser takes it along, gzip.
+    /// The file as it goes over the line where a browser takes it along, gzip; empty where there
+    /// is none that fits.
     package let packed: ByteSlice
+
+    /// What to do where it cannot be taken along; nil where it can.
+    package var problem: String? {
+        guard packed.isEmpty else { return nil }
+        return """
+            \(path).gz is missing or belongs to another file: browsers cannot take \
+            \(collection.id) along until it is imported again
+            """
+    }
+
+    /// Whether the packed twin unpacks to the very file, by unpacking it.
+    package var hasWholeTwin: Bool {
+        guard let unpacked = try? inflated(packed, limitBytes: collection.bytes.count) else {
+            return false
+        }
+        return unpacked.withUnsafeBytes { ByteSlice($0).holdsSameBytes(as: collection.bytes) }
+    }
 }
 
 /// The folder of collections in a data directory.
@@ -32,6 +50,7 @@ package struct CollectionShelf: Sendable {
                 let file = try CollectionShelf.open(path)
                 if name == file.collection.id + CollectionShelf.ending {
                     files.append(file)
+                    if let problem = file.problem { problems.append(problem) }
                 } else {
                     problems.append(
                         "\(path) is called otherwise than its collection; it is left out"
@@ -44,7 +63,7 @@ package struct CollectionShelf: Sendable {
         return (files, problems)
     }
 
-    /// Opens a file and compares its checksum.
+    /// Opens a file and compares its checksum, and that of its packed twin.
     package static func open(_ path: String) throws(ImportFailure) -> CollectionFile {
         let bytes = try map(path)
         do throws(CollectionFailure) {
@@ -52,33 +71,22 @@ package struct CollectionShelf: Sendable {
             guard CollectionFacts.isID(collection.id) else {
                 throw CollectionFailure.damaged(section: 0)
             }
+            let packed = (try? map(path + ".gz")) ?? .empty
             return CollectionFile(
                 path: path,
                 collection: collection,
-                packed: (try? map(path + ".gz")) ?? .empty
+                packed: isGzip(packed, of: bytes) ? packed : .empty
             )
         } catch {
             throw ImportFailure(error.description)
         }
     }
 
-    /// Puts a collection in its place, whole or not at all; it takes the place of the one with
-    /// its id.
-    package func install(_ imported: Imported) throws(ImportFailure) -> String {
-        let path = "\(directory)/\(imported.facts.id)\(CollectionShelf.ending)"
-        do {
-            try FileManager.default.createDirectory(
-                atPath: directory,
-                withIntermediateDirectories: true
-            )
-            let packed = Gzip(level: 9).pack(imported.bytes) ?? []
-            // The twin first: a server that starts in between takes the old one for what it is.
-            try Data(packed).write(to: URL(fileURLWithPath: path + ".gz"), options: .atomic)
-            try Data(imported.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw ImportFailure("\(path) cannot be written: \(error.localizedDescription)")
+    func packedTwin(of bytes: [UInt8]) throws(ImportFailure) -> [UInt8] {
+        guard let packed = Gzip(level: 9).pack(bytes) else {
+            throw ImportFailure("there is not enough memory to pack it")
         }
-        return path
+        return packed
     }
 
     /// Takes a collection away; false where there is none of that id.
@@ -89,6 +97,7 @@ package struct CollectionShelf: Sendable {
         do {
             try FileManager.default.removeItem(atPath: path)
             try? FileManager.default.removeItem(atPath: path + ".gz")
+            for left in leftovers where left.hasPrefix(path) { unlink(left) }
         } catch {
             throw ImportFailure("\(path) cannot be removed: \(error.localizedDescription)")
         }

@@ -10,8 +10,15 @@ package func encodeCollection(
     _ facts: CollectionFacts,
     _ drafts: [PictureDraft]
 ) throws(ImportFailure) -> [UInt8] {
+    try encodeCollection(facts, SortedDrafts(drafts))
+}
+
+func encodeCollection(
+    _ facts: CollectionFacts,
+    _ sorted: SortedDrafts
+) throws(ImportFailure) -> [UInt8] {
     var encoder = CollectionEncoder(facts)
-    return try encoder.encode(drafts)
+    return try encoder.encode(sorted.drafts)
 }
 
 private struct CollectionEncoder {
@@ -190,9 +197,7 @@ private struct SpotOrder {
     let firsts: [UInt32]
     let nodes: [Int32]
 
-    init(_ given: [PictureDraft]) {
-        var seen: Set<String> = []
-        let whole = given.compactMap { $0.bounded }.filter { seen.insert($0.id).inserted }
+    init(_ whole: [PictureDraft]) {
         let groups = Dictionary(grouping: whole) { $0.point ?? Coordinate.zero }
         let points = groups.keys.sorted { left, right in
             left.latitudeMicrodegrees != right.latitudeMicrodegrees

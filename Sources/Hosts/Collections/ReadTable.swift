@@ -83,12 +83,9 @@ enum PictureTable {
         let text = bytes.withoutByteOrderMark
         var reader = TableReader(text)
         guard let head = reader.nextRow() else { throw ImportFailure("it is empty") }
-        var places: [String: Int] = [:]
-        for (place, name) in head.enumerated() where places[name] == nil { places[name] = place }
+        let places = columns(head, map)
         guard map.names(of: .lat).contains(where: { places[$0] != nil }) else {
-            throw ImportFailure(
-                "no column of it is called lat; say which one it is with --map lat=NAME"
-            )
+            throw ImportFailure(lack(of: head))
         }
         var drafts: [PictureDraft] = []
         while let row = reader.nextRow() {
@@ -103,6 +100,32 @@ enum PictureTable {
             throw ImportFailure("a quotation mark is out of place in line \(lines.line(at: stray))")
         }
         return numbered(drafts)
+    }
+
+    /// Where the columns stand that a map knows, capital letters and spaces around names aside.
+    private static func columns(_ head: [String], _ map: ColumnMap) -> [String: Int] {
+        var places: [String: Int] = [:]
+        for (place, name) in head.enumerated() where places[key(name)] == nil {
+            places[key(name)] = place
+        }
+        var known: [String: Int] = [:]
+        for name in ColumnMap.Field.allCases.flatMap({ map.names(of: $0) }) {
+            known[name] = head.firstIndex(of: name) ?? places[key(name)]
+        }
+        return known
+    }
+
+    private static func key(_ name: String) -> String {
+        name.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    }
+
+    /// Why there is no column of latitudes, and what helps.
+    private static func lack(of head: [String]) -> String {
+        let row = head.joined(separator: ",")
+        for (mark, word) in [(";", "semicolons"), ("\t", "tabs")] where row.contains(mark) {
+            return "its columns are separated by \(word); save it with commas between them"
+        }
+        return "no column of it is called lat; say which one it is with --map lat=NAME"
     }
 
     /// GeoJSON (RFC 7946): points of a feature collection.

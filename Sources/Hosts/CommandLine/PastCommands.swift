@@ -63,11 +63,15 @@ extension Command {
         options: [.data]
     ) { (arguments, console) throws(CommandFailure) in
         try arguments.expectNoWords()
-        let found = CollectionShelf(dataDirectory: arguments.dataDirectory(console)).all
+        let shelf = CollectionShelf(dataDirectory: arguments.dataDirectory(console))
+        let found = shelf.all
+        let twins = found.files.filter { !$0.packed.isEmpty && !$0.hasWholeTwin }
+        let problems = found.problems + twins.map { PastPhrases.brokenTwin($0) }
         for file in found.files { console.say(PastPhrases.whole(file)) }
-        for problem in found.problems { console.complain("elsewhere: " + problem) }
-        if found.files.isEmpty, found.problems.isEmpty { console.complain(PastPhrases.none) }
-        return found.problems.isEmpty ? .done : .data
+        for problem in problems { console.complain("elsewhere: " + problem) }
+        for path in shelf.leftovers { console.complain(PastPhrases.leftover(path)) }
+        if found.files.isEmpty, problems.isEmpty { console.complain(PastPhrases.none) }
+        return problems.isEmpty ? .done : .data
     }
 
     static let pastRemove = Command(
@@ -105,6 +109,8 @@ extension Command {
                 writer.integer(Int64(imported.pictureCount))
                 writer.key("skipped")
                 writer.integer(Int64(imported.skippedCount))
+                writer.key("repeated")
+                writer.integer(Int64(imported.repeatedCount))
             }
         } else {
             console.say(PastPhrases.imported(imported, path))
@@ -176,6 +182,12 @@ extension CommandArguments {
 }
 
 private func readWhole(_ path: String) throws(ImportFailure) -> Data {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else {
+        throw ImportFailure(String(cString: strerror(errno)))
+    }
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw ImportFailure(PastPhrases.noFile) }
+    guard facts.st_size <= mostImportedBytes else { throw ImportFailure(PastPhrases.tooLarge) }
     do {
         return try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     } catch {

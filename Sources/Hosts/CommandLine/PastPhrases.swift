@@ -18,6 +18,8 @@ enum PastPhrases {
     static let importNeedsFile = "name one file, or one address"
     static let removeNeedsID = "name one collection by its id"
     static let unreadable = "the file cannot be read"
+    static let noFile = "it is a folder or a device; name a file"
+    static let tooLarge = "it is larger than 512 MB"
     static let idHelp = "what stands in addresses: a-z, 0-9 and -"
     static let nameHelp = "what people read, as in “Paris 1900”"
     static let columnsHelp =
@@ -38,8 +40,8 @@ enum PastPhrases {
             Reads what oldnyc.org publishes (data.json, packed or not), what Wikimedia Commons
             answers about a category, GeoJSON, and comma-separated values with a row of names.
             Only data is brought in: pictures stay where they are and pass through the picture
-            cache when somebody looks at them. A collection of the same id is replaced. Start the
-            server anew afterwards.
+            cache when somebody looks at them. A collection of the same name and source is
+            replaced, and with --id any that has the id. Start the server anew afterwards.
             """,
         examples: [
             ("past import https://www.oldnyc.org/data.json", "New York City, 49,101 pictures"),
@@ -99,11 +101,27 @@ enum PastPhrases {
     }
 
     static func imported(_ imported: Imported, _ path: String) -> String {
-        let skipped =
-            imported.skippedCount == 0
-            ? "" : ", \(imported.skippedCount) left out without an id, a place or a picture"
         let count = groupedText(Int64(imported.pictureCount))
-        return "\(imported.facts.name): \(count) pictures\(skipped), in \(path)"
+        var text = "\(imported.facts.name): \(count) pictures"
+        if imported.skippedCount > 0 {
+            text +=
+                ", \(groupedText(Int64(imported.skippedCount))) left out without an id, a "
+                + "place or a picture at a public address"
+        }
+        if imported.repeatedCount > 0 {
+            text +=
+                ", \(groupedText(Int64(imported.repeatedCount))) left out as another has the "
+                + "same id"
+        }
+        return text + ", in \(path)"
+    }
+
+    static func brokenTwin(_ file: CollectionFile) -> String {
+        "\(file.path).gz is damaged: import \(file.collection.id) again"
+    }
+
+    static func leftover(_ path: String) -> String {
+        "\(path) is left of an interrupted import; the next import removes it"
     }
 
     static func row(_ file: CollectionFile) -> [String] {

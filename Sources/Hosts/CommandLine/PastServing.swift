@@ -61,7 +61,7 @@ struct PastServing: Sendable {
         { [files] request in
             guard request.method != .post else { return nil }
             if request.target == "/past/packs.json" { return PastServing.list(files) }
-            for file in files where request.target == file.packPath {
+            for file in files where !file.packed.isEmpty && request.target == file.packPath {
                 return Response(
                     contentType: "application/octet-stream",
                     headers: [Header("cache-control", "public, max-age=31536000, immutable")],
@@ -80,7 +80,7 @@ struct PastServing: Sendable {
     private static func list(_ files: [CollectionFile]) -> Response {
         var json = JSONWriter()
         json.beginArray()
-        for file in files {
+        for file in files where !file.packed.isEmpty {
             json.beginObject()
             json.key("id")
             json.string(file.collection.id)

@@ -1,3 +1,4 @@
+package import Base
 internal import CZlib
 internal import Synchronization
 
@@ -60,9 +61,16 @@ package final class Gzip: Sendable {
 
 /// Whether the gzip file `packed` holds `bytes`, by the checksum and length at its end.
 package func isGzip(_ packed: [UInt8], of bytes: [UInt8]) -> Bool {
-    guard packed.count > 18, packed[0] == 0x1F, packed[1] == 0x8B else { return false }
-    var trailer: UInt64 = 0
-    for byte in packed.suffix(8).reversed() { trailer = trailer << 8 | UInt64(byte) }
-    let sum = UInt64(crc32(0, bytes, uInt(bytes.count)))
+    packed.withUnsafeBytes { packed in
+        bytes.withUnsafeBytes { isGzip(ByteSlice(packed), of: ByteSlice($0)) }
+    }
+}
+
+/// The same of bytes that stay where they are.
+package func isGzip(_ packed: ByteSlice, of bytes: ByteSlice) -> Bool {
+    guard packed.count > 18, packed.load(UInt16.self, at: 0) == 0x8B1F else { return false }
+    let trailer = packed.load(UInt64.self, at: packed.count - 8)
+    let start = bytes.start?.assumingMemoryBound(to: UInt8.self)
+    let sum = UInt64(crc32_z(0, start, bytes.count))
     return trailer & 0xFFFF_FFFF == sum && trailer >> 32 == UInt64(bytes.count) & 0xFFFF_FFFF
 }

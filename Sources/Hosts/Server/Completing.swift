@@ -18,6 +18,11 @@ extension Connection {
         if isWhole { isAwaitingAnswer = false }
         guard isInFlight else { return }
         isInFlight = false
+        if holdsLibraryRoom {
+            holdsLibraryRoom = false
+            body = []
+            service.libraryBodies.subtract(1, ordering: .relaxed)
+        }
         let now = monotonicNanoseconds()
         allow(service.settings.limits.idleMilliseconds, from: now)
         exchange.microseconds = (now &- receivedNanoseconds) / 1_000

@@ -25,6 +25,8 @@ final class Connection: @unchecked Sendable {
     /// Set while the app takes its time.
     var pending: PendingAnswer?
     var isInFlight = false
+    /// Whether its body is one of the few large ones.
+    var holdsLibraryRoom = false
     var exchange = Exchange()
     var receivedNanoseconds: UInt64 = 0
     var requestNumber: UInt64 = 0

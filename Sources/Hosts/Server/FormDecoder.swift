@@ -123,7 +123,9 @@ extension Connection {
         if isMessage { return FormData(files: [FormData.File(name: "message", bytes: body)]) }
         // The library hands names on as C texts: a zero byte would cut them.
         if !isMultipart, hidesZeroByte(body) { throw .formDamaged }
-        return try FormDecoder.form(of: body, on: mhd, within: service.settings.limits)
+        var limits = service.settings.limits
+        if isOfLibrary { limits.fieldBytes = Swift.max(limits.fieldBytes, limits.libraryBytes) }
+        return try FormDecoder.form(of: body, on: mhd, within: limits)
     }
 
     private var isJSON: Bool {

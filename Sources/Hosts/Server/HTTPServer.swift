@@ -46,6 +46,9 @@ package final class HTTPServer: @unchecked Sendable {
         return host.contains(":") ? "http://[\(host)]:\(port)/" : "http://\(host):\(port)/"
     }
 
+    /// How many bodies are in memory that are larger than those of other forms.
+    package var libraryBodies: Int { service.libraryBodies.load(ordering: .relaxed) }
+
     /// Takes no further connections, lets replies under way end within the grace time, closes.
     package func stop() {
         guard !isStopped.exchange(true, ordering: .relaxed) else { return }

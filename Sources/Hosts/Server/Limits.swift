@@ -6,6 +6,11 @@ package struct Limits: Sendable {
     package var headBytes = 16_384
     /// The largest request body in bytes; beyond it 413 is the answer.
     package var bodyBytes = 1_048_576
+    /// The same, and that of one field, where somebody brings the file of a whole library: several
+    /// times the largest that an export writes.
+    package var libraryBytes = 8_388_608
+    /// How many such bodies may be held in memory at once; beyond it 503 is the answer.
+    package var libraryBodies = 4
     /// The most fields and files of one form; beyond it 413 is the answer.
     package var formFields = 256
     /// The longest field of a form in bytes, a file being bounded by the body; beyond it 413 is the

@@ -33,10 +33,13 @@ extension Connection {
 
     /// Takes a piece of the body; false ends the connection.
     func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        let limit = service.settings.limits.bodyBytes
+        let limit = bodyLimit
         bodyCount += bytes.count
         if bodyCount > limit {
-            refusal = refusal ?? .bodyTooLarge
+            refusal = refusal ?? bodyTooLarge
+            body = []
+        } else if bodyCount > service.settings.limits.bodyBytes, !hasRoomForLibrary {
+            refusal = refusal ?? .libraryRoomTaken
             body = []
         } else if refusal == nil {
             body.append(contentsOf: bytes)
@@ -53,7 +56,7 @@ extension Connection {
     /// Before the end of the body, which ends the connection.
     private var mustAnswerAtOnce: Bool {
         guard let refusal else { return false }
-        let limit = UInt64(service.settings.limits.bodyBytes * Connection.drainedLimits)
+        let limit = UInt64(bodyLimit * Connection.drainedLimits)
         return head.isAmbiguous || refusal == .codingUnknown
             || head.expectsContinue && head.hasBody || head.contentLength ?? 0 > limit
     }
@@ -72,8 +75,30 @@ extension Connection {
         }
         if head.method != .options, !hasUsableTarget { return .badAddress }
         if head.method.isOfChange, head.isCrossSite { return .crossSite }
-        if head.contentLength ?? 0 > UInt64(limits.bodyBytes) { return .bodyTooLarge }
+        if head.contentLength ?? 0 > UInt64(bodyLimit) { return bodyTooLarge }
         return nil
+    }
+
+    /// Whether it brings the file of a whole library, or what was read of one.
+    var isOfLibrary: Bool {
+        target.elementsEqual("/do/read-file".utf8) || target.elementsEqual("/do/add-file".utf8)
+    }
+
+    private var bodyLimit: Int {
+        let limits = service.settings.limits
+        return isOfLibrary ? Swift.max(limits.bodyBytes, limits.libraryBytes) : limits.bodyBytes
+    }
+
+    private var bodyTooLarge: Refusal { isOfLibrary ? .libraryTooLarge : .bodyTooLarge }
+
+    /// Takes one of the few rooms for large bodies, if it has none yet; given back when the request
+    /// ends.
+    private var hasRoomForLibrary: Bool {
+        if holdsLibraryRoom { return true }
+        let before = service.libraryBodies.add(1, ordering: .relaxed).oldValue
+        holdsLibraryRoom = before < service.settings.limits.libraryBodies
+        if !holdsLibraryRoom { service.libraryBodies.subtract(1, ordering: .relaxed) }
+        return holdsLibraryRoom
     }
 
     /// Whether it is sent to what programs change by their access tokens.

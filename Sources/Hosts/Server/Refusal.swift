@@ -37,7 +37,19 @@ struct Refusal: Error, Equatable {
     static let formTooLarge = Refusal(
         status: 413,
         title: "Content too large",
-        advice: "A form may have 256 fields of 512 KB each: send less at once.",
+        advice: "A form may have 256 fields of 1 MB each: send less at once.",
+        isOfForm: true
+    )
+    static let libraryTooLarge = Refusal(
+        status: 413,
+        title: "Content too large",
+        advice: "The file of a library may hold 8 MB. Nothing was added.",
+        isOfForm: true
+    )
+    static let libraryRoomTaken = Refusal(
+        status: 503,
+        title: "Service unavailable",
+        advice: "Several large files are being read just now: try again in a moment.",
         isOfForm: true
     )
     static let formDamaged = Refusal(

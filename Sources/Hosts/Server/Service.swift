@@ -101,6 +101,8 @@ final class Service: Sendable {
     let awaited = AwaitedAnswers()
     let app: ServedApp
     let isStopping = Atomic<Bool>(false)
+    /// Bodies in memory now that are larger than those of other forms.
+    let libraryBodies = Atomic<Int>(0)
     let startedNanoseconds = monotonicNanoseconds()
     let isBehindTLS: Bool
 

@@ -124,13 +124,51 @@ extension Keepsake {
         guard !kept.isEmpty else { return }
         // A shortened address leads nowhere.
         if isAddress, kept != text || !Keepsake.isAddress(text, of: part) { return }
+        if part == .startsAt, !Keepsake.isMoment(kept) { return }
+        if part == .zone, !Keepsake.isZone(kept) { return }
         texts.append((part, kept))
     }
 
     private static func isAddress(_ text: String, of part: Part) -> Bool {
         let start: StaticString = part == .picture ? "/pictures/" : "https://"
         let bytes = UnsafeBufferPointer(start: start.utf8Start, count: start.utf8CodeUnitCount)
-        return text.utf8.starts(with: bytes) && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+        guard text.utf8.starts(with: bytes) else { return false }
+        return part == .picture
+            ? isPlainPath(Substring(text).utf8)
+            : text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    }
+
+    /// A day of some calendar year that a plan can be for, alone or with a time of day:
+    /// "2027-05-08", "2027-05-08T19:30", "2027-05-08T19:30:00".
+    private static func isMoment(_ text: String) -> Bool {
+        let pattern: StaticString = "0000-00-00T00:00:00"
+        let bytes = Array(text.utf8)
+        guard [10, 16, 19].contains(bytes.count) else { return false }
+        let shape = UnsafeBufferPointer(start: pattern.utf8Start, count: bytes.count)
+        let isShaped = bytes.indices.allSatisfy { place in
+            shape[place] == 0x30 ? bytes[place] &- 0x30 < 10 : bytes[place] == shape[place]
+        }
+        guard isShaped else { return false }
+        func number(_ places: Range<Int>) -> Int32 {
+            bytes[places].reduce(0) { $0 * 10 + Int32($1 - 0x30) }
+        }
+        return (1_900...2_200).contains(number(0..<4)) && (1...12).contains(number(5..<7))
+            && (1...31).contains(number(8..<10))
+            && (bytes.count < 16 || (number(11..<13) < 24 && number(14..<16) < 60))
+            && (bytes.count < 19 || number(17..<19) < 60)
+    }
+
+    /// As the names of the IANA are: "America/Argentina/Ushuaia", "Etc/GMT+3".
+    private static func isZone(_ text: String) -> Bool {
+        let steps = text.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+        return text.utf8.count <= 40 && steps.count <= 3
+            && steps.allSatisfy { step in
+                guard let first = step.first, (first | 0x20) &- 0x61 < 26 else { return false }
+                return step.allSatisfy { byte in
+                    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2B
+                        || byte == 0x2D || byte == 0x5F
+                }
+            }
     }
 }
 

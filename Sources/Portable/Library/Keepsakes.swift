@@ -89,6 +89,29 @@ extension Library {
         ])
     }
 
+    /// What takes it back that so many were added at once, the first at that moment and each other
+    /// a millisecond before the last: one word for all of them, too.
+    package static func undoOfAdding(_ count: Int, atMilliseconds moment: Int64) -> Undo {
+        guard count > 0 else { return Undo([]) }
+        return Undo([
+            Change(
+                kind: LibraryKind.keepsake,
+                id: .addedKeepsakes(count),
+                number: KeepsakeField.keptAt,
+                value: .integer(moment)
+            )
+        ])
+    }
+
+    /// Lets go of what was added then.
+    func lettingGo(of count: Int64, addedAtMilliseconds moment: Int64) -> [Change] {
+        guard moment > count else { return [] }
+        return things.filter { thing in
+            thing.isKept && thing.keptAtMilliseconds <= moment
+                && thing.keptAtMilliseconds > moment - count
+        }.flatMap { lettingGo($0.keepsake.kind, source: $0.keepsake.source) }
+    }
+
     /// Makes favourites again of what was cleared at that moment.
     func bringingBack(clearedAtMilliseconds moment: Int64) -> [Change] {
         things.filter { !$0.isKept && moment > 0 && $0.clearedAtMilliseconds == moment }
@@ -128,6 +151,22 @@ extension RecordID {
     }
 
     static var clearedKeepsakes: RecordID { RecordID(known: Array("thing:cleared".utf8)) }
+
+    /// As in `thing:added:12`.
+    fileprivate static func addedKeepsakes(_ count: Int) -> RecordID {
+        RecordID(known: added + Array("\(count)".utf8))
+    }
+
+    private static var added: [UInt8] { Array("thing:added:".utf8) }
+
+    /// How many were added at once, if this says so.
+    var addedKeepsakeCount: Int64? {
+        guard ascii.starts(with: RecordID.added), ascii.count <= RecordID.added.count + 5 else {
+            return nil
+        }
+        let digits = ascii.dropFirst(RecordID.added.count)
+        return Int64(String(decoding: digits, as: UTF8.self))
+    }
 
     private init(known name: [UInt8]) {
         guard let id = RecordID(ascii: name) else { preconditionFailure("no such name") }

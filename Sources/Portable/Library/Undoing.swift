@@ -82,12 +82,17 @@ extension Library {
         return settingOpened(place.openedMilliseconds, city: place.city, in: &opened)
     }
 
-    /// A clearing as a whole; of single ones only that they were kept is taken back, as a star
-    /// brings the others back.
+    /// A clearing or an adding as a whole; of single ones only that they were kept is taken back,
+    /// as a star brings the others back.
     private func restoringKeepsakes(_ change: Change) -> [Change] {
         if change.number == KeepsakeField.isKept, change.value == .flag(false) {
             return keepsakes.first { RecordID.keepsake($0.kind, $0.source) == change.id }
                 .map { lettingGo($0.kind, source: $0.source) } ?? []
+        }
+        if let count = change.id.addedKeepsakeCount, change.number == KeepsakeField.keptAt,
+            case .integer(let moment) = change.value
+        {
+            return lettingGo(of: count, addedAtMilliseconds: moment)
         }
         guard change.id == .clearedKeepsakes, change.number == KeepsakeField.clearedAt,
             case .integer(let moment) = change.value

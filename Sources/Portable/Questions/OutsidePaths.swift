@@ -20,7 +20,7 @@ package enum PicturePath {
         let rest = text.dropFirst(scheme.utf8CodeUnitCount)
         guard let slash = rest.firstIndex(of: 0x2F),
             hosts.contains(where: { rest[..<slash].elementsEqual(utf8($0)) }),
-            isPlain(rest[slash...])
+            isPlainPath(rest[slash...])
         else { return nil }
         return "/pictures/" + String(Substring(rest))
     }
@@ -42,23 +42,8 @@ package enum PicturePath {
             if byte == 0x3F { path += [0x25, 0x33, 0x46] } else { path.append(byte) }
         }
         let written = String(decoding: path, as: UTF8.self)
-        guard isPlain(Substring(written).utf8) else { return nil }
+        guard isPlainPath(Substring(written).utf8) else { return nil }
         return "/pictures/" + String(Substring(rest[..<slash])) + written
-    }
-
-    /// Without spaces, queries, fragments and steps upwards.
-    private static func isPlain(_ path: Substring.UTF8View) -> Bool {
-        var upwards = 0
-        for byte in path {
-            if byte <= 0x20 || byte == 0x3F || byte == 0x23 { return false }
-            switch (byte, upwards) {
-            case (0x2F, 3): return false
-            case (0x2F, _): upwards = 1
-            case (0x2E, 1), (0x2E, 2): upwards += 1
-            default: upwards = 0
-            }
-        }
-        return true
     }
 
     private static func utf8(_ text: StaticString) -> UnsafeBufferPointer<UInt8> {

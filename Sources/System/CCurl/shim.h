@@ -20,6 +20,9 @@ static inline CURLcode curl_set_pointer(CURL *easy, CURLoption option, void *val
 static inline CURLcode curl_set_receiver(CURL *easy, CURLoption option, curl_receive value) {
     return curl_easy_setopt(easy, option, value);
 }
+static inline CURLcode curl_set_opener(CURL *easy, curl_opensocket_callback value) {
+    return curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, value);
+}
 static inline CURLcode curl_set_list(CURL *easy, CURLoption option, struct curl_slist *value) {
     return curl_easy_setopt(easy, option, value);
 }

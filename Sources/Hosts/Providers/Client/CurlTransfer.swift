@@ -1,5 +1,6 @@
 import Base
 import CCurl
+import Glibc
 import Packing
 
 /// One transfer; after `prepare` only the transport's thread touches it.
@@ -44,9 +45,18 @@ final class CurlTransfer: @unchecked Sendable {
         _ = curl_set_receiver(easy, CURLOPT_HEADERFUNCTION, receiveHeader)
         _ = curl_set_pointer(easy, CURLOPT_HEADERDATA, context)
         if !usesProxy { _ = curl_set_text(easy, CURLOPT_PROXY, "") }
+        // Behind a proxy it is the proxy that looks names up and decides where they may lead.
+        if request.isPublicOnly, !(usesProxy && CurlTransfer.hasProxy) {
+            _ = curl_set_opener(easy, openPublicSocket)
+        }
         prepareContent(easy)
         return easy
     }
+
+    private static let hasProxy: Bool = {
+        let names: [String] = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+        return names.contains { name in getenv(name).map { $0.pointee != 0 } ?? false }
+    }()
 
     private func prepareContent(_ easy: UnsafeMutableRawPointer) {
         for header in request.headers {
@@ -130,6 +140,24 @@ final class CurlTransfer: @unchecked Sendable {
         let value = line[line.index(after: colon)...].split(whereSeparator: \.isWhitespace)
         fields[line[..<colon].lowercased()] = value.joined(separator: " ")
     }
+}
+
+/// Opens a socket to addresses of the open network only, whatever a name was looked up as.
+private func openPublicSocket(
+    _ context: UnsafeMutableRawPointer?,
+    _ purpose: curlsocktype,
+    _ target: UnsafeMutablePointer<curl_sockaddr>?
+) -> curl_socket_t {
+    let refused = curl_socket_t(-1)
+    guard let target, let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else {
+        return refused
+    }
+    let address = UnsafeRawPointer(target) + offset
+    guard PublicHost.isAddress(address, byteCount: Int(target.pointee.addrlen)) else {
+        return refused
+    }
+    let kind = target.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
+    return socket(target.pointee.family, kind, target.pointee.protocol)
 }
 
 private func receiveBody(

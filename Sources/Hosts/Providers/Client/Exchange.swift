@@ -174,7 +174,10 @@ package final class Exchange: Sendable {
             outgoing.connectMilliseconds = policy.connectMilliseconds
             outgoing.totalMilliseconds = policy.totalMilliseconds
         }
-        if request.expected == .picture { outgoing.byteLimit = 25_000_000 }
+        if request.expected == .picture {
+            outgoing.byteLimit = 25_000_000
+            outgoing.isPublicOnly = true
+        }
         if request.expected == .tile { outgoing.byteLimit = 8_000_000 }
         return outgoing
     }

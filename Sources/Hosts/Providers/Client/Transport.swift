@@ -10,6 +10,8 @@ package struct TransportRequest: Sendable {
     package var totalMilliseconds: Int64 = 8_000
     /// Of the body, once it is unpacked.
     package var byteLimit = 4_194_304
+    /// Whether it may only go to addresses of the open network, as what others publish may.
+    package var isPublicOnly = false
 
     package init(address: String) {
         self.address = address

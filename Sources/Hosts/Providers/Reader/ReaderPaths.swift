@@ -23,7 +23,7 @@ package enum ReaderPaths {
         guard let slash = rest.firstIndex(of: "/") else { return nil }
         let host = String(rest[..<slash])
         // Pages may show what stands behind a query: its mark travels as `%3F`.
-        let isCollected = hosts.contains(host)
+        let isCollected = hosts.contains(host) && PublicHost.isName(host)
         let target =
             isCollected
             ? String(rest[slash...]).replacing("%3F", with: "?", maxReplacements: 1)

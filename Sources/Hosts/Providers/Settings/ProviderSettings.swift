@@ -132,7 +132,8 @@ package struct ProviderSettings: Equatable, Sendable {
                 origins.insert(origin)
             }
         }
-        let hosts = PicturePath.hosts.map { "\($0)" } + pictureHosts
+        let hosts =
+            PicturePath.hosts.map { "\($0)" } + pictureHosts.filter { PublicHost.isName($0) }
         for host in hosts where asks(Provider.ofPictures(at: host)) {
             origins.insert(Origin(host: host))
         }

@@ -52,7 +52,8 @@ extension Notice.Deed {
     /// How many amounts its words tell.
     var amountCount: Int {
         switch self {
-        case .imported, .added, .broughtIn, .lineAdded, .favouritesCleared: 1
+        case .imported, .broughtIn, .lineAdded, .favouritesCleared: 1
+        case .added: 3
         case .erased: 4
         default: 0
         }
@@ -64,10 +65,26 @@ extension Notice {
         say(amounts[3], one: "1 trip", other: "\(amounts[3]) trips")
     }
 
+    /// Cities, favourites that are none, and trips; what there is none of is not told.
+    private var added: HTML {
+        let parts = [
+            say(amounts[0], one: "1 city", other: "\(amounts[0]) cities"),
+            say(amounts[1], one: "1 favourite", other: "\(amounts[1]) favourites"),
+            say(amounts[2], one: "1 trip", other: "\(amounts[2]) trips"),
+        ]
+        let told = amounts.indices.filter { amounts[$0] > 0 }.map { parts[$0] }
+        return switch told.count {
+        case 0: say("Nothing was new; nothing is added")
+        case 1: say("\(told[0]) added")
+        case 2: say("\(told[0]) and \(told[1]) added")
+        default: say("\(told[0]), \(told[1]) and \(told[2]) added")
+        }
+    }
+
     var words: HTML {
         switch deed {
         case .imported: Words.imported(count: amounts[0])
-        case .added: say(amounts[0], one: "1 city added", other: "\(amounts[0]) cities added")
+        case .added: added
         case .saved: say("The archive is saved")
         case .forgot: say("Removed from your recents")
         case .cleared: say("Your recents are cleared")

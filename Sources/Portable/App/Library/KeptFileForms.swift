@@ -13,15 +13,15 @@ extension SentForm {
             return visit.settings(problem: sayText("Choose a file first. Nothing was added."))
         }
         let file = knownCities(of: bytes.withUnsafeBytes { KeptFile(ByteSlice($0)) })
+        let things = bytes.withUnsafeBytes { KeptThings.read(ByteSlice($0)) }
         let screen = KeptFileScreen(
             file: file,
             cities: file.cities.compactMap { world.atlas.city(id: $0.id) },
             newCount: newCount(of: file, in: library),
             packed: packed(file),
             trips: trips(in: bytes),
-            things: library.unknown(
-                of: bytes.withUnsafeBytes { KeptThings.read(ByteSlice($0)) }
-            ),
+            things: library.unknown(of: things.keepsakes),
+            unreadThingCount: Int(things.unreadCount),
             id: visit.freshID()
         )
         let frame = visit.frameWithoutSearch(title: Words.keptFileTitle)
@@ -37,15 +37,23 @@ extension SentForm {
         file.homeCity = fields["home"].flatMap { UInt32($0) }
             .flatMap { world.atlas.city(id: $0)?.id }
         let trips = keptTrips
-        let things = library.adding(keptThings, atMilliseconds: world.now.millisecondsSinceEpoch)
-        let changes = library.adding(file) + trips + things
+        let now = world.now.millisecondsSinceEpoch
+        let newThings = library.unknown(of: keptThings)
+        let cities = library.adding(file)
+        let undos = [
+            library.undo(of: cities), world.trips.undo(of: trips.flatMap { $0 }),
+            Library.undoOfAdding(newThings.count, atMilliseconds: now),
+        ]
         let notice = Notice(
             .added,
-            amounts: [Int64(newCount(of: file, in: library))],
-            undo: Undo(
-                library.undo(of: changes).changes + world.trips.undo(of: trips).changes
-            )
+            amounts: [
+                newCount(of: file, in: library), newThings.count, trips.count { !$0.isEmpty },
+            ]
+            .map { Int64($0) },
+            undo: Undo(undos.flatMap { $0.changes })
         )
+        let changes =
+            cities + trips.flatMap { $0 } + library.adding(newThings, atMilliseconds: now)
         return redirect(to: .library(.you), telling: notice, changes: changes)
     }
 
@@ -54,19 +62,18 @@ extension SentForm {
         bytes.withUnsafeBytes { KeptTrips.read(ByteSlice($0), world.atlas) }
     }
 
-    /// The trips that come along with the file, each under a name that follows from the form's.
-    private var keptTrips: [Change] {
+    /// What makes each of the trips that come along with the file, under a name that follows from
+    /// the form's.
+    private var keptTrips: [[Change]] {
         guard var text = fields["trips"], let id = fields["trip"].flatMap({ Identifier($0) })
         else { return [] }
         let drafts = text.withUTF8 {
             KeptTrips.read(ByteSlice(UnsafeRawBufferPointer($0)), world.atlas)
         }
-        var changes: [Change] = []
-        for (place, draft) in drafts.enumerated() {
+        return drafts.enumerated().map { place, draft in
             let name = Identifier(high: id.high, low: id.low &+ UInt64(place))
-            changes += world.trips.bringing(draft, to: nil, id: name, seed: world.seed)
+            return world.trips.bringing(draft, to: nil, id: name, seed: world.seed)
         }
-        return changes
     }
 
     /// The favourites of the file that are no cities, in the code that stars have.

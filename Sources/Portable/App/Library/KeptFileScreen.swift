@@ -20,6 +20,8 @@ struct KeptFileScreen: Sendable {
     let trips: [TripDraft]
     /// The favourites of the file that are no cities and are new here.
     let things: [Keepsake]
+    /// How many favourites of the file make no sense.
+    let unreadThingCount: Int
     let id: Identifier
 
     init(
@@ -29,10 +31,12 @@ struct KeptFileScreen: Sendable {
         packed: String,
         trips: [TripDraft],
         things: [Keepsake],
+        unreadThingCount: Int,
         id: Identifier
     ) {
         self.trips = trips
         self.things = things
+        self.unreadThingCount = unreadThingCount
         self.id = id
         self.file = file
         self.cities = cities
@@ -48,6 +52,9 @@ struct KeptFileScreen: Sendable {
 
             """
         if !file.problems.isEmpty { page += problems }
+        if unreadThingCount > 0 {
+            page += "<p class='problem' role='alert'>\(Words.unreadThings(unreadThingCount))</p>\n"
+        }
         if !cities.isEmpty {
             page += "<section class='panel'><h2>\(say("In the file"))</h2><ul class='names'>"
             for city in cities.prefix(Self.shownLimit) {
@@ -158,6 +165,16 @@ private extension Words {
             one: "One place in the file could not be read. Nothing has been added yet.",
             other: """
                 \(Int64(count)) places in the file could not be read. Nothing has been added yet.
+                """
+        )
+    }
+
+    static func unreadThings(_ count: Int) -> HTML {
+        say(
+            Int64(count),
+            one: "One favourite in the file could not be read and is left out.",
+            other: """
+                \(Int64(count)) favourites in the file could not be read and are left out.
                 """
         )
     }

@@ -8,6 +8,13 @@ enum KeptThings {
     /// More than a library holds.
     private static let most = 5_000
 
+    /// What a file holds of them.
+    struct Found: Equatable, Sendable {
+        var keepsakes: [Keepsake] = []
+        /// How many in it make no sense, or are more than a library holds.
+        var unreadCount: Int32 = 0
+    }
+
     /// Writes them as an array of objects that `read` reads.
     static func write(_ keepsakes: [Keepsake], to writer: inout JSONWriter) {
         writer.beginArray()
@@ -36,15 +43,20 @@ enum KeptThings {
         writer.endObject()
     }
 
-    /// Reads what stands behind `favourites` in an object; what makes no sense is left out.
-    static func read(_ file: ByteSlice) -> [Keepsake] {
+    /// Reads what stands behind `favourites` in an object; what makes no sense is left out and
+    /// counted, and where the file breaks off there is nothing more.
+    static func read(_ file: ByteSlice) -> Found {
         var reader = JSONReader(file.withoutByteOrderMark)
-        return (try? read(&reader)) ?? []
+        var found = Found()
+        do throws(JSONFailure) { try read(&reader, &found) } catch {}
+        return found
     }
 
-    private static func read(_ reader: inout JSONReader) throws(JSONFailure) -> [Keepsake] {
-        var keepsakes: [Keepsake] = []
-        guard try reader.kind() == .object else { return [] }
+    private static func read(
+        _ reader: inout JSONReader,
+        _ found: inout Found
+    ) throws(JSONFailure) {
+        guard try reader.kind() == .object else { return }
         try reader.beginObject()
         while let key = try reader.nextKey() {
             guard key.equals("favourites"), try reader.kind() == .array else {
@@ -53,15 +65,19 @@ enum KeptThings {
             }
             try reader.beginArray()
             while try reader.nextElement() {
-                guard try reader.kind() == .object else {
-                    try reader.skip()
-                    continue
+                _ = try reader.kind()
+                // What is inside may be anything, but the file must go on behind it.
+                var inside = reader
+                try reader.skip()
+                var read: Keepsake?
+                do throws(JSONFailure) { read = try keepsake(&inside) } catch {}
+                if let read, found.keepsakes.count < most {
+                    found.keepsakes.append(read)
+                } else {
+                    found.unreadCount += 1
                 }
-                let keepsake = try keepsake(&reader)
-                if let keepsake, keepsakes.count < most { keepsakes.append(keepsake) }
             }
         }
-        return keepsakes
     }
 
     private static func keepsake(_ reader: inout JSONReader) throws(JSONFailure) -> Keepsake? {
@@ -107,7 +123,9 @@ enum KeptThings {
 extension Library {
     /// Those that are no favourites yet.
     func unknown(of keepsakes: [Keepsake]) -> [Keepsake] {
-        keepsakes.filter { keepsake($0.kind, source: $0.source) == nil }
+        var known: Set<RecordID> = []
+        for kept in self.keepsakes { known.insert(.keepsake(kept.kind, kept.source)) }
+        return keepsakes.filter { known.insert(.keepsake($0.kind, $0.source)).inserted }
     }
 
     /// Makes favourites of those that are none yet, the first being the latest.
