@@ -128,7 +128,10 @@ let package = Package(
         ),
         host(
             "Storage",
-            ["Base", "Chronology", "Merge", "Library", "Itinerary", "CSQLite", "CPostgres"]
+            [
+                "Base", "Chronology", "Merge", "Library", "Itinerary", "CSQLite", "CPostgres",
+                "CSodium",
+            ]
         ),
         host(
             "Providers",

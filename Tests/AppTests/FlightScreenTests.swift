@@ -47,4 +47,35 @@ import Testing
         #expect(text.contains("3 parts of pages"))
         #expect(text.contains("as soon as there is a network"))
     }
+
+    @Test("photos that somebody else had not sent are told of, and nobody may add them")
+    func photosAside() {
+        var state = FlightState()
+        #expect(!page(state).contains("for its owner"))
+        state.asidePhotoCount = 1
+        #expect(page(state).contains("1 photo waits for its owner"))
+        state.asidePhotoCount = 12
+        let text = page(state)
+        #expect(text.contains("12 photos wait for their owner"))
+        #expect(!text.contains("data-deed=\"adopt\""))
+        #expect(PageChecker(text).complaints == [])
+    }
+
+    @Test("logging out asks first where photos are only on this device")
+    func leaving() {
+        func text(_ changes: Int64, _ photos: Int64) -> String {
+            leavingPage(
+                waitingCount: changes,
+                photoCount: photos,
+                for: Request(target: "/account/sign-out"),
+                given: sampleWorld()
+            ).text
+        }
+        #expect(text(0, 2).contains("<h1>2 photos are only on this device</h1>"))
+        #expect(text(1, 0).contains("<h1>1 change is only on this device</h1>"))
+        let both = text(3, 1)
+        #expect(both.contains("<h1>3 changes are only on this device</h1>"))
+        #expect(both.contains("1 photo is only on this device"))
+        #expect(PageChecker(both).complaints == [])
+    }
 }

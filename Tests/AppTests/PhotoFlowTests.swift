@@ -1,5 +1,6 @@
 @testable import App
 import Base
+import Foundation
 import Itinerary
 import Merge
 import TestKit
@@ -45,6 +46,33 @@ import Testing
         #expect(large.contains("<figcaption>The &lt;Arno&gt;</figcaption>"))
         #expect(large.contains("Take off the cover"))
         #expect(traveller.look(at: "/trips").html.contains("/photos/\(Self.hash)?w=640"))
+    }
+
+    @Test("a copy of a trip keeps its photos, each where it was; the file names them")
+    func copies() throws {
+        var traveller = traveller()
+        _ = traveller.send("/do/add-photo", adding(1))
+        _ = traveller.send("/do/add-photo", adding(2, on: ""))
+        let first = try #require(
+            traveller.trips.photos(of: try id(Self.trip)).first { $0.activity != nil }
+        )
+        _ = traveller.send("/do/caption-photo", "photo=\(first.id.text)&caption=Arno")
+        _ = traveller.send("/do/cover-trip", "photo=\(first.id.text)&on=1")
+        let copy = "0000000000000000000000000c"
+        for _ in 0..<2 { _ = traveller.send("/do/copy-trip", "trip=\(Self.trip)&copy=\(copy)") }
+        let trips = traveller.trips
+        let photos = trips.photos(of: try id(copy))
+        #expect(photos.count == 2 && trips.photos(of: try id(Self.trip)).count == 2)
+        let moved = try #require(photos.first { $0.activity != nil })
+        #expect(moved.caption == "Arno" && moved.hash == first.hash && moved.id != first.id)
+        let names = trips.activities(of: try id(copy)).map { $0.id }
+        #expect(names == [moved.activity])
+        let found = try id(copy)
+        let trip = try #require(trips.trip(found))
+        #expect(trips.cover(of: trip)?.id == moved.id)
+        let file = traveller.look(at: "/trips/\(copy)/trip.json").html
+        #expect(file.components(separatedBy: "\"sha256\":\"\(Self.hash)\"").count == 3)
+        #expect(file.contains("\"caption\":\"Arno\""))
     }
 
     @Test("a form sent twice adds one photo; deleting can be undone")

@@ -2,6 +2,9 @@ import Accounts
 import App
 import Base
 import Foundation
+import Pictures
+@testable import Site
+import Storage
 import Testing
 import TestKit
 
@@ -83,5 +86,42 @@ import TestKit
         let forged = Self.sending(Self.photo, as: name, of: browser, further: foreign)
         #expect(browser.ask(forged).status == 403)
         #expect(browser.look(at: "/photos/\(name)").status == 404)
+    }
+
+    @Test("a photo is drawn once for each width; what is drawn goes with the photo")
+    func shelf() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/drawn-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var routes = HostRoutes()
+        routes.drawnPhotos = (folder, 1 << 20)
+        let site = try TestSite(routes: routes)
+        var browser = guest(of: site)
+        let name = Self.name(Self.photo)
+        _ = browser.ask(Self.sending(Self.photo, as: name, of: browser))
+        let first = browser.look(at: "/photos/\(name)?w=320")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(first.status == 200 && files.count == 1)
+        #expect(browser.look(at: "/photos/\(name)?w=320").body == first.body)
+        _ = browser.look(at: "/photos/\(name)?w=640")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+        // Whoever else asks for it by its name gets nothing, though it lies there.
+        var other = guest(of: site)
+        #expect(other.look(at: "/photos/\(name)?w=320").status == 404)
+        // What rots on the disk is drawn anew.
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            try Data("rotten".utf8).write(to: URL(filePath: folder + "/" + file))
+        }
+        #expect(browser.look(at: "/photos/\(name)?w=320").body == first.body)
+        let shelf = try #require(PhotoShelf(folder: folder, byteLimit: 1 << 20))
+        try shelf.clear(after: site.site.storage)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+        try site.site.storage.write { (transaction) throws(StorageFailure) in
+            for account in try transaction.accounts(limit: 9) {
+                try transaction.eraseAccount(account.id)
+            }
+        }
+        try shelf.clear(after: site.site.storage)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+        #expect(shelf.byteCount == 0)
     }
 }

@@ -58,6 +58,41 @@ import TestKit
         }
     }
 
+    @Test(
+        "the doctor counts photos and finds what is damaged, stray or missing",
+        arguments: Backend.reachable
+    )
+    func doctor(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        let words = [UInt8]("a photo".utf8)
+        // The SHA-256 of these bytes, as sha256sum tells it.
+        let right: [UInt8] = [
+            212, 226, 77, 116, 154, 79, 226, 241, 97, 175, 45, 233, 19, 192, 64, 43, 4, 227, 174,
+            40, 125, 175, 208, 249, 219, 250, 74, 92, 86, 198, 146, 133,
+        ]
+        try fixture.storage.write { (transaction) throws(StorageFailure) in
+            try transaction.keepPhoto(
+                words,
+                hash: right,
+                of: fixture.account,
+                room: 1 << 20,
+                now: .t0
+            )
+        }
+        func findings(_ weight: Finding.Weight) throws -> [String] {
+            try fixture.storage.check().filter { $0.weight == weight }.map { $0.text }
+        }
+        #expect(try findings(.fault).isEmpty)
+        #expect(try findings(.note).contains("photos: 1, 0 MB"))
+        #expect(try findings(.note).contains { $0.hasPrefix("photos named by no trip") })
+        try fixture.keep(words, named: 7)
+        try fixture.name(7)
+        try fixture.name(9)
+        let name = String(repeating: "07", count: 32)
+        #expect(try findings(.fault) == ["photo \(name): the checksum is wrong"])
+        #expect(try findings(.warning).contains { $0.hasPrefix("photos named and not here") })
+    }
+
     @Test("backup and restore carry photos", arguments: Backend.reachable)
     func backup(_ backend: Backend) throws {
         let fixture = try Fixture(backend)

@@ -4,6 +4,7 @@ import {
 } from "./app.js";
 import { openCollections } from "./collections.js";
 import { refreshLater, toAnswers } from "./outside.js";
+import { countWaitingPhotos } from "./photos.js";
 import { build, network, within } from "./state.js";
 import { report, syncNow, syncSoon } from "./sync.js";
 
@@ -237,7 +238,9 @@ export async function pageBeforeLeaving(request, url) {
     const core = await app();
     const asked = await asAsked(request, url);
     const isSure = asked.fields.some(([name, value]) => name === "anyway" && value === "1");
-    if (isSure || core.report.waiting === 0) return null;
+    const photos = await countWaitingPhotos();
+    if (isSure || core.report.waiting + photos === 0) return null;
+    await report(core, false, photos);
     return asResponse(core.leave({ ...asked, version: build.version }));
 }
 

@@ -108,7 +108,7 @@ export class Core {
             state.checked, state.hasWorld];
         writer.integer(flags.reduce((sum, flag, bit) => sum | (flag ? 1 << bit : 0), 0), 1);
         writer.integer(Math.max(0, TROUBLES.indexOf(state.problem)), 1);
-        writer.integer(state.aside, 4);
+        for (const name of ["aside", "photos", "photosAside"]) writer.integer(state[name], 4);
         writer.integer(state.pictures, 4);
         for (const name of SIZES) writer.integer(state[name], 8);
         if (state.checked) {

@@ -1,5 +1,5 @@
 // The files of this build, and the packs: the module and the atlas.
-import { photoCaches } from "./photos.js";
+import { isOfPhotos } from "./photos.js";
 import { build, files, network } from "./state.js";
 
 const APP = `app-${build.version}`;
@@ -80,9 +80,9 @@ export async function hasPack(name) {
 
 /** Lets go of what no build in use needs; the one before this may have open pages. */
 export async function clean(previous) {
-    const wanted = [APP, previous, PACKS, PICTURES, STREETS, ...photoCaches];
+    const wanted = [APP, previous, PACKS, PICTURES, STREETS];
     for (const name of await caches.keys()) {
-        if (!wanted.includes(name)) await caches.delete(name);
+        if (!wanted.includes(name) && !isOfPhotos(name)) await caches.delete(name);
     }
     const packs = await caches.open(PACKS);
     const keys = Object.keys(packName).map(packKey);

@@ -6,9 +6,6 @@ const SEEN = "photos-seen";
 const MOST_SEEN = 400;
 const SEND_MS = 60_000;
 
-/** The caches that hold what belongs to a person. */
-export const photoCaches = [WAITING, SEEN];
-
 /** A photo as it is here, in whatever width; else as the server draws it. */
 export async function photo(request) {
     const path = new URL(request.url).pathname;
@@ -81,6 +78,36 @@ async function settle(waiting, key) {
 
 export async function countWaitingPhotos() {
     return (await (await caches.open(WAITING)).keys()).length;
+}
+
+/** Those that somebody had not sent who is not signed in any more, by their account. */
+const ASIDE = `${WAITING}-`;
+
+/** Whether a cache holds what belongs to a person. */
+export const isOfPhotos = (name) => name === SEEN || name.startsWith(WAITING);
+
+async function move(from, to) {
+    const source = await caches.open(from);
+    const keys = await source.keys();
+    if (keys.length > 0) {
+        const target = await caches.open(to);
+        for (const key of keys) await target.put(key, await source.match(key));
+    }
+    await caches.delete(from);
+}
+
+/** What waits is kept for the account that it belongs to, where nobody else sees it. */
+export const setPhotosAside = (account) => move(WAITING, ASIDE + account);
+
+/** Its owner is back. */
+export async function takePhotosBack(account) {
+    if (account && await caches.has(ASIDE + account)) await move(ASIDE + account, WAITING);
+}
+
+export async function countPhotosAside() {
+    const names = (await caches.keys()).filter((name) => name.startsWith(ASIDE));
+    const counts = names.map(async (name) => (await (await caches.open(name)).keys()).length);
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 export async function forgetPhotos(keepsWaiting) {

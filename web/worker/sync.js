@@ -1,7 +1,9 @@
 // Bringing the device and the server together.
 import { app, commit, database, noteTrap, openWorld, restart } from "./app.js";
 import { countPictures, forgetPictures } from "./files.js";
-import { forgetPhotos, sendPhotos } from "./photos.js";
+import {
+    countPhotosAside, forgetPhotos, sendPhotos, setPhotosAside, takePhotosBack,
+} from "./photos.js";
 import { build, network, NotTheServer, tell, ticks, world } from "./state.js";
 
 const ROUNDS = 20;
@@ -130,6 +132,7 @@ async function settle({ code, hasChanged }, known) {
     if (next === "done") {
         sync.doneAt = ticks();
         if ((await setAside()).length > 0) await adopt(false);
+        await takePhotosBack((await app()).report.account);
         sendPhotos().catch(() => {});
     }
     if (hasChanged) tell({ library: true });
@@ -163,6 +166,7 @@ async function beginAs() {
     const core = await app();
     const { waiting, account, isMember } = core.report;
     const unsent = waiting > 0 ? [{ account, isMember, waiting, snapshot: core.snapshot }] : [];
+    if (isMember) await setPhotosAside(account);
     await forgetPerson([...await setAside(), ...unsent]);
     tell({ person: true });
 }
@@ -214,10 +218,10 @@ export async function tellState() {
 }
 
 /** Lets the module know what this worker knows; all of it for the page that tells of it. */
-export async function report(core, isWhole = false) {
+export async function report(core, isWhole = false, photos = 0) {
     const flight = {
         isOff: network.isOff, isUnwanted: network.isUnwanted, isSyncing: sync.isRunning,
-        problem: sync.problem, aside: 0, pictures: 0, used: 0, granted: 0,
+        problem: sync.problem, aside: 0, photos, photosAside: 0, pictures: 0, used: 0, granted: 0,
         atlas: 0, world: world.packed, hasWorld: false,
     };
     if (isWhole) {
@@ -230,6 +234,7 @@ export async function report(core, isWhole = false) {
         flight.aside = offered.reduce((sum, { waiting }) => sum + waiting, 0);
         Object.assign(flight, { used: usage, granted: quota, isPersistent, pictures, checked });
         flight.atlas = core.atlasBytes;
+        flight.photosAside = await countPhotosAside();
         flight.hasWorld = await openWorld(core);
     }
     core.flight = flight;

@@ -160,6 +160,7 @@ private func openSite(
         routes.baseURL = accounts.baseURL
         routes.build = build
         routes.guestBounds = accounts.guestBounds
+        routes.drawnPhotos = (options.dataDirectory + "/photos-drawn", outside.pictureByteLimit)
         let crashes = CrashLedger(directory: options.dataDirectory, now: .systemNow)
         outside.blame(in: crashes)
         for page in crashes.newCrashes {

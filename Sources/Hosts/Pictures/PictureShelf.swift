@@ -81,6 +81,20 @@ package final class PictureShelf: Sendable {
         }
     }
 
+    /// Lets go of all pictures but these.
+    func keepOnly(_ keys: some Sequence<String>) {
+        survey()
+        let wanted = Set(keys.map { name(of: $0) })
+        let leaving = state.withLock { state in
+            let leaving = state.books.keys.filter { !wanted.contains($0) }
+            for name in leaving {
+                state.bytes -= state.books.removeValue(forKey: name)?.bytes ?? 0
+            }
+            return leaving
+        }
+        for name in leaving { unlink(path(name)) }
+    }
+
     private static let draftEnding = ".draft"
 
     private func name(of key: String) -> String {

@@ -35,7 +35,7 @@ extension Connection {
             var reply = Outgoing(refusal.status, page.contentType, buffer, isFixed: false)
             reply.cacheControl = "no-store"
             if refusal == .tookTooLong { reply.further = [Header("retry-after", "10")] }
-            if refusal == .methodNotAllowed { reply.allow = allowedMethods }
+            if refusal == .methodNotAllowed { reply.further.append(allowedMethods) }
             return send(reply, on: mhd)
         }
     }
@@ -60,7 +60,7 @@ extension Connection {
 
     private func sendAllowedMethods(on mhd: OpaquePointer) -> MHD_Result {
         var reply = Outgoing(204, "", UnsafeRawBufferPointer(start: nil, count: 0), isFixed: true)
-        reply.allow = allowedMethods
+        reply.further = [allowedMethods]
         return send(reply, on: mhd)
     }
 
@@ -173,10 +173,13 @@ private func hostPage(_ type: String, _ bytes: [UInt8]) -> Response {
 
 extension Connection {
     /// Only pages take forms, and the addresses where programs exchange something.
-    private var allowedMethods: StaticString {
-        if isForPrograms { return "GET, HEAD, POST, PATCH, DELETE, OPTIONS" }
+    private var allowedMethods: Header {
+        if isForPrograms {
+            let known = service.app.allowedMethods(String(decoding: target, as: UTF8.self))
+            return Header("Allow", (known ?? "GET, HEAD") + ", OPTIONS")
+        }
         let takesForms = exchange.route == .page || exchange.route == .exchange
-        return takesForms ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
+        return Header("Allow", takesForms ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS")
     }
 }
 

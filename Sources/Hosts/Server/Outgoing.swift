@@ -13,7 +13,6 @@ struct Outgoing {
     var tag: [UInt8] = []
     var cacheControl: StaticString?
     var varies: StaticString = "Accept-Encoding"
-    var allow: StaticString?
     /// Header lines of the app's own.
     var further: [Header] = []
 
@@ -59,7 +58,6 @@ extension Connection {
         lines.add("Vary", reply.varies)
         if !isKnown, reply.coding == .gzip { lines.add("Content-Encoding", "gzip") }
         if !isKnown, reply.coding == .brotli { lines.add("Content-Encoding", "br") }
-        if let value = reply.allow { lines.add("Allow", value) }
         lines.add("Content-Security-Policy", SecurityHeaders.policy(for: reply.contentType))
         for line in SecurityHeaders.common { lines.add(line.name, line.value) }
         if service.isBehindTLS {

@@ -74,6 +74,9 @@ package struct ServedApp: Sendable {
     /// A friendly page for a status that the server decides by itself, with the sentence why a form
     /// was not taken; nil for a plain line.
     package var failurePage: @Sendable (UInt16, String?, Request, Moment) -> Response?
+    /// The methods that an address for programs takes, as the header `Allow` has them; nil where
+    /// there is no such address.
+    package var allowedMethods: @Sendable (String) -> String? = { _ in nil }
 
     package init(
         answer: @escaping @Sendable (Request, Moment, Postponement) -> Response?,

@@ -46,6 +46,9 @@ package struct HostRoutes: Sendable {
         )?
     /// Collections of old photographs for devices that take them along, at `/past/packs…`.
     package var packs: (@Sendable (Request) -> Response?)?
+    /// A folder for photos of trips as they were drawn, and how many bytes it may hold; nil draws
+    /// each anew for each look at it.
+    package var drawnPhotos: (folder: String, byteLimit: Int64)?
     package var accounts: Accounts?
     /// How much is kept for people without an account.
     package var guestBounds = GuestBounds()

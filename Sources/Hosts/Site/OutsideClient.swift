@@ -14,6 +14,8 @@ package final class OutsideClient: Sendable {
     let shelf: PictureShelf?
     package let counters: OutsideCounters
     private let tileStore: AnswerStore
+    /// How large folders of drawn pictures may grow, those of people's own photos included.
+    package let pictureByteLimit: Int64
     private let kinds: Outside.Kinds
     private let isSample: Bool
     private let network: CurlTransport?
@@ -56,6 +58,7 @@ package final class OutsideClient: Sendable {
         self.network = network
         self.blame = blame
         tileStore = OutsideClient.tileStore(setup, isSample: line.isSample, log)
+        pictureByteLimit = setup.pictureByteLimit
         kinds = setup.settings.kinds
         isSample = line.isSample
         (pictures, shelf) = OutsideClient.gallery(

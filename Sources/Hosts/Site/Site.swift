@@ -2,6 +2,7 @@ internal import App
 package import Accounts
 internal import Chronology
 internal import Library
+internal import Pictures
 package import Server
 package import Storage
 
@@ -28,6 +29,7 @@ package final class Site: Sendable {
     let syncRate = SendingRate(most: SyncDesk.requestsOfReplica)
     let programRate = SendingRate(most: TripDesk.requestsOfToken)
     let answerDesk: AnswerDesk
+    let photoShelf: PhotoShelf?
     private let upkeep: Upkeep
     private let probe: HealthProbe
 
@@ -69,11 +71,26 @@ package final class Site: Sendable {
         }
         answerDesk = AnswerDesk(outside: outside, workers: strangersWorkers)
         probe = HealthProbe(storage: storage, watch: watch)
-        upkeep = Upkeep(storage: storage, watch: watch, clock: clock, log: log)
+        photoShelf = routes.drawnPhotos.flatMap {
+            PhotoShelf(folder: $0.folder, byteLimit: $0.byteLimit)
+        }
+        upkeep = Upkeep(
+            storage: storage,
+            watch: watch,
+            clock: clock,
+            log: log,
+            photoShelf: photoShelf
+        )
     }
 
     /// What the HTTP server calls.
     package var app: ServedApp {
+        var app = pages
+        app.allowedMethods = { TripResource(target: $0)?.allowed }
+        return app
+    }
+
+    private var pages: ServedApp {
         ServedApp { request, moment, postponement in
             self.answer(request, at: moment) {
                 let pending = postponement.begin()

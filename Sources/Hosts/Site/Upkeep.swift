@@ -1,5 +1,7 @@
 internal import Chronology
 import Foundation
+internal import Itinerary
+internal import Pictures
 internal import Server
 internal import Storage
 import Synchronization
@@ -15,11 +17,19 @@ final class Upkeep: Sendable {
     private let watch: StorageWatch
     private let clock: TrustedClock
     private let log: Log
+    private let photoShelf: PhotoShelf?
     private let mustEnd = DispatchSemaphore(value: 0)
     private let hasEnded = DispatchSemaphore(value: 0)
     private let isEnded = Atomic<Bool>(false)
 
-    init(storage: Storage, watch: StorageWatch, clock: TrustedClock, log: Log) {
+    init(
+        storage: Storage,
+        watch: StorageWatch,
+        clock: TrustedClock,
+        log: Log,
+        photoShelf: PhotoShelf? = nil
+    ) {
+        self.photoShelf = photoShelf
         self.storage = storage
         self.watch = watch
         self.clock = clock
@@ -91,6 +101,7 @@ final class Upkeep: Sendable {
     private func clear(_ now: Instant) {
         do throws(StorageFailure) {
             let report = try storage.purge(now: now)
+            try photoShelf?.clear(after: storage)
             log.write(
                 .info,
                 "Cleared what is past its time",
@@ -102,5 +113,15 @@ final class Upkeep: Sendable {
         } catch {
             watch.note(error, while: .write)
         }
+    }
+}
+
+extension PhotoShelf {
+    /// What was drawn goes with the photo: with its trip, or with its owner.
+    func clear(after storage: Storage) throws(StorageFailure) {
+        let names = try storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.photoNames()
+        }
+        keepOnly(names.compactMap { PhotoHash($0)?.text })
     }
 }

@@ -46,6 +46,10 @@ package struct FlightState: Equatable, Sendable {
     package var waitingCount: UInt32 = 0
     /// Changes that somebody made here before another account was signed in.
     package var asideCount: UInt32 = 0
+    /// Photos of this person that the server does not have yet.
+    package var waitingPhotoCount: UInt32 = 0
+    /// Photos that members who were signed in here before had not sent.
+    package var asidePhotoCount: UInt32 = 0
     package var pictureCount: UInt32 = 0
     package var usedBytes: UInt64 = 0
     /// What the browser allows in all; zero where it does not tell.

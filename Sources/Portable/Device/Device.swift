@@ -197,9 +197,11 @@ extension Device {
 
     /// The page that asks before what waits here is lost by logging out; nil where nothing waits.
     package mutating func leave(_ opening: Wire.Opening) -> Wire.Step? {
-        guard let atlas, replica.waitingCount > 0 else { return nil }
+        let photoCount = Int64(flight.waitingPhotoCount)
+        guard let atlas, replica.waitingCount > 0 || photoCount > 0 else { return nil }
         let page = leavingPage(
             waitingCount: Int64(replica.waitingCount),
+            photoCount: photoCount,
             for: opening.request,
             given: world(of: opening, atlas)
         )

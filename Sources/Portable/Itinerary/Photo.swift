@@ -140,6 +140,29 @@ extension Trips {
         return changes
     }
 
+    /// The same photo on another trip, which need not be there yet.
+    package func copying(
+        _ photo: Photo,
+        id: Identifier,
+        to trip: Identifier,
+        activity: Identifier?
+    ) -> [Change] {
+        let size = Int64(photo.widthPixels) * Photo.sizeFactor + Int64(photo.heightPixels)
+        var changes = [
+            Trips.photo(id, PhotoField.trip, .text(trip.text)),
+            Trips.photo(id, PhotoField.hash, .bytes(photo.hash.bytes)),
+            Trips.photo(id, PhotoField.size, .integer(size)),
+            Trips.photo(id, PhotoField.added, .integer(photo.addedMilliseconds)),
+        ]
+        if let activity {
+            changes.append(Trips.photo(id, PhotoField.activity, .text(activity.text)))
+        }
+        if !photo.caption.isEmpty {
+            changes.append(Trips.photo(id, PhotoField.caption, .text(photo.caption)))
+        }
+        return changes
+    }
+
     package func captioning(_ id: Identifier, _ caption: String) -> [Change] {
         let kept = boundedText(caption, mostBytes: Photo.longestCaptionByteCount)
         guard let photo = photo(id), photo.caption != kept else { return [] }
@@ -154,14 +177,16 @@ extension Trips {
     /// Chooses the photo on a trip's cover; nil for the picture of its first place.
     package func covering(_ trip: Identifier, with photo: Identifier?) -> [Change] {
         guard let trip = self.trip(trip), trip.cover != photo else { return [] }
-        return [
-            Change(
-                kind: TripKind.trip,
-                id: RecordID(trip.id),
-                number: TripField.cover,
-                value: .text(photo?.text ?? "")
-            )
-        ]
+        return [Trips.cover(photo, of: trip.id)]
+    }
+
+    package static func cover(_ photo: Identifier?, of trip: Identifier) -> Change {
+        Change(
+            kind: TripKind.trip,
+            id: RecordID(trip),
+            number: TripField.cover,
+            value: .text(photo?.text ?? "")
+        )
     }
 
     /// The photo on a trip's cover, where one was chosen that is still there.

@@ -6,8 +6,9 @@ internal import Chronology
 ///
 ///     version UInt8 · flags UInt8 (1 offline, 2 network unwanted, 4 syncing, 8 storage is
 ///     persistent, 16 a readiness follows, 32 the whole world is there) · trouble UInt8
-///     · changes aside UInt32 · pictures UInt32 · used bytes UInt64 · granted bytes UInt64
-///     · atlas bytes UInt64 · bytes to fetch for the world UInt64
+///     · changes aside UInt32 · photos waiting UInt32 · photos aside UInt32 · pictures UInt32
+///     · used bytes UInt64 · granted bytes UInt64 · atlas bytes UInt64
+///     · bytes to fetch for the world UInt64
 ///     readiness: checked at Int64 · places, articles, pictures, missing answers, missing pictures
 ///     UInt32 each
 extension Wire {
@@ -27,6 +28,8 @@ extension Wire {
         }
         state.trouble = trouble
         state.asideCount = try reader.integer(UInt32.self)
+        state.waitingPhotoCount = try reader.integer(UInt32.self)
+        state.asidePhotoCount = try reader.integer(UInt32.self)
         state.pictureCount = try reader.integer(UInt32.self)
         state.usedBytes = try reader.integer(UInt64.self)
         state.grantedBytes = try reader.integer(UInt64.self)

@@ -150,6 +150,7 @@ extension DeviceScript {
     private mutating func tellOfItself() throws {
         let sizes: [UInt64] = [14_000_000, 10_000_000_000, 12_000_000, 22_000_000]
         var bytes: [UInt8] = [Wire.version, 0b11_1010, 2] + littleEndian(3 as UInt32)
+        bytes += littleEndian(1 as UInt32) + littleEndian(4 as UInt32)
         bytes += littleEndian(38 as UInt32) + sizes.flatMap { littleEndian($0) }
         bytes += littleEndian(now - 660_000)
         for count: UInt32 in [14, 12, 38, 0, 2] { bytes += littleEndian(count) }

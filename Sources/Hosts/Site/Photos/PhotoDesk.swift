@@ -17,10 +17,9 @@ struct PhotoDesk: Sendable {
     let request: Request
     let moment: Moment
     let drawing: PictureDrawing?
+    let shelf: PhotoShelf?
 
     static let prefix = "/photos"
-    /// The widths in which photos are handed out; without one, the widest.
-    static let widthsPixels: [Int32] = [320, 640, 1_600, 2_560]
 
     static func takes(_ target: String) -> Bool {
         target == prefix || target.hasPrefix(prefix + "/") || target.hasPrefix(prefix + "?")
@@ -89,17 +88,31 @@ extension PhotoDesk {
         }
         let query = Query(target: request.target)
         let width = query["w"].map { Int32($0) ?? 0 } ?? 2_560
-        guard PhotoDesk.widthsPixels.contains(width) else { return .plain(404, "no such width") }
+        guard PhotoShelf.widthsPixels.contains(width) else { return .plain(404, "no such width") }
+        let isWebP = request["accept"]?.contains("image/webp") == true
+        let format: PictureFormat = isWebP ? .webp : .jpeg
+        // Whose it is comes first: the shelf knows no owners.
+        let isTheirs = try site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.hasPhoto(hash.bytes, of: account.id)
+        }
+        guard isTheirs else { return .plain(404, "not here yet") }
+        if let drawn = shelf?.photo(hash.text, widthPixels: width, as: format) {
+            return PhotoDesk.response(drawn)
+        }
         let bytes = try site.storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.photo(hash.bytes, of: account.id)
         }
         guard let bytes else { return .plain(404, "not here yet") }
         guard let drawing else { return .plain(503, "this server cannot draw pictures") }
-        let isWebP = request["accept"]?.contains("image/webp") == true
-        guard let drawn = try? drawing.draw(bytes, width: width, as: isWebP ? .webp : .jpeg) else {
+        guard let drawn = try? drawing.draw(bytes, width: width, as: format) else {
             return .plain(502, "no usable photo")
         }
-        return Response(
+        shelf?.keep(drawn, as: hash.text, widthPixels: width)
+        return PhotoDesk.response(drawn)
+    }
+
+    private static func response(_ drawn: DrawnPicture) -> Response {
+        Response(
             contentType: drawn.format.contentType,
             headers: [
                 Header("cache-control", "private, max-age=31536000, immutable"),
@@ -121,7 +134,8 @@ extension Site {
                     site: self,
                     request: request,
                     moment: moment,
-                    drawing: Site.drawing
+                    drawing: Site.drawing,
+                    shelf: photoShelf
                 )
                 completion(desk.answer())
             }

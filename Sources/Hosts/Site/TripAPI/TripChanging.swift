@@ -181,7 +181,7 @@ extension TripDesk {
 extension TripDesk {
     private func add(to trip: Trip, in kept: KeptLibrary) throws(ProgramFailure) -> Decision {
         let sent = try body()
-        try sent.allow(only: SentActivity.fields + ["id", "revision"])
+        try sent.allow(only: SentActivity.fields + ["id", "revision", "photos"])
         let id = try fresh(sent)
         let path = TripResource.prefix + "/\(trip.id.text)/activities/\(id.text)"
         if let known = kept.trips.activity(id), known.trip == trip.id {

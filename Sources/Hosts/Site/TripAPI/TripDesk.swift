@@ -189,7 +189,8 @@ extension TripDesk {
     private func file(_ trip: Trip, in kept: KeptLibrary) -> Response {
         let plan = Plan(trip, kept.trips.activities(of: trip.id), atlas)
         let items = kept.trips.items(of: trip.id)
-        let file = TripFile(trip: trip, activities: plan.all, items: items)
+        let photos = kept.trips.photos(of: trip.id)
+        let file = TripFile(trip: trip, activities: plan.all, items: items, photos: photos)
         return .json(file.bytes(as: .json))
     }
 }

@@ -55,19 +55,24 @@ struct TripJSON {
         file.writeTrip(in: &json)
         json.key("activities")
         json.beginArray()
-        for activity in plan.all { write(activity, of: file, in: &json) }
+        let photos = Dictionary(grouping: trips.photos(of: trip.id)) { $0.activity }
+        for activity in plan.all {
+            write(activity, of: file, photos[activity.id] ?? [], in: &json)
+        }
         json.endArray()
         json.key("checklist")
         json.beginArray()
         for item in trips.items(of: trip.id) { json.write(item) }
         json.endArray()
+        json.write(plan.photosOfTrip(photos.values.joined()))
         json.endObject()
         return json.bytes
     }
 
     func one(_ activity: Activity, of trip: Trip) -> [UInt8] {
         var json = JSONWriter(capacity: 600)
-        write(activity, of: TripFile(trip: trip, activities: [], items: []), in: &json)
+        let photos = trips.photos(of: trip.id).filter { $0.activity == activity.id }
+        write(activity, of: TripFile(trip: trip, activities: [], items: []), photos, in: &json)
         return json.bytes
     }
 
@@ -77,14 +82,20 @@ struct TripJSON {
         return json.bytes
     }
 
-    private func write(_ activity: Activity, of file: TripFile, in json: inout JSONWriter) {
+    private func write(
+        _ activity: Activity,
+        of file: TripFile,
+        _ photos: [Photo],
+        in json: inout JSONWriter
+    ) {
         json.beginObject()
         json.key("id")
         json.string(activity.id.text)
         json.key("revision")
         json.string(revision(of: activity))
         let day = file.trip.days.index(of: activity.slot.day)
-        file.write(TripFile.Entry(day: day, content: activity.content), in: &json)
+        let entry = TripFile.Entry(day: day, content: activity.content, photos: photos)
+        file.write(entry, in: &json)
         json.endObject()
     }
 
@@ -138,5 +149,14 @@ extension JSONWriter {
         key("done")
         boolean(item.isDone)
         endObject()
+    }
+}
+
+extension Plan {
+    /// Of an activity that was deleted, a photo is one of the trip's.
+    fileprivate func photosOfTrip(_ photos: some Sequence<Photo>) -> [Photo] {
+        let names = Set(all.map { $0.id })
+        return photos.filter { photo in photo.activity.map { !names.contains($0) } ?? true }
+            .sorted { ($0.addedMilliseconds, $0.id) < ($1.addedMilliseconds, $1.id) }
     }
 }

@@ -48,24 +48,29 @@ extension TripDescription {
               "pattern": "^https?://"}}, "cost": {"oneOf": [{"type": "null"}, {"$ref":
               "#/components/schemas/Cost"}]}, "booking_code": {"type": ["string", "null"],
               "maxLength": 100}}},
+            "PhotoNote": {"type": "object", "required": ["sha256", "width", "height"],
+              "additionalProperties": false, "properties": {"sha256": {"type": "string",
+              "pattern": "^[0-9a-f]{64}$"}, "width": {"type": "integer"}, "height": {"type":
+              "integer"}, "caption": {"type": "string"}}},
             "NewActivity": {"type": "object", "required": ["title"], "additionalProperties":
               false, "properties": {"id": {"$ref": "#/components/schemas/Id"}, "revision": {},
-              "day": {"type": ["integer", "null"], "minimum": 1, "maximum": 400, "description":
-              "The day of the trip, the first being 1"}, "date": {"type": ["string", "null"],
-              "format": "date", "description": "That day's date; read where there is no day"},
-              "title": {"type": "string", "maxLength": 200, "minLength": 1}, "category": {
-              "type": "string", "enum": ["other", "sight", "food", "lodging", "flight", "train",
-              "bus", "car", "boat", "walk", "event", "museum", "shopping", "meeting"]}, "start":
-              {"type": ["string", "null"], "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$",
-              "description": "What clocks there show"}, "zone": {"type": ["string", "null"],
-              "maxLength": 64, "description": "IANA name; none for that of the place"},
-              "minutes": {"type": ["integer", "null"], "minimum": 1, "maximum": 527040}, "end": {
-              "oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/End"}]}, "place": {
-              "oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Place"}]},
-              "destination": {"oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Place"
-              }]}, "notes": {"type": ["string", "null"], "maxLength": 6000}, "links": {"type": [
-              "array", "null"], "maxItems": 6, "items": {"type": "string", "maxLength": 1000,
-              "pattern": "^https?://"}}, "cost": {"oneOf": [{"type": "null"}, {"$ref":
+              "photos": {}, "day": {"type": ["integer", "null"], "minimum": 1, "maximum": 400,
+              "description": "The day of the trip, the first being 1"}, "date": {"type": [
+              "string", "null"], "format": "date", "description":
+              "That day's date; read where there is no day"}, "title": {"type": "string",
+              "maxLength": 200, "minLength": 1}, "category": {"type": "string", "enum": [
+              "other", "sight", "food", "lodging", "flight", "train", "bus", "car", "boat",
+              "walk", "event", "museum", "shopping", "meeting"]}, "start": {"type": ["string",
+              "null"], "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$", "description":
+              "What clocks there show"}, "zone": {"type": ["string", "null"], "maxLength": 64,
+              "description": "IANA name; none for that of the place"}, "minutes": {"type": [
+              "integer", "null"], "minimum": 1, "maximum": 527040}, "end": {"oneOf": [{"type":
+              "null"}, {"$ref": "#/components/schemas/End"}]}, "place": {"oneOf": [{"type":
+              "null"}, {"$ref": "#/components/schemas/Place"}]}, "destination": {"oneOf": [{
+              "type": "null"}, {"$ref": "#/components/schemas/Place"}]}, "notes": {"type": [
+              "string", "null"], "maxLength": 6000}, "links": {"type": ["array", "null"],
+              "maxItems": 6, "items": {"type": "string", "maxLength": 1000, "pattern":
+              "^https?://"}}, "cost": {"oneOf": [{"type": "null"}, {"$ref":
               "#/components/schemas/Cost"}]}, "booking_code": {"type": ["string", "null"],
               "maxLength": 100}}},
             "ActivityChange": {"type": "object", "additionalProperties": false, "properties": {
@@ -130,34 +135,40 @@ extension TripDescription {
               "type": "array", "items": {"type": "object", "required": ["text", "done"],
               "additionalProperties": false, "properties": {"list": {"type": "string",
               "maxLength": 60}, "text": {"type": "string", "maxLength": 300, "minLength": 1},
-              "done": {"type": "boolean"}}}}}},
+              "done": {"type": "boolean"}}}}, "photos": {"type": "array", "items": {"$ref":
+              "#/components/schemas/PhotoNote"}, "description":
+              "Only read: their bytes are not in the file"}}},
             "Trip": {"type": "object", "required": ["elsewhere", "id", "revision", "trip",
               "activities", "checklist"], "additionalProperties": false, "properties": {
               "elsewhere": {"const": 1}, "id": {"$ref": "#/components/schemas/Id"}, "revision": {
               "type": "string", "pattern": "^[0-9a-f]{16}$"}, "trip": {"$ref":
               "#/components/schemas/TripFields"}, "activities": {"type": "array", "items": {
               "$ref": "#/components/schemas/Activity"}}, "checklist": {"type": "array", "items":
-              {"$ref": "#/components/schemas/Item"}}}},
+              {"$ref": "#/components/schemas/Item"}}, "photos": {"type": "array", "items": {
+              "$ref": "#/components/schemas/PhotoNote"}, "description":
+              "Only read: their bytes are not in the file"}}},
             "Activity": {"type": "object", "required": ["id", "revision", "title"],
               "additionalProperties": false, "properties": {"id": {"$ref":
               "#/components/schemas/Id"}, "revision": {"type": "string", "pattern":
-              "^[0-9a-f]{16}$"}, "day": {"type": ["integer", "null"], "minimum": 1, "maximum":
-              400, "description": "The day of the trip, the first being 1"}, "date": {"type": [
-              "string", "null"], "format": "date", "description":
-              "That day's date; read where there is no day"}, "title": {"type": "string",
-              "maxLength": 200, "minLength": 1}, "category": {"type": "string", "enum": [
-              "other", "sight", "food", "lodging", "flight", "train", "bus", "car", "boat",
-              "walk", "event", "museum", "shopping", "meeting"]}, "start": {"type": ["string",
-              "null"], "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$", "description":
-              "What clocks there show"}, "zone": {"type": ["string", "null"], "maxLength": 64,
-              "description": "IANA name; none for that of the place"}, "minutes": {"type": [
-              "integer", "null"], "minimum": 1, "maximum": 527040}, "end": {"oneOf": [{"type":
-              "null"}, {"$ref": "#/components/schemas/End"}]}, "place": {"oneOf": [{"type":
-              "null"}, {"$ref": "#/components/schemas/Place"}]}, "destination": {"oneOf": [{
-              "type": "null"}, {"$ref": "#/components/schemas/Place"}]}, "notes": {"type": [
-              "string", "null"], "maxLength": 6000}, "links": {"type": ["array", "null"],
-              "maxItems": 6, "items": {"type": "string", "maxLength": 1000, "pattern":
-              "^https?://"}}, "cost": {"oneOf": [{"type": "null"}, {"$ref":
+              "^[0-9a-f]{16}$"}, "photos": {"type": "array", "items": {"$ref":
+              "#/components/schemas/PhotoNote"}, "description":
+              "Only read: their bytes are not in the file"}, "day": {"type": ["integer", "null"
+              ], "minimum": 1, "maximum": 400, "description":
+              "The day of the trip, the first being 1"}, "date": {"type": ["string", "null"],
+              "format": "date", "description": "That day's date; read where there is no day"},
+              "title": {"type": "string", "maxLength": 200, "minLength": 1}, "category": {
+              "type": "string", "enum": ["other", "sight", "food", "lodging", "flight", "train",
+              "bus", "car", "boat", "walk", "event", "museum", "shopping", "meeting"]}, "start":
+              {"type": ["string", "null"], "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$",
+              "description": "What clocks there show"}, "zone": {"type": ["string", "null"],
+              "maxLength": 64, "description": "IANA name; none for that of the place"},
+              "minutes": {"type": ["integer", "null"], "minimum": 1, "maximum": 527040}, "end": {
+              "oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/End"}]}, "place": {
+              "oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Place"}]},
+              "destination": {"oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Place"
+              }]}, "notes": {"type": ["string", "null"], "maxLength": 6000}, "links": {"type": [
+              "array", "null"], "maxItems": 6, "items": {"type": "string", "maxLength": 1000,
+              "pattern": "^https?://"}}, "cost": {"oneOf": [{"type": "null"}, {"$ref":
               "#/components/schemas/Cost"}]}, "booking_code": {"type": ["string", "null"],
               "maxLength": 100}}},
             "Item": {"type": "object", "required": ["id", "list", "text", "done"],

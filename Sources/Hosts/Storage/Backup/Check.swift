@@ -36,6 +36,9 @@ extension Storage {
             try EngineCheck(connection: connection).findings()
         }
         findings += try checkSpaces()
+        findings += try reading { (connection) throws(StorageFailure) in
+            try PhotoCheck(connection: connection).findings()
+        }
         return findings
     }
 

@@ -33,6 +33,13 @@ extension Readable {
         ) > 0
     }
 
+    /// The checksums of all photos, each once.
+    package func photoNames() throws(StorageFailure) -> [[UInt8]] {
+        try connection.all("SELECT DISTINCT hash FROM photos") {
+            (row) throws(StorageFailure) in try row.bytes(0)
+        }
+    }
+
     /// How many photos there are in all, and how large they are together.
     package func photoCount() throws(StorageFailure) -> (count: Int64, byteCount: Int64) {
         (

@@ -37,6 +37,7 @@ struct FlightScreen: Sendable {
         }
         page += readiness(state)
         page += aside(state)
+        page += photosAside(state)
         page += sync(state, viewer)
         page += quiet(state)
         page += room(state)
@@ -124,6 +125,21 @@ extension FlightScreen {
 
             """
         return section
+    }
+
+    private func photosAside(_ state: FlightState) -> HTML {
+        guard state.asidePhotoCount > 0 else { return "" }
+        let count = Int64(state.asidePhotoCount)
+        let title = say(
+            count,
+            one: "1 photo waits for its owner",
+            other: "\(count) photos wait for their owner"
+        )
+        return """
+            <section class="panel aside"><h2>\(title)</h2>
+            <p>\(Words.photosAsideWords)</p></section>
+
+            """
     }
 
     private func aside(_ state: FlightState) -> HTML {

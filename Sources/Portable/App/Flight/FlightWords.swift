@@ -87,6 +87,15 @@ extension Words {
         )
     }
 
+    static var photosAsideWords: StaticString {
+        say(
+            """
+            Somebody who was signed in here before added them, and they had not reached the \
+            server. Nobody sees them here; they are sent when their owner signs in again.
+            """
+        )
+    }
+
     static var quietWords: StaticString {
         say(
             """

@@ -3,20 +3,30 @@ internal import Markup
 /// The page of a device that asks before changes are lost that the server has never seen.
 package func leavingPage(
     waitingCount: Int64,
+    photoCount: Int64,
     for request: Request,
     given world: World
 ) -> Response {
-    let title = say(
+    let changes = say(
         waitingCount,
         one: "1 change is only on this device",
         other: "\(waitingCount) changes are only on this device"
     )
+    let photos = say(
+        photoCount,
+        one: "1 photo is only on this device",
+        other: "\(photoCount) photos are only on this device"
+    )
+    let title = waitingCount > 0 ? changes : photos
+    let hasBoth = waitingCount > 0 && photoCount > 0
+    let further: HTML = hasBoth ? "<p>\(photos).</p>\n" : ""
     return hostPage(title: sayText("Log out?"), for: request, given: world) { viewer in
         """
         <div class="column narrow account-page">
         <h1>\(title)</h1>
-        <p class="lead">\(Words.leavingWords(waitingCount))</p>
-        <p class="actions"><a class="button" href="\(Route.library(.export(.json)))">\
+        <p class="lead">\(Words.leavingWords(waitingCount + photoCount))</p>
+        \(further)<p class="actions">\
+        <a class="button" href="\(Route.library(.export(.json)))">\
         \(say("Keep everything as a file"))</a></p>
         <div class="choices">\(formStart(.account(.signOut), viewer))\
         <input type="hidden" name="sure" value="1"><input type="hidden" name="anyway" value="1">\

@@ -56,7 +56,15 @@ extension Visit {
             return calendar.bytes
         }
         let items = isAll ? world.trips.items(of: plan.trip.id) : []
-        var file = TripFile(trip: plan.trip, activities: activities, items: items)
+        let photos = world.trips.photos(of: plan.trip.id)
+        var file = TripFile(
+            trip: plan.trip,
+            activities: activities,
+            items: items,
+            photos: isAll
+                ? photos
+                : photos.filter { photo in activities.contains { $0.id == photo.activity } }
+        )
         file.dayNames = plan.days.map { $0.name.string }
         file.noDayName = Words.unscheduled.description
         return file.bytes(as: format)

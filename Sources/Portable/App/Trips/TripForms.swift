@@ -199,6 +199,13 @@ extension SentForm {
             let fresh = visit.freshID(UInt64(place) + 100_000)
             changes += trips.copying(item, id: fresh, to: id)
         }
+        for (place, photo) in trips.photos(of: trip.id).enumerated() {
+            let fresh = visit.freshID(UInt64(place) + 200_000)
+            let index = photo.activity.flatMap { name in plan.all.firstIndex { $0.id == name } }
+            let activity = index.map { copies[$0].id }
+            changes += trips.copying(photo, id: fresh, to: id, activity: activity)
+            if photo.id == trip.cover { changes.append(Trips.cover(fresh, of: id)) }
+        }
         return done(.tripCopied, changes, at: .trips(.trip(id, .days(nil))), trips)
     }
 

@@ -6,10 +6,12 @@ package struct TripFile: Equatable, Sendable {
         /// The day of the trip, from 0 on; nil for none.
         package var day: Int32?
         package var content: ActivityContent
+        package var photos: [Photo] = []
 
-        package init(day: Int32?, content: ActivityContent) {
+        package init(day: Int32?, content: ActivityContent, photos: [Photo] = []) {
             self.day = day
             self.content = content
+            self.photos = photos
         }
     }
 
@@ -17,6 +19,8 @@ package struct TripFile: Equatable, Sendable {
     /// Day by day, in the order of each, and last those without a day.
     package private(set) var entries: [Entry]
     package var items: [ItemDraft]
+    /// Those of the trip as a whole.
+    package private(set) var photos: [Photo] = []
     /// What the days are called, for people, from the first on; a date or number stands in for
     /// one that is missing.
     package var dayNames: [String] = []
@@ -32,19 +36,32 @@ package struct TripFile: Equatable, Sendable {
         for day in 0..<trip.days.count { self.entries += entries.filter { $0.day == day } }
         let count = trip.days.count
         for entry in entries where !(entry.day.map { $0 >= 0 && $0 < count } ?? false) {
-            self.entries.append(Entry(day: nil, content: entry.content))
+            self.entries.append(Entry(day: nil, content: entry.content, photos: entry.photos))
         }
     }
 
     /// Activities in the order of their plan.
-    package init(trip: Trip, activities: [Activity], items: [ChecklistItem]) {
+    package init(
+        trip: Trip,
+        activities: [Activity],
+        items: [ChecklistItem],
+        photos: [Photo] = []
+    ) {
         self.init(
             trip: trip.content,
-            entries: activities.map {
-                Entry(day: trip.days.index(of: $0.slot.day), content: $0.content)
+            entries: activities.map { activity in
+                Entry(
+                    day: trip.days.index(of: activity.slot.day),
+                    content: activity.content,
+                    photos: photos.filter { $0.activity == activity.id }
+                )
             },
             items: items.map { ItemDraft(list: $0.list, text: $0.text, isDone: $0.isDone) }
         )
+        // Of an activity that was deleted, it is one of the trip's.
+        self.photos = photos.filter { photo in
+            photo.activity.map { name in !activities.contains { $0.id == name } } ?? true
+        }
     }
 
     func date(of entry: Entry) -> CivilDate? { entry.day.flatMap { trip.days.date(ofDayAt: $0) } }

@@ -28,6 +28,7 @@ extension TripFile {
         writer.beginArray()
         for item in items { write(item, in: &writer) }
         writer.endArray()
+        writer.write(photos)
         writer.endObject()
         return writer.bytes
     }
@@ -91,6 +92,7 @@ extension TripFile {
             writer.write(cost)
         }
         writer.field("booking_code", content.bookingCode)
+        writer.write(entry.photos)
     }
 }
 
@@ -99,6 +101,25 @@ extension JSONWriter {
         if text.isEmpty { return }
         key(name)
         string(text)
+    }
+
+    /// What photos are called and look like; their bytes are not in the file.
+    package mutating func write(_ photos: [Photo]) {
+        if photos.isEmpty { return }
+        key("photos")
+        beginArray()
+        for photo in photos {
+            beginObject()
+            key("sha256")
+            string(photo.hash.text)
+            key("width")
+            integer(photo.widthPixels)
+            key("height")
+            integer(photo.heightPixels)
+            field("caption", photo.caption)
+            endObject()
+        }
+        endArray()
     }
 
     fileprivate mutating func write(_ when: When) {
