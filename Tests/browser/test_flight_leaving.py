@@ -1,10 +1,15 @@
 """Logging out and others on the same device, on bad lines: nothing is shown, and nothing lost."""
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from faults import FLORENCE, KYOTO, PARIS, QUIET_MS, Stranger, sync
 from faults import board, line, server  # noqa: F401 (fixtures)
-from flying import EVERYTHING_KEPT, member_with
+from flying import EVERYTHING_KEPT, member_with, until
 from household import log_out, sign_in, sign_up
+from test_trips import make_trip
+from test_trips_photos import PLAIN, WAITING, choose
 
 
 def log_out_unasked(page):
@@ -147,3 +152,49 @@ def test_what_somebody_had_not_sent_outlives_others_who_use_the_device(line, boa
     device.open("/saved")
     device.until_synced()
     assert sorted(device.saved()) == ["Florence", "Paris"]
+
+
+def waiting_photo(device, line):
+    """A trip with a photo that the server does not get."""
+    page = device.page
+    make_trip(page, "Album")
+    page.goto(re.sub(r"[?#].*", "", page.url) + "/photos")
+    line.faults = {"/photos": "gone"}
+    choose(page, PLAIN)
+    device.until_synced()
+    assert page.evaluate(WAITING) == 1
+
+
+def test_photos_that_a_member_had_not_sent_wait_for_them_alone(line, board):
+    device = member_with(board, FLORENCE)
+    waiting_photo(device, line)
+    forget_session(device)
+    sign_up(device.page, "ben@example.org")
+    device.open("/about")
+    device.until_synced()
+    device.open("/settings/offline")
+    expect(device.page.locator("main")).to_contain_text("1 photo waits for its owner")
+    assert device.page.evaluate(WAITING) == 0
+    log_out(device.page)
+    line.faults = {}
+    sign_in(device.page)
+    device.open("/about")
+    device.until_synced()
+    aside = "caches.keys().then((names) => names.filter((n) => n.startsWith('photos-waiting-')))"
+    until(device.page, f"({aside}).then((names) => names.length === 0)")
+    until(device.page, f"({WAITING}).then((count) => count === 0)")
+    album = device.context.request.get(device.page.url.split("/about")[0] + "/trips").text()
+    assert "Album" in album
+
+
+def test_logging_out_asks_first_where_a_photo_is_only_here(line, board):
+    device = member_with(board, FLORENCE)
+    waiting_photo(device, line)
+    log_out_unasked(device.page)
+    expect(device.page.locator("h1")).to_have_text("1 photo is only on this device")
+    device.page.get_by_role("link", name="Stay logged in").click()
+    assert device.page.evaluate(WAITING) == 1
+    log_out_unasked(device.page)
+    device.page.get_by_role("button", name="Log out anyway").click()
+    device.page.wait_for_timeout(1_500)
+    assert device.page.evaluate(WAITING) == 0

@@ -118,6 +118,12 @@ extension AccountPhrases {
         Access tokens.
         """
     }
+    static var tokensLast: StaticString {
+        """
+        A new password, or logging out your devices, leaves tokens as they are. Resetting a \
+        forgotten password revokes all of them.
+        """
+    }
     static var tokensNone: StaticString { "You have no access tokens yet." }
     static var tokenOnce: StaticString {
         """

@@ -49,7 +49,7 @@ extension AccountVisit {
             page.add(lead: AccountPhrases.tokensLead)
             page.add(list(of: tokens, page))
             page.add(panel: AccountPhrases.makeToken, tokenForm(page))
-            page.add(hint: AccountPhrases.tokensStay)
+            page.add(hint: AccountPhrases.tokensLast)
             page.add(link: AccountPhrases.account, to: .overview)
         }
     }
