@@ -118,6 +118,7 @@ extension TripDesk {
     private func create(in kept: KeptLibrary) throws(ProgramFailure) -> Decision {
         let sent = try body()
         let id = try fresh(sent)
+        let draft = try SentTripFile(sent, atlas).draft
         if kept.trips.trip(id) != nil {
             return Decision(changes: []) { (kept) throws(ProgramFailure) in
                 whole(try kept.trip(id), in: kept)
@@ -129,7 +130,6 @@ extension TripDesk {
                 ? "Something else has this id." : "That trip is in the bin: restore it."
             throw ProgramFailure(409, words, field: "id")
         }
-        let draft = try SentTripFile(sent, atlas).draft
         let changes = kept.trips.bringing(draft, to: nil, id: id, seed: moment.seed)
         return Decision(changes: changes) { (kept) throws(ProgramFailure) in
             var response = whole(try kept.trip(id), in: kept, status: 201)
@@ -184,6 +184,8 @@ extension TripDesk {
         try sent.allow(only: SentActivity.fields + ["id", "revision", "photos"])
         let id = try fresh(sent)
         let path = TripResource.prefix + "/\(trip.id.text)/activities/\(id.text)"
+        let read = try SentActivity(sent, over: ActivityContent(), atlas)
+        let day = try sent.day(of: trip.days) ?? 0
         if let known = kept.trips.activity(id), known.trip == trip.id {
             return Decision(changes: []) { (kept) throws(ProgramFailure) in
                 one(try kept.activity(id, on: trip), of: trip, in: kept)
@@ -192,12 +194,11 @@ extension TripDesk {
         guard !kept.trips.isTaken(id, besides: trip.id) else {
             throw ProgramFailure(409, "Something else has this id.", field: "id")
         }
-        let read = try SentActivity(sent, over: ActivityContent(), atlas)
         var changes = kept.trips.adding(
             read.content,
             id: id,
             to: trip.id,
-            day: try sent.day(of: trip.days) ?? 0,
+            day: day,
             random: moment.seed
         )
         changes += kept.trips.takingCurrency(of: read.content, for: trip)
@@ -269,6 +270,7 @@ extension TripDesk {
         let sent = try body()
         try sent.allow(only: ["id", "list", "text", "done"])
         let id = try fresh(sent)
+        let item = try sent.item()
         let answer = { (kept: KeptLibrary) throws(ProgramFailure) -> [UInt8] in
             json(of: kept).one(try kept.item(id, on: trip))
         }
@@ -281,7 +283,7 @@ extension TripDesk {
             throw ProgramFailure(409, "Something else has this id.", field: "id")
         }
         let made = kept.trips.making(
-            try sent.item(),
+            item,
             id: id,
             on: trip.id,
             after: kept.trips.items(of: trip.id).last?.key,
