@@ -1,3 +1,4 @@
+import App
 import Base
 import Foundation
 import Geodesy
@@ -20,6 +21,35 @@ private let isThere = FileManager.default.fileExists(atPath: data)
         for tile in tiles { #expect(try one.tile(tile) == (try other.tile(tile))) }
         #expect(tiles.count > 10)
         #expect(try one.check().damagedCount == 0)
+    }
+
+    @Test("the names of Monaco are found around it, and what one taps at is named")
+    func names() async throws {
+        let scratch = NSTemporaryDirectory() + "names-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let files = FileManager.default
+        try files.createDirectory(atPath: scratch + "/streets", withIntermediateDirectories: true)
+        let monaco = "/monaco.pmtiles"
+        try files.copyItem(atPath: data + monaco, toPath: scratch + "/streets" + monaco)
+        let desk = StreetDesk(StreetShelf(dataDirectory: scratch)) { _ in }
+        func get(_ target: String) async -> String {
+            let response = await withCheckedContinuation { continuation in
+                let now = desk.answer(Request(target: target)) {
+                    { continuation.resume(returning: $0) }
+                }
+                if let now { continuation.resume(returning: now) }
+            }
+            return String(decoding: response.body, as: UTF8.self)
+        }
+        let near = "at=43738000,7425000"
+        #expect(await get("/streets/find.json?q=casino&\(near)").contains("Casino"))
+        #expect(await get("/streets/find.json?q=PRINCESSE+car&\(near)").contains("Princesse"))
+        #expect(await get("/streets/find.json?q=zzzz&\(near)") == "[]")
+        #expect(await get("/streets/at.json?at=43739200,7427800&zoom=17").contains("\"name\""))
+        #expect(await get("/streets/at.json?at=0,0&zoom=17") == "[]")
+        for odd in ["q=x", "q=x&at=1", "q=x&at=99999999,0", "at=1,1"] {
+            #expect(await get("/streets/find.json?" + odd).contains("no streets"))
+        }
     }
 
     @Test("no label of Monaco is cut, on another or twice, at any zoom", arguments: 11...16)

@@ -53,6 +53,37 @@ def test_one_can_go_in_to_the_front_door(page):
     expect(page.locator(".street-tile img[src*='/streets/light/18/']").first).to_be_visible()
 
 
+def find(page, text):
+    field = page.get_by_role("combobox", name="Find a street or place")
+    field.fill(text)
+    option = page.locator(".map-find [role=option]").filter(has_text=re.compile("casino", re.I))
+    expect(option.first).to_be_visible()
+    field.press("ArrowDown")
+    field.press("Enter")
+    card = page.locator(".spot-card")
+    expect(card).to_be_visible()
+    expect(card.get_by_role("link", name="Add to trip")).to_have_attribute(
+        "href", re.compile(r"/trips/add\?title=.*lat=43\.7.*lon=7\.4"))
+    return card
+
+
+def tap(page):
+    """Taps at the middle of the map, where the place is that was found."""
+    page.locator(".leaflet-popup-close-button").click()
+    expect(page.locator(".spot-card")).to_have_count(0)
+    box = page.locator("[data-map]").bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".spot-card h2")).not_to_be_empty()
+
+
+def test_what_one_types_is_found_and_what_one_taps_is_named(page):
+    card = find(page, "cásino")
+    expect(card.get_by_text("Directions")).to_be_visible()
+    tap(page)
+    page.get_by_role("combobox", name="Find a street or place").fill("qqqq")
+    expect(page.locator(".map-find")).to_contain_text("Nothing of that name here")
+
+
 def test_my_location_is_off_shown_followed(served, chromium):
     context = chromium.new_context(
         base_url=served.url, service_workers="block", permissions=["geolocation"],
@@ -88,6 +119,19 @@ def test_kept_streets_are_drawn_without_the_server(served, chromium):
         assert page.evaluate(read) == drawn
         page.get_by_role("button", name="Zoom in").click()
         expect(page.locator("img[src*='/streets/light/14/']").first).to_be_visible()
+        find(page, "casino")
+        tap(page)
+        milliseconds = page.evaluate("""async () => {
+            const times = [];
+            for (const text of ["cas", "casi", "rue", "avenue", "prin", "mus", "port", "st", "bou"]) {
+                const start = performance.now();
+                await (await fetch(`/streets/find.json?q=${text}&at=43738000,7425000`)).json();
+                times.push(performance.now() - start);
+            }
+            return times.sort((a, b) => a - b)[4];
+        }""")
+        # With the way to the worker and back; the search itself takes a tenth of it.
+        assert milliseconds < 100, milliseconds
         page.goto("/settings/offline")
         kept = page.locator("#kept-streets")
         expect(kept).to_contain_text("Monaco")

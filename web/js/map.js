@@ -1,5 +1,6 @@
 import { Dots } from "./dots.js";
 import { offerKeeping } from "./kept-streets.js";
+import { nameWhatIsTapped, offerFinding } from "./find-on-map.js";
 import { inSpan } from "./in-span.js";
 import { nearestMarker, pressedMarker, stack } from "./pointing.js";
 import { offerMyLocation } from "./location.js";
@@ -73,6 +74,8 @@ export function baseMap(
     const streets = new Streets(map, theme, tiles);
     addCredit(map, element.dataset.credit, streets);
     offerKeeping(map, streets, element.dataset);
+    offerFinding(map, streets, element.dataset);
+    nameWhatIsTapped(map, streets);
     prefersDark.addEventListener("change", () => tiles.eachLayer((layer) => layer.redraw()));
     return { map, tiles, streets };
 }

@@ -1,4 +1,7 @@
+import { findNames } from "./find-on-map.js";
+
 const PAUSE_MS = 150;
+const LEAST_LETTERS = 2;
 
 /** Fields for a place suggest while somebody types; what is chosen brings its point along. */
 export function suggestPlaces({ SearchField }) {
@@ -34,6 +37,20 @@ function spotField(SearchField) {
             if (!this.point?.value) super.offer();
         }
 
+        /** What streets that are known have of the name, below what the trip knows. */
+        async addStreets(near) {
+            const typed = this.input.value.trim();
+            if (typed.length < LEAST_LETTERS) return;
+            const { signal } = this.waiting;
+            const found = await findNames(typed, near, signal).catch(() => []);
+            if (signal.aborted || found.length === 0) return;
+            this.list.querySelector(".no-suggestion")?.remove();
+            const known = new Set(this.options.map((option) => option.textContent.trim()));
+            for (const thing of found) {
+                if (!known.has(thing.name)) this.list.append(suggestion(thing));
+            }
+        }
+
         async ask() {
             this.waiting?.abort();
             this.waiting = new AbortController();
@@ -43,7 +60,10 @@ function spotField(SearchField) {
                 const answer = await fetch(address, { signal: this.waiting.signal });
                 if (!answer.ok) return;
                 const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+                const near = page.querySelector("[data-near]");
+                near?.remove();
                 this.list.replaceChildren(...page.body.children);
+                if (near) await this.addStreets(near.dataset.near);
                 this.options.forEach((option, index) => {
                     option.id = `${this.list.id}-${index}`;
                 });
@@ -53,4 +73,21 @@ function spotField(SearchField) {
             }
         }
     };
+}
+
+function suggestion({ name, lat, lon }) {
+    const option = document.createElement("div");
+    option.className = "suggestion";
+    option.setAttribute("role", "option");
+    option.setAttribute("aria-selected", "false");
+    option.tabIndex = -1;
+    option.dataset.point = `${lat / 1e6},${lon / 1e6}`;
+    const words = document.createElement("span");
+    words.className = "place-words";
+    const title = document.createElement("span");
+    title.className = "place-name";
+    title.textContent = name;
+    words.append(title);
+    option.append(words);
+    return option;
 }

@@ -8,6 +8,7 @@ const COLOURS = ["light", "dark", "print"];
 const TILE = /^\/streets\/(light|dark|print)\/(\d+)\/(\d+)\/(\d+)\.svg$/;
 const DEEPEST_DATA = 14;
 const MOST_ZOOMS_UP = 4;
+const MOST_FOUND = 8;
 
 let opened = null;
 let loaded = null;
@@ -23,6 +24,8 @@ export async function streets({ request }, url) {
         }
     }
     if (url.pathname === "/streets/index.json") return index();
+    if (url.pathname === "/streets/find.json") return Response.json(await found(url.searchParams));
+    if (url.pathname === "/streets/at.json") return Response.json(await thing(url.searchParams));
     const tile = TILE.exec(url.pathname);
     const drawing = tile && await drawn(tile);
     if (!drawing) return new Response("", { status: 504 });
@@ -35,9 +38,15 @@ async function packs() {
     const keys = (await cache.keys()).filter(({ url }) => url.includes("/packs/"));
     const state = keys.map(({ url }) => url).join(" ");
     if (opened?.state !== state) {
+        for (const { index } of opened?.packs ?? []) index?.then(forget, () => {});
         opened = { state, packs: await Promise.all(keys.map((key) => open(cache, key))) };
     }
     return opened.packs;
+}
+
+/** Gives back the room of an index that is not kept any more. */
+async function forget({ pointer }) {
+    (await program()).release(pointer);
 }
 
 async function open(cache, key) {
@@ -67,22 +76,83 @@ async function drawn([, colours, ...numbers]) {
     return null;
 }
 
-async function draw(pack, [offset, count], { z, x, y, up, colours }) {
+/** Bytes of a pack, unpacked; the caller releases what is made of them. */
+async function unpacked(pack, [offset, count]) {
     const from = pack.start + offset;
     const packed = pack.blob.slice(from, from + count).stream();
-    const unpacked = packed.pipeThrough(new DecompressionStream("gzip"));
-    const bytes = new Uint8Array(await new Response(unpacked).arrayBuffer());
-    const { memory, allocate, release, draw: drawTile } = await program();
+    const stream = packed.pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+function put({ memory, allocate }, bytes) {
     const pointer = allocate(bytes.length) >>> 0;
     new Uint8Array(memory.buffer).set(bytes, pointer);
+    return pointer;
+}
+
+/** What an export answered: a length, then so many bytes. */
+function taken({ memory, release }, room) {
+    const length = new DataView(memory.buffer).getUint32(room, true);
+    const bytes = new Uint8Array(memory.buffer).slice(room + 4, room + 4 + length);
+    release(room);
+    return bytes;
+}
+
+const parsed = (bytes) => JSON.parse(new TextDecoder().decode(bytes));
+
+async function draw(pack, place, { z, x, y, up, colours }) {
+    const bytes = await unpacked(pack, place);
+    const exports = await program();
+    const pointer = put(exports, bytes);
     const theme = COLOURS.indexOf(colours);
     const isOnBaseMap = pack.isOnBaseMap ? 1 : 0;
-    const room = drawTile(pointer, bytes.length, z, x, y, up, theme, isOnBaseMap) >>> 0;
-    const length = new DataView(memory.buffer).getUint32(room, true);
-    const drawing = new Uint8Array(memory.buffer).slice(room + 4, room + 4 + length);
-    release(pointer);
-    release(room);
-    return length > 0 ? drawing : null;
+    const room = exports.draw(pointer, bytes.length, z, x, y, up, theme, isOnBaseMap) >>> 0;
+    const drawing = taken(exports, room);
+    exports.release(pointer);
+    return drawing.length > 0 ? drawing : null;
+}
+
+const pointOf = (query) => (query.get("at") ?? "").split(",").map(Number);
+
+/** Names in what was kept; an index stays in the program's memory from its first use on. */
+async function found(query) {
+    const [latitude, longitude] = pointOf(query);
+    const text = new TextEncoder().encode((query.get("q") ?? "").slice(0, 200));
+    const list = [];
+    for (const pack of await packs()) {
+        if (!pack.names) continue;
+        const exports = await program();
+        pack.index ??= unpacked(pack, pack.names)
+            .then((bytes) => ({ pointer: put(exports, bytes), length: bytes.length }));
+        const { pointer, length } = await pack.index;
+        const words = put(exports, text);
+        const room = exports.find(pointer, length, words, text.length, latitude, longitude) >>> 0;
+        exports.release(words);
+        list.push(...parsed(taken(exports, room)));
+    }
+    return list.slice(0, MOST_FOUND);
+}
+
+/** What is at a point of the map, as the server would tell. */
+async function thing(query) {
+    const [latitude, longitude] = pointOf(query);
+    const side = 2 ** DEEPEST_DATA;
+    const angle = Math.tan(Math.PI / 4 + latitude / 1e6 * Math.PI / 360);
+    const x = Math.floor((longitude / 1e6 + 180) / 360 * side);
+    const y = Math.floor((1 - Math.log(angle) / Math.PI) / 2 * side);
+    for (const pack of await packs()) {
+        const place = pack.tiles[`${DEEPEST_DATA}/${x}/${y}`];
+        if (!place) continue;
+        const bytes = await unpacked(pack, place);
+        const exports = await program();
+        const pointer = put(exports, bytes);
+        const tile = [bytes.length, DEEPEST_DATA, x, y];
+        const zoom = Number(query.get("zoom"));
+        const room = exports.identify(pointer, ...tile, latitude, longitude, zoom) >>> 0;
+        exports.release(pointer);
+        return parsed(taken(exports, room));
+    }
+    return [];
 }
 
 /** A program of its own: who keeps no streets need not load it. */

@@ -1,3 +1,4 @@
+import Base
 import Geodesy
 import Streets
 
@@ -8,6 +9,10 @@ enum StreetAddress: Equatable {
     case tile(TileAddress, StreetColours)
     /// The streets of an area, to be taken along.
     case pack(Box)
+    /// Things around a point by their name.
+    case find(String, near: Coordinate)
+    /// What is at a point of a map, of a zoom counted for tiles 256 pixels wide.
+    case thing(at: Coordinate, zoom: Int32)
 
     /// Reads a target; nil for what there is not.
     init?(target: String) {
@@ -16,6 +21,10 @@ enum StreetAddress: Equatable {
         guard steps.count >= 3, steps[1] == "streets" else { return nil }
         if steps.count == 3, steps[2] == "index.json" {
             self = .index
+            return
+        }
+        if steps.count == 3, let found = Self.question(String(steps[2]), target) {
+            self = found
             return
         }
         if steps.count == 4, steps[2] == "packs", let box = Self.box(steps[3]) {
@@ -29,6 +38,30 @@ enum StreetAddress: Equatable {
             let tile = TileAddress(z: z, x: x, y: y)
         else { return nil }
         self = .tile(tile, colours)
+    }
+
+    /// `find.json?q=…&at=…` and `at.json?at=…&zoom=…`, with latitude and longitude in microdegrees.
+    private static func question(_ name: String, _ target: String) -> StreetAddress? {
+        let parts = target.split(separator: "?", maxSplits: 1)
+        guard parts.count == 2 else { return nil }
+        let query = Query(String(parts[1]))
+        let numbers = (query["at"] ?? "").split(separator: ",").compactMap { Int32($0) }
+        guard numbers.count == 2,
+            let point = Coordinate(
+                latitudeMicrodegrees: numbers[0],
+                longitudeMicrodegrees: numbers[1]
+            )
+        else { return nil }
+        switch name {
+        case "find.json":
+            guard let text = query["q"], text.utf8.count <= 200 else { return nil }
+            return .find(text, near: point)
+        case "at.json":
+            guard let zoom = query["zoom"].flatMap({ Int32($0) }), (10...19).contains(zoom)
+            else { return nil }
+            return .thing(at: point, zoom: zoom)
+        default: return nil
+        }
     }
 
     /// West, south, east and north in microdegrees, with commas between.

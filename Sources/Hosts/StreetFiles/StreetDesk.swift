@@ -16,10 +16,11 @@ package final class StreetDesk: Sendable {
 
     private let shelf: StreetShelf
     /// Asked for what no file knows, where the owner allows it.
-    private let network: StreetNetwork?
+    let network: StreetNetwork?
     private let workers = DispatchQueue(label: "streets", attributes: .concurrent)
     private let drawn = DrawnTiles(byteLimit: StreetDesk.cacheBytes)
     private let gzip = Gzip(level: 6)
+    private let names = StreetNamesNearby()
     /// Told of damaged files, each time one is met.
     private let complain: @Sendable (String) -> Void
 
@@ -49,6 +50,16 @@ package final class StreetDesk: Sendable {
             return nil
         case .tile(let tile, let colours):
             return answer(StreetWish(request, tile, colours), contents, postpone)
+        case .find(let text, let point):
+            let completion = postpone()
+            workers.async { [self] in
+                completion(Self.found(names.find(text, near: point, in: contents)))
+            }
+            return nil
+        case .thing(let point, let zoom):
+            let completion = postpone()
+            workers.async { [self] in thing(at: point, zoom: zoom, contents, completion) }
+            return nil
         case .pack(let box):
             let completion = postpone()
             pack(box, contents, completion)

@@ -5,8 +5,8 @@ import Streets
 
 /// The streets of an area in one run of bytes, for devices to take along.
 ///
-/// A length as UInt32, little-endian, then so many bytes of JSON that tell where each tile stands
-/// in what follows, then the tiles, each packed with gzip.
+/// A length as UInt32, little-endian, then so many bytes of JSON that tell where each tile
+/// and the index of names stand in what follows, then these, each packed with gzip.
 struct StreetPack {
     /// From the first zoom with roads to the last that data have.
     private static let zooms = Int32(9)...14
@@ -20,6 +20,7 @@ struct StreetPack {
         var head = JSONWriter()
         var body: [UInt8] = []
         var isOnBaseMap = false
+        var names = NameIndex()
         head.beginObject()
         head.key("tiles")
         head.beginObject()
@@ -32,10 +33,19 @@ struct StreetPack {
             head.integer(Int64(packed.count))
             head.endArray()
             body += packed
+            if tile.z == Self.zooms.upperBound { names.add(data.bytes, of: tile) }
             guard body.count <= Self.mostBytes else { return nil }
         }
         head.endObject()
         guard !body.isEmpty else { return nil }
+        if let packed = gzip.pack(names.bytes) {
+            head.key("names")
+            head.beginArray()
+            head.integer(Int64(body.count))
+            head.integer(Int64(packed.count))
+            head.endArray()
+            body += packed
+        }
         head.key("box")
         head.beginArray()
         for side in box.sides { head.integer(side) }

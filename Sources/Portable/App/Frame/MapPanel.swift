@@ -91,7 +91,8 @@ struct MapPanel: Sendable {
     private var keeping: HTML {
         """
         data-keep="\(say("Keep the streets"))|\(say("Fetching…"))|\(say("Streets kept"))|\
-        \(say("Not kept: try again"))"
+        \(say("Not kept: try again"))" \
+        data-find="\(say("Find a street or place"))|\(say("Nothing of that name here"))"
         """
     }
 

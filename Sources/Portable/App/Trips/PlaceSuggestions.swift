@@ -108,9 +108,16 @@ extension Visit {
             Response(
                 contentType: "text/html; charset=utf-8",
                 headers: [Header("cache-control", "private, no-cache")],
-                body: list.html.bytes
+                body: (list.html + marker(near(trip))).bytes
             )
         )
+    }
+
+    /// Where a script may look for more, among streets that are known.
+    private func marker(_ point: Coordinate?) -> HTML {
+        guard let point else { return "" }
+        let (latitude, longitude) = (point.latitudeMicrodegrees, point.longitudeMicrodegrees)
+        return "<template data-near='\(latitude),\(longitude)'></template>\n"
     }
 
     private func near(_ trip: Trip) -> Coordinate? {

@@ -13,6 +13,8 @@ package enum TripRoute: Equatable, Sendable {
     case bringIn
     /// Which trip something is to be put on.
     case choose(ActivityPreset)
+    /// What maps show of a place that was found or tapped at.
+    case spot(ActivityPreset)
     case trip(Identifier, TripView)
     case edit(Identifier)
     case newActivity(Identifier, ActivityPreset)
@@ -103,6 +105,7 @@ extension TripRoute {
         case .new(let city): return city.map { "/trips/new?city=\($0)" } ?? "/trips/new"
         case .bringIn: return "/trips/import"
         case .choose(let preset): return "/trips/add" + preset.query
+        case .spot(let preset): return "/trips/spot" + preset.query
         case .trip(let id, let view): return "/trips/\(id.text)" + view.path
         case .edit(let id): return "/trips/\(id.text)/edit"
         case .newActivity(let id, let preset): return "/trips/\(id.text)/add" + preset.query
@@ -144,6 +147,7 @@ extension TripRoute {
         case "bin": self = .bin
         case "import": self = .bringIn
         case "add": self = .choose(try ActivityPreset(query))
+        case "spot": self = .spot(try ActivityPreset(query))
         case "new": self = .new(city: try query.city)
         default:
             guard let id = Identifier(String(step)) else { throw .unknownPath }
