@@ -69,7 +69,7 @@ def find(page, text):
 
 def tap(page):
     """Taps at the middle of the map, where the place is that was found."""
-    page.locator(".leaflet-popup-close-button").click()
+    page.keyboard.press("Escape")
     expect(page.locator(".spot-card")).to_have_count(0)
     box = page.locator("[data-map]").bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -9,7 +9,7 @@ const LEAST_TAP_ZOOM = 15;
 const MILLION = 1e6;
 // What things are in the plan, in the order of the kinds that streets are indexed by.
 const CATEGORIES = [
-    "", "", "", "train", "bus", "flight", "boat", "sight", "museum", "event", "sight", "sight",
+    "", "", "", "train", "bus", "flight", "boat", "sight", "museum", "sight", "sight", "sight",
     "sight", "food", "food", "food", "shopping", "lodging", "", "shopping", "", "", "", "", "",
 ];
 
@@ -33,6 +33,9 @@ export function offerFinding(map, streets, { find, lat, lon }) {
 
 /** A tap among streets tells what is there; on a marker it means the marker. */
 export function nameWhatIsTapped(map, streets) {
+    document.addEventListener("keydown", ({ key }) => {
+        if (key === "Escape") map.closePopup();
+    });
     map.on("click", async ({ latlng, originalEvent }) => {
         const isFree = !originalEvent.target.closest?.(".leaflet-marker-icon, .leaflet-popup");
         if (!isFree || map.getZoom() < LEAST_TAP_ZOOM || !streets.areShown) return;
@@ -124,8 +127,8 @@ class Finder {
     }
 
     press(event) {
-        event.stopPropagation();
         if (event.key === "Escape") return this.close();
+        event.stopPropagation();
         if (event.key === "Enter") return this.choose(Math.max(this.active, 0));
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (!step || this.found.length === 0) return undefined;
@@ -161,7 +164,9 @@ async function showThing(map, { name, kind, lat, lon }) {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const card = page.querySelector(".spot-card");
     if (!card) return announce(name);
-    L.popup({ className: "spot-popup", maxWidth: 280, autoPanPadding: [16, 64] })
+    // Leaflet would write the cross that closes it as HTML: a tap beside it and Escape close it.
+    const look = { className: "spot-popup", maxWidth: 280, autoPanPadding: [16, 64] };
+    L.popup({ ...look, closeButton: false })
         .setLatLng([lat / MILLION, lon / MILLION]).setContent(card).openOn(map);
     return announce(name);
 }
