@@ -165,8 +165,12 @@ async function showThing(map, { name, kind, lat, lon }) {
     const card = page.querySelector(".spot-card");
     if (!card) return announce(name);
     // Leaflet would write the cross that closes it as HTML: a tap beside it and Escape close it.
-    const look = { className: "spot-popup", maxWidth: 280, autoPanPadding: [16, 64] };
-    L.popup({ ...look, closeButton: false })
-        .setLatLng([lat / MILLION, lon / MILLION]).setContent(card).openOn(map);
+    const look = {
+        className: "spot-popup", maxWidth: 280,
+        // Clear of the field and the buttons.
+        autoPanPaddingTopLeft: [16, 124], autoPanPaddingBottomRight: [72, 16],
+    };
+    L.popup({ ...look, content: card, closeButton: false })
+        .setLatLng([lat / MILLION, lon / MILLION]).openOn(map);
     return announce(name);
 }

@@ -4,8 +4,8 @@ package import Geodesy
 extension StreetTile {
     /// What is at a point of the map: the nearest thing within reach, else the nearest street.
     ///
-    /// The reach is in units of the tile, of which it has 4,096 to a side; beyond the tile, which is
-    /// that of the address, nothing is found.
+    /// The reach is in units of the tile, of which it has 4,096 to a side; beyond the tile of the
+    /// address nothing is found.
     package func thing(
         at point: Coordinate,
         in address: TileAddress,
