@@ -34,8 +34,9 @@ package struct PictureDrawing: Sendable {
     /// Of the decoded picture; a JPEG can be made smaller while it is read, and may have more.
     package var pixelLimit = 25_000_000
     package var jpegPixelLimit = 50_000_000
-    /// Of a JPEG that comes in several scans: each goes over all pixels again, and a file of a few
-    /// kilobytes may hold hundreds. The largest photograph may have the two dozen of usual programs.
+    /// Of a JPEG that comes in several scans, each of which goes over all pixels again.
+    ///
+    /// A file of a few kilobytes may hold hundreds; usual programs make two dozen at most.
     package var scannedPixelLimit = 1_200_000_000
     /// Longer than any picture that makes sense on a page.
     package var sideLimit: Int32 = 30_000
