@@ -26,6 +26,11 @@ import Testing
             .suggest(text: "k%C3%B6"), .suggest(text: "köln?#/\\\"'<>"), .suggest(text: ""),
         ]
         routes += [.past(.map(PastView())), .shows(.art), .shows(.events)]
+        for origin in [PastOrigin.point, .device, .map, .picture] {
+            var view = PastView()
+            (view.point, view.origin, view.collection, view.area) = (florence, origin, "old", 255)
+            routes += [.past(.near(view)), .past(.picture(collection: "old", id: "1 a", view))]
+        }
         for route in libraryRoutes { routes.append(.library(route)) }
         for route in outsideRoutes { routes.append(.outside(route)) }
         for listing in listings {

@@ -58,6 +58,55 @@ struct NearestTests {
         }
     }
 
+    @Test("Spots come in the same order, each once with its pictures that count")
+    func spots() throws {
+        let collection = try collection(drafts(500))
+        var random = SeededRandom(seed: 5)
+        for round in 0..<600 {
+            let centre = Coordinate(
+                clampingLatitudeMicrodegrees: 40_690_000 + Int32(random.below(UInt64(90_000))),
+                longitudeMicrodegrees: -74_010_000 + Int32(random.below(UInt64(90_000)))
+            )
+            let place = round % 3 == 0 ? collection.point(ofSpot: UInt32(round % 90)) : centre
+            let filter = NearestTests.filters()[round % 3]
+            let all = collection.nearestSpots(to: place, count: .max, where: filter)
+            let pictures = collection.nearest(to: place, count: .max, where: filter)
+            #expect(Set(all.map { $0.spot }).count == all.count)
+            #expect(all.reduce(0) { $0 + Int($1.pictureCount) } == pictures.count)
+            #expect(all.map { $0.chordSquared } == all.map { $0.chordSquared }.sorted())
+            let rank = Int(random.below(UInt64(max(1, all.count))))
+            let part = collection.nearestSpots(to: place, count: 9, from: rank, where: filter)
+            #expect(part == Array(all.dropFirst(rank).prefix(9)))
+        }
+    }
+
+    @Test("A picture of two dates is of these, and of no year between")
+    func severalDates() throws {
+        var draft = drafts(1)[0]
+        draft.date = "1925; 1934"
+        let picture = OldPicture(try collection([draft]), 0)
+        #expect(picture.datedYears == [1_925, 1_934])
+        let wanted: [(Int16, Int16, Bool)] = [
+            (1_930, 1_932, false), (1_920, 1_925, true), (1_934, 0, true), (1_935, 0, false),
+            (0, 1_924, false), (0, 1_930, true), (1_926, 1_934, true), (1_926, 1_933, false),
+        ]
+        for (first, last, isOf) in wanted {
+            #expect(picture.isOf(years: first, to: last) == isOf, "\(first) to \(last)")
+        }
+    }
+
+    @Test("Pictures without an area can be asked for")
+    func noArea() throws {
+        let collection = try collection(drafts(300))
+        var (filter, total) = (PictureFilter(), 0)
+        for area in [1, 2, PictureFilter.noArea] {
+            filter.area = area
+            total += collection.pictureCount(where: filter)
+        }
+        #expect(total == 300)
+        #expect(collection.pictureCount(where: filter) == 100)
+    }
+
     private struct Known {
         let picture: OldPicture
         let id: [UInt8]
@@ -112,6 +161,34 @@ struct PlaceSearchTests {
         let found = try Self.made().places(matching: text, limit: 5)
         let place = try #require(found.first)
         #expect(OldPicture(try Self.made(), place.picture).place == Self.names[wanted])
+    }
+
+    @Test("Crossings come before whole streets, and each place once")
+    func order() throws {
+        var made: [PictureDraft] = []
+        for (number, name) in [
+            "Fifth Avenue", "5th Avenue", "Fifth Avenue", "Fifth Ave.", "5th Avenue & 23rd Street",
+            "23rd Street & Fifth Avenue", "Fifth Avenue & Broadway", "1 Fifth Avenue",
+        ].enumerated() {
+            var draft = drafts(1)[0]
+            (draft.id, draft.place) = ("x\(number)", name)
+            draft.point = Coordinate(
+                clampingLatitudeMicrodegrees: 40_700_000 + Int32(number) * 1_000,
+                longitudeMicrodegrees: -73_990_000
+            )
+            made.append(draft)
+        }
+        let collection = try collection(made)
+        let found = collection.places(matching: "5th ave", limit: 10)
+        #expect(
+            found.map { OldPicture(collection, $0.picture).place } == [
+                "Fifth Avenue & Broadway", "5th Avenue & 23rd Street", "1 Fifth Avenue",
+                "Fifth Avenue",
+            ]
+        )
+        #expect(found.map { $0.pictureCount } == [1, 2, 1, 4])
+        #expect(found.map { $0.spotCount } == [1, 2, 1, 4])
+        #expect(collection.places(matching: "5th ave", limit: 2).map { $0.spotCount } == [1, 4])
     }
 
     @Test(

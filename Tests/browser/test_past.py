@@ -108,6 +108,197 @@ def test_the_way_back_leads_to_the_map_as_it_was(open_page):
     assert after["centre"] == pytest.approx(before["centre"], abs=0.001)
 
 
+def test_paging_is_one_step_of_the_history(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE)
+    see_map(page)
+    page.get_by_role("button", name="Zoom in").click()
+    page.wait_for_timeout(600)
+    before = page.evaluate("history.state.pastMap")
+    page.locator(".old-link").first.click()
+    for rank in (2, 3):
+        page.get_by_role("link", name="Farther photograph").click()
+        expect(page.locator(".old-rank")).to_contain_text(f"{rank} of")
+    page.go_back()
+    see_map(page)
+    after = page.evaluate("history.state.pastMap")
+    assert after["zoom"] == before["zoom"]
+
+
+def test_the_map_button_leads_to_the_map_as_it_was_with_me_on_it(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE, **standing_at(ASTOR_PLACE))
+    see_map(page)
+    page.locator(".map-locate").click()
+    expect(page.locator(".my-location")).to_be_visible()
+    page.get_by_role("button", name="Zoom out").click()
+    page.wait_for_timeout(600)
+    before = page.evaluate("history.state.pastMap")
+    length = page.evaluate("history.length")
+    page.locator(".old-link").first.click()
+    expect(page.locator(".old-where")).to_contain_text(re.compile("of you|Right here"))
+    page.get_by_role("link", name="Farther photograph").click()
+    expect(page.locator(".old-rank")).to_contain_text("2 of")
+    page.get_by_role("link", name="Map", exact=True).click()
+    see_map(page)
+    assert page.evaluate("history.state.pastMap.zoom") == before["zoom"]
+    assert page.evaluate("history.length") <= length + 1
+    expect(page.locator(".my-location")).to_be_visible()
+    expect(page.get_by_role("heading", level=2)).to_have_text("Around you")
+    # From a page that was opened elsewhere it is the same map, though not one step back.
+    page.goto("/past/samples/sample-3")
+    page.get_by_role("link", name="Map", exact=True).click()
+    see_map(page)
+    assert page.evaluate("history.state.pastMap.zoom") == before["zoom"]
+    expect(page.locator(".my-location")).to_be_visible()
+
+
+def test_back_closes_the_large_picture_and_stays_on_the_page(open_page):
+    page = open_page("/past/samples/sample-1?from=40.73,-73.9911", viewport=PHONE)
+    address = page.url
+    page.get_by_role("link", name="Full size").click()
+    expect(page.locator("dialog.zoom")).to_be_visible()
+    box = page.locator(".zoom .leaflet-image-layer").bounding_box()
+    assert abs(box["x"] + box["width"] / 2 - PHONE["width"] / 2) < 2
+    page.go_back()
+    expect(page.locator("dialog.zoom")).to_have_count(0)
+    assert page.url == address
+    page.get_by_role("link", name="Full size").click()
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator("dialog.zoom")).to_have_count(0)
+    page.wait_for_timeout(300)
+    assert page.evaluate("history.state?.isCovered") is None
+
+
+def test_who_has_not_moved_is_not_told_so(open_page):
+    page = open_page("/past/samples/sample-1?from=40.73,-73.9911&of=device", viewport=PHONE,
+                     **standing_at(ASTOR_PLACE))
+    hint = page.locator(".nearer-hint")
+    page.wait_for_timeout(800)
+    expect(hint).to_be_hidden()
+    page.context.set_geolocation(BROADWAY)
+    expect(hint).to_be_visible()
+    hint.click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Broadway")
+    # Another point than the device's: nobody moved, however far it is.
+    page.goto("/past/samples/sample-1?from=40.73,-73.9911&of=map")
+    page.wait_for_timeout(800)
+    expect(hint).to_be_hidden()
+
+
+def test_distances_from_the_middle_of_the_map_say_so(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE, permissions=[])
+    see_map(page)
+    page.locator(".map-locate").click()
+    expect(page.get_by_role("alert")).to_contain_text("may not tell")
+    page.get_by_role("button", name="Zoom in").click()
+    page.wait_for_timeout(600)
+    page.get_by_role("link", name="Show nearest picture").click()
+    expect(page.locator(".old-where")).to_contain_text(
+        re.compile("of the middle of the map|At this point"))
+
+
+UNKNOWN = """() => {
+    navigator.geolocation.watchPosition = (_, fail) => {
+        setTimeout(() => fail({ code: 2 }), 50);
+        return 1;
+    };
+}"""
+
+
+def test_a_device_that_does_not_know_is_not_one_that_may_not_tell(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE)
+    see_map(page)
+    page.evaluate(UNKNOWN)
+    top = page.locator(".map").bounding_box()["y"]
+    page.locator(".map-locate").click()
+    expect(page.get_by_role("alert")).to_contain_text("does not know where it is")
+    assert page.locator(".map").bounding_box()["y"] == top
+    expect(page.locator(".map-locate")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_place_that_was_searched_claims_no_distance(open_page):
+    page = open_page("/past/near?q=Astor+Pl&collection=samples", viewport=PHONE)
+    expect(page.locator(".old-distance")).to_have_count(0)
+    page.locator(".old-link").first.click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Astor")
+    expect(page.locator(".old-where")).to_have_count(0)
+    page.get_by_role("link", name="Farther photograph").click()
+    expect(page.locator(".old-rank")).to_contain_text("2 of")
+    if page.locator(".old-where").count() > 0:
+        expect(page.locator(".old-where")).to_contain_text("the photograph you began with")
+
+
+def test_lists_have_one_row_for_each_spot(open_page):
+    page = open_page("/past/near?from=40.73,-73.9911&of=device", viewport=PHONE)
+    places = page.locator(".old-card").evaluate_all(
+        "(cards) => cards.map(({ dataset }) => `${dataset.lat} ${dataset.lon}`)")
+    assert len(places) == len(set(places)) > 5
+    expect(page.get_by_text(re.compile("and [0-9]+ more here")).first).to_be_visible()
+    expect(page.locator(".old-card").first).to_contain_text("Sample")
+
+
+def test_an_area_is_chosen_on_the_map_says_its_name_and_is_taken_back(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE)
+    see_map(page)
+    page.locator(".year-pill summary").click()
+    page.get_by_role("combobox", name="Borough").select_option("Brooklyn")
+    page.wait_for_url(re.compile("place=samples%2F"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Brooklyn")
+    expect(page.locator(".past-lead")).to_contain_text("2 photographs")
+    page.get_by_role("link", name="Brooklyn: show all areas again").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Old photographs")
+
+
+def test_the_areas_add_up_to_everything(open_page):
+    page = open_page("/past/all", viewport=PHONE)
+    for section in page.locator(".past-areas").all():
+        counts = [int(re.sub(r"\D", "", text))
+                  for text in section.locator(".area-count").all_inner_texts()]
+        assert counts[0] == sum(counts[1:])
+
+
+def test_years_that_are_typed_move_the_sliders_and_nothing_else(open_page):
+    page = open_page("/past?collection=samples", viewport=DESKTOP)
+    see_map(page)
+    page.get_by_role("button", name="Zoom in").click()
+    page.wait_for_timeout(600)
+    zoom = page.evaluate("history.state.pastMap.zoom")
+    page.locator(".year-pill summary").click()
+    page.get_by_label("From").fill("1930")
+    expect(page.locator(".year-words")).to_have_text("1930–1941")
+    expect(page.get_by_label("First year")).to_have_value("1930")
+    page.wait_for_url(re.compile("since=1930"))
+    page.keyboard.press("Enter")
+    expect(page.locator(".year-form")).to_be_hidden()
+    page.reload()
+    see_map(page)
+    expect(page.locator(".year-words")).to_have_text("1930–1941")
+    assert page.evaluate("history.state.pastMap.zoom") == zoom
+
+
+def test_pictures_that_do_not_come_leave_a_sign(open_page):
+    page = open_page("/about", viewport=PHONE)
+    page.route("**/pictures/**", lambda route: route.fulfill(body="", content_type="image/webp"))
+    page.goto("/past/near?from=40.73,-73.9911&of=device")
+    expect(page.locator(".old-card img.is-missing").first).to_be_attached()
+    expect(page.locator(".old-thumb .icon").first).to_be_visible()
+    page.goto("/past/samples/sample-1")
+    expect(page.locator(".old-figure .notice")).to_contain_text("did not send")
+    page.add_init_script("Object.defineProperty(navigator, 'onLine', { get: () => false });")
+    page.reload()
+    expect(page.locator(".old-figure .notice")).to_contain_text("You are offline")
+
+
+def test_far_away_there_is_a_way_to_the_pictures(open_page):
+    page = open_page("/past/near?from=48.8566,2.3522&of=device", viewport=PHONE)
+    page.get_by_role("link", name="Go to New York City").click()
+    see_map(page)
+    page.goto("/past?collection=samples&from=48.8566,2.3522")
+    see_map(page)
+    page.get_by_role("link", name="Go to New York City").click()
+    expect(page.locator(".past-away")).to_be_hidden()
+    assert page.evaluate("history.state.pastMap.centre[1]") < -70
+
+
 def test_years_narrow_the_map_and_the_list(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE)
     see_map(page)

@@ -5,11 +5,14 @@ const PRECISE = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 10_000 
 /** A button on the map in three states: my location is off, shown, or followed. */
 export function offerMyLocation(map, words) {
     if (!navigator.geolocation || !words) return;
-    const [off, shown, following, denied] = words.split("|");
+    const [off, shown, following, denied, , unknown] = words.split("|");
     const control = L.control({ position: "topright" });
-    control.onAdd = () => new MyLocation(map, { off, shown, following, denied }).button;
+    const mine = new MyLocation(map, { off, shown, following, denied, unknown });
+    control.onAdd = () => mine.button;
     control.addTo(map);
 }
+
+const REFUSED = 1;
 
 class MyLocation {
     constructor(map, words) {
@@ -23,18 +26,21 @@ class MyLocation {
         map.on("dragstart", () => {
             if (this.state === "following") this.become("shown");
         });
+        // A map that is shown again as it was shows this as well, and stays where it is.
+        map.on("locateagain", () => this.start({ staysHere: true }));
         this.become("off");
     }
 
     become(state) {
         this.state = state;
         this.button.dataset.state = state;
+        this.button.setAttribute("aria-pressed", String(state !== "off"));
         this.button.setAttribute("aria-label", this.words[state]);
         this.button.title = this.words[state];
     }
 
     advance() {
-        if (this.state === "off") return this.start();
+        if (this.state === "off") return this.watch === undefined ? this.start() : this.stop();
         if (this.state === "shown") {
             this.become("following");
             if (this.dot) this.map.panTo(this.dot.getLatLng());
@@ -43,12 +49,13 @@ class MyLocation {
         return this.stop();
     }
 
-    start() {
+    start({ staysHere = false } = {}) {
+        if (this.watch !== undefined) return;
         this.button.setAttribute("aria-busy", "true");
-        this.isNew = true;
+        this.isNew = !staysHere;
         this.watch = navigator.geolocation.watchPosition(
             ({ coords }) => this.show(coords),
-            () => this.refuse(),
+            (failure) => this.fail(failure),
             PRECISE,
         );
     }
@@ -66,7 +73,7 @@ class MyLocation {
         }
         this.dot.setLatLng(point);
         this.circle.setLatLng(point).setRadius(Math.min(accuracy, 5_000));
-        this.map.fire("mylocation", { point });
+        this.map.fire("mylocation", { point, isNew: this.isNew });
         if (this.isNew) {
             const zoom = Math.max(this.map.getZoom(), Math.min(15, this.map.getMaxZoom()));
             this.map.setView(point, zoom);
@@ -76,12 +83,16 @@ class MyLocation {
         this.isNew = false;
     }
 
-    refuse() {
+    /** A dot that is there stays: a tunnel ends. */
+    fail(failure) {
+        const isRefused = failure.code === REFUSED;
+        if (this.dot && !isRefused) return;
         this.stop();
-        announce(this.words.denied);
-        this.button.title = this.words.denied;
+        const words = isRefused ? this.words.denied : this.words.unknown;
+        announce(words);
+        this.button.title = words;
         this.button.dataset.state = "denied";
-        this.map.fire("nolocation");
+        this.map.fire("nolocation", { failure });
     }
 
     stop() {
@@ -92,5 +103,6 @@ class MyLocation {
         this.dot = this.circle = undefined;
         this.button.removeAttribute("aria-busy");
         this.become("off");
+        this.map.fire("locationoff");
     }
 }

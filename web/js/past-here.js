@@ -6,6 +6,11 @@ const SETTINGS = { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000
 export const asText = ({ coords }) =>
     `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`;
 
+/** What to say of a location that the device did not tell: why, in the page's words. */
+export function reason({ code }, { denied, timeout, unavailable }) {
+    return { 1: denied, 3: timeout }[code] ?? unavailable;
+}
+
 /** Where the device is, as addresses have it; fails with the device's own reason. */
 export function locate() {
     if (!navigator.geolocation) return Promise.reject(new Error("no location"));

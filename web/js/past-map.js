@@ -1,9 +1,33 @@
+import { reason } from "./past-here.js";
 import { Spots } from "./past-spots.js";
+import { YearPill } from "./past-years.js";
 
+const KEPT = "past-map";
+const RETURNING = "past-map-returning";
 const DEEPEST_ZOOM = 18;
 const CITY_ZOOM = 12;
 const STREET_ZOOM = 16;
 const LIST_MS = 350;
+
+/** The map as it was left in this tab: its address, its place, whether it showed who looks. */
+export function keptMap() {
+    try {
+        return JSON.parse(sessionStorage.getItem(KEPT));
+    } catch {
+        return null;
+    }
+}
+
+/** The map that opens next is to be as it was left. */
+export function returnToMap() {
+    sessionStorage.setItem(RETURNING, "1");
+}
+
+function leftPlace() {
+    const isReturning = sessionStorage.getItem(RETURNING) !== null;
+    sessionStorage.removeItem(RETURNING);
+    return history.state?.pastMap ?? (isReturning ? keptMap() : null);
+}
 
 /** Puts all old photographs on the map of the page. */
 export function mapPictures(tools) {
@@ -20,20 +44,23 @@ class PastMap {
         this.panel = element.closest(".past-panel");
         this.card = this.panel.querySelector(".past-card");
         this.nearest = this.panel.querySelector("[data-past-nearest]");
-        this.address = new URL(location.href);
+        this.away = this.panel.querySelector(".past-away");
         Object.assign(this, baseMap(element, undefined, DEEPEST_ZOOM));
     }
 
     async begin() {
         const { map, element } = this;
         const place = [Number(element.dataset.lat), Number(element.dataset.lon)];
-        const kept = history.state?.pastMap;
-        const zoom = "near" in element.dataset ? STREET_ZOOM : CITY_ZOOM;
+        const kept = leftPlace();
+        const isNear = "near" in element.dataset;
         if (kept) map.setView(kept.centre, kept.zoom, { animate: false });
-        else map.setView(place, zoom, { animate: false });
+        else map.setView(place, isNear ? STREET_ZOOM : CITY_ZOOM, { animate: false });
         this.tiles.addTo(map);
         new ResizeObserver(() => map.invalidateSize({ animate: false })).observe(element);
-        this.spots = new Spots({ onSpot: (spot) => this.open(spot) });
+        this.spots = new Spots({
+            onSpot: (spots) => this.open(spots),
+            onDrawn: (hasAny) => { this.away.hidden = hasAny; },
+        });
         this.heedLocation();
         this.pickYears();
         const paths = element.dataset.points.split(" ").filter(Boolean);
@@ -44,17 +71,26 @@ class PastMap {
         this.spots.area = Number(element.dataset.area ?? 0);
         this.setYears();
         this.spots.show(map);
-        if (!kept && !("near" in element.dataset)) this.fit();
+        if (!kept && !isNear) this.fit();
+        // Who was shown on the map, or has just said where they are, is shown again.
+        if (kept?.isLocated || (!kept && "located" in element.dataset)) map.fire("locateagain");
         element.dataset.ready = "";
         map.on("moveend", () => this.moved());
         map.on("click", () => this.closeCard());
+        this.away.addEventListener("click", (event) => {
+            event.preventDefault();
+            this.fit();
+        });
         this.moved();
     }
 
     /** The part of the map where nearly all of them are. */
     fit() {
         const bounds = this.spots.bounds;
-        if (bounds) this.map.fitBounds(bounds, { padding: [12, 12], animate: false });
+        if (!bounds) return;
+        // Not below the pills and buttons.
+        const clear = { paddingTopLeft: [8, 32], paddingBottomRight: [8, 32] };
+        this.map.fitBounds(bounds, { ...clear, animate: false });
     }
 
     get centre() {
@@ -64,31 +100,42 @@ class PastMap {
 
     moved() {
         const { lat, lng } = this.map.getCenter();
-        const pastMap = { centre: [lat, lng], zoom: this.map.getZoom() };
-        history.replaceState({ ...history.state, pastMap }, "", location.href);
-        sessionStorage.setItem("past-map", this.addressHere().href);
+        const place = {
+            centre: [lat, lng], zoom: this.map.getZoom(), isLocated: Boolean(this.here),
+        };
+        const address = new URL(location.href);
+        this.writeYears(address);
+        history.replaceState({ ...history.state, pastMap: place }, "", address);
+        sessionStorage.setItem(KEPT, JSON.stringify({ ...place, address: address.href }));
         const nearest = new URL(this.nearest.href);
-        nearest.searchParams.set("from", this.here ?? this.centre);
+        this.writeYears(nearest);
+        this.writeOrigin(nearest, Boolean(this.here));
         this.nearest.href = nearest;
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.list(), LIST_MS);
     }
 
-    addressHere() {
-        const address = new URL(location.href);
-        address.searchParams.set("from", this.centre);
-        return address;
+    /** From where the device is, or from the middle of the map, and which of them it is. */
+    writeOrigin(address, isFromDevice) {
+        address.searchParams.set("from", isFromDevice ? this.here : this.centre);
+        address.searchParams.set("of", isFromDevice ? "device" : "map");
     }
 
-    /** The list beside the map is of its middle. */
+    /** The list beside the map is of who is to be seen on it, else of its middle. */
     async list() {
         const list = document.getElementById("old-list");
+        const isOfDevice = Boolean(this.here)
+            && this.map.getBounds().contains(this.here.split(",").map(Number));
         const view = new URL(`/past/near${this.element.dataset.view}`, location.origin);
         this.writeYears(view);
-        view.searchParams.set("from", this.here ?? this.centre);
+        this.writeOrigin(view, isOfDevice);
         const fresh = await fragment(view);
         const cards = [...fresh.querySelectorAll(".old-card")].slice(0, 12);
-        if (list && cards.length > 0) list.replaceChildren(...cards);
+        if (!list || cards.length === 0) return;
+        list.replaceChildren(...cards);
+        const { dataset } = document.getElementById("around");
+        document.getElementById("around").textContent = isOfDevice ? dataset.ofDevice
+            : dataset.ofMap;
     }
 
     writeYears(address) {
@@ -102,31 +149,28 @@ class PastMap {
         }
     }
 
-    /** The first picture of a spot, on a card over the map. */
-    async open(spot) {
-        this.spots.chosen = spot;
+    /** The first picture of each of some spots that lie on one another, on a card over the map. */
+    async open(spots) {
+        const [spot] = spots;
+        this.spots.chosen = spots;
         this.spots.redraw();
         const view = new URL("/past/near", location.origin);
-        view.searchParams.set("collection", spot.collection);
-        if (this.spots.area) view.searchParams.set("area", this.spots.area);
+        if (spots.every(({ collection }) => collection === spot.collection)) {
+            view.searchParams.set("collection", spot.collection);
+            if (this.spots.area) view.searchParams.set("area", this.spots.area);
+        }
         this.writeYears(view);
         view.searchParams.set("from", `${spot.north / 1e6},${spot.east / 1e6}`);
+        view.searchParams.set("of", "picture");
         const fresh = await fragment(view);
-        const card = fresh.querySelector(".old-card");
-        if (!card || this.spots.chosen !== spot) return;
+        const cards = [...fresh.querySelectorAll(".old-card")].slice(0, spots.length);
+        if (cards.length === 0 || this.spots.chosen !== spots) return;
         const list = document.createElement("ul");
         list.className = "old-list";
-        list.append(card);
-        const count = this.spots.count(spot);
-        if (count > 1) {
-            const more = document.createElement("span");
-            more.textContent = `+${count - 1}`;
-            card.querySelector(".old-facts").append(more);
-        }
-        card.querySelector(".old-distance")?.remove();
+        list.append(...cards);
         this.card.replaceChildren(list);
         this.card.hidden = false;
-        this.announce(card.querySelector(".old-words").textContent);
+        this.announce(cards[0].querySelector(".old-words").textContent);
     }
 
     closeCard() {
@@ -138,18 +182,24 @@ class PastMap {
 
     /** What the map's own button finds out. */
     heedLocation() {
-        const problem = document.querySelector(".past-problem");
-        this.map.on("mylocation", ({ point: [north, east] }) => {
+        const { map } = this;
+        const problem = this.panel.querySelector(".past-problem");
+        map.on("mylocation", ({ point: [north, east], isNew }) => {
             problem.hidden = true;
-            const isFirst = !this.here;
             this.here = `${north.toFixed(4)},${east.toFixed(4)}`;
-            if (isFirst) this.map.setView([north, east], STREET_ZOOM, { animate: false });
+            if (isNew) map.setView([north, east], STREET_ZOOM, { animate: false });
             this.moved();
         });
-        this.map.on("nolocation", () => {
-            problem.textContent = problem.dataset.denied;
+        map.on("locationoff", () => {
+            if (this.here === undefined) return;
+            this.here = undefined;
+            this.moved();
+        });
+        map.on("nolocation", ({ failure }) => {
+            problem.textContent = reason(failure, problem.dataset);
             problem.hidden = false;
         });
+        map.on("click movestart", () => { problem.hidden = true; });
     }
 
     pickYears() {
@@ -164,70 +214,6 @@ class PastMap {
     setYears() {
         this.years.fit(this.spots);
         [this.spots.first, this.spots.last] = this.years.range;
-    }
-}
-
-/** Two sliders that stay in order, and the words of the pill. */
-class YearPill {
-    constructor(pill, changed) {
-        this.pill = pill;
-        this.words = pill.querySelector(".year-words");
-        this.fields = ["since", "until"].map((name) => pill.querySelector(`[name=${name}]`));
-        this.sliders = ["since", "until"].map((name) => pill.querySelector(`[data-year=${name}]`));
-        for (const [at, slider] of this.sliders.entries()) {
-            slider.addEventListener("input", () => {
-                const other = this.sliders[1 - at];
-                const isCrossed = at === 0 ? +slider.value > +other.value
-                    : +slider.value < +other.value;
-                if (isCrossed) other.value = slider.value;
-                this.write();
-                changed();
-            });
-        }
-        // One that was opened is closed by a press on the map, as any sheet.
-        document.addEventListener("click", ({ target }) => {
-            if (!pill.contains(target)) pill.open = false;
-        });
-        pill.addEventListener("keydown", (event) => {
-            if (event.key !== "Escape") return;
-            pill.open = false;
-            pill.querySelector("summary").focus();
-        });
-    }
-
-    /** From the first year there is to the last; what is chosen already stays. */
-    fit({ earliest, latest }) {
-        if (this.isFitted || !earliest) return;
-        this.isFitted = true;
-        const chosen = this.fields.map((field) => Number(field.value));
-        for (const [at, slider] of this.sliders.entries()) {
-            slider.min = earliest;
-            slider.max = latest;
-            slider.value = chosen[at] || [earliest, latest][at];
-        }
-        this.pill.querySelector(".year-sliders").hidden = false;
-        this.write();
-    }
-
-    get range() {
-        if (!this.isFitted) return [0, 0];
-        return this.isNarrowed ? this.sliders.map(({ value }) => Number(value)) : [0, 0];
-    }
-
-    get isNarrowed() {
-        const [since, until] = this.sliders;
-        return this.isFitted && (since.value !== since.min || until.value !== until.max);
-    }
-
-    write() {
-        const years = this.sliders.map(({ value }) => value);
-        const { isNarrowed } = this;
-        this.words.textContent = isNarrowed ? years.join("–") : this.words.dataset.all;
-        for (const [at, field] of this.fields.entries()) {
-            field.value = isNarrowed ? years[at] : "";
-            this.sliders[at].setAttribute("aria-valuetext", years[at]);
-        }
-        this.pill.toggleAttribute("data-on", isNarrowed);
     }
 }
 

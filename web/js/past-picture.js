@@ -9,7 +9,7 @@ export function pagePictures({ announce }) {
     if (!page) return;
     offerKeys(page);
     offerSwipes(page);
-    offerZoom(page);
+    replacePages(page);
     tellMissing(page);
     fetchAhead(page);
     watchPosition(page, announce);
@@ -23,6 +23,16 @@ function offerKeys(page) {
         if (event.target.closest?.("input, select, textarea, dialog")) return;
         if (event.key === "ArrowLeft") follow(page, "prev");
         if (event.key === "ArrowRight") follow(page, "next");
+    });
+}
+
+/** Paging takes the place of the page: one step back leads to where the first one was opened. */
+function replacePages(page) {
+    page.addEventListener("click", (event) => {
+        const link = event.target.closest(".old-bar a[rel], .old-strip a, .nearer-hint");
+        if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        location.replace(link.href);
     });
 }
 
@@ -41,44 +51,18 @@ function offerSwipes(page) {
     }, { passive: true });
 }
 
-/** The picture over the whole screen, larger where somebody asks, moved by dragging. */
-function offerZoom(page) {
-    const link = page.querySelector("[data-past-zoom]");
-    link?.addEventListener("click", (event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        const image = link.querySelector("img");
-        const dialog = document.createElement("dialog");
-        dialog.className = "old-zoom";
-        dialog.setAttribute("aria-label", image.alt);
-        const large = new Image();
-        large.src = link.href;
-        large.alt = image.alt;
-        const close = document.createElement("button");
-        close.type = "button";
-        close.className = "round";
-        close.textContent = "×";
-        close.setAttribute("aria-label", link.dataset.close);
-        dialog.append(large, close);
-        document.body.append(dialog);
-        large.addEventListener("click", () => dialog.classList.toggle("is-large"));
-        close.addEventListener("click", () => dialog.close());
-        dialog.addEventListener("close", () => {
-            dialog.remove();
-            link.focus();
-        });
-        dialog.showModal();
-    });
-}
-
 /** A picture that does not come says so, and leaves the words. */
 function tellMissing(page) {
     const image = page.querySelector(".old-image");
-    const tell = () => {
+    let isTold = false;
+    const tell = async () => {
+        if (isTold) return;
+        isTold = true;
+        const isAway = await isUnreachable(image.src);
         const words = document.createElement("p");
         words.className = "notice";
-        words.textContent = image.dataset.missing;
-        image.closest(".old-large")?.classList.add("is-missing");
+        words.textContent = isAway ? image.dataset.offline : image.dataset.missing;
+        page.classList.add("is-missing");
         page.querySelector(".old-figure").append(words);
     };
     if (!image) return;
@@ -86,6 +70,13 @@ function tellMissing(page) {
     if (image.complete) (image.naturalWidth > 0 ? lift : tell)();
     image.addEventListener("load", lift);
     image.addEventListener("error", tell, { once: true });
+}
+
+/** Whether nobody could be asked for a picture: no network, or no server. */
+async function isUnreachable(address) {
+    if (!navigator.onLine) return true;
+    // What the worker says where it reaches nobody.
+    return fetch(address).then(({ status }) => status === 504, () => true);
 }
 
 /** The next picture is here before it is asked for. */
@@ -102,22 +93,34 @@ function fetchAhead(page) {
     }, 400));
 }
 
-/** Says when another picture is nearer than the one that was. Asks nobody who has not agreed. */
+/**
+ * Offers the picture that is nearest now to who has moved on. Asks nobody who has not agreed, and
+ * tells nobody that they moved who looks from elsewhere.
+ */
 async function watchPosition(page, announce) {
+    if (page.dataset.of !== "device") return;
     const known = await navigator.permissions?.query({ name: "geolocation" }).catch(() => null);
     if (known?.state !== "granted") return;
     const hint = page.querySelector(".nearer-hint");
-    const from = page.dataset.from.split(",").map(Number);
-    navigator.geolocation.watchPosition((found) => {
+    const address = new URL(hint.href);
+    const from = address.searchParams.get("from").split(",").map(Number);
+    let isAsking = false;
+    navigator.geolocation.watchPosition(async (found) => {
         const here = asText(found);
-        if (metresBetween(here.split(",").map(Number), from) < MOVED_METRES) return;
-        const link = hint.querySelector("a");
-        const address = new URL(link.href);
+        const gone = metresBetween(here.split(",").map(Number), from);
+        if (isAsking || gone < MOVED_METRES + found.coords.accuracy) return;
         address.searchParams.set("from", here);
-        link.href = address;
+        hint.href = address;
         if (!hint.hidden) return;
-        hint.prepend(`${hint.dataset.words} `);
-        hint.hidden = false;
-        announce(hint.dataset.words);
+        isAsking = true;
+        hint.hidden = await isNearest(address);
+        isAsking = false;
+        if (!hint.hidden) announce(hint.textContent);
     }, () => {}, { enableHighAccuracy: true, maximumAge: 10_000 });
+}
+
+/** Whether the picture of this page is the one that an address leads to. */
+async function isNearest(address) {
+    const answer = await fetch(address).catch(() => null);
+    return !answer?.ok || new URL(answer.url).pathname === location.pathname;
 }

@@ -1,29 +1,41 @@
+import { gather } from "./past-circles.js";
+
 // A finger is wider than a dot.
 const REACH_PX = 22;
-const CELL_PX = 64;
-const WIDEST_PX = 23;
-const SINGLES_FROM_ZOOM = 16;
+/** The most spots of one circle that are told one by one where the map can show no more. */
+const MOST_ROWS = 6;
+const NO_AREA = 255;
 
 /**
- * Thousands of spots as circles on one canvas, those of a cell of the screen as one while the map
- * shows a whole city; drawn anew when it has moved, and carried along while it does.
+ * Thousands of spots as circles on one canvas, those that would lie on one another as one; drawn
+ * anew when the map has moved, and carried along while it does.
  */
 export class Spots {
-    constructor({ onSpot }) {
+    constructor({ onSpot, onDrawn }) {
         this.spots = [];
+        this.several = [];
         this.onSpot = onSpot;
+        this.onDrawn = onDrawn;
         this.area = 0;
         [this.first, this.last, this.earliest, this.latest] = [0, 0, 0, 0];
+        this.gathered = new Map();
     }
 
     /** Reads the numbers of a collection, see `pastPoints`. */
-    take({ spots }, collection) {
+    take({ spots, several }, collection) {
+        const runs = [null];
+        for (let at = 0; at < several.length; at += several[at] + 1) {
+            runs.push(several.slice(at + 1, at + 1 + several[at]));
+        }
         for (let at = 0; at < spots.length;) {
             const [north, east, area, count] = spots.slice(at, at + 4);
             at += 4;
-            const years = spots.slice(at, at + 2 * count);
-            at += 2 * count;
-            for (let year = 0; year < years.length; year += 2) this.know(years[year]);
+            const years = [];
+            for (const end = at + 2 * count; at < end; at += 2) {
+                const each = spots[at] < 0 ? runs[-spots[at]] : [spots[at]];
+                each.forEach((year) => this.know(year));
+                years.push([each, spots[at + 1]]);
+            }
             const { x, y } = L.CRS.EPSG3857.latLngToPoint(L.latLng(north / 1e6, east / 1e6), 0);
             this.spots.push({ north, east, area, years, x, y, collection });
         }
@@ -37,11 +49,11 @@ export class Spots {
 
     /** How many pictures of a spot are of the years and the area that are wanted. */
     count({ years, area }) {
-        if (this.area && area !== this.area) return 0;
+        if (this.area && area !== (this.area === NO_AREA ? 0 : this.area)) return 0;
+        const { first, last } = this;
         let count = 0;
-        for (let at = 0; at < years.length; at += 2) {
-            const isIn = !this.first || (years[at] >= this.first && years[at] <= this.last);
-            if (isIn) count += years[at + 1];
+        for (const [each, amount] of years) {
+            if (!first || each.some((year) => year >= first && year <= last)) count += amount;
         }
         return count;
     }
@@ -83,54 +95,30 @@ export class Spots {
         canvas.style.width = `${width}px`;
         canvas.style.height = `${height}px`;
         L.DomUtil.setPosition(canvas, start);
-        this.circles = this.gathered(start, width, height);
+        const origin = map.getPixelOrigin().add(start);
+        this.circles = this.all().map((circle) => ({
+            ...circle, x: circle.x - origin.x, y: circle.y - origin.y,
+        })).filter(({ x, y }) => x > -30 && y > -30 && x < width + 30 && y < height + 30);
         this.draw(canvas.getContext("2d"), ratio);
         this.start = start;
+        this.onDrawn(this.circles.some(({ x, y }) => x > margin.x && y > margin.y
+            && x < margin.x + size.x && y < margin.y + size.y));
     }
 
-    gathered(start, width, height) {
-        const { map } = this;
-        const zoom = map.getZoom();
-        const scale = 2 ** zoom;
-        const origin = map.getPixelOrigin().add(start);
-        const cells = new Map();
-        const circles = [];
-        const isSingle = zoom >= SINGLES_FROM_ZOOM;
-        for (const spot of this.spots) {
-            const x = spot.x * scale - origin.x;
-            const y = spot.y * scale - origin.y;
-            if (x < -20 || y < -20 || x > width + 20 || y > height + 20) continue;
-            const count = this.count(spot);
-            if (count === 0) continue;
-            if (isSingle) {
-                circles.push({ x, y, count, spots: [spot] });
-                continue;
-            }
-            // Cells of the map, so that they stay while it moves.
-            const key = `${Math.floor((spot.x * scale) / CELL_PX)}:${
-                Math.floor((spot.y * scale) / CELL_PX)}`;
-            const cell = cells.get(key);
-            if (!cell) {
-                cells.set(key, { x: x * count, y: y * count, count, spots: [spot] });
-            } else {
-                cell.x += x * count;
-                cell.y += y * count;
-                cell.count += count;
-                cell.spots.push(spot);
-            }
+    /** Circles of a zoom are the same wherever the map is moved, so they are made once. */
+    all() {
+        const wanted = `${this.area} ${this.first} ${this.last} ${this.spots.length}`;
+        if (this.gatheredFor !== wanted) this.gathered.clear();
+        this.gatheredFor = wanted;
+        const zoom = this.map.getZoom();
+        if (!this.gathered.has(zoom)) {
+            const scale = 2 ** zoom;
+            const items = this.spots.map((spot) => ({
+                x: spot.x * scale, y: spot.y * scale, count: this.count(spot), spots: [spot],
+            })).filter(({ count }) => count > 0);
+            this.gathered.set(zoom, gather(items, zoom));
         }
-        for (const cell of cells.values()) {
-            circles.push({ ...cell, x: cell.x / cell.count, y: cell.y / cell.count });
-        }
-        for (const circle of circles) {
-            circle.radius = radius(circle);
-            circle.isCluster = circle.spots.length > 1;
-            if (isSingle) continue;
-            // Inside its cell, so that no number lies on another one.
-            circle.x = held(circle.x, origin.x, circle.radius);
-            circle.y = held(circle.y, origin.y, circle.radius);
-        }
-        return circles.sort((one, other) => other.count - one.count);
+        return this.gathered.get(zoom);
     }
 
     draw(pen, ratio) {
@@ -142,9 +130,10 @@ export class Spots {
         const family = colour("--text") || "sans-serif";
         pen.textAlign = "center";
         pen.textBaseline = "middle";
+        // The largest last: its number lies under no dot.
         for (const circle of this.circles) {
             const { x, y, count, spots } = circle;
-            const isChosen = this.chosen && spots.includes(this.chosen);
+            const isChosen = this.chosen && spots.includes(this.chosen[0]);
             pen.beginPath();
             pen.arc(x, y, circle.radius + (isChosen ? 4 : 0), 0, 2 * Math.PI);
             pen.fillStyle = count >= 100 ? many : count >= 8 ? some : few;
@@ -157,8 +146,7 @@ export class Spots {
             if (circle.radius < 10) continue;
             pen.fillStyle = words;
             pen.font = `600 ${circle.radius > 15 ? 13 : 11}px ${family}`;
-            const text = count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`;
-            pen.fillText(text, x, y + 0.5);
+            pen.fillText(short(count), x, y + 0.5);
         }
     }
 
@@ -179,28 +167,33 @@ export class Spots {
     press({ containerPoint, latlng }) {
         const circle = this.at(containerPoint);
         if (!circle) return;
-        if (!circle.isCluster) {
+        const { map } = this;
+        const zoom = this.zoomApart(circle);
+        if (circle.spots.length === 1 || zoom === map.getZoom()) {
             // Behind the press that closes the card of another one.
-            setTimeout(() => this.onSpot(circle.spots[0]));
-            return;
+            setTimeout(() => this.onSpot(circle.spots.slice(0, MOST_ROWS)));
+        } else {
+            map.setView(circle.spots.length > 40 ? latlng : bounds(circle).getCenter(), zoom);
         }
-        const norths = circle.spots.map(({ north }) => north / 1e6);
-        const easts = circle.spots.map(({ east }) => east / 1e6);
-        const bounds = L.latLngBounds([Math.min(...norths), Math.min(...easts)],
-            [Math.max(...norths), Math.max(...easts)]);
-        const zoom = Math.min(this.map.getMaxZoom(), Math.max(this.map.getZoom() + 2,
-            this.map.getBoundsZoom(bounds) - 1));
-        this.map.setView(circle.spots.length > 40 ? latlng : bounds.getCenter(), zoom);
+    }
+
+    /** Where the spots of a circle can be told apart, or at least some of them. */
+    zoomApart(circle) {
+        const { map } = this;
+        return Math.min(map.getMaxZoom(), Math.max(map.getZoom() + 2,
+            map.getBoundsZoom(bounds(circle)) - 1));
     }
 }
 
-function radius({ count, spots }) {
-    if (spots.length === 1 && count === 1) return 6;
-    return Math.min(WIDEST_PX, 8 + 1.6 * Math.log2(count));
+function bounds({ spots }) {
+    const norths = spots.map(({ north }) => north / 1e6);
+    const easts = spots.map(({ east }) => east / 1e6);
+    return L.latLngBounds([Math.min(...norths), Math.min(...easts)],
+        [Math.max(...norths), Math.max(...easts)]);
 }
 
-/** As near as a circle may come to the edges of its cell of the map. */
-function held(place, origin, radius) {
-    const start = Math.floor((place + origin) / CELL_PX) * CELL_PX - origin;
-    return Math.max(start + radius, Math.min(start + CELL_PX - radius, place));
+/** `1.9k`, as 1935 would be read as a year. */
+function short(count) {
+    if (count < 1000) return String(count);
+    return count < 9_950 ? `${(count / 1000).toFixed(1)}k` : `${Math.round(count / 1000)}k`;
 }

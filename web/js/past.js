@@ -1,25 +1,29 @@
 import { comparePictures } from "./past-camera.js";
 import { pagePictures } from "./past-picture.js";
-import { mapPictures } from "./past-map.js";
-import { locate } from "./past-here.js";
+import { keptMap, mapPictures, returnToMap } from "./past-map.js";
+import { locate, reason } from "./past-here.js";
+import { lookClosely } from "./shows-zoom.js";
 
 /** What only a browser can do on pages of old photographs. */
 export function begin(tools) {
     lookNearMe();
     mapPictures(tools);
     pagePictures(tools);
+    lookClosely(tools);
     comparePictures();
     rememberMap();
     hideMissing();
 }
 
-/** A small picture that does not come leaves its ground. */
+const SMALL = ".old-card img, .area-image img, .old-strip img, .old-under";
+
+/** A small picture that does not come leaves the sign that stands behind it. */
 function hideMissing() {
-    const hide = (image) => image.matches?.(".old-card img, .area-image img, .old-strip img")
-        && image.classList.add("is-missing");
+    const hide = (image) => image.matches?.(SMALL) && image.classList.add("is-missing");
     document.addEventListener("error", ({ target }) => hide(target), { capture: true });
     for (const image of document.images) {
-        if (image.complete && image.naturalWidth === 0 && image.loading !== "lazy") hide(image);
+        // One that failed before this ran; one that is not loaded yet only looks like it.
+        if (image.complete && image.naturalWidth === 0) image.decode().catch(() => hide(image));
     }
 }
 
@@ -36,10 +40,10 @@ function lookNearMe() {
                 const here = await locate();
                 const address = new URL(link.href);
                 address.searchParams.set("from", here);
+                address.searchParams.set("of", "device");
                 location.href = address;
             } catch (failure) {
-                const { denied, timeout, unavailable } = problem.dataset;
-                problem.textContent = { 1: denied, 3: timeout }[failure.code] ?? unavailable;
+                problem.textContent = reason(failure, problem.dataset);
                 problem.hidden = false;
                 document.getElementById("past-q")?.focus();
             }
@@ -48,12 +52,28 @@ function lookNearMe() {
     }
 }
 
-/** The way back to the map leads to the map as it was. */
+/** The way back to the map leads to the map as it was, and is a step back where it came from. */
 function rememberMap() {
-    const kept = sessionStorage.getItem("past-map");
-    if (!kept) return;
+    const kept = keptMap();
+    if (!kept || document.querySelector("[data-past-map]")) return;
     for (const link of document.querySelectorAll("a[data-past-back]")) {
-        if (link.closest("[data-past-map]")) continue;
-        link.href = kept;
+        link.href = kept.address;
+        link.addEventListener("click", (event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            if (isBefore(kept.address)) {
+                history.back();
+            } else {
+                returnToMap();
+                location.href = kept.address;
+            }
+        });
     }
+}
+
+/** Whether a page is the one before this one; a browser that does not tell goes on instead. */
+function isBefore(address) {
+    const { navigation } = window;
+    const place = navigation?.currentEntry?.index ?? 0;
+    return place > 0 && navigation.entries()[place - 1].url === address;
 }

@@ -1,3 +1,5 @@
+import { closeWithBack } from "./back-closes.js";
+
 const TILE = 512;
 /** How much larger than its own size a picture may be looked at. */
 const CLOSER = 1;
@@ -32,6 +34,7 @@ function open(link, { prefersStillness }) {
     dialog.append(button, stage, words);
     document.body.append(dialog);
     dialog.showModal();
+    closeWithBack(dialog);
     const isStill = prefersStillness.matches;
     const map = L.map(stage, {
         crs: L.CRS.Simple, attributionControl: false, zoomControl: false, zoomSnap: 0.25,
@@ -54,9 +57,10 @@ function frame(map, width, height, deepest) {
     const corners = [[0, height], [width, 0]].map((point) => map.unproject(point, deepest));
     const bounds = L.latLngBounds(corners);
     map.setMaxZoom(deepest + CLOSER);
-    map.setMaxBounds(bounds.pad(0.25));
     map.fitBounds(bounds, { animate: false });
     map.setMinZoom(Math.floor(map.getZoom()) - 1);
+    // Behind the view, which would else be moved after it was set.
+    map.setMaxBounds(bounds.pad(0.25));
     return bounds;
 }
 
@@ -104,6 +108,8 @@ function showWhole(map, address) {
     map.setView([0, 0], 0, { animate: false });
     const image = new Image();
     image.addEventListener("load", () => {
+        // Somebody may have closed it meanwhile.
+        if (!map.getContainer().isConnected) return;
         const { naturalWidth: width, naturalHeight: height } = image;
         const deepest = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / TILE)));
         L.imageOverlay(address, frame(map, width, height, deepest)).addTo(map);

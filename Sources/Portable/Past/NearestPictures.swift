@@ -6,19 +6,20 @@ package struct PictureFilter: Equatable, Sendable {
     /// Both zero: every year, and those of which nobody knows.
     package var firstYear: Int16 = 0
     package var lastYear: Int16 = 0
-    /// From 1 on; zero for all.
+    /// From 1 on; zero for all, `noArea` for those that are in none.
     package var area: UInt32 = 0
+
+    package static let noArea: UInt32 = 255
 
     package init() {}
 
     package var isEmpty: Bool { firstYear == 0 && lastYear == 0 && area == 0 }
 
     package func accepts(_ picture: OldPicture) -> Bool {
-        if area != 0, picture.area != area { return false }
+        let wanted = area == PictureFilter.noArea ? 0 : area
+        if area != 0, picture.area != wanted { return false }
         guard firstYear != 0 || lastYear != 0 else { return true }
-        let years = picture.years
-        guard years.first != 0 else { return false }
-        return years.last >= firstYear && (lastYear == 0 || years.first <= lastYear)
+        return picture.isOf(years: firstYear, to: lastYear)
     }
 }
 
@@ -33,7 +34,7 @@ package struct NearPicture: Equatable, Sendable {
 /// point and the filter alone, so paging through it neither repeats nor skips.
 extension PictureCollection {
     /// Beyond so many it is quicker to look at every spot than to ask the tree.
-    private static let mostFromTree = 400
+    static let mostFromTree = 400
 
     /// Pictures from a rank on, the nearest first.
     ///
@@ -88,7 +89,7 @@ extension PictureCollection {
 
 extension PictureCollection {
     @inline(__always)
-    private func accepts(_ picture: UInt32, _ filter: PictureFilter) -> Bool {
+    func accepts(_ picture: UInt32, _ filter: PictureFilter) -> Bool {
         filter.isEmpty || filter.accepts(OldPicture(self, picture))
     }
 
@@ -97,7 +98,7 @@ extension PictureCollection {
         ids[left].buffer.lexicographicallyPrecedes(ids[right].buffer)
     }
 
-    private func chordSquared(_ centre: UnitVector, _ spot: UInt32) -> Int64 {
+    func chordSquared(_ centre: UnitVector, _ spot: UInt32) -> Int64 {
         let vectors = section(.vectors)
         let offset = Int(truncatingIfNeeded: spot) &* 12
         return UnitVector(

@@ -42,12 +42,42 @@ package struct OldPicture: Sendable {
         collection.text(collection.section(.dates).load(UInt32.self, at: dateOffset)).string
     }
 
+    /// The same for pictures of the same date, from 0 on; below 65,536.
+    package var dateNumber: UInt32 { self[.date] }
+
     /// The first and the last year it may be of; zero where nobody knows.
     package var years: (first: Int16, last: Int16) {
         let dates = collection.section(.dates)
         return (
             dates.load(Int16.self, at: dateOffset &+ 4), dates.load(Int16.self, at: dateOffset &+ 6)
         )
+    }
+
+    /// Whether it may be of one of these years.
+    ///
+    /// `1925; 1934` names two dates, and nothing between.
+    /// Zero is no bound.
+    package func isOf(years first: Int16, to last: Int16) -> Bool {
+        let years = self.years
+        guard years.first != 0, years.last >= first, last == 0 || years.first <= last else {
+            return false
+        }
+        let dates = datedYears
+        return dates.isEmpty || dates.contains { $0 >= first && (last == 0 || $0 <= last) }
+    }
+
+    /// The years of a picture with several dates; empty where it has one, or one span of years.
+    package var datedYears: [Int16] {
+        guard years.first != years.last else { return [] }
+        let text = collection.text(collection.section(.dates).load(UInt32.self, at: dateOffset))
+        let parts = text.parts(separatedBy: 0x3B)
+        guard parts.count > 1 else { return [] }
+        var years: [Int16] = []
+        for part in parts {
+            guard let year = part.firstYear else { return [] }
+            if years.last != year { years.append(year) }
+        }
+        return years
     }
 
     private var dateOffset: Int { Int(truncatingIfNeeded: self[.date]) &* 8 }
@@ -62,6 +92,23 @@ package struct OldPicture: Sendable {
             offset &+= count
         }
         return value
+    }
+}
+
+extension ByteSlice {
+    /// The first four digits in a row.
+    fileprivate var firstYear: Int16? {
+        var (digits, year) = (0, Int16(0))
+        for byte in buffer {
+            let digit = byte &- 0x30
+            if digit > 9 {
+                (digits, year) = (0, 0)
+            } else {
+                (digits, year) = (digits + 1, year * 10 + Int16(digit))
+                if digits == 4 { return year }
+            }
+        }
+        return nil
     }
 }
 

@@ -2,16 +2,29 @@ internal import Base
 
 /// A street, crossing or address of which there are pictures.
 package struct FoundPlace: Equatable, Sendable {
-    /// One of its pictures: the first.
-    package let picture: UInt32
+    /// One of its pictures: the first of its busiest spot.
+    package fileprivate(set) var picture: UInt32
     package fileprivate(set) var pictureCount: UInt32
+    /// A crossing is at one spot, or both its sides at two; a whole street is at many.
+    package fileprivate(set) var spotCount: UInt32 = 1
     /// Words of the place that were not asked for.
     let surplus: Int
+    let isCrossing: Bool
+    fileprivate var mostAtOneSpot: UInt32
+
+    /// Whether the name alone leads to no corner.
+    package var isVague: Bool { spotCount > 3 }
 }
 
 extension PictureCollection {
-    /// Places whose words hold all that are asked for, the closest match first, then those with
-    /// most pictures; at most `limit`, none for words that say nothing.
+    /// The most rows that names without a corner take of a list.
+    private static let mostVague = 3
+
+    /// Places whose words hold all that are asked for, each once.
+    ///
+    /// What is asked for exactly comes first, then crossings, the closest match first, then those
+    /// with most pictures; at the end whole streets. At most `limit`, none for words that say
+    /// nothing.
     package func places(matching text: String, limit: Int) -> [FoundPlace] {
         var asked = StreetWords()
         var text = text
@@ -20,10 +33,16 @@ extension PictureCollection {
         let found = allPlaces(holding: asked.words)
         let order = sortedOrder(count: found.count) { left, right in
             let (one, other) = (found[left], found[right])
+            if one.isVague != other.isVague { return other.isVague }
+            let isOneExact = one.surplus == 0
+            if isOneExact != (other.surplus == 0) { return isOneExact }
+            if one.isCrossing != other.isCrossing { return one.isCrossing }
             if one.surplus != other.surplus { return one.surplus < other.surplus }
             return one.pictureCount > other.pictureCount
         }
-        return order.prefix(limit).map { found[$0] }
+        let vague = order.filter { found[$0].isVague }.prefix(PictureCollection.mostVague)
+        let exact = order.filter { !found[$0].isVague }.prefix(limit - vague.count)
+        return exact.map { found[$0] } + vague.map { found[$0] }
     }
 
     /// More are not listed anyway.
@@ -31,56 +50,87 @@ extension PictureCollection {
     /// Several times the largest that is known, and a second's work.
     private static let mostRead = 400_000
 
-    /// In the order of the file; a place is at one spot, and named once there.
+    /// Names that differ in spelling alone are one place.
     private func allPlaces(holding asked: [[UInt8]]) -> [FoundPlace] {
-        var found: [FoundPlace] = []
+        let found = namesOfSpots(holding: asked)
+        let order = sortedOrder(count: found.count) { left, right in
+            found[left].key.lexicographicallyPrecedes(found[right].key)
+        }
+        var places: [FoundPlace] = []
+        for (rank, place) in order.enumerated() {
+            if rank > 0, found[order[rank - 1]].key == found[place].key {
+                places[places.count - 1].add(found[place].place)
+            } else {
+                places.append(found[place].place)
+            }
+        }
+        return places
+    }
+
+    /// In the order of the file; the key is the same for one place in one area.
+    private func namesOfSpots(
+        holding asked: [[UInt8]]
+    ) -> [(place: FoundPlace, key: [UInt8])] {
+        var found: [(place: FoundPlace, key: [UInt8])] = []
         var words = StreetWords()
         var left = PictureCollection.mostRead
-        for spot in 0..<spotCount where left > 0 && found.count < PictureCollection.mostFound {
-            let first = found.count
-            // Which of the found ones a place of this spot is, by the number of its text.
-            var known: [UInt32: Int] = [:]
-            var place = UInt32.max
-            for index in pictures(ofSpot: spot) {
-                let number = OldPicture(self, index)[.place]
-                guard number != place else { continue }
-                place = number
-                guard known[number] == nil else { continue }
-                if left == 0 || found.count == PictureCollection.mostFound { break }
+        for spot in 0..<spotCount where left > 0 {
+            for (number, first, count) in names(ofSpot: spot) {
                 left -= 1
-                guard let surplus = surplus(ofPicture: index, asked, &words) else { continue }
-                known[number] = found.count
-                found.append(FoundPlace(picture: index, pictureCount: 0, surplus: surplus))
+                guard left >= 0 else { return found }
+                let picture = OldPicture(self, first)
+                words.read(self.text(number))
+                let own = words.words.count
+                words.add(self.text(picture[.title]))
+                var area = picture.areaName
+                area.withUTF8 { words.add(ByteSlice(UnsafeRawBufferPointer($0))) }
+                guard words.hold(asked) else { continue }
+                let key = words.key(ofFirst: own) + [UInt8(truncatingIfNeeded: picture.area)]
+                let surplus = Swift.max(0, own - asked.count)
+                let isCrossing = self.text(number).buffer.contains(0x26)
+                found.append((FoundPlace(first, count, surplus, isCrossing), key))
+                if found.count == PictureCollection.mostFound { return found }
             }
-            if found.count > first { count(ofSpot: spot, known, into: &found) }
         }
         return found
     }
 
-    /// How many words of its place were not asked for; nil where it lacks one that was.
-    private func surplus(
-        ofPicture index: UInt32,
-        _ asked: [[UInt8]],
-        _ words: inout StreetWords
-    ) -> Int? {
-        let picture = OldPicture(self, index)
-        words.read(text(picture[.place]))
-        let own = words.words.count
-        words.add(text(picture[.title]))
-        var area = picture.areaName
-        area.withUTF8 { words.add(ByteSlice(UnsafeRawBufferPointer($0))) }
-        return words.hold(asked) ? Swift.max(0, own - asked.count) : nil
+    /// Each name of a spot, its first picture, and how many pictures have it: counted in one go,
+    /// as a million may stand at one spot.
+    private func names(ofSpot spot: UInt32) -> [(text: UInt32, first: UInt32, count: UInt32)] {
+        var names: [(text: UInt32, first: UInt32, count: UInt32)] = []
+        var known: [UInt32: Int] = [:]
+        for index in pictures(ofSpot: spot) {
+            let number = OldPicture(self, index)[.place]
+            // Those of one name mostly follow one another.
+            if let last = names.last, last.text == number {
+                names[names.count - 1].count += 1
+            } else if let place = known[number] {
+                names[place].count += 1
+            } else {
+                known[number] = names.count
+                names.append((number, index, 1))
+            }
+        }
+        return names
+    }
+}
+
+extension FoundPlace {
+    fileprivate init(_ picture: UInt32, _ count: UInt32, _ surplus: Int, _ isCrossing: Bool) {
+        self.init(
+            picture: picture,
+            pictureCount: count,
+            surplus: surplus,
+            isCrossing: isCrossing,
+            mostAtOneSpot: count
+        )
     }
 
-    /// Counts the pictures of each place in one go: a million may stand at one spot.
-    private func count(
-        ofSpot spot: UInt32,
-        _ known: [UInt32: Int],
-        into found: inout [FoundPlace]
-    ) {
-        for index in pictures(ofSpot: spot) {
-            guard let place = known[OldPicture(self, index)[.place]] else { continue }
-            found[place].pictureCount += 1
-        }
+    fileprivate mutating func add(_ other: FoundPlace) {
+        pictureCount += other.pictureCount
+        spotCount += 1
+        guard other.pictureCount > mostAtOneSpot else { return }
+        (picture, mostAtOneSpot) = (other.picture, other.pictureCount)
     }
 }

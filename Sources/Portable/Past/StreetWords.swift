@@ -12,6 +12,15 @@ struct StreetWords {
         add(text)
     }
 
+    /// The same for names that say the same in another spelling or order.
+    func key(ofFirst count: Int) -> [UInt8] {
+        let words = words.prefix(count)
+        let order = sortedOrder(count: count) {
+            words[$0].lexicographicallyPrecedes(words[$1])
+        }
+        return Array(order.map { words[$0] }.joined(separator: [0x20]))
+    }
+
     mutating func add(_ text: ByteSlice) {
         folded.removeAll(keepingCapacity: true)
         fold(text, into: &folded)

@@ -73,11 +73,12 @@ struct MapPanel: Sendable {
     }
 
     /// What the button says that shows where one is: a word for each state, and for a refusal;
-    /// then what the map says where streets cannot be had.
+    /// then what the map says where streets cannot be had; then of a device that does not know.
     static var location: HTML {
         """
          data-words="\(say("Show where I am"))|\(say("Follow me"))|\(say("Hide where I am"))|\
-        \(say("Your browser does not tell where you are"))|\(say("Streets are out of reach"))"
+        \(say("Your browser does not tell where you are"))|\(say("Streets are out of reach"))|\
+        \(say("This device does not know where it is"))"
         """
     }
 

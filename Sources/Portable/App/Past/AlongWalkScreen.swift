@@ -36,6 +36,7 @@ struct AlongWalkScreen {
     private var found: [(picture: OldPicture, count: Int, metresAlong: Int32)] {
         var found: [(picture: OldPicture, count: Int, metresAlong: Int32)] = []
         for way in ways {
+            let first = found.count
             for collection in collections {
                 let reach = AlongWalkScreen.reachMetres
                 for spot in collection.spots(along: way, withinMetres: reach) {
@@ -44,6 +45,10 @@ struct AlongWalkScreen {
                     found.append((picture, pictures.count, spot.metresAlong))
                 }
             }
+            // Somebody who walks passes those of all collections in one order.
+            let own = Array(found[first...])
+            let order = sortedOrder(count: own.count) { own[$0].metresAlong < own[$1].metresAlong }
+            for (place, old) in order.enumerated() { found[first + place] = own[old] }
         }
         return Array(found.prefix(AlongWalkScreen.mostSpots))
     }
@@ -57,7 +62,8 @@ struct AlongWalkScreen {
             <h1>\(say("Old photographs along this walk"))</h1>
             <p class="past-words">\(say(
                 """
-                Within 80 metres of the straight way from stop to stop, in walking order.
+                Within \(metres: AlongWalkScreen.reachMetres, in: viewer.unit) of the straight way \
+                from stop to stop, in walking order.
                 """
             ))</p>
 
@@ -80,7 +86,7 @@ struct AlongWalkScreen {
     ) -> HTML {
         let shown = ShownPicture(picture, from: nil)
         var view = PastView()
-        view.point = picture.point
+        (view.point, view.origin) = (picture.point, .picture)
         var preset = ActivityPreset()
         preset.day = day.index
         preset.title = cut(shown.title, atBytes: 180)
@@ -89,11 +95,12 @@ struct AlongWalkScreen {
         if isWebAddress(picture.pageAddress) { preset.link = picture.pageAddress }
         var image: HTML = Icon.photograph.html
         if let path = shown.thumbnailPath {
-            image = "<img src='\(path)?w=160' alt='' loading='lazy' decoding='async'>"
+            image += "<img src='\(path)?w=160' alt='' loading='lazy' decoding='async'>"
         }
         var facts: HTML = "<span>\(shown.when.isEmpty ? say("No date").description : shown.when)"
         facts += "</span><span>\(say("after \(metres: metresAlong, in: viewer.unit)"))</span>"
-        if count > 1 { facts += "<span>+\(Int64(count - 1))</span>" }
+        facts += PictureCard.further(UInt32(count - 1))
+        if picture.collection.isSample { facts += "<span>\(say("Sample"))</span>" }
         return """
             <li class="old-card"><a class="old-link" href="\(shown.route(view))">\
             <span class="old-thumb">\(image)</span><span class="old-words">\
@@ -123,7 +130,7 @@ extension Visit {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
         guard !world.collections.isEmpty else { return pastMap(PastView()) }
-        let screen = AlongWalkScreen(trip: trip, day: planned, collections: world.collections)
+        let screen = AlongWalkScreen(trip: trip, day: planned, collections: allCollections)
         let title = sayText("Old photographs along this walk")
         return page(pastFrame(title), screen.html(for: viewer))
     }

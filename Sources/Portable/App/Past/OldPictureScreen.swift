@@ -26,7 +26,7 @@ struct OldPictureScreen {
             <article class="old-picture" data-past-picture \
             data-lat="\(microdegrees: picture.point.latitudeMicrodegrees)" \
             data-lon="\(microdegrees: picture.point.longitudeMicrodegrees)" \
-            data-from="\(PastView.text(of: reference))">
+            data-of="\(view.origin.rawValue)">
             """
         page += bar
         page += figure
@@ -42,7 +42,7 @@ struct OldPictureScreen {
 
     private var map: Route {
         var view = view
-        if view.point == nil { view.point = picture.point }
+        if view.point == nil { (view.point, view.origin) = (picture.point, .picture) }
         return .past(.map(view))
     }
 
@@ -80,20 +80,28 @@ struct OldPictureScreen {
             measures = " width='\(Int64(picture.width))' height='\(Int64(picture.height))'"
         }
         var figure: HTML = "<figure class='old-figure'>"
+        figure += "<span class='old-missing'>\(Icon.photograph.html)</span>"
         if let small = shown.thumbnailPath, small != shown.picturePath {
             figure += "<img class='old-under' src='\(small)?w=160' alt='' aria-hidden='true'>"
         }
         if let path = shown.picturePath {
             figure += """
-                <a class="old-large" href="\(path)?w=1600" data-past-zoom \
-                data-close="\(say("Close"))" \
+                <a class="old-large" href="\(path)?w=1600" data-zoom \
+                data-close="\(say("Close"))" data-zoom-in="\(say("Zoom in"))" \
+                data-zoom-out="\(say("Zoom out"))" data-title="\(shown.title)" \
                 aria-label="\(say("Full size"))"><img class="old-image" src="\(path)?w=960" \
                 alt="\(shown.alternative)"\(measures) fetchpriority="high" decoding="async" \
-                data-missing="\(Words.pictureAway)"></a>
+                data-missing="\(Words.pictureAway)" \
+                data-offline="\(Words.pictureNotKept)"></a>
                 """
         } else {
             figure += "<p class='notice'>\(say("This picture has no address."))</p>"
         }
+        figure += """
+            <a class="button nearer-hint" hidden href="\(Route.past(.nearest(view)))">\
+            \(Icon.crosshair.html)<span>\(say("You have moved: show the photograph nearest now"))\
+            </span></a>
+            """
         return figure + "</figure>\n"
     }
 
@@ -105,19 +113,21 @@ struct OldPictureScreen {
         head += "</p>"
         let title = picture.title
         if !title.isEmpty, title != shown.title { head += "<p class='old-title'>\(title)</p>" }
-        if view.point != nil {
-            head += "<p class='old-where'>\(Icon.pin.html)<span>"
-            head += "\(ShownPicture(picture, from: reference).distance(for: viewer))</span></p>"
+        let whereabouts = shown.whereabouts(for: viewer, of: view.origin)
+        if !whereabouts.isEmpty {
+            head += "<p class='old-where'>\(originIcon.html)<span>\(whereabouts)</span></p>"
         }
-        head += """
-            </div>\(star?.html(name: "\(shown.title)") ?? "")</header>
-            <p class="notice nearer-hint" hidden data-words="\
-            \(say("You have moved: another photograph is nearer now."))" role="status">\
-            <a class="button" href="\(Route.past(.nearest(view)))">\(say("Show nearest picture"))\
-            </a></p>
+        return head + "</div>\(star?.html(name: "\(shown.title)") ?? "")</header>\n"
+    }
 
-            """
-        return head
+    /// A pin is for where somebody is.
+    private var originIcon: Icon {
+        switch view.origin {
+        case .device: .pin
+        case .map: .map
+        case .picture: .photograph
+        case .point: .crosshair
+        }
     }
 
     private var tools: HTML {
@@ -160,7 +170,8 @@ struct OldPictureScreen {
             let current: HTML =
                 other.picture.index == picture.index ? " aria-current='page'" : ""
             strip += """
-                <li><a href="\(other.route(view))"\(current)><img src="\(path)?w=160" \
+                <li><a href="\(other.route(view))"\(current)>\(Icon.photograph.html)\
+                <img src="\(path)?w=160" \
                 alt="\(other.alternative)" loading="lazy" decoding="async"><span>\(other.when)\
                 </span></a></li>
 
@@ -190,6 +201,10 @@ extension Words {
     static var pictureAway: StaticString {
         say("The library did not send this picture. Try again later.")
     }
+
+    static var pictureNotKept: StaticString {
+        say("You are offline, and this picture is not kept on this device.")
+    }
 }
 
 extension Visit {
@@ -216,7 +231,7 @@ extension Visit {
         func route(_ near: NearPicture?) -> Route? {
             guard let near else { return nil }
             var view = view
-            view.point = reference
+            if view.point == nil { (view.point, view.origin) = (reference, .picture) }
             return ShownPicture(OldPicture(found, near.index), from: nil).route(view)
         }
         let place = rank > 0 ? 1 : 0
@@ -237,7 +252,9 @@ extension Visit {
                 },
             star: star(of: shown)
         )
-        return page(pastFrame(shown.title), html(screen, viewer))
+        var frame = pastFrame(shown.title)
+        frame.hasMap = true
+        return page(frame, html(screen, viewer))
     }
 
     /// Of hundreds at one spot those around the one that is shown.

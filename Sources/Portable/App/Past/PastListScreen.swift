@@ -1,3 +1,4 @@
+internal import Atlas
 internal import Base
 internal import Geodesy
 internal import Markup
@@ -10,6 +11,8 @@ struct PastListScreen {
     /// What to say above the list, such as how far away the nearest is.
     var words: HTML = ""
     var isProblem = false
+    /// Where there are pictures, for who is far from all of them.
+    var goal: PastGoal?
     let cards: [PictureCard]
     let hasMore: Bool
     let collections: [PictureCollection]
@@ -24,7 +27,8 @@ struct PastListScreen {
         if !words.isEmpty {
             page += "<p class='\(isProblem ? "notice" : "past-words")' role='status'>\(words)</p>\n"
         }
-        if view.point == nil || isProblem {
+        page += away
+        if view.point == nil || (isProblem && view.origin != .device) {
             page += """
                 <p class="past-doors"><a class="button primary" data-past-near \
                 href="\(Route.past(.near(view.with { $0.text = "" })))" \
@@ -40,6 +44,16 @@ struct PastListScreen {
         page += list(for: viewer)
         page += PastSources(collections: collections).html
         return page + "</div>\n"
+    }
+
+    /// From far away the way to where the pictures are.
+    private var away: HTML {
+        guard let goal else { return "" }
+        return """
+            <p class="past-doors"><a class="button primary" href="\(goal.route)">\
+            \(Icon.map.html)\(say("Go to \(goal.name)"))</a></p>
+
+            """
     }
 
     /// The list alone, for a map that moved.
@@ -70,8 +84,34 @@ struct PastListScreen {
     }
 }
 
+/// Where the pictures of a collection are.
+struct PastGoal {
+    let name: String
+    let route: Route
+}
+
 extension Visit {
-    private static let picturesPerPage = 24
+    private static let spotsPerPage = 24
+
+    /// The largest city near the busiest spot, else the collection itself.
+    func goal(_ collection: PictureCollection) -> PastGoal {
+        var view = PastView()
+        if allCollections.count > 1 || collection.isSample { view.collection = collection.id }
+        let middle = PastView.middle(of: collection, area: 0)
+        let near = atlas.nearby(middle, radiusMetres: 15_000, limit: 200)
+        let city = near.max { $0.city.population < $1.city.population }?.city
+        return PastGoal(name: city?.name ?? collection.name, route: .past(.map(view)))
+    }
+
+    /// What a list around a point is called.
+    static func title(of view: PastView) -> HTML {
+        switch view.origin {
+        case .device: say("Old photographs near you")
+        case .map: say("Old photographs near the middle of the map")
+        case .picture: say("Old photographs around this one")
+        case .point: say("Old photographs near this point")
+        }
+    }
 
     mutating func pastList(_ view: PastView) -> Reply {
         guard !world.collections.isEmpty else { return pastMap(view) }
@@ -92,33 +132,52 @@ extension Visit {
     }
 
     private mutating func nearList(_ point: Coordinate, _ view: PastView) -> Reply {
-        let most = Visit.picturesPerPage
+        let most = Visit.spotsPerPage
         let rank = Int(view.page - 1) * most
-        let found = nearPictures(to: point, view, count: most + 1, from: rank)
-        let cards = found.prefix(most).map { shown in
-            PictureCard(shown: shown, star: star(of: shown), view: view.forPicture)
-        }
+        let found = nearSpots(to: point, view, count: most + 1, from: rank)
         var screen = PastListScreen(
             view: view,
-            title: say("Old photographs near you"),
-            cards: Array(cards),
+            title: Visit.title(of: view),
+            cards: cards(Array(found.prefix(most)), view),
             hasMore: found.count > most && view.page < PastView.mostPages,
             collections: collections(of: view)
         )
-        if let metres = found.first?.metres, metres > 20_000, let first = found.first {
+        if let first = found.first?.shown, let metres = first.metres, metres > 20_000 {
             let distance: HTML = "\(metres: metres, in: viewer.unit)"
             let name = first.picture.collection.name
-            screen.words = say(
-                """
-                You are outside of what is collected here: the nearest photograph, of \(name), is \
-                \(distance) away.
-                """
-            )
+            screen.words =
+                view.origin == .device
+                ? say(
+                    """
+                    You are outside of what is collected here: the nearest photograph, of \(name), \
+                    is \(distance) away.
+                    """
+                )
+                : say(
+                    """
+                    That is outside of what is collected here: the nearest photograph, of \(name), \
+                    is \(distance) away.
+                    """
+                )
             screen.isProblem = true
+            screen.goal = goal(first.picture.collection)
         } else if found.isEmpty {
             screen.words = say("No photograph is of these years and this area.")
         }
         return pastPage(screen)
+    }
+
+    /// A row for each spot.
+    func cards(_ spots: [ShownSpot], _ view: PastView) -> [PictureCard] {
+        spots.map { spot in
+            PictureCard(
+                shown: spot.shown,
+                star: star(of: spot.shown),
+                view: view.forPicture,
+                furtherCount: spot.furtherCount,
+                origin: view.origin
+            )
+        }
     }
 
     /// Places by their words, each with its first picture.
@@ -128,10 +187,12 @@ extension Visit {
             for place in collection.places(matching: view.text, limit: 60) {
                 let picture = OldPicture(collection, place.picture)
                 var around = view.forPicture
-                around.point = picture.point
+                (around.point, around.origin) = (picture.point, .picture)
                 let shown = ShownPicture(picture, from: view.point)
                 var card = PictureCard(shown: shown, star: star(of: shown), view: around)
                 card.furtherCount = place.pictureCount - 1
+                card.spotCount = place.spotCount
+                card.origin = view.origin
                 cards.append(card)
             }
         }
@@ -169,70 +230,5 @@ extension Visit {
             body: screen.list(for: viewer).bytes
         )
         return reply(response)
-    }
-
-    /// All collections, and the areas of each.
-    mutating func pastAreas(_ view: PastView) -> Reply {
-        guard !world.collections.isEmpty else { return pastMap(view) }
-        var list: HTML = "<div class='column past-list-page'><p class='past-back'>"
-        list += "<a href='\(Route.past(.map(view)))' data-past-back>\(Icon.map.html)"
-        list += "\(say("Map"))</a></p><h1>\(say("All old photographs"))</h1>\n"
-        for collection in collections(of: view) {
-            list += areas(of: collection, view)
-        }
-        list += PastSources(collections: collections(of: view)).html
-        return page(pastFrame(sayText("All old photographs")), list + "</div>\n")
-    }
-
-    private func areas(of collection: PictureCollection, _ view: PastView) -> HTML {
-        var counts = [UInt32](repeating: 0, count: collection.areas.count + 1)
-        for index in 0..<collection.pictureCount {
-            let area = Int(truncatingIfNeeded: OldPicture(collection, index).area)
-            if counts.indices.contains(area) { counts[area] += 1 }
-        }
-        var list: HTML = "<section class='past-areas'><h2>\(collection.name)</h2><ul>\n"
-        list += row(say("Everything"), collection.pictureCount, collection, 0, view)
-        for (place, name) in collection.areas.enumerated() {
-            list += row("\(name)", counts[place + 1], collection, UInt32(place + 1), view)
-        }
-        return list + "</ul></section>\n"
-    }
-
-    private func row(
-        _ name: HTML,
-        _ count: UInt32,
-        _ collection: PictureCollection,
-        _ area: UInt32,
-        _ view: PastView
-    ) -> HTML {
-        let target = view.with { view in
-            view.collection = collection.id
-            view.area = area
-            view.point = nil
-        }
-        let first = PastView.middle(of: collection, area: area)
-        let picture = collection.nearest(to: first, count: 1).first.map {
-            ShownPicture(OldPicture(collection, $0.index), from: nil)
-        }
-        var image: HTML = Icon.photograph.html
-        if let path = picture?.thumbnailPath {
-            image = "<img src='\(path)?w=320' alt='' loading='lazy' decoding='async'>"
-        }
-        return """
-            <li><a class="area-link" href="\(Route.past(.map(target)))">\
-            <span class="area-image">\(image)</span><span class="area-name">\(name)</span>\
-            <span class="area-count">\(grouped: count)</span></a></li>
-
-            """
-    }
-
-    private func row(
-        _ name: StaticString,
-        _ count: UInt32,
-        _ collection: PictureCollection,
-        _ area: UInt32,
-        _ view: PastView
-    ) -> HTML {
-        row("\(name)" as HTML, count, collection, area, view)
     }
 }

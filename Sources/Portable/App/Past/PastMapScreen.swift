@@ -8,25 +8,62 @@ struct PastMapScreen {
     let collections: [PictureCollection]
     let shown: [PictureCollection]
     let view: PastView
-    /// The first pictures around the middle, for those who see no map.
-    let nearest: [ShownPicture]
+    /// The first spots around the middle, for those who see no map.
+    let nearest: [PictureCard]
     let middle: Coordinate
+    let goal: PastGoal
 
-    func html(for viewer: Viewer, star: (ShownPicture) -> KeepsakeStar?) -> HTML {
+    func html(for viewer: Viewer) -> HTML {
         var page: HTML = "<div class='past-map-page'>\n<header class='past-head'>"
-        page += "<h1>\(say("Old photographs"))</h1><p class='past-lead'>\(lead)</p>"
+        page += "<h1>\(title)</h1><p class='past-lead'>\(lead)</p>"
         page += PastSearch(view: view).html
         page += doors
         page += "</header>\n"
         page += map(for: viewer)
         page += """
-            <section class="past-around" aria-labelledby="around"><h2 id="around">\
-            \(view.point == nil ? say("In the middle of the map") : say("Around this point"))\
-            </h2>\(PastSort.list(nearest, view.forPicture, viewer, star))</section>
+            <section class="past-around" aria-labelledby="around"><h2 id="around" \
+            data-of-device="\(say("Around you"))" \
+            data-of-map="\(say("Around the middle of the map"))">\
+            \(view.point == nil ? say("In the middle of the map") : around)\
+            </h2><ul class="old-list" id="old-list">
 
             """
+        for card in nearest { page += card.html(for: viewer) }
+        page += "</ul></section>\n"
         page += PastSources(collections: shown).html
         return page + "</div>\n"
+    }
+
+    /// The area that is chosen, the collection that is, or all.
+    var title: String {
+        guard let only = shown.first, shown.count == 1, !view.collection.isEmpty else {
+            return sayText("Old photographs")
+        }
+        guard view.area > 0 else { return only.name }
+        let names = only.areas
+        guard view.area <= names.count else { return sayText("Elsewhere or unknown") }
+        return names[Int(view.area) - 1]
+    }
+
+    private var around: StaticString {
+        switch view.origin {
+        case .device: say("Around you")
+        case .map: say("Around the middle of the map")
+        case .picture, .point: say("Around this point")
+        }
+    }
+
+    /// Takes the area back.
+    private var chip: HTML {
+        guard view.area > 0 else { return "" }
+        let all = view.with { view in
+            (view.collection, view.area, view.point) = ("", 0, nil)
+        }
+        return """
+             <a class="chip-link past-chip" href="\(Route.past(.map(all)))" \
+            aria-label="\(say("\(title): show all areas again"))">\(title)\
+            \(Icon.cross.html)</a>
+            """
     }
 
     private var lead: HTML {
@@ -40,7 +77,7 @@ struct PastMapScreen {
         guard let only = shown.first, shown.count == 1 else { return amount }
         let about = only[.about]
         let name = about.isEmpty ? only.name : about
-        return "\(amount) · \(name)"
+        return "\(amount) · \(name)\(chip)"
     }
 
     private var doors: HTML {
@@ -50,9 +87,6 @@ struct PastMapScreen {
         \(Icon.crosshair.html)\(say("Show near me"))</a>\
         <a class="button" href="\(Route.past(.areas(view)))">\(Icon.list.html)\
         \(say("Show all"))</a></p>
-        <p class="notice past-problem" hidden role="alert" \
-        data-denied="\(Words.locationDenied)" data-timeout="\(Words.locationSlow)" \
-        data-unavailable="\(Words.locationUnknown)"></p>
 
         """
     }
@@ -70,6 +104,7 @@ struct PastMapScreen {
             data-lon="\(microdegrees: middle.longitudeMicrodegrees)"
             """
         if view.point != nil { map += " data-near" }
+        if view.origin == .device { map += " data-located" }
         if view.area > 0 { map += " data-area='\(Int64(view.area))'" }
         map += """
              data-view="\(view.with { $0.point = nil }.query)" \
@@ -79,12 +114,20 @@ struct PastMapScreen {
             """
         if viewer.unit == .miles { map += " data-unit='miles'" }
         map += "><noscript>"
-        map += DrawnMap(points: nearest.map { $0.picture.point }, centre: nil).html(for: viewer)
+        map += DrawnMap(points: nearest.map { $0.shown.picture.point }, centre: nil).html(
+            for: viewer
+        )
         map += "</noscript></div>\n\(PastYears(view: view, shown: shown, all: collections).html)"
         map += """
             <p class="past-nearest"><a class="button primary" \
-            href="\(Route.past(.nearest(view.with { $0.point = middle })))" data-past-nearest>\
+            href="\(Route.past(.nearest(nearestView)))" data-past-nearest>\
             \(Icon.photograph.html)\(say("Show nearest picture"))</a></p>
+            <p class="past-away" hidden>\
+            <a class="button" href="\(goal.route)" data-past-go>\(Icon.map.html)\
+            \(say("Go to \(goal.name)"))</a></p>
+            <p class="notice past-problem" hidden role="alert" \
+            data-denied="\(Words.locationDenied)" data-timeout="\(Words.locationSlow)" \
+            data-unavailable="\(Words.locationUnknown)"></p>
             <div class="map-card past-card" hidden></div></section>
 
             """
@@ -92,129 +135,10 @@ struct PastMapScreen {
     }
 }
 
-/// A field for a street or crossing.
-struct PastSearch {
-    let view: PastView
-
-    var html: HTML {
-        let parts = AddressParts(.past(.near(view.with { $0.text = "" })))
-        return """
-            <form class="past-search" role="search" action="/past/near" method="get">\
-            <label class="unseen" for="past-q">\(say("Street or crossing"))</label>\
-            <input id="past-q" type="search" name="q" value="\(view.text)" maxlength="120" \
-            autocomplete="off" enterkeyhint="search" \
-            placeholder="\(say("Street or crossing"))">\(parts.fields(except: "q"))\
-            <button class="round" aria-label="\(say("Search"))">\(Icon.search.alone)</button></form>
-
-            """
-    }
-}
-
-/// Years, collection and area, behind a pill.
-struct PastYears {
-    let view: PastView
-    let shown: [PictureCollection]
-    let all: [PictureCollection]
-
-    var html: HTML {
-        let isChosen = view.firstYear > 0 || view.lastYear > 0 || !view.collection.isEmpty
-        var pill: HTML = """
-            <details class="year-pill"\(isChosen ? " data-on" : "" as HTML)>\
-            <summary>\(Icon.clock.html)<span class="year-words" data-all="\(say("All years"))">\
-            \(words)</span></summary>
-            <form action="/past" method="get" class="year-form">
-            """
-        if let point = view.point {
-            pill += "<input type='hidden' name='from' value='\(PastView.text(of: point))'>"
-        }
-        pill += """
-            <label>\(say("From"))<input type="number" name="since" inputmode="numeric" \
-            min="1826" max="2100" value="\(view.firstYear > 0 ? "\(Int64(view.firstYear))" : "")">\
-            </label><label>\(say("To"))<input type="number" name="until" inputmode="numeric" \
-            min="1826" max="2100" value="\(view.lastYear > 0 ? "\(Int64(view.lastYear))" : "")">\
-            </label><div class="year-sliders" hidden><input type="range" data-year="since" \
-            aria-label="\(say("First year"))"><input type="range" data-year="until" \
-            aria-label="\(say("Last year"))"></div>
-            """
-        if all.count > 1 { pill += collectionField }
-        if let only = shown.first, shown.count == 1 { pill += areaField(only) }
-        pill += "<button class='button primary'>\(say("Show"))</button></form></details>\n"
-        return pill
-    }
-
-    private var words: HTML {
-        switch (view.firstYear, view.lastYear) {
-        case (0, 0): say("All years")
-        case (let first, 0): say("Since \(Int64(first))")
-        case (0, let last): say("Until \(Int64(last))")
-        case (let first, let last): "\(Int64(first))–\(Int64(last))"
-        }
-    }
-
-    private var collectionField: HTML {
-        var field: HTML = "<label>\(say("Collection"))<select name='collection'>"
-        field += "<option value=''>\(say("All"))</option>"
-        for collection in all {
-            let isOn: HTML = collection.id == view.collection ? " selected" : ""
-            field += "<option value='\(collection.id)'\(isOn)>\(collection.name)</option>"
-        }
-        return field + "</select></label>"
-    }
-
-    private func areaField(_ collection: PictureCollection) -> HTML {
-        let areas = collection.areas
-        guard areas.count > 1 else { return "" }
-        var field: HTML = ""
-        if all.count == 1 {
-            field += "<input type='hidden' name='collection' value='\(collection.id)'>"
-        }
-        field += "<label>\(collection[.areaWord])<select name='area'>"
-        field += "<option value=''>\(say("All"))</option>"
-        for (place, name) in areas.enumerated() {
-            let isOn: HTML = UInt32(place + 1) == view.area ? " selected" : ""
-            field += "<option value='\(Int64(place + 1))'\(isOn)>\(name)</option>"
-        }
-        return field + "</select></label>"
-    }
-}
-
-/// Whose collections these are.
-struct PastSources {
-    let collections: [PictureCollection]
-
-    var html: HTML {
-        var lines: HTML = "<footer class='past-sources'>"
-        for collection in collections {
-            lines += "<p>"
-            if collection.isSample { lines += "<strong>\(say("Samples, made up."))</strong> " }
-            let source = collection[.source]
-            let name: HTML = "\(source.isEmpty ? collection.name : source)"
-            lines += external(collection[.sourceAddress], name)
-            let credit = collection[.credit]
-            if !credit.isEmpty { lines += " · \(credit)" }
-            let licence = collection[.licence]
-            if !licence.isEmpty {
-                lines += " · \(external(collection[.licenceAddress], "\(licence)"))"
-            }
-            lines += "</p>"
-        }
-        return lines + "</footer>\n"
-    }
-}
-
-/// Lists of pictures.
-enum PastSort {
-    static func list(
-        _ pictures: [ShownPicture],
-        _ view: PastView,
-        _ viewer: Viewer,
-        _ star: (ShownPicture) -> KeepsakeStar?
-    ) -> HTML {
-        var list: HTML = "<ul class='old-list' id='old-list'>\n"
-        for shown in pictures {
-            list += PictureCard(shown: shown, star: star(shown), view: view).html(for: viewer)
-        }
-        return list + "</ul>\n"
+extension PastMapScreen {
+    private var nearestView: PastView {
+        guard view.point == nil else { return view }
+        return view.with { ($0.point, $0.origin) = (middle, .map) }
     }
 }
 
@@ -243,18 +167,27 @@ extension Visit {
         let shown = collections(of: view)
         guard let first = shown.first else { return message(.noSuchPicture, status: 404) }
         let middle = view.point ?? PastView.middle(of: first, area: view.filter.area)
-        let nearest = nearPictures(to: middle, view, count: 12, from: 0)
+        var around = view
+        if view.point == nil { around.origin = .map }
+        let nearest = nearSpots(to: middle, view, count: 12, from: 0)
         let screen = PastMapScreen(
-            collections: world.collections,
+            collections: allCollections,
             shown: shown,
             view: view,
-            nearest: view.point == nil
-                ? nearest.map { ShownPicture($0.picture, from: nil) } : nearest,
-            middle: middle
+            nearest: cards(
+                view.point == nil
+                    ? nearest.map {
+                        let shown = ShownPicture($0.shown.picture, from: nil)
+                        return ShownSpot(shown: shown, furtherCount: $0.furtherCount)
+                    } : nearest,
+                around
+            ),
+            middle: middle,
+            goal: goal(first)
         )
-        var frame = pastFrame(sayText("Old photographs"))
+        var frame = pastFrame(screen.title)
         frame.hasMap = true
-        return page(frame, screen.html(for: viewer, star: star))
+        return page(frame, screen.html(for: viewer))
     }
 
     /// The star of a picture.

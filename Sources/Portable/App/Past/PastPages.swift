@@ -28,9 +28,15 @@ extension Visit {
         world.collections.first { $0.id == id }
     }
 
+    /// All, but samples only while there is nothing else: they would pass for real ones.
+    var allCollections: [PictureCollection] {
+        let real = world.collections.filter { !$0.isSample }
+        return real.isEmpty ? world.collections : real
+    }
+
     /// Those that a view is about: one, or all.
     func collections(of view: PastView) -> [PictureCollection] {
-        guard !view.collection.isEmpty else { return world.collections }
+        guard !view.collection.isEmpty else { return allCollections }
         return world.collections.filter { $0.id == view.collection }
     }
 
@@ -38,39 +44,39 @@ extension Visit {
 
     private mutating func nearestPicture(_ view: PastView) -> Reply {
         guard let point = view.point else { return redirect(to: .past(.near(view)), status: 303) }
-        let found = nearPictures(to: point, view, count: 1, from: 0)
+        let found = nearSpots(to: point, view, count: 1, from: 0)
         guard let first = found.first else { return redirect(to: .past(.near(view)), status: 303) }
         let route = PastRoute.picture(
-            collection: first.picture.collection.id,
-            id: first.picture.id,
+            collection: first.shown.picture.collection.id,
+            id: first.shown.picture.id,
             view.forPicture
         )
         return redirect(to: .past(route), status: 303)
     }
 
-    /// The pictures of all collections of a view, by distance; equally far ones in the order of
-    /// the collections.
-    func nearPictures(
+    /// The spots of all collections of a view, by distance; equally far ones in the order of the
+    /// collections.
+    func nearSpots(
         to point: Coordinate,
         _ view: PastView,
         count: Int,
         from rank: Int
-    ) -> [ShownPicture] {
-        let all = collections(of: view)
-        if let only = all.first, all.count == 1 {
-            return only.nearest(to: point, count: count, from: rank, where: view.filter)
-                .map { ShownPicture(OldPicture(only, $0.index), from: point) }
-        }
-        var found: [(near: NearPicture, picture: OldPicture)] = []
-        for collection in all {
-            let near = collection.nearest(to: point, count: rank + count, where: view.filter)
-            found += near.map { ($0, OldPicture(collection, $0.index)) }
+    ) -> [ShownSpot] {
+        var found: [(near: NearSpot, collection: PictureCollection)] = []
+        for collection in collections(of: view) {
+            let near = collection.nearestSpots(to: point, count: rank + count, where: view.filter)
+            found += near.map { ($0, collection) }
         }
         let order = sortedOrder(count: found.count) { left, right in
             found[left].near.chordSquared < found[right].near.chordSquared
         }
-        return order.dropFirst(rank).prefix(count)
-            .map { ShownPicture(found[$0].picture, from: point) }
+        return order.dropFirst(rank).prefix(count).map { place in
+            let (near, collection) = found[place]
+            return ShownSpot(
+                shown: ShownPicture(OldPicture(collection, near.picture), from: point),
+                furtherCount: near.pictureCount - 1
+            )
+        }
     }
 }
 

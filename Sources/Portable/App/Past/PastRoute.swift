@@ -25,9 +25,11 @@ package enum PastRoute: Equatable, Sendable {
 package struct PastView: Equatable, Sendable {
     /// The point that distances are told from, and from which one pages on.
     package var point: Coordinate?
+    /// What that point is.
+    package var origin = PastOrigin.point
     /// Empty for all.
     package var collection = ""
-    /// Of the collection, from 1 on; zero for all.
+    /// Of the collection, from 1 on; zero for all, `PictureFilter.noArea` for those in none.
     package var area: UInt32 = 0
     /// Zero where every year counts.
     package var firstYear: Int16 = 0
@@ -42,6 +44,18 @@ package struct PastView: Equatable, Sendable {
     package static let earliestYear: Int16 = 1_826
     package static let latestYear: Int16 = 2_100
     static let mostPages: Int32 = 5_000
+}
+
+/// What distances are told from: words must not claim that somebody stands there.
+package enum PastOrigin: String, Equatable, Sendable {
+    /// A point of an address, and nobody knows whose.
+    case point = ""
+    /// Where the device says that it is.
+    case device
+    /// The middle of the map.
+    case map
+    /// The picture that paging began with.
+    case picture
 }
 
 extension PastRoute {
@@ -107,7 +121,10 @@ extension PastRoute {
 extension PastView {
     var query: String {
         var query = Query()
-        if let point { query.append("from", PastView.text(of: point)) }
+        if let point {
+            query.append("from", PastView.text(of: point))
+            if origin != .point { query.append("of", origin.rawValue) }
+        }
         if !collection.isEmpty { query.append("collection", collection) }
         if area > 0 { query.append("area", String(area)) }
         if firstYear > 0 { query.append("since", String(firstYear)) }
@@ -122,14 +139,32 @@ extension PastView {
         if let from = query["from"], !from.isEmpty {
             guard let read = PastView.point(from) else { throw .unreadable(parameter: "from") }
             point = read
+            guard let origin = PastOrigin(rawValue: query["of"] ?? "") else {
+                throw .unreadable(parameter: "of")
+            }
+            self.origin = origin
         }
-        collection = try query.text("collection")
-        area = UInt32(try query.number("area", in: 0...250, otherwise: 0))
+        try readPlace(query)
         let years = Int32(PastView.earliestYear)...Int32(PastView.latestYear)
         firstYear = Int16(try query.number("since", in: years, otherwise: 0))
         lastYear = Int16(try query.number("until", in: years, otherwise: 0))
         text = try query.text("q")
         page = try query.number("page", in: 1...PastView.mostPages, otherwise: 1)
+    }
+
+    /// A collection and an area of it, which the field of a form has in one: `oldnyc/2`.
+    private mutating func readPlace(_ query: Query) throws(RouteFailure) {
+        collection = try query.text("collection")
+        area = UInt32(try query.number("area", in: 0...255, otherwise: 0))
+        let place = try query.text("place")
+        guard !place.isEmpty else { return }
+        let parts = place.split(separator: "/", omittingEmptySubsequences: false)
+        collection = String(parts[0])
+        guard parts.count > 1 else { return area = 0 }
+        guard parts.count == 2, let number = UInt8(String(parts[1])) else {
+            throw .unreadable(parameter: "place")
+        }
+        area = UInt32(number)
     }
 
     /// `40.73,-73.9911`, as `from` has it.

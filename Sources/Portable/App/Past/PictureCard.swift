@@ -9,10 +9,14 @@ struct PictureCard {
     let view: PastView
     /// How many more there are at the same spot, where the list shows only the first.
     var furtherCount: UInt32 = 0
+    /// At how many spots these are, where it is not the same.
+    var spotCount: UInt32 = 1
+    /// What the distance is told from.
+    var origin = PastOrigin.point
 
     func html(for viewer: Viewer) -> HTML {
         let point = shown.picture.point
-        let distance = shown.distance(for: viewer)
+        let distance = shown.distance(for: viewer, of: origin)
         var card: HTML = """
             <li class="old-card" data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
             data-lon="\(microdegrees: point.longitudeMicrodegrees)">\
@@ -23,16 +27,26 @@ struct PictureCard {
         let when = shown.when
         card += when.isEmpty ? "<span>\(say("No date"))</span>" : "<span>\(when)</span>"
         if !distance.isEmpty { card += "<span class='old-distance'>\(distance)</span>" }
-        if furtherCount > 0 { card += "<span>+\(Int64(furtherCount))</span>" }
+        card += PictureCard.further(furtherCount, atSpots: spotCount)
+        if shown.picture.collection.isSample { card += "<span>\(say("Sample"))</span>" }
         card += "</span></span></a>\(star?.html(name: "\(shown.title)") ?? "")</li>\n"
         return card
+    }
+
+    /// Such as `and 6 more here`; nothing for none.
+    static func further(_ count: UInt32, atSpots spotCount: UInt32 = 1) -> HTML {
+        guard count > 0 else { return "" }
+        guard spotCount > 1 else { return "<span>\(say("and \(grouped: count) more here"))</span>" }
+        let words = say("and \(grouped: count) more at \(grouped: spotCount) spots")
+        return "<span>\(words)</span>"
     }
 
     /// Beside its words, so that it needs none of its own.
     private var image: HTML {
         guard let path = shown.thumbnailPath else { return Icon.photograph.html }
         return """
-            <img src="\(path)?w=160" srcset="\(path)?w=160 160w, \(path)?w=320 320w" \
+            \(Icon.photograph.html)<img src="\(path)?w=160" \
+            srcset="\(path)?w=160 160w, \(path)?w=320 320w" \
             sizes="112px" alt="" loading="lazy" decoding="async">
             """
     }

@@ -28,14 +28,32 @@ struct ShownPicture {
 
     var metres: Int32? { from.map { distanceMetres(from: $0, to: picture.point) } }
 
-    /// Such as `120 m NE`; empty without a point of reference.
-    func distance(for viewer: Viewer) -> HTML {
+    /// Such as `120 m NE`; empty without a point of reference, and for what is there itself.
+    func distance(for viewer: Viewer, of origin: PastOrigin) -> HTML {
         guard let from, let metres else { return "" }
-        if metres < 8 { return say("Right here") }
+        if metres < 8 {
+            switch origin {
+            case .device: return say("Right here")
+            case .map, .point: return say("At this point")
+            case .picture: return ""
+            }
+        }
         let point = picture.point
         let bearing = initialBearingDegrees(from: from, to: point)
         let compass = CompassPoint(bearingDegrees: bearing).abbreviation
         return "\(metres: metres, in: viewer.unit) \(compass)"
+    }
+
+    /// The same in full, as in `120 m NE of the middle of the map`.
+    func whereabouts(for viewer: Viewer, of origin: PastOrigin) -> HTML {
+        let distance = distance(for: viewer, of: origin)
+        guard let metres, metres >= 8 else { return distance }
+        switch origin {
+        case .device: return say("\(distance) of you")
+        case .map: return say("\(distance) of the middle of the map")
+        case .picture: return say("\(distance) of the photograph you began with")
+        case .point: return say("\(distance) of the point in the address")
+        }
     }
 
     /// Where our own server has the small picture and the usual one; a width is to be added.
@@ -77,6 +95,12 @@ struct ShownPicture {
         let words = when.isEmpty ? self.title : self.title + ", " + when
         return title.isEmpty || title == self.title ? words : title + ", " + words
     }
+}
+
+/// A spot as lists show it: one picture, and how many more there are.
+struct ShownSpot {
+    let shown: ShownPicture
+    let furtherCount: UInt32
 }
 
 /// Dates as catalogues write them.

@@ -1,0 +1,122 @@
+internal import Base
+internal import Markup
+internal import Past
+
+/// A field for a street or crossing.
+struct PastSearch {
+    let view: PastView
+
+    var html: HTML {
+        let parts = AddressParts(.past(.near(view.with { $0.text = "" })))
+        return """
+            <form class="past-search" role="search" action="/past/near" method="get">\
+            <label class="unseen" for="past-q">\(say("Street or crossing"))</label>\
+            <input id="past-q" type="search" name="q" value="\(view.text)" maxlength="120" \
+            autocomplete="off" enterkeyhint="search" \
+            placeholder="\(say("Street or crossing"))">\(parts.fields(except: "q"))\
+            <button class="round" aria-label="\(say("Search"))">\(Icon.search.alone)</button></form>
+
+            """
+    }
+}
+
+/// Years, collection and area, behind a pill.
+struct PastYears {
+    let view: PastView
+    let shown: [PictureCollection]
+    let all: [PictureCollection]
+
+    var html: HTML {
+        let isChosen = view.firstYear > 0 || view.lastYear > 0 || !view.collection.isEmpty
+        var pill: HTML = """
+            <details class="year-pill"\(isChosen ? " data-on" : "" as HTML)>\
+            <summary>\(Icon.clock.html)<span class="year-words" data-all="\(say("All years"))">\
+            \(words)</span></summary>
+            <form action="/past" method="get" class="year-form">
+            """
+        if let point = view.point {
+            pill += "<input type='hidden' name='from' value='\(PastView.text(of: point))'>"
+            pill += "<input type='hidden' name='of' value='\(view.origin.rawValue)'>"
+        }
+        pill += """
+            <label>\(say("From"))<input type="number" name="since" inputmode="numeric" \
+            min="1826" max="2100" value="\(view.firstYear > 0 ? "\(Int64(view.firstYear))" : "")">\
+            </label><label>\(say("To"))<input type="number" name="until" inputmode="numeric" \
+            min="1826" max="2100" value="\(view.lastYear > 0 ? "\(Int64(view.lastYear))" : "")">\
+            </label><div class="year-sliders" role="group" aria-label="\(say("Years"))" hidden>\
+            <input type="range" data-year="since" \
+            aria-label="\(say("First year"))"><input type="range" data-year="until" \
+            aria-label="\(say("Last year"))"></div>
+            """
+        pill += placeField
+        pill += "<button class='button primary'>\(say("Show"))</button></form></details>\n"
+        return pill
+    }
+
+    private var words: HTML {
+        switch (view.firstYear, view.lastYear) {
+        case (0, 0): say("All years")
+        case (let first, 0): say("Since \(Int64(first))")
+        case (0, let last): say("Until \(Int64(last))")
+        case (let first, let last): "\(Int64(first))–\(Int64(last))"
+        }
+    }
+
+    /// One field for collection and area: an area is of one collection.
+    private var placeField: HTML {
+        let areaCount = all.reduce(0) { $0 + $1.areas.count }
+        guard all.count > 1 || areaCount > 1 else { return "" }
+        var field: HTML = "<label class='year-place'>"
+        if let only = all.first, all.count == 1, !only[.areaWord].isEmpty {
+            field += "\(only[.areaWord])"
+        } else {
+            field += "\(say("Collection"))"
+        }
+        field += "<select name='place'><option value=''>\(say("All"))</option>"
+        for collection in all { field += options(of: collection) }
+        return field + "</select></label>"
+    }
+
+    private func options(of collection: PictureCollection) -> HTML {
+        let isChosen = collection.id == view.collection
+        var options: HTML = ""
+        if all.count > 1 {
+            options += option(collection.id, "\(collection.name)", isChosen && view.area == 0)
+        }
+        guard collection.areas.count > 1 else { return options }
+        for (place, name) in collection.areas.enumerated() {
+            let value = collection.id + "/" + String(place + 1)
+            let words: HTML = all.count > 1 ? "\(collection.name), \(name)" : "\(name)"
+            options += option(value, words, isChosen && UInt32(place + 1) == view.area)
+        }
+        return options
+    }
+
+    private func option(_ value: String, _ words: HTML, _ isOn: Bool) -> HTML {
+        "<option value='\(value)'\(isOn ? " selected" : "" as HTML)>\(words)</option>"
+    }
+}
+
+/// Whose collections these are.
+struct PastSources {
+    let collections: [PictureCollection]
+
+    var html: HTML {
+        var lines: HTML = "<footer class='past-sources'>"
+        for collection in collections {
+            lines += "<p>"
+            if collection.isSample { lines += "<strong>\(say("Samples, made up."))</strong> " }
+            let source = collection[.source]
+            let name: HTML = "\(source.isEmpty ? collection.name : source)"
+            lines += external(collection[.sourceAddress], name)
+            let credit = collection[.credit]
+            if !credit.isEmpty { lines += " · \(credit)" }
+            let licence = collection[.licence]
+            if !licence.isEmpty {
+                lines += " · \(external(collection[.licenceAddress], "\(licence)"))"
+            }
+            lines += "</p>"
+        }
+        return lines + "</footer>\n"
+    }
+}
