@@ -205,13 +205,26 @@ struct PlaceSearchTests {
         let made = (0..<60).map { number in
             var draft = drafts(1)[0]
             draft.id = "y\(100 + number)"
-            draft.place = number % 3 == 0 ? "Bowery & Grand Street" : "Grand Street & Bowery"
+            draft.place = number % 3 == 0 ? "Bowery & Grand Street" : "Bowery & Grand Avenue"
             return draft
         }
         let collection = try collection(made)
         let found = collection.places(matching: "grand bowery", limit: 50)
         #expect(found.map { $0.pictureCount } == [40, 20])
         #expect(collection.places(matching: "bowery", limit: 1).count == 1)
+        let turned = try Self.collectionOfTurnedNames().places(matching: "grand bowery", limit: 50)
+        #expect(turned.map { [$0.pictureCount, $0.spotCount] } == [[60, 1]])
+    }
+
+    /// One crossing under two names.
+    private static func collectionOfTurnedNames() throws -> PictureCollection {
+        let made = (0..<60).map { number in
+            var draft = drafts(1)[0]
+            draft.id = "y\(100 + number)"
+            draft.place = number % 3 == 0 ? "Bowery & Grand Street" : "Grand Street & Bowery"
+            return draft
+        }
+        return try collection(made)
     }
 
     @Test("A spot of very many places is read through once")

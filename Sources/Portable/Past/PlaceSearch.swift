@@ -11,6 +11,8 @@ package struct FoundPlace: Equatable, Sendable {
     let surplus: Int
     let isCrossing: Bool
     fileprivate var mostAtOneSpot: UInt32
+    fileprivate let spot: UInt32
+    fileprivate var lastSpot: UInt32
 
     /// Whether the name alone leads to no corner.
     package var isVague: Bool { spotCount > 3 }
@@ -88,7 +90,7 @@ extension PictureCollection {
                 let key = words.key(ofFirst: own) + [UInt8(truncatingIfNeeded: picture.area)]
                 let surplus = Swift.max(0, own - asked.count)
                 let isCrossing = self.text(number).buffer.contains(0x26)
-                found.append((FoundPlace(first, count, surplus, isCrossing), key))
+                found.append((FoundPlace(first, count, spot, surplus, isCrossing), key))
                 if found.count == PictureCollection.mostFound { return found }
             }
         }
@@ -117,19 +119,29 @@ extension PictureCollection {
 }
 
 extension FoundPlace {
-    fileprivate init(_ picture: UInt32, _ count: UInt32, _ surplus: Int, _ isCrossing: Bool) {
+    fileprivate init(
+        _ picture: UInt32,
+        _ count: UInt32,
+        _ spot: UInt32,
+        _ surplus: Int,
+        _ isCrossing: Bool
+    ) {
         self.init(
             picture: picture,
             pictureCount: count,
             surplus: surplus,
             isCrossing: isCrossing,
-            mostAtOneSpot: count
+            mostAtOneSpot: count,
+            spot: spot,
+            lastSpot: spot
         )
     }
 
     fileprivate mutating func add(_ other: FoundPlace) {
         pictureCount += other.pictureCount
-        spotCount += 1
+        // Two spellings at one spot; the same spot follows itself.
+        if other.spot != lastSpot { spotCount += 1 }
+        lastSpot = other.spot
         guard other.pictureCount > mostAtOneSpot else { return }
         (picture, mostAtOneSpot) = (other.picture, other.pictureCount)
     }

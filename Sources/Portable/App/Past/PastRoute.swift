@@ -96,7 +96,6 @@ extension PastRoute {
                 self = .map(view)
             }
         case 3, 4:
-            view.collection = ""
             let (collection, id) = (try PastRoute.name(steps[1]), try PastRoute.name(steps[2]))
             if steps.count == 4 {
                 guard steps[3] == "now" else { throw .unknownPath }

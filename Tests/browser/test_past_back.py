@@ -1,0 +1,83 @@
+"""Old photographs: the way back, and what is said to who moves and who does not."""
+import re
+
+from playwright.sync_api import expect
+
+from looks import PHONE
+from test_past import ASTOR_PLACE, BROADWAY, see_map, server, standing_at  # noqa: F401
+
+
+def test_paging_is_one_step_of_the_history(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE)
+    see_map(page)
+    page.get_by_role("button", name="Zoom in").click()
+    page.wait_for_timeout(600)
+    before = page.evaluate("history.state.pastMap")
+    page.locator(".old-link").first.click()
+    for rank in (2, 3):
+        page.get_by_role("link", name="Farther photograph").click()
+        expect(page.locator(".old-rank")).to_contain_text(f"{rank} of")
+    page.go_back()
+    see_map(page)
+    after = page.evaluate("history.state.pastMap")
+    assert after["zoom"] == before["zoom"]
+
+
+def test_the_map_button_leads_to_the_map_as_it_was_with_me_on_it(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE, **standing_at(ASTOR_PLACE))
+    see_map(page)
+    page.locator(".map-locate").click()
+    expect(page.locator(".my-location")).to_be_visible()
+    page.get_by_role("button", name="Zoom out").click()
+    page.wait_for_timeout(600)
+    before = page.evaluate("history.state.pastMap")
+    length = page.evaluate("history.length")
+    page.locator(".old-link").first.click()
+    expect(page.locator(".old-where")).to_contain_text(re.compile("of you|Right here"))
+    page.get_by_role("link", name="Farther photograph").click()
+    expect(page.locator(".old-rank")).to_contain_text("2 of")
+    page.get_by_role("link", name="Map", exact=True).click()
+    see_map(page)
+    assert page.evaluate("history.state.pastMap.zoom") == before["zoom"]
+    assert page.evaluate("history.length") <= length + 1
+    expect(page.locator(".my-location")).to_be_visible()
+    expect(page.get_by_role("heading", level=2)).to_have_text("Around you")
+    # From a page that was opened elsewhere it is the same map, though not one step back.
+    page.goto("/past/samples/sample-3")
+    page.get_by_role("link", name="Map", exact=True).click()
+    see_map(page)
+    assert page.evaluate("history.state.pastMap.zoom") == before["zoom"]
+    expect(page.locator(".my-location")).to_be_visible()
+
+
+def test_back_closes_the_large_picture_and_stays_on_the_page(open_page):
+    page = open_page("/past/samples/sample-1?from=40.73,-73.9911", viewport=PHONE)
+    address = page.url
+    page.get_by_role("link", name="Full size").click()
+    expect(page.locator("dialog.zoom")).to_be_visible()
+    box = page.locator(".zoom .leaflet-image-layer").bounding_box()
+    assert abs(box["x"] + box["width"] / 2 - PHONE["width"] / 2) < 2
+    page.go_back()
+    expect(page.locator("dialog.zoom")).to_have_count(0)
+    assert page.url == address
+    page.get_by_role("link", name="Full size").click()
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator("dialog.zoom")).to_have_count(0)
+    page.wait_for_timeout(300)
+    assert page.evaluate("history.state?.isCovered") is None
+
+
+def test_who_has_not_moved_is_not_told_so(open_page):
+    page = open_page("/past/samples/sample-1?from=40.73,-73.9911&of=device", viewport=PHONE,
+                     **standing_at(ASTOR_PLACE))
+    hint = page.locator(".nearer-hint")
+    page.wait_for_timeout(800)
+    expect(hint).to_be_hidden()
+    page.context.set_geolocation(BROADWAY)
+    expect(hint).to_be_visible()
+    hint.click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Broadway")
+    # Another point than the device's: nobody moved, however far it is.
+    page.goto("/past/samples/sample-1?from=40.73,-73.9911&of=map")
+    page.wait_for_timeout(800)
+    expect(hint).to_be_hidden()
