@@ -35,7 +35,7 @@ import Testing
         #expect(added.status == 303)
         let page = traveller.follow(added).html
         #expect(page.contains("/photos/\(Self.hash)?w=320"))
-        #expect(page.contains("The photo is added"))
+        #expect(page.contains("Added to your photos"))
         _ = traveller.send("/do/add-photo", adding(2, on: ""))
         let album = traveller.look(at: "/trips/\(Self.trip)/photos").html
         #expect(album.split(separator: "?w=320").count == 3)

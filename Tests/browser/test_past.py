@@ -326,6 +326,6 @@ def test_all_of_it_goes_on_without_the_server(server, board):  # noqa: F811
         device.open("/past/near?q=Astor+Pl")
         expect(page.locator(".old-place").first).to_contain_text("Astor Place")
         device.open("/settings/offline")
-        expect(page.get_by_text("Old photographs of Samples of old New York")).to_be_visible()
+        expect(page.get_by_text("Old photographs, Samples of old New York")).to_be_visible()
     finally:
         server.start()

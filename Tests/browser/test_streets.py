@@ -130,7 +130,7 @@ def test_kept_streets_are_drawn_without_the_server(served, chromium):
             }
             return times.sort((a, b) => a - b)[4];
         }""")
-        # With the way to the worker and back; the search itself takes a tenth of it.
+        # With the way to the worker and back.
         assert milliseconds < 100, milliseconds
         page.goto("/settings/offline")
         kept = page.locator("#kept-streets")

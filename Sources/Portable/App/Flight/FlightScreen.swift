@@ -228,7 +228,7 @@ extension FlightScreen {
         for collection in collections {
             let size = megabytes(UInt64(collection.bytes.count))
             lines += """
-                <p>\(say("Old photographs of \(collection.name): \(size)"))</p>
+                <p>\(say("Old photographs, \(collection.name): \(size)"))</p>
                 <p class="actions"><button type="button" class="button quiet" \
                 data-deed="forgetPast" data-value="\(collection.id)" \
                 data-busy="\(say("Removing…"))">\(say("Remove \(collection.name)"))</button></p>

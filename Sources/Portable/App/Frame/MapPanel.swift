@@ -46,15 +46,14 @@ struct MapPanel: Sendable {
         if let zoom { panel += " data-zoom='\(zoom)'" }
         panel += """
              data-map-label="\
-            \(say("Map. Arrow keys move it, plus and minus zoom."))\
+            \(say("Map. Arrows move it, plus and minus zoom."))\
             " data-zoom-in="\(say("Zoom in"))" \
             data-zoom-out="\(say("Zoom out"))" data-credit="\(say("Made with Natural Earth"))"
             """
         if viewer.unit == .miles { panel += " data-unit='miles'" }
         panel += MapPanel.location
         panel += """
-            >
-            <noscript>
+            ><noscript>
             """
         if let drawnAt {
             panel += drawn(at: drawnAt)
@@ -63,8 +62,7 @@ struct MapPanel: Sendable {
         }
         // Rows get this button where there is a map that moves.
         panel += """
-            </noscript></div>
-            <template id="place-show"><button class="place-show" type="button" \
+            </noscript></div><template id="place-show"><button class="place-show" type="button" \
             aria-label="\(say("Show on the map:"))">\(Icon.pin.alone)</button></template>
             <div class="map-card" hidden></div></section>
 
@@ -77,8 +75,8 @@ struct MapPanel: Sendable {
     static var location: HTML {
         """
          data-words="\(say("Show where I am"))|\(say("Follow me"))|\(say("Hide where I am"))|\
-        \(say("Your browser does not tell where you are"))|\(say("Streets are out of reach"))|\
-        \(say("This device does not know where it is"))"
+        \(say("Location is not shared"))|\(say("Streets are out of reach"))|\
+        \(say("Location is not known"))"
         """
     }
 

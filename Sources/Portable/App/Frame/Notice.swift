@@ -104,7 +104,7 @@ extension Notice {
         case .activityDeleted: say("Deleted")
         case .moved: say("Moved")
         case .ordered: say("The day has a new order")
-        case .photoAdded: say("The photo is added")
+        case .photoAdded: say("Added to your photos")
         case .listed: say("The list is saved")
         case .favouritesCleared:
             say(amounts[0], one: "1 favourite cleared", other: "\(amounts[0]) favourites cleared")

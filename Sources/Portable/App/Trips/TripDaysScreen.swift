@@ -123,8 +123,8 @@ struct TripDaysScreen {
             section += """
                 <a class="button quiet" href="\(Route.past(along))" \
                 title="\(say("Old photographs along this walk"))" \
-                aria-label="\(say("Old photographs along this walk"))">\
-                \(Icon.photograph.alone)</a>
+                aria-label="\(say("Past: old photographs along this walk"))">\
+                \(Icon.photograph.html)<span>\(say("Past"))</span></a>
                 """
         }
         var preset = ActivityPreset()
