@@ -301,6 +301,8 @@ def test_the_camera_takes_what_is_compared_and_kept_here(server, chromium):
         page.reload()
         expect(page.get_by_label("How much of then and of now")).to_be_visible()
         page.get_by_role("button", name="Remove my picture").click()
+        # It is gone from the device when it is gone from the page.
+        expect(page.get_by_label("How much of then and of now")).to_be_hidden()
         page.reload()
         expect(page.get_by_role("button", name="Open the camera")).to_be_visible()
         expect(page.get_by_label("How much of then and of now")).to_be_hidden()

@@ -18,8 +18,9 @@ def packed():
 
 
 def test_the_worker_is_small():
-    """Every cold start reads it first; 1 KB of it and more are the server's line and checksums."""
-    assert (ROOT / ".tools/web/service-worker.js").stat().st_size <= 37_000
+    """Every cold start reads it first; 3 KB of it and more are the server's line and checksums,
+    photos that wait for their owner, and names on kept streets."""
+    assert (ROOT / ".tools/web/service-worker.js").stat().st_size <= 38_500
 
 
 @pytest.mark.parametrize("path", ["/", "/search?q=paris", "/cities/3176959/florence"])

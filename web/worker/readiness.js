@@ -42,18 +42,20 @@ async function open(core, target, found, pictures) {
     }
 }
 
-/** Fetches what the check misses, until it misses nothing more or nothing more comes. */
+/** Fetches what the check misses, until it misses nothing that was not tried: answers that come
+ * make pages name further pictures. */
 export async function prepare() {
+    const tried = new Set();
+    const isNew = (one) => !tried.has(one) && tried.add(one);
     let missing = await check();
-    for (let round = 0; round < 3; round += 1) {
-        const total = missing.questions.length + missing.files.length;
-        if (total === 0) return missing;
-        const progress = { done: 0, total };
-        await fetchQuestions(missing.questions, progress);
-        await fetchFiles(missing.files, progress);
-        const before = total;
+    for (let round = 0; round < 4; round += 1) {
+        const questions = missing.questions.filter(isNew);
+        const files = missing.files.filter(isNew);
+        if (questions.length + files.length === 0) break;
+        const progress = { done: 0, total: questions.length + files.length };
+        await fetchQuestions(questions, progress);
+        await fetchFiles(files, progress);
         missing = await check();
-        if (missing.questions.length + missing.files.length >= before) return missing;
     }
     return missing;
 }
