@@ -63,6 +63,10 @@ package struct ArtSearch: Equatable, Hashable, Sendable {
     /// Where a list before this one said that it goes on; empty for the beginning.
     package var from = ""
 
+    /// What every museum is known for, in the word that all of them understand: none lists
+    /// everything it has.
+    package static let knownType = "painting"
+
     package init() {}
 }
 

@@ -5,39 +5,18 @@ internal import Markup
 internal import Merge
 internal import Storage
 
-/// A fresh access token on the way to its owner's eyes.
-///
-/// Like a recovery code: only the browser keeps it, for a quarter of an hour and for this page.
-struct TokenCookie: Sendable {
-    private static let lifetimeSeconds: Int64 = 15 * 60
-    private let cookie: Cookie
-
-    init(isSecure: Bool) {
-        let path = AccountRoute.tokens.path
-        cookie = Cookie("elsewhere-token", path: path, sameSite: "Strict", isSecure: isSecure)
-    }
-
-    func read(_ request: Request) -> AccessSecret? {
-        cookie.read(request).flatMap { AccessSecret($0) }
-    }
-
-    func setting(_ secret: AccessSecret) -> Header {
-        cookie.setting(secret.text, seconds: TokenCookie.lifetimeSeconds)
-    }
-
-    var forgetting: Header { cookie.forgetting }
-}
-
 /// The access tokens of a member: making one, and taking them back.
 extension AccountVisit {
-    private var tokenCookie: TokenCookie { TokenCookie(isSecure: settings.isSecure) }
+    private var tokenCookie: FreshSecretCookie {
+        FreshSecretCookie("elsewhere-token", of: .tokens, isSecure: settings.isSecure)
+    }
 
     func tokensPage(_ hindrance: Hindrance? = nil) throws(StorageFailure) -> Response {
         guard let member else { return signInFirst }
         let tokens = try storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.accessTokens(of: member.id)
         }
-        let fresh = tokenCookie.read(request).flatMap { secret in
+        let fresh = tokenCookie.read(request).flatMap { AccessSecret($0) }.flatMap { secret in
             tokens.contains { Secrets.areEqual($0.hash, secret.hash) } ? secret : nil
         }
         let isDone = query["done"] != nil
@@ -115,7 +94,7 @@ extension AccountVisit {
         notify(member.email ?? "", Letters.tokenMade)
         return redirect(
             to: AccountRoute.tokens.path,
-            headers: [tokenCookie.setting(secret)]
+            headers: [tokenCookie.setting(secret.text)]
         )
     }
 

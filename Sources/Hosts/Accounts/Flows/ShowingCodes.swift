@@ -3,26 +3,23 @@ internal import Base
 internal import Markup
 internal import Storage
 
-/// A fresh recovery code on the way to its owner's eyes.
+/// A fresh secret on the way to its owner's eyes: a recovery code, or an access token.
 ///
 /// It is shown by a page of its own, so that loading that page again, or coming back to it, shows
 /// it again until its owner says that it is written down. Meanwhile only the browser keeps it, in a
 /// cookie that no script reads and that goes to no other page, for a quarter of an hour.
-struct CodeCookie: Sendable {
+struct FreshSecretCookie: Sendable {
     private static let lifetimeSeconds: Int64 = 15 * 60
     private let cookie: Cookie
 
-    init(isSecure: Bool) {
-        let path = AccountRoute.recovery.path
-        cookie = Cookie("elsewhere-code", path: path, sameSite: "Strict", isSecure: isSecure)
+    init(_ name: String, of page: AccountRoute, isSecure: Bool) {
+        cookie = Cookie(name, path: page.path, sameSite: "Strict", isSecure: isSecure)
     }
 
-    func read(_ request: Request) -> RecoveryCode? {
-        cookie.read(request).flatMap { RecoveryCode($0) }
-    }
+    func read(_ request: Request) -> String? { cookie.read(request) }
 
-    func setting(_ code: RecoveryCode) -> Header {
-        cookie.setting(code.text, seconds: CodeCookie.lifetimeSeconds)
+    func setting(_ text: String) -> Header {
+        cookie.setting(text, seconds: FreshSecretCookie.lifetimeSeconds)
     }
 
     var forgetting: Header { cookie.forgetting }
@@ -46,19 +43,22 @@ enum CodeReason: String {
 }
 
 extension AccountVisit {
-    var codeCookie: CodeCookie { CodeCookie(isSecure: settings.isSecure) }
+    var codeCookie: FreshSecretCookie {
+        FreshSecretCookie("elsewhere-code", of: .recovery, isSecure: settings.isSecure)
+    }
 
     /// Leads to the page that shows a code, which the browser takes along.
     func show(_ code: RecoveryCode, after reason: CodeReason) -> Response {
         redirect(
             to: AccountRoute.recovery.path + "?after=" + reason.rawValue,
-            headers: [codeCookie.setting(code)]
+            headers: [codeCookie.setting(code.text)]
         )
     }
 
     /// The page with the code that the browser brings; nil where it brings none that is theirs.
     func codePage(of member: Account) -> Response? {
-        guard let code = codeCookie.read(request), let kept = member.recoveryHash,
+        guard let code = codeCookie.read(request).flatMap({ RecoveryCode($0) }),
+            let kept = member.recoveryHash,
             code.matches(kept)
         else { return nil }
         let reason = CodeReason(rawValue: query["after"] ?? "") ?? .made

@@ -1,4 +1,42 @@
 extension TripDescription {
+    /// What may be said of a trip: in a file, a new one and a change.
+    private static let tripFields = #"""
+        "title": {"type": ["string", "null"], "maxLength": 120, "description":
+          "At most 120 bytes"}, "start": {"type": ["string", "null"], "format": "date"}, "days":
+          {"type": ["integer", "null"], "minimum": 0, "maximum": 400}, "currency": {"type":
+          ["string", "null"], "pattern": "^([A-Z]{3})?$", "description": "ISO 4217"}, "notes":
+          {"type": ["string", "null"], "maxLength": 6000}, "places": {"type": ["array", "null"],
+          "maxItems": 30, "items": {"type": "integer", "minimum": 0, "maximum": 4294967295,
+          "description": "GeoNames id"}}
+        """#
+
+    /// What may be said of an activity: in a file, a new one, a change and an answer.
+    private static let activityFields = #"""
+        "day": {"type": ["integer", "null"], "minimum": 1, "maximum": 400, "description":
+          "The day of the trip, the first being 1"}, "date": {"type": ["string", "null"],
+          "format": "date", "description": "That day's date; read where there is no day"},
+          "title": {"type": "string", "maxLength": 200, "minLength": 1}, "category": {"type":
+          "string", "enum": ["other", "sight", "food", "lodging", "flight", "train", "bus", "car",
+          "boat", "walk", "event", "museum", "shopping", "meeting"]}, "start": {"type": ["string",
+          "null"], "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$", "description":
+          "What clocks there show"}, "zone": {"type": ["string", "null"], "maxLength": 64,
+          "description": "IANA name; none for that of the place"}, "minutes": {"type": ["integer",
+          "null"], "minimum": 1, "maximum": 527040}, "end": {"oneOf": [{"type": "null"}, {"$ref":
+          "#/components/schemas/End"}]}, "place": {"oneOf": [{"type": "null"}, {"$ref":
+          "#/components/schemas/Place"}]}, "destination": {"oneOf": [{"type": "null"}, {"$ref":
+          "#/components/schemas/Place"}]}, "notes": {"type": ["string", "null"], "maxLength":
+          6000}, "links": {"type": ["array", "null"], "maxItems": 6, "items": {"type": "string",
+          "maxLength": 1000, "pattern": "^https?://"}}, "cost": {"oneOf": [{"type": "null"},
+          {"$ref": "#/components/schemas/Cost"}]}, "booking_code": {"type": ["string", "null"],
+          "maxLength": 100}
+        """#
+
+    /// What is told of photos, and not read.
+    private static let photoNotes = #"""
+        "photos": {"type": "array", "items": {"$ref": "#/components/schemas/PhotoNote"},
+          "description": "Only read: their bytes are not in the file"}
+        """#
+
     /// What they speak of.
     static let components = #"""
         {
@@ -6,92 +44,27 @@ extension TripDescription {
             "Id": {"type": "string", "pattern": "^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$",
               "description": "128 bits in Crockford's base 32", "example":
               "01ARZ3NDEKTSV4RRFFQ69G5FAV"},
-            "TripFields": {"type": "object", "properties": {"title": {"type": ["string", "null"
-              ], "maxLength": 120, "description": "At most 120 bytes"}, "start": {"type": [
-              "string", "null"], "format": "date"}, "days": {"type": ["integer", "null"],
-              "minimum": 0, "maximum": 400}, "currency": {"type": ["string", "null"], "pattern":
-              "^([A-Z]{3})?$", "description": "ISO 4217"}, "notes": {"type": ["string", "null"],
-              "maxLength": 6000}, "places": {"type": ["array", "null"], "maxItems": 30, "items":
-              {"type": "integer", "minimum": 0, "maximum": 4294967295, "description":
-              "GeoNames id"}}}},
+            "TripFields": {"type": "object", "properties": {\#(tripFields)}},
             "NewTrip": {"type": "object", "required": ["trip"], "properties": {"elsewhere": {
               "const": 1}, "id": {"$ref": "#/components/schemas/Id"}, "trip": {"$ref":
               "#/components/schemas/TripFields"}, "activities": {"type": "array", "maxItems":
               2000, "items": {"$ref": "#/components/schemas/FileActivity"}}, "checklist": {
               "type": "array", "maxItems": 2000, "items": {"$ref":
               "#/components/schemas/FileItem"}}}},
-            "TripChange": {"type": "object", "additionalProperties": false, "properties": {
-              "title": {"type": ["string", "null"], "maxLength": 120, "description":
-              "At most 120 bytes"}, "start": {"type": ["string", "null"], "format": "date"},
-              "days": {"type": ["integer", "null"], "minimum": 0, "maximum": 400}, "currency": {
-              "type": ["string", "null"], "pattern": "^([A-Z]{3})?$", "description": "ISO 4217"
-              }, "notes": {"type": ["string", "null"], "maxLength": 6000}, "places": {"type": [
-              "array", "null"], "maxItems": 30, "items": {"type": "integer", "minimum": 0,
-              "maximum": 4294967295, "description": "GeoNames id"}}, "how": {"enum": ["keep",
-              "shift"], "description": "What becomes of planned days that would move"}}},
-            "FileActivity": {"type": "object", "required": ["title"], "properties": {"day": {
-              "type": ["integer", "null"], "minimum": 1, "maximum": 400, "description":
-              "The day of the trip, the first being 1"}, "date": {"type": ["string", "null"],
-              "format": "date", "description": "That day's date; read where there is no day"},
-              "title": {"type": "string", "maxLength": 200, "minLength": 1}, "category": {
-              "type": "string", "enum": ["other", "sight", "food", "lodging", "flight", "train",
-              "bus", "car", "boat", "walk", "event", "museum", "shopping", "meeting"]}, "start":
-              {"type": ["string", "null"], "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$",
-              "description": "What clocks there show"}, "zone": {"type": ["string", "null"],
-              "maxLength": 64, "description": "IANA name; none for that of the place"},
-              "minutes": {"type": ["integer", "null"], "minimum": 1, "maximum": 527040}, "end": {
-              "oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/End"}]}, "place": {
-              "oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Place"}]},
-              "destination": {"oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Place"
-              }]}, "notes": {"type": ["string", "null"], "maxLength": 6000}, "links": {"type": [
-              "array", "null"], "maxItems": 6, "items": {"type": "string", "maxLength": 1000,
-              "pattern": "^https?://"}}, "cost": {"oneOf": [{"type": "null"}, {"$ref":
-              "#/components/schemas/Cost"}]}, "booking_code": {"type": ["string", "null"],
-              "maxLength": 100}}},
+            "TripChange": {"type": "object", "additionalProperties": false, "properties":
+              {\#(tripFields), "how": {"enum": ["keep", "shift"], "description":
+              "What becomes of planned days that would move"}}},
+            "FileActivity": {"type": "object", "required": ["title"], "properties":
+              {\#(activityFields)}},
             "PhotoNote": {"type": "object", "required": ["sha256", "width", "height"],
               "additionalProperties": false, "properties": {"sha256": {"type": "string",
               "pattern": "^[0-9a-f]{64}$"}, "width": {"type": "integer"}, "height": {"type":
               "integer"}, "caption": {"type": "string"}}},
             "NewActivity": {"type": "object", "required": ["title"], "additionalProperties":
               false, "properties": {"id": {"$ref": "#/components/schemas/Id"}, "revision": {},
-              "photos": {}, "day": {"type": ["integer", "null"], "minimum": 1, "maximum": 400,
-              "description": "The day of the trip, the first being 1"}, "date": {"type": [
-              "string", "null"], "format": "date", "description":
-              "That day's date; read where there is no day"}, "title": {"type": "string",
-              "maxLength": 200, "minLength": 1}, "category": {"type": "string", "enum": [
-              "other", "sight", "food", "lodging", "flight", "train", "bus", "car", "boat",
-              "walk", "event", "museum", "shopping", "meeting"]}, "start": {"type": ["string",
-              "null"], "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$", "description":
-              "What clocks there show"}, "zone": {"type": ["string", "null"], "maxLength": 64,
-              "description": "IANA name; none for that of the place"}, "minutes": {"type": [
-              "integer", "null"], "minimum": 1, "maximum": 527040}, "end": {"oneOf": [{"type":
-              "null"}, {"$ref": "#/components/schemas/End"}]}, "place": {"oneOf": [{"type":
-              "null"}, {"$ref": "#/components/schemas/Place"}]}, "destination": {"oneOf": [{
-              "type": "null"}, {"$ref": "#/components/schemas/Place"}]}, "notes": {"type": [
-              "string", "null"], "maxLength": 6000}, "links": {"type": ["array", "null"],
-              "maxItems": 6, "items": {"type": "string", "maxLength": 1000, "pattern":
-              "^https?://"}}, "cost": {"oneOf": [{"type": "null"}, {"$ref":
-              "#/components/schemas/Cost"}]}, "booking_code": {"type": ["string", "null"],
-              "maxLength": 100}}},
-            "ActivityChange": {"type": "object", "additionalProperties": false, "properties": {
-              "day": {"type": ["integer", "null"], "minimum": 1, "maximum": 400, "description":
-              "The day of the trip, the first being 1"}, "date": {"type": ["string", "null"],
-              "format": "date", "description": "That day's date; read where there is no day"},
-              "title": {"type": "string", "maxLength": 200, "minLength": 1}, "category": {
-              "type": "string", "enum": ["other", "sight", "food", "lodging", "flight", "train",
-              "bus", "car", "boat", "walk", "event", "museum", "shopping", "meeting"]}, "start":
-              {"type": ["string", "null"], "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$",
-              "description": "What clocks there show"}, "zone": {"type": ["string", "null"],
-              "maxLength": 64, "description": "IANA name; none for that of the place"},
-              "minutes": {"type": ["integer", "null"], "minimum": 1, "maximum": 527040}, "end": {
-              "oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/End"}]}, "place": {
-              "oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Place"}]},
-              "destination": {"oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Place"
-              }]}, "notes": {"type": ["string", "null"], "maxLength": 6000}, "links": {"type": [
-              "array", "null"], "maxItems": 6, "items": {"type": "string", "maxLength": 1000,
-              "pattern": "^https?://"}}, "cost": {"oneOf": [{"type": "null"}, {"$ref":
-              "#/components/schemas/Cost"}]}, "booking_code": {"type": ["string", "null"],
-              "maxLength": 100}}},
+              "photos": {}, \#(activityFields)}},
+            "ActivityChange": {"type": "object", "additionalProperties": false, "properties":
+              {\#(activityFields)}},
             "FileItem": {"type": "object", "required": ["text"], "properties": {"list": {"type":
               ["string", "null"], "maxLength": 60}, "text": {"type": "string", "maxLength": 300,
               "minLength": 1}, "done": {"type": ["boolean", "null"]}}},
@@ -131,46 +104,22 @@ extension TripDescription {
             "TripFile": {"type": "object", "required": ["elsewhere", "trip", "activities",
               "checklist"], "additionalProperties": false, "properties": {"elsewhere": {"const":
               1}, "trip": {"$ref": "#/components/schemas/TripFields"}, "activities": {"type":
-              "array", "items": {"$ref": "#/components/schemas/FileActivity"}}, "checklist": {
-              "type": "array", "items": {"type": "object", "required": ["text", "done"],
+              "array", "items": {"$ref": "#/components/schemas/FileActivity"}}, "checklist":
+              {"type": "array", "items": {"type": "object", "required": ["text", "done"],
               "additionalProperties": false, "properties": {"list": {"type": "string",
               "maxLength": 60}, "text": {"type": "string", "maxLength": 300, "minLength": 1},
-              "done": {"type": "boolean"}}}}, "photos": {"type": "array", "items": {"$ref":
-              "#/components/schemas/PhotoNote"}, "description":
-              "Only read: their bytes are not in the file"}}},
+              "done": {"type": "boolean"}}}}, \#(photoNotes)}},
             "Trip": {"type": "object", "required": ["elsewhere", "id", "revision", "trip",
-              "activities", "checklist"], "additionalProperties": false, "properties": {
-              "elsewhere": {"const": 1}, "id": {"$ref": "#/components/schemas/Id"}, "revision": {
-              "type": "string", "pattern": "^[0-9a-f]{16}$"}, "trip": {"$ref":
-              "#/components/schemas/TripFields"}, "activities": {"type": "array", "items": {
-              "$ref": "#/components/schemas/Activity"}}, "checklist": {"type": "array", "items":
-              {"$ref": "#/components/schemas/Item"}}, "photos": {"type": "array", "items": {
-              "$ref": "#/components/schemas/PhotoNote"}, "description":
-              "Only read: their bytes are not in the file"}}},
+              "activities", "checklist"], "additionalProperties": false, "properties":
+              {"elsewhere": {"const": 1}, "id": {"$ref": "#/components/schemas/Id"}, "revision":
+              {"type": "string", "pattern": "^[0-9a-f]{16}$"}, "trip": {"$ref":
+              "#/components/schemas/TripFields"}, "activities": {"type": "array", "items":
+              {"$ref": "#/components/schemas/Activity"}}, "checklist": {"type": "array", "items":
+              {"$ref": "#/components/schemas/Item"}}, \#(photoNotes)}},
             "Activity": {"type": "object", "required": ["id", "revision", "title"],
               "additionalProperties": false, "properties": {"id": {"$ref":
               "#/components/schemas/Id"}, "revision": {"type": "string", "pattern":
-              "^[0-9a-f]{16}$"}, "photos": {"type": "array", "items": {"$ref":
-              "#/components/schemas/PhotoNote"}, "description":
-              "Only read: their bytes are not in the file"}, "day": {"type": ["integer", "null"
-              ], "minimum": 1, "maximum": 400, "description":
-              "The day of the trip, the first being 1"}, "date": {"type": ["string", "null"],
-              "format": "date", "description": "That day's date; read where there is no day"},
-              "title": {"type": "string", "maxLength": 200, "minLength": 1}, "category": {
-              "type": "string", "enum": ["other", "sight", "food", "lodging", "flight", "train",
-              "bus", "car", "boat", "walk", "event", "museum", "shopping", "meeting"]}, "start":
-              {"type": ["string", "null"], "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$",
-              "description": "What clocks there show"}, "zone": {"type": ["string", "null"],
-              "maxLength": 64, "description": "IANA name; none for that of the place"},
-              "minutes": {"type": ["integer", "null"], "minimum": 1, "maximum": 527040}, "end": {
-              "oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/End"}]}, "place": {
-              "oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Place"}]},
-              "destination": {"oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Place"
-              }]}, "notes": {"type": ["string", "null"], "maxLength": 6000}, "links": {"type": [
-              "array", "null"], "maxItems": 6, "items": {"type": "string", "maxLength": 1000,
-              "pattern": "^https?://"}}, "cost": {"oneOf": [{"type": "null"}, {"$ref":
-              "#/components/schemas/Cost"}]}, "booking_code": {"type": ["string", "null"],
-              "maxLength": 100}}},
+              "^[0-9a-f]{16}$"}, \#(photoNotes), \#(activityFields)}},
             "Item": {"type": "object", "required": ["id", "list", "text", "done"],
               "additionalProperties": false, "properties": {"id": {"$ref":
               "#/components/schemas/Id"}, "list": {"type": "string", "maxLength": 60}, "text": {

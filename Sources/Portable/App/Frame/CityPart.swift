@@ -78,10 +78,9 @@ package enum CityPart: UInt8, CaseIterable, Sendable {
         return search
     }
 
-    /// What a museum is known for: none lists everything it has.
     private static func works(of museum: Museum) -> ArtSearch {
         var search = ArtSearch()
-        search.type = "painting"
+        search.type = ArtSearch.knownType
         search.museum = museum
         return search
     }

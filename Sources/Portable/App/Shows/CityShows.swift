@@ -18,7 +18,7 @@ extension Visit {
         case .artworks(let found) where !found.works.isEmpty:
             let museum = found.works[0].itsMuseum
             var query = ArtQuery()
-            query.type = "painting"
+            query.type = ArtSearch.knownType
             query.museum = museum
             let rows = found.works.prefix(Self.rowLimit).map { row(of: $0) }
             return list(rows, isArt: true)
