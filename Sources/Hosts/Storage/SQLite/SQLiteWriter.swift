@@ -13,15 +13,20 @@ final class SQLiteWriter: @unchecked Sendable {
     /// The thread that commits at the moment, or zero.
     private let leader = Atomic<pthread_t>(0)
 
-    init(path: String, patienceMilliseconds: Int32) {
+    /// A commit takes in others for so long, so that many large changes do not hold up the first.
+    private let openDoor: Duration
+
+    init(
+        path: String,
+        patienceMilliseconds: Int32,
+        openDoor: Duration = .milliseconds(10)
+    ) {
         self.path = path
         self.patienceMilliseconds = patienceMilliseconds
+        self.openDoor = openDoor
     }
 
     var isLedByThisThread: Bool { leader.load(ordering: .relaxed) == pthread_self() }
-
-    /// A commit takes in others for so long, so that many large changes do not hold up the first.
-    private static let openDoor = Duration.milliseconds(10)
 
     /// Runs a ticket's work and that of those who wait in one transaction, and returns when all is
     /// durable or has failed.
@@ -30,7 +35,7 @@ final class SQLiteWriter: @unchecked Sendable {
         defer { leader.store(0, ordering: .relaxed) }
         var taken = [ticket]
         do throws(StorageFailure) {
-            let closing = ContinuousClock.now + SQLiteWriter.openDoor
+            let closing = ContinuousClock.now + openDoor
             try commitTogether(&taken) { ContinuousClock.now < closing ? take(1) : [] }
         } catch {
             abandonTransaction(after: error)
