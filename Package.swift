@@ -226,8 +226,8 @@ let package = Package(
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                "Base", "Chronology", "Atlas", "Merge", "Library", "Sync", "Questions", "App",
-                "Wire",
+                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Sync", "Questions",
+                "Streets", "App", "Wire", "TestKit",
             ],
             path: "Tests/Fuzz",
             exclude: ["Fixtures"],
@@ -241,6 +241,13 @@ let package = Package(
             name: "StorageDrill",
             dependencies: ["Chronology", "Merge", "Storage", "CSQLite"],
             path: "Tests/StorageDrill",
+            swiftSettings: strict
+        ),
+        // Shows what is made of files of streets to tests in other languages, and measures it.
+        .executableTarget(
+            name: "StreetDrill",
+            dependencies: ["Base", "Geodesy", "Streets", "StreetFiles", "Packing", "TestKit"],
+            path: "Tests/StreetDrill",
             swiftSettings: strict
         ),
         tests("Base", ["Base"]),

@@ -14,6 +14,8 @@ enum Subject: String, CaseIterable {
     case wire
     /// Messages between devices and the server, and what devices keep.
     case sync
+    /// Vector tiles, indexes of names and directories of archives.
+    case streets
 }
 
 /// One input, tried on one subject; it traps or it passes.
@@ -41,6 +43,7 @@ enum Trial {
         case .request: ask(input)
         case .wire: return read(input)
         case .sync: return Exchange.run(input)
+        case .streets: Street.run(input)
         }
         return true
     }
@@ -56,6 +59,7 @@ enum Trial {
             return []
         case .wire: return try withDamaged(try Messages.whole(in: world))
         case .sync: return try withDamaged(Exchange.whole)
+        case .streets: return try withDamaged(Street.whole)
         }
     }
 

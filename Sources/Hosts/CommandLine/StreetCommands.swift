@@ -4,7 +4,7 @@ import StreetFiles
 
 extension Command {
     static let streetCommands: [Command] = [
-        .streetsAdd, .streetsList, .streetsCheck, .streetsRemove,
+        .streetsAdd, .streetsCut, .streetsList, .streetsCheck, .streetsRemove,
     ]
 
     private static let streetsAdd = Command(

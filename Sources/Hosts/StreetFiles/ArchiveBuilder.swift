@@ -5,10 +5,6 @@ import Streets
 
 /// Puts tiles together into a PMTiles file, version 3, clustered and packed with gzip.
 package struct ArchiveBuilder {
-    /// The specification wants header and root within the first 16 KB.
-    private static let rootLimit = 16_384 - ArchiveHeader.byteCount
-    private static let leafEntries = 4_096
-
     private var entries: [ArchiveEntry] = []
     private var body: [UInt8] = []
     private var zooms: ClosedRange<Int32>?
@@ -49,42 +45,73 @@ package struct ArchiveBuilder {
 
     /// The whole file.
     package func bytes() -> [UInt8] {
-        let gzip = Gzip(level: 9)
-        let (root, leaves) = directories(gzip)
-        let metadata = gzip.pack(metadata) ?? []
         var header = ArchiveHeader()
-        func range(after last: ArchiveRange, _ bytes: [UInt8]) -> ArchiveRange {
-            ArchiveRange(offset: last.offset + last.count, count: UInt64(bytes.count))
-        }
-        header.root = ArchiveRange(offset: 127, count: UInt64(root.count))
-        header.metadata = range(after: header.root, metadata)
-        header.leaves = range(after: header.metadata, leaves)
-        header.tiles = range(after: header.leaves, body)
-        header.tileCount = UInt64(entries.count)
         header.leastZoom = UInt8(clamping: zooms?.lowerBound ?? 0)
         header.mostZoom = UInt8(clamping: zooms?.upperBound ?? 0)
         header.box = box
-        return header.bytes(isClustered: true) + root + metadata + leaves + body
+        return archiveHead(entries, UInt64(body.count), metadata, header) + body
     }
+}
 
-    private func directories(_ gzip: Gzip) -> (root: [UInt8], leaves: [UInt8]) {
-        let whole = gzip.pack(ArchiveDirectory(entries: entries).bytes) ?? []
-        guard whole.count > Self.rootLimit else { return (whole, []) }
-        var leaves: [UInt8] = []
-        var roots: [ArchiveEntry] = []
-        for start in stride(from: 0, to: entries.count, by: Self.leafEntries) {
-            let part = Array(entries[start..<min(entries.count, start + Self.leafEntries)])
-            let leaf = gzip.pack(ArchiveDirectory(entries: part).bytes) ?? []
-            roots.append(
-                ArchiveEntry(
-                    number: part[0].number,
-                    runLength: 0,
-                    byteCount: UInt32(leaf.count),
-                    offset: UInt64(leaves.count)
-                )
-            )
-            leaves += leaf
-        }
-        return (gzip.pack(ArchiveDirectory(entries: roots).bytes) ?? [], leaves)
+/// What a clustered file begins with: its header, its directories and what it says of itself.
+///
+/// - Parameters:
+///   - entries: all tiles, in order, with their places from the first one on.
+///   - byteCount: what all tiles take.
+///   - metadata: a JSON object.
+///   - facts: a header with zooms, box and the packing of the tiles.
+/// - Returns: what comes before the tiles.
+func archiveHead(
+    _ entries: [ArchiveEntry],
+    _ byteCount: UInt64,
+    _ metadata: [UInt8],
+    _ facts: ArchiveHeader
+) -> [UInt8] {
+    let gzip = Gzip(level: 9)
+    let (root, leaves) = directories(entries, gzip)
+    let metadata = gzip.pack(metadata) ?? []
+    var header = facts
+    func range(after last: ArchiveRange, _ count: UInt64) -> ArchiveRange {
+        ArchiveRange(offset: last.offset + last.count, count: count)
     }
+    header.packing = .gzip
+    header.root = ArchiveRange(
+        offset: UInt64(ArchiveHeader.byteCount),
+        count: UInt64(root.count)
+    )
+    header.metadata = range(after: header.root, UInt64(metadata.count))
+    header.leaves = range(after: header.metadata, UInt64(leaves.count))
+    header.tiles = range(after: header.leaves, byteCount)
+    header.tileCount = entries.reduce(0) { $0 + UInt64($1.runLength) }
+    header.entryCount = UInt64(entries.count)
+    header.contentCount = UInt64(Set(entries.map { $0.offset }).count)
+    return header.bytes(isClustered: true) + root + metadata + leaves
+}
+
+/// The specification wants header and root within the first 16 KB.
+private let rootLimit = 16_384 - ArchiveHeader.byteCount
+private let leafEntries = 4_096
+
+private func directories(
+    _ entries: [ArchiveEntry],
+    _ gzip: Gzip
+) -> (root: [UInt8], leaves: [UInt8]) {
+    let whole = gzip.pack(ArchiveDirectory(entries: entries).bytes) ?? []
+    guard whole.count > rootLimit else { return (whole, []) }
+    var leaves: [UInt8] = []
+    var roots: [ArchiveEntry] = []
+    for start in stride(from: 0, to: entries.count, by: leafEntries) {
+        let part = Array(entries[start..<min(entries.count, start + leafEntries)])
+        let leaf = gzip.pack(ArchiveDirectory(entries: part).bytes) ?? []
+        roots.append(
+            ArchiveEntry(
+                number: part[0].number,
+                runLength: 0,
+                byteCount: UInt32(leaf.count),
+                offset: UInt64(leaves.count)
+            )
+        )
+        leaves += leaf
+    }
+    return (gzip.pack(ArchiveDirectory(entries: roots).bytes) ?? [], leaves)
 }

@@ -24,7 +24,7 @@ package final class PMTilesFile: Sendable {
             throw .unreadable(name, String(cString: strerror(errno)))
         }
         do throws(ArchiveFailure) {
-            let head = Self.read(handle, ArchiveRange(offset: 0, count: 127)) ?? []
+            let head = stretch(of: handle, ArchiveRange(offset: 0, count: 127)) ?? []
             guard !head.isEmpty else { throw ArchiveFailure.foreign }
             let header = try Self.header(head)
             self.header = header
@@ -105,7 +105,7 @@ package final class PMTilesFile: Sendable {
         let (offset, overflow) = header.tiles.offset.addingReportingOverflow(entry.offset)
         let range = ArchiveRange(offset: offset, count: UInt64(entry.byteCount))
         guard !overflow, range.count <= UInt64(TileLimit.bytes),
-            let bytes = Self.read(handle, range)
+            let bytes = stretch(of: handle, range)
         else { throw .damaged(name) }
         return bytes
     }
@@ -132,7 +132,7 @@ package final class PMTilesFile: Sendable {
         _ range: ArchiveRange,
         _ packing: ArchivePacking
     ) throws(ArchiveFailure) -> ArchiveDirectory {
-        guard range.count <= UInt64(directoryLimit), let packed = read(handle, range),
+        guard range.count <= UInt64(directoryLimit), let packed = stretch(of: handle, range),
             let bytes = unpacked(packed, packing, limit: directoryLimit)
         else { throw .damaged }
         let result = bytes.withUnsafeBytes { buffer -> Result<ArchiveDirectory, ArchiveFailure> in
@@ -143,20 +143,5 @@ package final class PMTilesFile: Sendable {
             }
         }
         return try result.get()
-    }
-
-    /// A stretch of the file; nil where it ends before.
-    private static func read(_ handle: Int32, _ range: ArchiveRange) -> [UInt8]? {
-        guard let offset = off_t(exactly: range.offset), let wanted = Int(exactly: range.count)
-        else { return nil }
-        let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-            guard let start = buffer.baseAddress else { return }
-            while count < wanted {
-                let status = pread(handle, start + count, wanted - count, offset + off_t(count))
-                if status <= 0 { return }
-                count += status
-            }
-        }
-        return bytes.count == wanted ? bytes : nil
     }
 }

@@ -17,7 +17,12 @@ package struct StreetFile: Sendable {
     package let ground: StreetGround
 
     package init(path: String) throws(StreetFileFailure) {
-        name = (path as NSString).lastPathComponent
+        try self.init(path: path, named: (path as NSString).lastPathComponent)
+    }
+
+    /// A file that is to have another name, whose ending tells the format.
+    init(path: String, named name: String) throws(StreetFileFailure) {
+        self.name = name
         var facts = stat()
         guard stat(path, &facts) == 0 else {
             throw .unreadable(name, String(cString: strerror(errno)))
@@ -28,7 +33,7 @@ package struct StreetFile: Sendable {
         }
         byteCount = Int64(facts.st_size)
         let form: Form
-        switch (path as NSString).pathExtension.lowercased() {
+        switch (name as NSString).pathExtension.lowercased() {
         case "pmtiles": form = .pmtiles(try PMTilesFile(path: path))
         case "mbtiles": form = .mbtiles(try MBTilesFile(path: path))
         default:

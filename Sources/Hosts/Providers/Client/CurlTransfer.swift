@@ -62,7 +62,8 @@ final class CurlTransfer: @unchecked Sendable {
         for header in request.headers {
             headerList = curl_slist_append(headerList, header.name + ": " + header.value)
         }
-        headerList = curl_slist_append(headerList, "Accept-Encoding: gzip")
+        let packing = request.acceptsPacked ? "gzip" : "identity"
+        headerList = curl_slist_append(headerList, "Accept-Encoding: " + packing)
         // Without this libcurl asks whether it may send a body, and waits for the answer.
         headerList = curl_slist_append(headerList, "Expect:")
         _ = curl_set_list(easy, CURLOPT_HTTPHEADER, headerList)
@@ -88,6 +89,8 @@ final class CurlTransfer: @unchecked Sendable {
             contentType: fields["content-type"] ?? "",
             location: fields["location"] ?? "",
             retryAfter: fields["retry-after"] ?? "",
+            contentRange: fields["content-range"] ?? "",
+            entityTag: fields["etag"] ?? "",
             body: body
         )
         completion(.success(answer))

@@ -12,6 +12,8 @@ package struct TransportRequest: Sendable {
     package var byteLimit = 4_194_304
     /// Whether it may only go to addresses of the open network, as what others publish may.
     package var isPublicOnly = false
+    /// Whether the body may come packed; not where a stretch of a file is asked for.
+    package var acceptsPacked = true
 
     package init(address: String) {
         self.address = address
@@ -26,6 +28,9 @@ package struct TransportAnswer: Equatable, Sendable {
     package var location: String
     /// The header field of that name as it came; empty when absent.
     package var retryAfter: String
+    /// Which stretch of a file the body is, and of which version of it; empty when absent.
+    package var contentRange: String
+    package var entityTag: String
     package var body: [UInt8]
 
     package init(
@@ -33,12 +38,16 @@ package struct TransportAnswer: Equatable, Sendable {
         contentType: String = "application/json",
         location: String = "",
         retryAfter: String = "",
+        contentRange: String = "",
+        entityTag: String = "",
         body: [UInt8] = []
     ) {
         self.status = status
         self.contentType = contentType
         self.location = location
         self.retryAfter = retryAfter
+        self.contentRange = contentRange
+        self.entityTag = entityTag
         self.body = body
     }
 }

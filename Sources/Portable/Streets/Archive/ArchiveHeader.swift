@@ -37,6 +37,9 @@ package struct ArchiveHeader: Equatable, Sendable {
     package var leaves = ArchiveRange(offset: 0, count: 0)
     package var tiles = ArchiveRange(offset: 0, count: 0)
     package var tileCount: UInt64 = 0
+    /// Places in directories, of which a run of equal tiles has one; different tiles.
+    package var entryCount: UInt64 = 0
+    package var contentCount: UInt64 = 0
     package var packing = ArchivePacking.gzip
     package var tilePacking = ArchivePacking.gzip
     package var leastZoom: UInt8 = 0
@@ -104,7 +107,7 @@ extension ArchiveHeader {
             writer.integer(range.offset)
             writer.integer(range.count)
         }
-        for _ in 0..<3 { writer.integer(tileCount) }
+        for count in [tileCount, entryCount, contentCount] { writer.integer(count) }
         writer.byte(isClustered ? 1 : 0)
         writer.byte(packing.rawValue)
         writer.byte(tilePacking.rawValue)
