@@ -1,5 +1,5 @@
 import Base
-import Collections
+@testable import Collections
 import Foundation
 import Geodesy
 import Past
@@ -46,6 +46,47 @@ struct ImportTests {
         // Its own label says nothing, the picture beside it does.
         #expect(collection.picture(id: "9f-a")?.areaName == "Manhattan")
         #expect(collection[.edition] == "2024-09-14")
+    }
+
+    @Test(
+        "Streets of OldNYC are called as people say them",
+        arguments: [
+            ("34th Street (West)", "West 34th Street"), ("W. 136th St", "West 136th Street"),
+            ("36th St. E.", "East 36th Street"), ("Village Rd. N.", "Village Road North"),
+            ("Tremont Avenue (East", "East Tremont Avenue"), ("8th Ave", "8th Avenue"),
+            ("East 50th Street)", "East 50th Street"), ("Ave. U", "Avenue U"),
+            ("Madison Avenue (East 49th Street", "Madison Avenue"), ("Avenue S", "Avenue S"),
+            ("6th Avenue (Northeast)", "6th Avenue"), ("St. Marks Pl.", "St. Marks Place"),
+            ("Cathedral Parkway (110th Street)", "Cathedral Parkway (110th Street)"),
+            ("James Street.", "James Street"), ("S. Rd.", "South Road"), ("Broadway", "Broadway"),
+            ("7th Avenue South", "7th Avenue South"), ("Union Sq. East", "Union Square East"),
+            ("Third Avenue, looking west", "Third Avenue"), ("Av B", "Avenue B"),
+            ("East 65th Street (Looking North)", "East 65th Street"),
+            ("Central Park West", "Central Park West"), ("2nd Ave.", "2nd Avenue"), ("", ""),
+            ("E 43rd Street", "East 43rd Street"), ("(", ""), (".", "."), ("St", "Street"),
+        ]
+    )
+    func namesStreets(_ printed: String, _ said: String) {
+        #expect(OldNYCNames.street(printed) == said)
+    }
+
+    @Test(
+        "So are islands, bridges and parks",
+        arguments: [
+            ("Islands - Hunter ", "Hunter Island"),
+            ("Islands - Coney Island pier ", "Coney Island pier"),
+            ("Bridges - Triborough Bridge and ", "Triborough Bridge"),
+            ("Bridges - Triborough and Hell Gate ", "Triborough and Hell Gate Bridges"),
+            ("Bridges - Queensboro ", "Queensboro Bridge"), ("Clove Lake (N.Y.)", "Clove Lake"),
+            ("Central Park - The Pond", "Central Park, The Pond"),
+            ("Brooklyn Navy Yard (Brooklyn, New York, N.Y.)", "Brooklyn Navy Yard"),
+            ("Barren Island (New York, N.Y.)", "Barren Island"), ("Islands", "Islands"),
+            ("Bayonne Bridge (N.Y. and N.J.)", "Bayonne Bridge"), ("", ""),
+            ("Islands - ", "Islands"),
+        ]
+    )
+    func namesSubjects(_ printed: String, _ said: String) {
+        #expect(OldNYCNames.subject(printed) == said)
     }
 
     @Test("A table with other names for its columns, without a line of code")

@@ -15,15 +15,22 @@ enum OldNYCPlace {
     static func name(_ geocode: JSONTree?, _ catalogue: String, _ title: String) -> String {
         let location = geocode?["location"]
         let (one, other) = (location?.text("str1") ?? "", location?.text("str2") ?? "")
-        if !one.isEmpty, !other.isEmpty { return plain(one) + " & " + plain(other) }
+        if !one.isEmpty, !other.isEmpty {
+            return OldNYCNames.street(one) + " & " + OldNYCNames.street(other)
+        }
         let street = location?.text("street") ?? ""
         if !street.isEmpty {
-            return [location?.text("num") ?? "", plain(street)].joined(separator: " ")
+            return [location?.text("num") ?? "", OldNYCNames.street(street)].joined(separator: " ")
         }
         if let (_, rest) = split(catalogue) {
-            return rest.split(separator: " - ").map { plain(String($0)) }.joined(separator: " & ")
+            return rest.split(separator: " - ").map { OldNYCNames.street(String($0)) }
+                .joined(separator: " & ")
         }
-        return firstOf(folder(catalogue), subject(geocode?.text("source") ?? ""), title)
+        return firstOf(
+            folder(catalogue),
+            OldNYCNames.subject(geocode?.text("source") ?? ""),
+            title
+        )
     }
 
     /// The borough of the record's own label: printed on the card, else as it was looked up.
@@ -52,30 +59,7 @@ enum OldNYCPlace {
         guard catalogue.hasSuffix(", NY"), let comma = catalogue.firstIndex(of: ",") else {
             return catalogue
         }
-        return catalogue[..<comma].split(separator: " & ").map { plain(String($0)) }
+        return catalogue[..<comma].split(separator: " & ").map { OldNYCNames.street(String($0)) }
             .joined(separator: " & ")
-    }
-
-    /// `34th Street (West)` as people say it: `West 34th Street`.
-    private static func plain(_ street: String) -> String {
-        for side in ["East", "West", "North", "South"] where street.hasSuffix(" (\(side))") {
-            return side + " " + street.dropLast(side.count + 3)
-        }
-        return street
-    }
-
-    /// `Barren Island (New York, N.Y.)` without the city.
-    private static func subject(_ text: String) -> String {
-        guard let bracket = text.firstRange(of: " (New York") else { return text }
-        return String(text[..<bracket.lowerBound])
-    }
-}
-
-extension StringProtocol {
-    fileprivate var trimmed: String {
-        var rest = Substring(self)
-        while rest.first == " " { rest.removeFirst() }
-        while rest.last == " " { rest.removeLast() }
-        return String(rest)
     }
 }

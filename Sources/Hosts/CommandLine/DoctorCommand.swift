@@ -9,7 +9,8 @@ struct DoctorCheck: Sendable {
     let run: @Sendable (DoctorPatient) -> [Finding]
 
     static let all: [DoctorCheck] = [
-        .configuration, .atlas, .storage, .passwords, .registration, .mail, .providers,
+        .configuration, .atlas, .collections, .storage, .passwords, .registration, .mail,
+        .providers,
     ]
 }
 

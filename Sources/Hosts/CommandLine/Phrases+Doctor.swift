@@ -7,9 +7,10 @@ enum DoctorPhrases {
         words: "",
         summary: "look whether everything is in order",
         explanation: """
-            Looks at the settings, the atlas, the database and its disk, and whoever may have an
-            account. Changes nothing, and works while the server runs. With --network it also
-            asks the other machines that the settings name, such as the mail server.
+            Looks at the settings, the atlas, the collections of old photographs, the database
+            and its disk, and whoever may have an account. Changes nothing, and works while the
+            server runs. With --network it also asks the other machines that the settings name,
+            such as the mail server.
             Exits with 3 when something is broken.
             """,
         examples: [

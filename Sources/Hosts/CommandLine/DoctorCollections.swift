@@ -1,0 +1,29 @@
+import Base
+import Collections
+import Past
+import Storage
+
+extension DoctorCheck {
+    /// Which collections of old photographs there are, and which cannot be used whole.
+    static let collections = DoctorCheck(name: "past") { patient in
+        let shelf = CollectionShelf(dataDirectory: patient.dataDirectory)
+        let (files, problems) = shelf.all
+        var findings = files.map { Finding(.note, DoctorPhrases.collection($0)) }
+        // The server goes on without them: a warning, no fault.
+        findings += problems.map { Finding(.warning, $0) }
+        for file in files where !file.packed.isEmpty && !file.hasWholeTwin {
+            findings.append(Finding(.warning, PastPhrases.brokenTwin(file)))
+        }
+        findings += shelf.leftovers.map { Finding(.warning, PastPhrases.leftover($0)) }
+        return findings.isEmpty ? [Finding(.note, DoctorPhrases.noCollections)] : findings
+    }
+}
+
+extension DoctorPhrases {
+    static let noCollections = "no old photographs, which is fine; see elsewhere past --help"
+
+    static func collection(_ file: CollectionFile) -> String {
+        let count = groupedText(Int64(file.collection.pictureCount))
+        return "\(file.collection.id), \(count) old photographs"
+    }
+}
