@@ -206,8 +206,8 @@ let package = Package(
         .target(
             name: "TestKit",
             dependencies: [
-                "Base", "Geodesy", "Chronology", "Merge", "Library", "Sync", "Atlas", "Questions",
-                "AtlasBuilder", "App",
+                "Base", "Geodesy", "Chronology", "Merge", "Library", "Itinerary", "Sync", "Atlas",
+                "Questions", "AtlasBuilder", "App",
             ],
             path: "Tests/TestKit",
             swiftSettings: strict
@@ -269,7 +269,7 @@ let package = Package(
             "Itinerary",
             ["Base", "Geodesy", "Chronology", "Merge", "Atlas", "Itinerary"]
         ),
-        tests("Sync", ["Base", "Merge", "Library", "Sync"]),
+        tests("Sync", ["Base", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Sync"]),
         tests("AtlasBuilder", ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder"]),
         tests(
             "App",

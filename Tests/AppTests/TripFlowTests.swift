@@ -88,6 +88,54 @@ import Testing
         #expect(plan.unscheduled.map(\.content.title) == ["On 3"])
     }
 
+    @Test func `fewer days of a trip without dates are shown before they hold`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Open&count=3")
+        try traveller.add("title=Last&day=3", to: trip)
+        let sent = "trip=\(trip.id.text)&title=Open&start=&end=&count=1"
+        let preview = traveller.send("/do/save-trip", sent)
+        #expect(preview.status == 200 && preview.html.contains("Nothing is changed yet"))
+        #expect(preview.html.contains("Unscheduled"))
+        #expect(traveller.trips.trip(trip.id)?.days.count == 3)
+        #expect(traveller.send("/do/save-trip", sent + "&how=shift").status == 303)
+        let plan = try traveller.plan(trip.id)
+        #expect(plan.days.count == 1 && plan.unscheduled.map(\.content.title) == ["Last"])
+        // Where nothing is lost nobody is asked.
+        let more = "trip=\(trip.id.text)&title=Open&start=&end=&count=2"
+        #expect(traveller.send("/do/save-trip", more).status == 303)
+    }
+
+    @Test func `an old undo leaves alone what was changed since, and says so`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&count=2")
+        try traveller.add("title=Bargello&day=1&notes=Old", to: trip)
+        let activity = try #require(traveller.activity("Bargello"))
+        let first = try traveller.save(activity, "title=Palace&notes=New&day=1")
+        try traveller.save(activity, "title=Palace&notes=Newest&day=1")
+        let partly = traveller.undo(first)
+        let mixed = try #require(traveller.trips.activity(activity.id))
+        #expect(mixed.content.title == "Bargello", "it was as the deed left it")
+        #expect(mixed.content.notes == "Newest")
+        #expect(partly["location"]?.contains("done=partlyUndone") == true)
+
+        let again = traveller.undo(first)
+        #expect(again["location"]?.contains("done=notUndone") == true)
+        #expect(traveller.trips.activity(activity.id)?.content.notes == "Newest")
+
+        let added = traveller.send(
+            "/do/quick-add",
+            "trip=\(trip.id.text)&id=\(Identifier(high: 4, low: 4).text)&line=Lunch&day=1"
+        )
+        let lunch = try #require(traveller.activity("Lunch"))
+        try traveller.save(lunch, "title=Late+lunch&day=1")
+        let refused = traveller.undo(added)
+        #expect(traveller.activity("Late lunch") != nil, "it is not the thing that was added")
+        #expect(refused["location"]?.contains("done=notUndone") == true)
+        _ = traveller.send("/do/delete-activity", "activity=\(lunch.id.text)")
+        traveller.undo(added)
+        #expect(traveller.activity("Late lunch") == nil)
+    }
+
     @Test func `days are inserted, taken out and shifted`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=Days&start=2028-02-28&end=2028-03-01")
@@ -144,6 +192,35 @@ import Testing
         #expect(answer.html.contains("role='alert'"))
         #expect(answer.html.contains("Typed"))
         #expect(traveller.trips.activities(of: trip.id).isEmpty)
+    }
+
+    @Test func `a form tells all that is wrong at once, each beside its field`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&count=1")
+        let id = Identifier(high: 1, low: 9).text
+        let answer = traveller.send(
+            "/do/save-activity",
+            "trip=\(trip.id.text)&activity=\(id)&title=&start=25%3A00&duration=forever&day=1"
+                + "&cost=a&currency=EUR&links=ftp%3A%2F%2Fa&zone=Mars%2FX&notes=Kept"
+        )
+        #expect(answer.status == 422)
+        for field in ["title", "start", "duration", "cost", "links", "zone"] {
+            #expect(answer.html.contains("id=\"\(field)-problem\""), "\(field)")
+            #expect(answer.html.contains("href='#\(field)'"), "\(field)")
+        }
+        #expect(answer.html.contains("6 things have to be put right"))
+        #expect(answer.html.contains("Kept"))
+        #expect(traveller.trips.activities(of: trip.id).isEmpty)
+        let dates = traveller.send(
+            "/do/create-trip",
+            "trip=\(Identifier(high: 1, low: 8).text)&title=T&start=2027-05-09&end=2027-05-01"
+                + "&currency=EURO&place=Nowhereville"
+        )
+        #expect(dates.status == 422)
+        for field in ["end", "currency", "home-place"] {
+            #expect(dates.html.contains("id=\"\(field)-problem\""), "\(field)")
+        }
+        #expect(dates.html.contains("2027-05-09") && dates.html.contains("Nowhereville"))
     }
 
     @Test func `what was deleted meanwhile comes back as it was typed`() throws {
@@ -253,9 +330,12 @@ extension Traveller {
         try #require(send("/do/save-activity", body).status == 303)
     }
 
-    mutating func save(_ activity: Activity, _ fields: String) throws {
+    @discardableResult
+    mutating func save(_ activity: Activity, _ fields: String) throws -> Response {
         let body = "trip=\(activity.trip.text)&activity=\(activity.id.text)&\(fields)"
-        try #require(send("/do/save-activity", body).status == 303)
+        let answer = send("/do/save-activity", body)
+        try #require(answer.status == 303)
+        return answer
     }
 
     /// The first activity of that title on any trip.
@@ -274,11 +354,12 @@ extension Traveller {
     }
 
     /// Presses "Undo" on the page after a form.
-    mutating func undo(_ answer: Response) {
+    @discardableResult
+    mutating func undo(_ answer: Response) -> Response {
         // Browsers keep what stands behind the # to themselves.
         let target = (answer["location"] ?? "").prefix { $0 != "#" }
         let query = Query(target: String(target))
-        _ = send("/do/restore", Query.text([("undo", query["undo"] ?? ""), ("back", "/trips")]))
+        return send("/do/restore", Query.text([("undo", query["undo"] ?? ""), ("back", "/trips")]))
     }
 }
 

@@ -27,6 +27,7 @@ struct QuickAddTests {
         case .weekday(let weekday): parts.append("\(weekday)")
         case .date(let date): parts.append(date.text)
         case .yearly(let month, let day): parts.append("\(day).\(month).")
+        case .fromToday(let count): parts.append("today +\(count)")
         }
         return parts.joined(separator: " | ")
     }
@@ -199,6 +200,42 @@ struct QuickAddTests {
         #expect(content.when.start == 570)
         #expect(content.title.utf8.count <= ActivityContent.longestTitleByteCount)
         #expect(content.title.allSatisfy { $0 == "é" })
+    }
+
+    @Test func `hundreds of lines are read as people mean them`() {
+        let lines = QuickAddLines.judged.split(separator: "\n")
+        #expect(lines.count > 300)
+        for line in lines {
+            let parts = String(line).split(separator: "  =>  ", maxSplits: 1)
+            #expect(parts.count == 2, "\(line)")
+            #expect(Self.told(String(parts[0])) == String(parts[1]))
+        }
+    }
+
+    @Test func `days are told as the trip has them`() throws {
+        // Monday 12 July to Wednesday 21 July 2027; today is the 13th.
+        let start = try #require(CivilDate(year: 2027, month: 7, day: 12))
+        var trip = TripContent(title: "T", days: TripDays(start: start, count: 10, seed: 1))
+        func read(_ line: String) -> String {
+            let (content, index) = QuickAdd.read(line, on: trip, today: start.adding(days: 1))
+            let hour = content.when.start.map { " \($0 / 60)h" } ?? ""
+            return content.title + hour + (index.map { " day \($0)" } ?? "")
+        }
+        #expect(read("tomorrow 9:00 Bargello") == "Bargello 9h day 2")
+        #expect(read("Bargello today") == "Bargello day 1")
+        #expect(read("day after tomorrow Siena") == "Siena day 3")
+        #expect(read("Sat 17 Duomo") == "Duomo day 5", "the 17th is a Saturday")
+        #expect(read("Sat 10 Duomo") == "Duomo 10h day 5", "no Saturday is the tenth")
+        #expect(read("Duomo on the 20th") == "Duomo day 8")
+        #expect(read("Friday 16th Duomo") == "Duomo day 4")
+        // What the trip has not stays, letter by letter.
+        #expect(read("Duomo on the 25th") == "Duomo on the 25th")
+        #expect(read("day 11 Duomo") == "day 11 Duomo")
+        #expect(read("3 August Duomo 9:00") == "3 August Duomo 9h")
+        trip.days.start = nil
+        #expect(read("tomorrow 9:00 Bargello") == "tomorrow Bargello 9h")
+        #expect(read("Friday Bargello") == "Friday Bargello")
+        #expect(read("day 2 Bargello") == "Bargello day 1")
     }
 
     @Test func `a day is found in a trip`() throws {

@@ -102,6 +102,7 @@ private struct Script {
             try transaction.clear(name, now: now)
         }
         model.bury(deletedBeforeMilliseconds: .max)
+        model.deleteBelongings(by: account.id, nowMilliseconds: milliseconds)
     }
 
     private mutating func compare(_ asked: SyncRequest.Space, _ name: String) throws {

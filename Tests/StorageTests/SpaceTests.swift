@@ -207,4 +207,78 @@ extension SpaceTests {
         #expect(try fixture.state().digest == before.digest)
         try fixture.expectSound()
     }
+
+    @Test("What arrives for a trip that is gone does not stay", arguments: Backend.reachable)
+    func lateForTrip(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        let trip = Identifier(high: 5, low: 5)
+        try fixture.apply([.thing(1, trip.text, 1, .text("Trip"), at: 1)])
+        try fixture.apply([.thing(1, trip.text, 0, .flag(true), at: 2)])
+        _ = try fixture.storage.purge(now: Instant.t0.later(days: 30))
+        let late: [Edit] = try [
+            .thing(2, "late", 1, .text(trip.text), at: 3), .thing(2, "late", 2, .text("x"), at: 3),
+            .thing(2, "else", 1, .text("other"), at: 3),
+        ]
+        try fixture.apply(late, at: Instant.t0.later(days: 31))
+        let seen = try fixture.records().filter(\.record.isVisible).map(\.record.id.text)
+        #expect(seen == ["else"])
+        try fixture.apply(late, at: Instant.t0.later(days: 31))
+        _ = try fixture.storage.purge(now: Instant.t0.later(days: 62))
+        #expect(try fixture.records().filter { !$0.record.isGrave }.count == 1)
+        try fixture.expectSound()
+    }
+
+    @Test("An edit brings back what was deleted unknown to it", arguments: Backend.reachable)
+    func unawareEdit(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        let trip = Identifier(high: 5, low: 5)
+        try fixture.apply([
+            .thing(1, trip.text, 1, .text("Trip"), at: 1),
+            .thing(2, "edited", 1, .text(trip.text), at: 1),
+            .thing(2, "emptied", 1, .text(trip.text), at: 1),
+            .thing(2, "late", 1, .text(trip.text), at: 1),
+        ])
+        // Replica 1 deletes two; replica 2, which has not heard of it, edits one of them.
+        try fixture.apply([
+            .thing(2, "edited", 0, .flag(true), at: 5), .thing(2, "emptied", 0, .flag(true), at: 5),
+        ])
+        let edit = try Edit.thing(2, "edited", 2, .text("Typed offline"), at: 4, by: 2)
+        try fixture.apply([edit])
+        try fixture.apply([.thing(2, "emptied", 2, .text("Emptied"), at: 6)])
+        #expect(try fixture.seen == ["edited", trip.text, "late"].sorted())
+        // A deletion that was written before an edit which has arrived already is as unaware.
+        try fixture.apply([.thing(2, "late", 2, .text("Typed"), at: 9, by: 2)])
+        try fixture.apply([.thing(2, "late", 0, .flag(true), at: 8)])
+        #expect(try fixture.seen.contains("late"))
+        // Whoever deletes it again, or the same request once more, has the last word.
+        let stored = try #require(try fixture.records().first { $0.record.id.text == "late" })
+        let back = try #require(stored.record[Record.deletion])
+        let change = Change(kind: 2, id: stored.record.id, number: 0, value: .flag(true))
+        let later = Stamp(high: back.stamp.high + 1, replica: 1)
+        try fixture.apply([change.edit(stamp: later, replacing: stored.record)])
+        try fixture.apply([edit])
+        #expect(try !fixture.seen.contains("late"))
+        try fixture.expectSound()
+    }
+}
+
+extension Edit {
+    fileprivate static func thing(
+        _ kind: UInt16,
+        _ id: String,
+        _ number: UInt16,
+        _ value: FieldValue,
+        at time: Int64,
+        by replica: UInt64 = 1
+    ) throws -> Edit {
+        let id = try #require(RecordID(id))
+        return Change(kind: kind, id: id, number: number, value: value)
+            .edit(stamp: .test(time, replica), replacing: nil)
+    }
+}
+
+extension Fixture {
+    fileprivate var seen: [String] {
+        get throws { try records().filter(\.record.isVisible).map(\.record.id.text).sorted() }
+    }
 }

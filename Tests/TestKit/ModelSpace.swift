@@ -1,4 +1,5 @@
 package import Base
+internal import Itinerary
 internal import Library
 package import Merge
 package import Sync
@@ -47,6 +48,17 @@ package struct ModelSpace: Sendable {
                 deletion.stamp.milliseconds < limit
             else { continue }
             rows[id]?.record.bury()
+        }
+    }
+
+    /// Deletes what was on trips that are gone, as a purge does.
+    package mutating func deleteBelongings(by author: Identifier, nowMilliseconds: Int64) {
+        let records = rows.values.map { $0.record }.sorted { $0.id < $1.id }
+        let before = rows
+        for edit in Belongings.deletions(among: records, nowMilliseconds: nowMilliseconds) {
+            var changed: [RecordID] = []
+            _ = take(edit, by: author, &changed)
+            number(changed, from: before)
         }
     }
 
@@ -100,21 +112,56 @@ extension ModelSpace {
                 )
             )
         }
+        draft.settleBelongings(asked.edits, by: author, from: rows, nowMilliseconds, &changed)
         for record in lost where draft.rows[record.id] == nil {
             draft.rows[record.id] = Row(seq: 0, record: record)
             changed.append(record.id)
         }
         let (live, liveBefore) = (draft.liveCount, liveCount)
         if live > liveBefore, live > mostLive { return page(asked, .full) }
-        for id in changed {
-            draft.seq += 1
-            draft.rows[id]?.seq = draft.seq
-            draft.digest.replace(rows[id]?.record, with: draft.rows[id]?.record)
+        draft.number(changed, from: rows)
+        let ended = changed.contains { id in
+            guard let record = draft.rows[id]?.record else { return false }
+            return Belongings.isGone(record)
+                && rows[id].map { Belongings.isGone($0.record) } != true
         }
         self = draft
+        if ended { deleteBelongings(by: author, nowMilliseconds: nowMilliseconds) }
         var answer = page(asked, .done)
         answer.acknowledgements = acknowledgements
         return answer
+    }
+
+    private mutating func number(_ changed: [RecordID], from before: [RecordID: Row]) {
+        for id in changed {
+            seq += 1
+            rows[id]?.seq = seq
+            digest.replace(before[id]?.record, with: rows[id]?.record)
+        }
+    }
+
+    /// What the storage puts right once it has taken edits.
+    private mutating func settleBelongings(
+        _ edits: [Edit],
+        by author: Identifier,
+        from before: [RecordID: Row],
+        _ nowMilliseconds: Int64,
+        _ changed: inout [RecordID]
+    ) {
+        for id in changed {
+            guard let record = rows[id]?.record, let name = Belongings.trip(of: record) else {
+                continue
+            }
+            let change = Belongings.correction(
+                of: record,
+                before: before[id]?.record,
+                trip: rows[name]?.record,
+                edits: edits
+            )
+            guard let change else { continue }
+            let edit = Belongings.edit(change, of: record, nowMilliseconds: nowMilliseconds)
+            _ = take(edit, by: author, &changed)
+        }
     }
 
     private mutating func take(

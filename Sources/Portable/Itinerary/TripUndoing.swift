@@ -1,3 +1,4 @@
+internal import Base
 package import Merge
 
 /// Taking back what was done to trips: the inverse of changes, for every field that forms write.
@@ -11,24 +12,80 @@ extension Trips {
         // So many fit no address: such a change stands.
         guard changes.count <= Trips.mostUndone else { return Undo([]) }
         var inverse: [Change] = []
+        var marks: [UInt32] = []
+        var made: Set<RecordID> = []
         for change in changes {
             guard let record = anyRecord(change) else {
-                let isTold = inverse.contains { $0.id == change.id }
-                if !isTold { inverse.append(change.with(Record.deletion, .flag(true))) }
+                if made.insert(change.id).inserted {
+                    inverse.append(change.with(Record.deletion, .flag(true)))
+                    marks.append(Trips.mark(of: changes.filter { $0.id == change.id }))
+                }
                 continue
             }
             inverse.append(change.with(change.number, Trips.value(of: change.number, record)))
+            let last = changes.last { $0.id == change.id && $0.number == change.number }
+            marks.append(Undo.mark([(change.number, (last ?? change).value.encoded)]))
         }
-        return Undo(inverse)
+        return Undo(inverse, marks: marks)
     }
 
     /// The changes of an undo that came by an address: none is written that no form could write,
-    /// and none that says what is so already.
+    /// none that says what is so already, and none over what was changed since.
     package func restoring(_ undo: Undo) -> [Change] {
-        undo.changes.filter { change in
-            guard let record = anyRecord(change), Trips.isPlausible(change) else { return false }
-            return record[change.number]?.value ?? [] != change.value.encoded
+        zip(undo.changes, undo.marks).filter { isDue($0) && isUnchanged($0, since: $1) }
+            .map { $0.0 }
+    }
+
+    /// How many changes of an undo are left out, because what they would take back was changed
+    /// since.
+    package func overtakenCount(of undo: Undo) -> Int32 {
+        let count = zip(undo.changes, undo.marks).count { change, mark in
+            isDue(change) && !isUnchanged(change, since: mark)
         }
+        return Int32(truncatingIfNeeded: count)
+    }
+
+    private func isDue(_ change: Change) -> Bool {
+        guard let record = anyRecord(change), Trips.isPlausible(change) else { return false }
+        return record[change.number]?.value ?? [] != change.value.encoded
+    }
+
+    /// Whether a field, or for a thing that was new all of it, is what the deed left.
+    private func isUnchanged(_ change: Change, since mark: UInt32) -> Bool {
+        guard let record = anyRecord(change) else { return true }
+        let number = change.number
+        // Writing into what was deleted since would bring it back, or be lost.
+        if number != Record.deletion, !record.isVisible { return false }
+        guard mark > 0 else { return true }
+        let value =
+            record[number]?.value ?? Trips.nothing(in: number, of: change.kind).encoded
+        if Undo.mark([(number, value)]) == mark { return true }
+        guard number == Record.deletion else { return false }
+        let fields = record.fields.map { (number: $0.number, value: $0.register.value) }
+        return Trips.mark(of: fields, kind: change.kind) == mark
+    }
+
+    /// A mark of a thing that changes make.
+    private static func mark(of changes: [Change]) -> UInt32 {
+        var fields: [(number: UInt16, value: [UInt8])] = []
+        for change in changes {
+            fields.removeAll { $0.number == change.number }
+            fields.append((change.number, change.value.encoded))
+        }
+        return mark(of: fields, kind: changes.first?.kind ?? 0)
+    }
+
+    /// What is not deletion and holds something, in the order of its numbers.
+    private static func mark(
+        of fields: [(number: UInt16, value: [UInt8])],
+        kind: UInt16
+    ) -> UInt32 {
+        let told = fields.filter { field in
+            field.number != Record.deletion
+                && field.value != nothing(in: field.number, of: kind).encoded
+        }
+        let order = sortedOrder(count: told.count) { told[$0].number < told[$1].number }
+        return Undo.mark(order.map { told[$0] })
     }
 
     private func anyRecord(_ change: Change) -> Record? {

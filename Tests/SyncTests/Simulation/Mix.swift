@@ -20,6 +20,8 @@ struct Mix: Sendable, CustomStringConvertible {
     var fills = false
     /// Somebody else signs in on a device, and signs out again.
     var others = false
+    /// People plan trips, instead of writing numbers.
+    var trips = false
 
     // What a simulation has to find when it is missing.
     var hasEpochs = true
@@ -44,6 +46,13 @@ struct Mix: Sendable, CustomStringConvertible {
         Mix("resets") { mix in (mix.resets, mix.buries) = (true, true) },
         Mix("fills") { $0.fills = true },
         Mix("others") { $0.others = true },
+        Mix("trips") { $0.trips = true },
+        Mix("trips that are buried, with wrong clocks") { mix in
+            (mix.trips, mix.buries, mix.skews, mix.jumps) = (true, true, true, true)
+        },
+        Mix("trips with resets") { mix in
+            (mix.trips, mix.buries, mix.resets, mix.others) = (true, true, true, true)
+        },
         Mix("everything but restores") { mix in
             (mix.skews, mix.jumps, mix.undeletes, mix.buries) = (true, true, true, true)
             (mix.resets, mix.fills, mix.others) = (true, true, true)

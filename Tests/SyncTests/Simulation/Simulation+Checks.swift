@@ -46,6 +46,7 @@ extension Simulation {
         try history.checkNothingLost(server.space, devices, mix)
         try history.checkRestored(server.space, mix)
         try history.checkNoneResurrected(server.space)
+        if mix.trips { try checkTrips() }
         try replay(leaving: shown)
     }
 

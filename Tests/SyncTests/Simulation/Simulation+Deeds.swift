@@ -7,6 +7,7 @@ import Merge
 extension Simulation {
     /// A new thing, a new value of a field of one that is there, or of one that both may make.
     mutating func writeSomething(on number: Int) throws(Violation) {
+        if mix.trips { return try doTripDeed(on: number) }
         let things = devices[number].visible.filter { $0.kind == 1 || $0.kind == 2 }
         if chance(4) == 0 {
             let id = RecordID.city(UInt32(chance(4) + 1))

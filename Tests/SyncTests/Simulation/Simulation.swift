@@ -15,6 +15,7 @@ struct Simulation {
     var devices: [SimulatedDevice] = []
     var time: Int64 = 1_000_000_000_000
     var history = History()
+    var tripHistory = TripHistory()
     /// Requests that arrive once more, later.
     var delayed: [(message: [UInt8], isOthers: Bool)] = []
     /// A checksum of all that happened.
@@ -74,6 +75,7 @@ extension Simulation {
         time += pick([1, 50, 5_000, 600_000, chance(10) == 0 ? Simulation.dayMilliseconds : 10])
         let number = Int(chance(UInt64(devices.count)))
         switch chance(100) {
+        case ..<42 where mix.trips: try doTripDeed(on: number)
         case ..<20 where mix.clones: try writeTwice()
         case ..<35: try writeSomething(on: number)
         case ..<42: try deleteSomething(on: number)
@@ -84,6 +86,7 @@ extension Simulation {
             _ = try arrive(late.message, isOthers: late.isOthers)
         case ..<90 where mix.buries:
             server.space.bury(deletedBeforeMilliseconds: time - Simulation.dayMilliseconds)
+            server.space.deleteBelongings(by: SimulatedServer.account, nowMilliseconds: time)
         case ..<92 where mix.restores: server.backUp()
         case ..<93 where mix.restores: try restoreBackup()
         case ..<94 where mix.jumps: devices[number].skewMilliseconds = pick(Simulation.jumps)

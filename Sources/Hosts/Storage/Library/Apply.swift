@@ -56,7 +56,12 @@ extension Transaction {
             throw .clockAhead
         }
         let receipts = edits.map { draft.receive($0, isAllowed: permits(role, $0)) }
-        return Applied(receipts: receipts, space: try draft.save(limits: limits))
+        if isFromClient { try draft.settleBelongings(after: edits) }
+        var after = try draft.save(limits: limits)
+        if isFromClient, draft.hasEndedTrip {
+            after = try deleteBelongings(in: after, now: now) ?? after
+        }
+        return Applied(receipts: receipts, space: after)
     }
 
     /// Writes what the server itself decided, with stamps that it gives while the space is held.

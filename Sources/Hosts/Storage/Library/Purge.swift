@@ -135,8 +135,7 @@ extension Transaction {
         )
         try connection.runAll("DELETE FROM records WHERE space = ?1 AND id = ?2", dropped)
         try save(space)
-        let trips = due.filter { $0.kind == TripKind.trip }.map { $0.id }
-        if !trips.isEmpty { try deleteBelongings(of: trips, in: space, now: now) }
+        if !due.isEmpty { _ = try deleteBelongings(in: space, now: now) }
         return (Int64(graves.count), Int64(dropped.count))
     }
 
@@ -144,33 +143,22 @@ extension Transaction {
     /// its turn.
     ///
     /// What somebody deleted or restored themselves keeps its stamp.
-    private func deleteBelongings(
-        of trips: [RecordID],
-        in space: Space,
-        now: Instant
-    ) throws(StorageFailure) {
-        let kept = try allRecords(of: space.id).map { $0.record }
-        let orphans = kept.filter { record in
-            guard TripKind.all.contains(record.kind), record.isVisible,
-                let trip = record[ActivityField.trip]?.value
-            else { return false }
-            return record.kind != TripKind.trip && trips.contains { $0.ascii == trip }
-        }
-        let edits = orphans.map { record in
-            let stamp = Stamp(
-                milliseconds: now.millisecondsSinceEpoch,
-                counter: 0,
-                replica: 0
-            )
-            let change = Change(
-                kind: record.kind,
-                id: record.id,
-                number: Record.deletion,
-                value: .flag(true)
-            )
-            return change.edit(stamp: stamp, replacing: record)
-        }
-        _ = try apply(edits, to: space.id, by: space.owner, now: now, isFromClient: false)
+    ///
+    /// - Returns: The space after it; nil where there was nothing to do.
+    func deleteBelongings(in space: Space, now: Instant) throws(StorageFailure) -> Space? {
+        let kept = try connection.all(
+            """
+            SELECT body FROM records WHERE space = ?1 AND (grave = 0 OR kind = ?2) ORDER BY id
+            """,
+            [.identifier(space.id), .integer(Int64(TripKind.trip))]
+        ) { (row) throws(StorageFailure) in try row.record(0) }
+        let edits = Belongings.deletions(
+            among: kept,
+            nowMilliseconds: now.millisecondsSinceEpoch
+        )
+        guard !edits.isEmpty else { return nil }
+        let owner = space.owner
+        return try apply(edits, to: space.id, by: owner, now: now, isFromClient: false).space
     }
 
     func purgeTimedOut(now: Instant, _ report: inout PurgeReport) throws(StorageFailure) {

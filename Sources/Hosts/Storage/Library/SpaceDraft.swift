@@ -1,5 +1,6 @@
 internal import Base
 internal import Chronology
+internal import Itinerary
 internal import Library
 internal import Merge
 
@@ -82,6 +83,33 @@ struct SpaceDraft {
             asides.append(LostValue(of: edit, register: loser, setAside: now))
         }
         return receipt.result
+    }
+
+    /// Puts right what edits did to things of trips; see `Belongings`.
+    mutating func settleBelongings(after edits: [Edit]) throws(StorageFailure) {
+        let touched = changed.compactMap { pages[$0]?.record }
+        try load(touched.compactMap { Belongings.trip(of: $0) })
+        for record in touched {
+            guard let name = Belongings.trip(of: record) else { continue }
+            let id = record.id
+            let change = Belongings.correction(
+                of: record,
+                before: pages[id]?.before,
+                trip: pages[name]?.record,
+                edits: edits
+            )
+            guard let change else { continue }
+            let now = now.millisecondsSinceEpoch
+            _ = take(Belongings.edit(change, of: record, nowMilliseconds: now))
+        }
+    }
+
+    /// Whether a trip has gone for good, so that all that was on it goes as well.
+    var hasEndedTrip: Bool {
+        changed.contains { id in
+            guard let page = pages[id], let record = page.record else { return false }
+            return Belongings.isGone(record) && page.before.map { Belongings.isGone($0) } != true
+        }
     }
 
     /// Writes what changed, and returns the space as it is then.

@@ -8,6 +8,7 @@ struct Notice {
     /// What was done; the raw value stands in the address.
     enum Deed: String, CaseIterable {
         case imported, added, saved, forgot, cleared, erased, restored, settled
+        case partlyUndone, notUndone
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
         case activityAdded, lineAdded, activitySaved, activityDeleted, moved, ordered
         case listed, broughtIn, photoAdded
@@ -89,6 +90,8 @@ extension Notice {
         case .forgot: say("Removed from your recents")
         case .cleared: say("Your recents are cleared")
         case .restored: say("Undone")
+        case .partlyUndone: say("Undone, but for what was changed since")
+        case .notUndone: say("Not undone, because it was changed since")
         case .settled: say("Your settings are saved")
         case .tripMade: say("The trip is made")
         case .tripSaved: say("The trip is saved")

@@ -50,7 +50,7 @@ extension SentForm {
                 newCount(of: file, in: library), newThings.count, trips.count { !$0.isEmpty },
             ]
             .map { Int64($0) },
-            undo: Undo(undos.flatMap { $0.changes })
+            undo: Undo(joining: undos)
         )
         let changes =
             cities + trips.flatMap { $0 } + library.adding(newThings, atMilliseconds: now)

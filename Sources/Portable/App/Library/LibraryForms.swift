@@ -59,10 +59,13 @@ extension SentForm {
     /// Takes back what a form did, as the page after it offered.
     private func undo(_ library: Library) -> Reply {
         guard let undo = fields["undo"].flatMap({ Undo($0) }) else { return refused("undo") }
+        let changes = library.restoring(undo) + world.trips.restoring(undo)
+        // What was changed since, here or on another device, is not written over.
+        let isWhole = world.trips.overtakenCount(of: undo) == 0
         return redirect(
             to: wayBack(otherwise: .discover),
-            telling: Notice(.restored),
-            changes: library.restoring(undo) + world.trips.restoring(undo)
+            telling: Notice(isWhole ? .restored : changes.isEmpty ? .notUndone : .partlyUndone),
+            changes: changes
         )
     }
 

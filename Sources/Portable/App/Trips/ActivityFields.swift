@@ -9,8 +9,8 @@ struct ActivityFields {
     private let fields: Query
     private let atlas: Atlas
     private(set) var content: ActivityContent
-    /// What could not be read, in words; the first of them.
-    private(set) var problem: String?
+    /// What could not be read, in words.
+    private(set) var problems = FieldProblems()
 
     init(_ fields: Query, _ atlas: Atlas, _ content: ActivityContent) {
         self.fields = fields
@@ -21,10 +21,11 @@ struct ActivityFields {
     mutating func read() {
         if let title = fields["title"] { content.title = title }
         if let name = fields["category"] {
-            guard let category = Category(name: name) else {
-                return fail(sayText("There is no such kind of activity."))
+            if let category = Category(name: name) {
+                content.category = category
+            } else {
+                problems.add("category", sayText("There is no such kind of activity."))
             }
-            content.category = category
         }
         content.place = spot("place", content.place)
         content.destination = spot("to", content.destination)
@@ -34,11 +35,9 @@ struct ActivityFields {
         if let code = fields["code"] { content.bookingCode = code }
         readLinks()
         content = content.bounded
-        if content.title.isEmpty { fail(sayText("Say in a word or two what it is.")) }
-    }
-
-    private mutating func fail(_ words: String) {
-        if problem == nil { problem = words }
+        if content.title.isEmpty {
+            problems.add("title", sayText("Say in a word or two what it is."))
+        }
     }
 }
 
@@ -79,7 +78,7 @@ extension ActivityFields {
         let end = minute("end")
         let shift = fields["end-day"].flatMap { Int32($0) } ?? 0
         guard (-1...When.latestEndDay).contains(shift) else {
-            return fail(sayText("It cannot end that long after its day."))
+            return problems.add("end-day", sayText("It cannot end that long after its day."))
         }
         let duration = fields["duration"] ?? ""
         if end != nil || (shift != 0 && content.category == .lodging) {
@@ -87,15 +86,15 @@ extension ActivityFields {
             // Only clocks of two zones can show an earlier time at the end.
             let isBack = shift == 0 && end.map { $0 < when.start ?? 0 } == true
             if isBack, fields["end-zone"]?.isEmpty != false, content.destination == nil {
-                return fail(sayText("It ends before it starts. Is it the next day?"))
+                problems.add("end", sayText("It ends before it starts. Is it the next day?"))
             }
         } else if !duration.isEmpty {
-            guard let minutes = Duration.minutes(duration) else {
-                return fail(
-                    sayText("How long it takes has to read like 45 min, 2 h or 1 h 30.")
-                )
+            if let minutes = Duration.minutes(duration) {
+                when.end = .after(minutes: minutes)
+            } else {
+                let words = sayText("How long it takes has to read like 45 min, 2 h or 1 h 30.")
+                problems.add("duration", words)
             }
-            when.end = .after(minutes: minutes)
         }
         content.when = when
     }
@@ -110,7 +109,7 @@ extension ActivityFields {
             let minute = Int32(Substring(parts[1])), (0..<24).contains(hour),
             (0..<60).contains(minute)
         else {
-            fail(sayText("A time has to read like 09:30."))
+            problems.add(name, sayText("A time has to read like 09:30."))
             return nil
         }
         return hour * 60 + minute
@@ -120,7 +119,8 @@ extension ActivityFields {
         let text = boundedText(fields[name] ?? "", mostBytes: 64)
         if text.isEmpty { return "" }
         guard atlas.zone(named: text) != nil else {
-            fail(sayText("There is no time zone of that name. They read like Europe/Rome."))
+            let words = sayText("There is no time zone of that name. They read like Europe/Rome.")
+            problems.add(name, words)
             return ""
         }
         return text
@@ -134,11 +134,13 @@ extension ActivityFields {
         }
         let currency = fields.currency
         guard !Self.mayBeThousands(text) else {
-            return fail(sayText("Write a cost without marks for thousands, as 1234.50."))
+            let words = sayText("Write a cost without marks for thousands, as 1234.50.")
+            return problems.add("cost", words)
         }
         let comma = text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
         guard Cost.isCode(currency) else {
-            return fail(sayText("Say in which currency the cost is, in three letters as EUR."))
+            let words = sayText("Say in which currency the cost is, in three letters as EUR.")
+            return problems.add("currency", words)
         }
         guard
             let units = scaledInteger(
@@ -146,7 +148,7 @@ extension ActivityFields {
                 places: Cost.decimals(of: currency)
             ),
             let cost = Cost(minorUnits: units, currency: currency)
-        else { return fail(sayText("A cost has to be a number, as 12.50.")) }
+        else { return problems.add("cost", sayText("A cost has to be a number, as 12.50.")) }
         content.cost = cost
     }
 
@@ -162,12 +164,13 @@ extension ActivityFields {
         for line in text.utf8.split(whereSeparator: { $0 <= 0x20 }) {
             let link = String(Substring(line))
             guard ActivityContent.isLink(link) else {
-                return fail(sayText("A link has to begin with https:// or http://."))
+                let words = sayText("A link has to begin with https:// or http://.")
+                return problems.add("links", words)
             }
             links.append(link)
         }
         guard links.count <= ActivityContent.mostLinks else {
-            return fail(sayText("Six links are the most there can be."))
+            return problems.add("links", sayText("Six links are the most there can be."))
         }
         content.links = links
     }

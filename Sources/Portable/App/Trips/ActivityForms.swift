@@ -17,14 +17,14 @@ extension SentForm {
         var reader = ActivityFields(fields, world.atlas, known?.content ?? ActivityContent())
         reader.read()
         let day = sentDay(of: trip)
-        if let problem = reader.problem {
+        if !reader.problems.isEmpty {
             return visit.activityForm(
                 visit.plan(of: trip),
                 known,
                 id: id,
                 reader.content,
                 day: day.flatMap { trip.days.index(of: $0) },
-                problem: problem,
+                problems: reader.problems,
                 typed: fields
             )
         }
@@ -108,10 +108,11 @@ extension SentForm {
         guard let id = identifier("id") else { return refused("id") }
         let line = fields["line"] ?? ""
         guard line.utf8.count <= 2_000 else { return refused("line") }
-        let (content, named) = QuickAdd.read(line, currency: trip.content.currency)
+        let today = visit.today(of: trip.content)
+        let (content, named) = QuickAdd.read(line, on: trip.content, today: today)
         let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
         guard !content.title.isEmpty else { return redirect(to: back, status: 303) }
-        let told = named?.index(in: trip.days).flatMap { trip.days.id(at: $0) }
+        let told = named.flatMap { trip.days.id(at: $0) }
         let day = told ?? sentDay(of: trip) ?? 0
         let changes = trips.adding(
             visit.placed(content, on: trip.content),

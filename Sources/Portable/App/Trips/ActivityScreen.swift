@@ -18,7 +18,7 @@ struct ActivityScreen {
     let content: ActivityContent
     /// From 0 on; nil for no day.
     let day: Int32?
-    var problem: String?
+    var problems = FieldProblems()
     var photos: HTML = ""
     /// What was typed where it could not be read.
     var typed = Query()
@@ -37,7 +37,7 @@ struct ActivityScreen {
             <h1>\(title)</h1>
 
             """
-        if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
+        page += problems.summary
         if activity != nil { page += directions + links }
         page += """
             \(formStart(.trips(.saveActivity), viewer, " class='activity-form panel'"))
@@ -46,7 +46,8 @@ struct ActivityScreen {
             <label for="title">\(say("What"))</label>
             <input id="title" name="title" value="\(value("title", content.title))" \
             maxlength="200" required autocomplete="off"\
-            \(activity == nil ? " autofocus" : "" as HTML)>
+            \(problems.attributes("title"))\
+            \(activity == nil ? " autofocus" : "" as HTML)>\(problems.words(below: "title"))
             \(categories)
             \(spotField("place", say("Where"), content.place))
             \(spotField("to", say("Arrives at"), content.destination, isForTransport: true))
@@ -71,7 +72,8 @@ struct ActivityScreen {
 
     private var categories: HTML {
         var fields: HTML = """
-            <fieldset class="kinds"><legend>\(say("Kind"))</legend><div class="kind-choices">
+            <fieldset class="kinds" id="category"\(problems.attributes("category"))>\
+            <legend>\(say("Kind"))</legend><div class="kind-choices">
 
             """
         for category in Category.allCases {
@@ -113,28 +115,36 @@ struct ActivityScreen {
             <div class="when-fields"><p><label for="day">\(say("Day"))</label>
             <select id="day" name="day">\(dayOptions(plan.days, selected: day))</select></p>
             <p><label for="start">\(say("Starts"))</label>
-            <input id="start" type="time" name="start" value="\(clock(when.start))"></p>
+            <input id="start" type="time" name="start" value="\(clock(when.start))"\
+            \(problems.attributes("start"))>\(problems.words(below: "start"))</p>
             <p><label for="duration">\(say("Takes"))</label>
             <input id="duration" name="duration" value="\(value("duration", duration))" \
-            maxlength="20" placeholder="\(say("1 h 30"))" autocomplete="off"></p></div>
+            maxlength="20" placeholder="\(say("1 h 30"))" autocomplete="off"\
+            \(problems.attributes("duration"))>\(problems.words(below: "duration"))</p></div>
             <details class="more-times"\(isTold ? " open" : "" as HTML)>\
             <summary>\(say("Ends on another day or in another time zone"))</summary>
             <div class="when-fields"><p><label for="end">\(say("Ends"))</label>
-            <input id="end" type="time" name="end" value="\(clock(endMinute))"></p>
+            <input id="end" type="time" name="end" value="\(clock(endMinute))"\
+            \(problems.attributes("end"))>\(problems.words(below: "end"))</p>
             <p><label for="end-day">\(say("On"))</label>
-            <select id="end-day" name="end-day">\(endDayOptions)</select></p>
+            <select id="end-day" name="end-day"\(problems.attributes("end-day"))>\(endDayOptions)\
+            </select>\(problems.words(below: "end-day"))</p>
             <p><label for="zone">\(say("Time zone at the start"))</label>
             <input id="zone" name="zone" value="\(value("zone", when.zone))" maxlength="64" \
-            placeholder="\(plan.clocks.zone(of: content))" spellcheck="false"></p>
+            placeholder="\(plan.clocks.zone(of: content))" spellcheck="false"\
+            \(problems.attributes("zone"))>\(problems.words(below: "zone"))</p>
             <p><label for="end-zone">\(say("Time zone at the end"))</label>
             <input id="end-zone" name="end-zone" value="\(value("end-zone", endZone))" \
             maxlength="64" placeholder="\(plan.clocks.endZone(of: content))" \
-            spellcheck="false"></p></div></details>
+            spellcheck="false"\(problems.attributes("end-zone"))>\
+            \(problems.words(below: "end-zone"))</p></div></details>
 
             """
     }
 
     private var isTold: Bool {
+        let fields = ["end", "end-day", "zone", "end-zone"]
+        if problems.all.contains(where: { fields.contains($0.field) }) { return true }
         if case .at = content.when.end { return true }
         return !content.when.zone.isEmpty || content.category == .lodging
     }
@@ -196,23 +206,28 @@ struct ActivityScreen {
             <summary>\(say("Cost, booking code, links"))</summary>
             <div class="when-fields"><p><label for="cost">\(say("Cost"))</label>
             <input id="cost" name="cost" inputmode="decimal" value="\(value("cost", cost ?? ""))" \
-            maxlength="20" autocomplete="off"></p>
+            maxlength="20" autocomplete="off"\(problems.attributes("cost"))>\
+            \(problems.words(below: "cost"))</p>
             <p><label for="currency">\(say("Currency"))</label>
             <input id="currency" name="currency" class="short" \
             value="\(value("currency", currency))" maxlength="3" \
-            autocapitalize="characters"></p>
+            autocapitalize="characters"\(problems.attributes("currency"))>\
+            \(problems.words(below: "currency"))</p>
             <p><label for="code">\(say("Booking code"))</label>
             <input id="code" name="code" value="\(value("code", content.bookingCode))" \
             maxlength="100" autocomplete="off" spellcheck="false"></p></div>
             <label for="links">\(say("Links, one on a line"))</label>
-            <textarea id="links" name="links" rows="2" maxlength="6100" spellcheck="false">\
-            \(value("links", content.links.joined(separator: "\n")))</textarea></details>
+            <textarea id="links" name="links" rows="2" maxlength="6100" spellcheck="false"\
+            \(problems.attributes("links"))>\
+            \(value("links", content.links.joined(separator: "\n")))</textarea>\
+            \(problems.words(below: "links"))</details>
 
             """
     }
 
     private var hasDetails: Bool {
-        content.cost != nil || !content.bookingCode.isEmpty || !content.links.isEmpty
+        problems.all.contains { ["cost", "currency", "links"].contains($0.field) }
+            || content.cost != nil || !content.bookingCode.isEmpty || !content.links.isEmpty
     }
 
     /// The links of what is there, to be followed.
@@ -320,7 +335,7 @@ extension Visit {
         id: Identifier,
         _ content: ActivityContent,
         day: Int32?,
-        problem: String? = nil,
+        problems: FieldProblems = FieldProblems(),
         typed: Query = Query()
     ) -> Reply {
         var screen = ActivityScreen(
@@ -330,7 +345,7 @@ extension Visit {
             copyID: freshID(7),
             content: content,
             day: day,
-            problem: problem,
+            problems: problems,
             typed: typed
         )
         if let activity { screen.photos = photoStrip(of: activity) }
@@ -338,7 +353,7 @@ extension Visit {
         return page(
             tripFrame(title),
             screen.html(for: viewer),
-            status: problem == nil ? 200 : 422
+            status: problems.isEmpty ? 200 : 422
         )
     }
 }

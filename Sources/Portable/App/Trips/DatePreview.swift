@@ -11,11 +11,12 @@ extension Visit {
     func datePreview(
         _ trip: Trip,
         _ content: TripContent,
-        start: CivilDate,
+        start: CivilDate?,
         count: Int32,
         _ fields: Query
     ) -> Reply {
         let plan = plan(of: trip)
+        guard let start else { return fewerDaysPreview(plan, count: count, fields) }
         let shifted = trip.days.shifted(to: start, count: count, seed: world.seed)
         let kept = trip.days.moved(to: start, count: count, seed: world.seed)
         var html: HTML = """
@@ -37,6 +38,24 @@ extension Visit {
         return page(tripFrame(Words.titleText(of: trip)), html)
     }
 
+    /// The same for a trip without dates, which only its last days leave.
+    private func fewerDaysPreview(_ plan: Plan, count: Int32, _ fields: Query) -> Reply {
+        var days = plan.trip.days
+        days.start = nil
+        days.resize(to: count, seed: world.seed)
+        let html: HTML = """
+            <div class="column narrow trips" data-tab="trips">
+            <h1>\(say("Fewer days, same plans"))</h1>
+            <p class="lead">\(Words.dayCount(plan.trip.days.count)) \(say("become"))
+            \(Words.dayCount(count)). \(say("Nothing is changed yet."))</p>
+            \(choice("shift", say("Take the last days out"), plan, days, fields))
+            <p><a class="button" href="\(Route.trips(.edit(plan.trip.id)))">\(Words.cancel)</a></p>
+            </div>
+
+            """
+        return page(tripFrame(Words.titleText(of: plan.trip)), html)
+    }
+
     /// One way to go on: what happens to each day that has something on it.
     private func choice(
         _ how: StaticString,
@@ -50,7 +69,7 @@ extension Visit {
         for day in plan.days {
             let (from, count) = (day.shortName, day.activityCount)
             if count == 0 { continue }
-            guard let index = days.index(of: day.id), let date = days.date(ofDayAt: index) else {
+            guard let index = days.index(of: day.id) else {
                 lost += count
                 moves += """
                     <li>\(from) → <strong>\(Words.unscheduled)</strong>
@@ -59,7 +78,7 @@ extension Visit {
                     """
                 continue
             }
-            if date != day.date {
+            if let date = days.date(ofDayAt: index), date != day.date {
                 moves +=
                     "<li>\(from) → \(Words.dayDate(date)) (\(Words.activityCount(count)))</li>\n"
             }
@@ -87,5 +106,12 @@ extension Visit {
 
             """
         return choice
+    }
+}
+
+extension Plan {
+    /// Whether something stands on a day that other days have no more.
+    func loses(to days: TripDays) -> Bool {
+        self.days.contains { !$0.entries.isEmpty && days.index(of: $0.id) == nil }
     }
 }

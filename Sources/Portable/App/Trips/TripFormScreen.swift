@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Chronology
 internal import Itinerary
 internal import Library
@@ -16,7 +17,9 @@ struct TripFormScreen {
     /// The name that a copy of it gets.
     let copyID: Identifier
     let places: [City]
-    var problem: String?
+    var problems = FieldProblems()
+    /// What was typed where it could not be read.
+    var typed = Query()
     /// Of a trip that is there.
     var plan: Plan?
 
@@ -26,7 +29,7 @@ struct TripFormScreen {
             <h1>\(trip == nil ? Words.newTrip : say("Edit trip"))</h1>
 
             """
-        if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
+        page += problems.summary
         page += """
             \(formStart(.trips(trip == nil ? .create : .save), viewer, " class='trip-form panel'"))
             <input type="hidden" name="trip" value="\(id.text)">
@@ -38,9 +41,11 @@ struct TripFormScreen {
             <label for="notes">\(say("Notes"))</label>
             <textarea id="notes" name="notes" rows="3" maxlength="6000">\(content.notes)</textarea>
             <label for="currency">\(say("Currency of costs"))</label>
-            <input id="currency" name="currency" value="\(content.currency)" maxlength="3" \
+            <input id="currency" name="currency" maxlength="3" \
+            value="\(typed["currency"] ?? content.currency)" \
             class="short" autocapitalize="characters" \
-            pattern="[A-Za-z]{3}" title="\(say("Three letters, as EUR"))">
+            pattern="[A-Za-z]{3}" title="\(say("Three letters, as EUR"))"\
+            \(problems.attributes("currency"))>\(problems.words(below: "currency"))
             <p class="actions"><button class="button primary">\(Words.save)</button>
             <a class="button" href="\(back)">\(Words.cancel)</a></p></form>
 
@@ -69,8 +74,8 @@ struct TripFormScreen {
             fields += "</fieldset>\n"
         }
         let label = places.isEmpty ? say("Where to?") : say("Another place")
-        fields += placeField(label: "\(label)", value: "")
-        return fields
+        fields += placeField(label: "\(label)", value: typed["place"] ?? "")
+        return fields + problems.words(below: "home-place")
     }
 
     private var dateFields: HTML {
@@ -78,15 +83,20 @@ struct TripFormScreen {
         return """
             <fieldset class="trip-dates-fields"><legend>\(say("When?"))</legend>
             <p><label for="start">\(say("First day"))</label>
-            <input id="start" type="date" name="start" value="\(days.start?.text ?? "")" \
-            min="1000-01-02" max="8999-12-31"></p>
+            <input id="start" type="date" name="start" \
+            value="\(typed["start"] ?? days.start?.text ?? "")" \
+            min="1000-01-02" max="8999-12-31"\(problems.attributes("start"))>\
+            \(problems.words(below: "start"))</p>
             <p><label for="end">\(say("Last day"))</label>
-            <input id="end" type="date" name="end" value="\(days.end?.text ?? "")" \
-            min="1000-01-02" max="8999-12-31"></p>
+            <input id="end" type="date" name="end" \
+            value="\(typed["end"] ?? days.end?.text ?? "")" \
+            min="1000-01-02" max="8999-12-31"\(problems.attributes("end"))>\
+            \(problems.words(below: "end"))</p>
             <p class="or">\(say("or, without dates,"))</p>
             <p><label for="count">\(say("Number of days"))</label>
             <input id="count" type="number" name="count" min="0" max="\(TripDays.most)" \
-            class="short" value="\(days.start == nil ? days.count : 0)"></p></fieldset>
+            class="short" value="\(typed["count"] ?? String(days.start == nil ? days.count : 0))"\
+            \(problems.attributes("count"))>\(problems.words(below: "count"))</p></fieldset>
 
             """
     }
@@ -111,18 +121,19 @@ extension Visit {
     mutating func newTrip(city: UInt32?) -> Reply {
         let place = city.flatMap { atlas.city(id: $0) }
         let content = TripContent(title: "", places: place.map { [$0.id] } ?? [])
-        return tripForm(nil, content, id: freshID(), problem: nil)
+        return tripForm(nil, content, id: freshID(), problems: FieldProblems())
     }
 
     mutating func tripForm(of trip: Trip) -> Reply {
-        tripForm(trip, trip.content, id: trip.id, problem: nil)
+        tripForm(trip, trip.content, id: trip.id, problems: FieldProblems())
     }
 
     func tripForm(
         _ trip: Trip?,
         _ content: TripContent,
         id: Identifier,
-        problem: String?
+        problems: FieldProblems,
+        typed: Query = Query()
     ) -> Reply {
         let screen = TripFormScreen(
             trip: trip,
@@ -130,14 +141,15 @@ extension Visit {
             id: id,
             copyID: freshID(7),
             places: content.places.compactMap { atlas.city(id: $0) },
-            problem: problem,
+            problems: problems,
+            typed: typed,
             plan: trip.map { plan(of: $0) }
         )
         let title = trip == nil ? Words.newTrip.description : sayText("Edit trip")
         return page(
             tripFrame(title),
             screen.html(for: viewer),
-            status: problem == nil ? 200 : 422
+            status: problems.isEmpty ? 200 : 422
         )
     }
 }

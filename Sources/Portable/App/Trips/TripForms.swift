@@ -86,16 +86,16 @@ extension SentForm {
         guard trips.binned(id) == nil else { return visit.noTrip(id) }
         guard !trips.knows(id) else { return refused("trip") }
         var content = TripContent()
-        if let problem = read(into: &content) {
-            return visit.tripForm(nil, content, id: id, problem: problem)
-        }
+        var problems = read(into: &content)
         switch sentDays(for: content.days) {
-        case .problem(let words):
-            return visit.tripForm(nil, content, id: id, problem: words)
+        case .problem(let field, let words): problems.add(field, words)
         case .open(let count):
             content.days = TripDays(start: nil, count: count, seed: world.seed)
         case .dates(let start, let count):
             content.days = TripDays(start: start, count: count, seed: world.seed)
+        }
+        guard problems.isEmpty else {
+            return visit.tripForm(nil, content, id: id, problems: problems, typed: fields)
         }
         if content.title.isEmpty { content.title = name(of: content) }
         if content.title.isEmpty { content.title = Words.usualTitle }
@@ -113,17 +113,22 @@ extension SentForm {
         content.places = content.places.filter { place in
             fields.values("keep").contains(String(place)) || world.atlas.city(id: place) == nil
         }
-        if let problem = read(into: &content) {
-            return visit.tripForm(trip, content, id: trip.id, problem: problem)
+        var problems = read(into: &content)
+        let sent = sentDays(for: trip.days)
+        if case .problem(let field, let words) = sent { problems.add(field, words) }
+        guard problems.isEmpty else {
+            return visit.tripForm(trip, content, id: trip.id, problems: problems, typed: fields)
         }
         let wanted: TripDays
-        switch sentDays(for: trip.days) {
-        case .problem(let words):
-            return visit.tripForm(trip, content, id: trip.id, problem: words)
+        switch sent {
+        case .problem: wanted = trip.days
         case .open(let count):
             var days = trip.days
             days.start = nil
             days.resize(to: count, seed: world.seed)
+            if fields["how"] == nil, visit.plan(of: trip).loses(to: days) {
+                return visit.datePreview(trip, content, start: nil, count: count, fields)
+            }
             wanted = days
         case .dates(let start, let count):
             guard let days = movedDays(of: trip, to: start, count: count) else {
@@ -218,15 +223,14 @@ extension SentForm {
             else { return refused("shift") }
             content.days.start = start.adding(days: by)
             guard TripDays(content.days.bytes) != nil else {
-                let problem = sayText("That would leave the calendar.")
-                return visit.tripForm(trip, trip.content, id: trip.id, problem: problem)
+                return refusedDays(of: trip, sayText("That would leave the calendar."))
             }
         } else if let text = fields["insert"] {
             guard let index = Int32(text), (1...TripDays.most).contains(index) else {
                 return refused("insert")
             }
             guard content.days.count < TripDays.most else {
-                return visit.tripForm(trip, content, id: trip.id, problem: Words.tooManyDays)
+                return refusedDays(of: trip, Words.tooManyDays)
             }
             content.days.insert(at: index - 1, seed: world.seed)
         } else {
@@ -241,11 +245,19 @@ extension SentForm {
     }
 }
 
+extension SentForm {
+    private func refusedDays(of trip: Trip, _ words: String) -> Reply {
+        var problems = FieldProblems()
+        problems.add("start", words)
+        return visit.tripForm(trip, trip.content, id: trip.id, problems: problems)
+    }
+}
+
 /// What somebody said of a trip's days.
 enum SentDays {
     case open(Int32)
     case dates(CivilDate, count: Int32)
-    case problem(String)
+    case problem(String, String)
 }
 
 extension Query {
@@ -257,23 +269,27 @@ extension Query {
 
 extension SentForm {
     /// Takes over name, notes, currency and a further place; returns what is wrong with them.
-    private func read(into content: inout TripContent) -> String? {
+    private func read(into content: inout TripContent) -> FieldProblems {
+        var problems = FieldProblems()
         content.title = fields["title"] ?? content.title
         content.notes = fields["notes"] ?? content.notes
         content.currency = fields.currency
         if !content.currency.isEmpty, !Cost.isCode(content.currency) {
-            return sayText("A currency is three letters, as EUR or USD.")
+            problems.add("currency", sayText("A currency is three letters, as EUR or USD."))
         }
         for text in fields.values("keep") where content.places.isEmpty || isNew(text, content) {
             if let id = UInt32(text), world.atlas.city(id: id) != nil { content.places.append(id) }
         }
         let place = fields["place"] ?? ""
         if fields["id"] != nil || !place.isEmpty {
-            guard let city = chosenCity else { return Words.unknownPlace(place) }
-            content.places.append(city.id)
+            if let city = chosenCity {
+                content.places.append(city.id)
+            } else {
+                problems.add("home-place", Words.unknownPlace(place))
+            }
         }
         content = content.bounded
-        return nil
+        return problems
     }
 
     private func isNew(_ text: String, _ content: TripContent) -> Bool {
@@ -300,17 +316,20 @@ extension SentForm {
         if first.isEmpty, last.isEmpty {
             let text = fields["count"] ?? "0"
             guard let count = Int32(text.isEmpty ? "0" : text), (0...TripDays.most).contains(count)
-            else { return .problem(Words.tooManyDays) }
+            else { return .problem("count", Words.tooManyDays) }
             return .open(count)
         }
         guard let start = date(first.isEmpty ? last : first),
             let end = date(last.isEmpty ? first : last)
-        else { return .problem(sayText("A date has to read like 2027-05-12.")) }
+        else {
+            let field = first.isEmpty || date(first) != nil ? "end" : "start"
+            return .problem(field, sayText("A date has to read like 2027-05-12."))
+        }
         let count = Int64(end.daysSinceEpoch) - Int64(start.daysSinceEpoch) + 1
         guard count >= 1 else {
-            return .problem(sayText("The last day comes before the first. Swap them?"))
+            return .problem("end", sayText("The last day comes before the first. Swap them?"))
         }
-        guard count <= Int64(TripDays.most) else { return .problem(Words.tooManyDays) }
+        guard count <= Int64(TripDays.most) else { return .problem("end", Words.tooManyDays) }
         return .dates(start, count: Int32(count))
     }
 }

@@ -10,10 +10,17 @@ package enum QuickDay: Equatable, Sendable {
     case date(CivilDate)
     /// "14 July", in whichever year the trip is.
     case yearly(month: Int32, day: Int32)
+    /// So many days after today: "tomorrow" is 1.
+    case fromToday(Int32)
 
     /// The first day of a trip that is meant, from 0 on; nil where the trip has none.
-    package func index(in days: TripDays) -> Int32? {
+    ///
+    /// `today` is the date where the trip is; without one nobody knows which day is tomorrow.
+    package func index(in days: TripDays, today: CivilDate? = nil) -> Int32? {
         switch self {
+        case .fromToday(let count):
+            return (today?.adding(days: count)).flatMap { days.id(on: $0) }
+                .flatMap { days.index(of: $0) }
         case .numbered(let index): return index >= 0 && index < days.count ? index : nil
         case .date(let date): return days.id(on: date).flatMap { days.index(of: $0) }
         case .weekday(let weekday): return first(in: days) { $0.weekday == weekday }
@@ -42,17 +49,37 @@ package enum QuickAdd {
     /// Reads a line; the title is empty only where the line is.
     ///
     /// `currency` is the trip's ISO 4217 code, which decides whose dollar or crown a sign means;
-    /// empty where there is none.
+    /// empty where there is none. `days` are the trip's, which tell "Sat 10", Saturday the tenth,
+    /// from Saturday at ten. Without `readsDay` the name of a day stays in the title.
     package static func read(
         _ line: String,
-        currency: String = ""
+        currency: String = "",
+        days: TripDays = TripDays(),
+        readsDay: Bool = true
     ) -> (content: ActivityContent, day: QuickDay?) {
         var line = boundedText(line, mostBytes: longestLineByteCount)
         return line.withUTF8 { buffer in
             var reader = QuickReader(ByteSlice(UnsafeRawBufferPointer(buffer)), currency)
+            reader.days = days
+            reader.readsDay = readsDay
             reader.readAll()
             return (reader.content.bounded, reader.day)
         }
+    }
+
+    /// Reads a line for a trip; a day that the trip has not stays in the title, so that nothing
+    /// that somebody typed is gone.
+    ///
+    /// - Returns: What it is, and the day of the trip that it names, from 0 on.
+    package static func read(
+        _ line: String,
+        on trip: TripContent,
+        today: CivilDate
+    ) -> (content: ActivityContent, index: Int32?) {
+        let (content, day) = read(line, currency: trip.currency, days: trip.days)
+        guard let day else { return (content, nil) }
+        if let index = day.index(in: trip.days, today: today) { return (content, index) }
+        return (read(line, currency: trip.currency, readsDay: false).content, nil)
     }
 }
 
@@ -60,8 +87,12 @@ package enum QuickAdd {
 struct QuickReader {
     var words: QuickWords
     let currency: String
+    var days = TripDays()
+    var readsDay = true
     var content = ActivityContent()
     var day: QuickDay?
+    /// Where the weekday stood that names the day.
+    var weekdayIndex: Int?
     var end = QuickEnd.none
 
     init(_ text: ByteSlice, _ currency: String) {
@@ -70,14 +101,16 @@ struct QuickReader {
     }
 
     mutating func readAll() {
+        takeBullet()
         readLinks()
         readCost()
-        readDay()
+        if readsDay { readDay() }
         readClock()
-        if day == nil { readDay() }
+        if day == nil, readsDay { readDay() }
         readTags()
         readDuration()
         readPlace()
+        if day == nil, readsDay { readDay() }
         readCategory()
         content.when.end = end.end(from: content.when.start, content.category)
         finishTitle()
@@ -105,6 +138,14 @@ struct QuickReader {
             content.place = Spot(name: "", point: point)
         }
         words.take(index)
+    }
+
+    /// The mark of a list that the line was copied from.
+    private mutating func takeBullet() {
+        guard words.count > 1, words.whole(0).isOne(of: "- * • · ◦ –"), !words.isMark(1) else {
+            return
+        }
+        words.take(0)
     }
 
     /// What is left is the title; where nothing is, the place, the host of a link, or the line.

@@ -2,13 +2,16 @@ internal import Base
 
 /// A time of the clock as it was typed.
 struct QuickClock {
-    enum Style { case bare, colon, point, letter }
+    /// `hours` is "9h", which alone may last that long as well.
+    enum Style { case bare, colon, point, letter, hours }
 
     var hour: Int32 = 0
     var minute: Int32 = 0
     var style = Style.bare
     /// 12 for "pm", 0 for "am", nil for neither.
     var meridiem: Int32?
+    /// Whether it was written with a nought before it, as only a day of 24 hours has it.
+    var hasNought = false
 
     /// Minutes since midnight; nil for what no clock shows.
     var minutes: Int32? {
@@ -24,6 +27,15 @@ struct QuickClock {
         hour == 24 && minute == 0 && meridiem == nil ? 1_440 : minutes
     }
 
+    /// Whether it is told as on a clock of twelve hours, and means the second of them; from which
+    /// hour on that is so depends on what takes place.
+    func isOfEvening(hoursFrom first: Int32?) -> Bool {
+        guard meridiem == nil, !hasNought else { return false }
+        if let first { return hour >= first && hour < 12 && (first > 1 || hour < 5) }
+        // Whoever writes "at 2" does not mean the night.
+        return style == .bare && (1...4).contains(hour)
+    }
+
     /// Whether it can be nothing but a time.
     var isClear: Bool { style == .colon || meridiem != nil }
 }
@@ -34,30 +46,63 @@ struct QuickSpan {
     var end: QuickClock?
     var laterDays: Int32 = 0
     var wordCount = 1
+    /// Whether an "@" stands before it, in the same word.
+    private(set) var isLed = false
 
     /// Reads what stands at a word; nil for what is neither.
     init?(_ words: QuickWords, at index: Int) {
         guard words.isFree(index) else { return nil }
         let text = words.bare(index).withoutColonBehind
-        var offset = 0
+        // "@9:30", "~9:30".
+        isLed = text.byte(0) == 0x40
+        var offset = isLed || text.byte(0) == 0x7E ? 1 : 0
         guard let start = text.clock(at: &offset) else { return nil }
         self.start = start
-        let dash = text.dashWidth(at: offset)
-        if dash > 0 {
+        let dash = text.dashesWidth(at: offset)
+        if dash > 0, offset + dash == text.count {
+            readEnd(words, from: index, dash: index, at: index + 1)
+            guard end != nil else { return nil }
+        } else if dash > 0 {
             offset += dash
             guard let end = text.clock(at: &offset) else { return nil }
             self.end = end
             readLaterDays(text, &offset)
+            guard offset == text.count else { return nil }
+        } else if offset != text.count {
+            return nil
         }
-        guard offset == text.count else { return nil }
         readFollowing(words, index)
-        guard inheritMeridiem() else { return nil }
+        guard inheritMeridiem(), end != nil || start.style != .hours || start.hour > 12 else {
+            return nil
+        }
     }
 
-    /// Behind "9:30 -" a number alone may count something: "9:30 - 2 tickets".
-    private func isEnd(_ end: QuickClock, _ words: QuickWords, at dash: Int) -> Bool {
-        end.isClear || end.style != .bare || words.isTrailing(dash + 1)
-            || words.isOne(dash, of: "to until till") || words.meridiem(dash + 2) != nil
+    /// Reads the end in the word at `place`, behind the dash that stands in the word at `dash`.
+    private mutating func readEnd(
+        _ words: QuickWords,
+        from index: Int,
+        dash: Int,
+        at place: Int,
+        offset start: Int = 0
+    ) {
+        guard words.isFree(place) else { return }
+        let text = words.bare(place).withoutColonBehind
+        var offset = start
+        guard let end = text.clock(at: &offset) else { return }
+        readLaterDays(text, &offset)
+        guard offset == text.count, isEnd(end, words, at: place, dash: dash) else { return }
+        self.end = end
+        wordCount = place - index + 1
+    }
+
+    /// Behind "9:30 -" a number alone may count something: "9:30 - 2 tickets", "9:30 - 11 towers".
+    private func isEnd(_ end: QuickClock, _ words: QuickWords, at place: Int, dash: Int) -> Bool {
+        if end.isClear || end.style != .bare || words.isTrailing(place)
+            || words.isOne(dash, of: "to until till and") || words.meridiem(place + 1) != nil
+        {
+            return true
+        }
+        return end.hour > start.hour && end.hour <= 24 && !words.isCounted(place + 1)
     }
 
     private mutating func readLaterDays(_ text: ByteSlice, _ offset: inout Int) {
@@ -74,16 +119,12 @@ struct QuickSpan {
             start.meridiem = meridiem
             wordCount += 1
         }
-        if end == nil, words.isDashOrTo(index + wordCount), words.isFree(index + wordCount + 1) {
-            let text = words.bare(index + wordCount + 1)
-            var offset = 0
-            if let end = text.clock(at: &offset) {
-                readLaterDays(text, &offset)
-                if offset == text.count, isEnd(end, words, at: index + wordCount) {
-                    self.end = end
-                    wordCount += 2
-                }
-            }
+        let next = index + wordCount
+        let joins = words.isOne(index - 1, of: "between") && words.isOne(next, of: "and")
+        if end == nil, joins || words.isDashOrTo(next) {
+            readEnd(words, from: index, dash: next, at: next + 1)
+        } else if end == nil, case let dash = words.whole(next).dashesWidth(at: 0), dash > 0 {
+            readEnd(words, from: index, dash: next, at: next, offset: dash)
         }
         if end != nil, end?.meridiem == nil, let meridiem = words.meridiem(index + wordCount) {
             end?.meridiem = meridiem
@@ -108,16 +149,33 @@ struct QuickSpan {
 
     var isClear: Bool { start.isClear || end?.isClear ?? false }
 
+    /// "12:30-2", "11-1": what begins before noon and seems to end earlier ends after it.
+    var endsAfterNoon: Bool {
+        guard let end, start.meridiem == nil, end.meridiem == nil, !end.hasNought,
+            laterDays == 0, let first = start.minutes, let last = end.endMinutes
+        else { return false }
+        return first < 780 && last > 0 && last < first && last <= 480
+    }
+
     /// Hours alone, such as "9-11", of a day that people are awake on.
     var isPlainRange: Bool {
         guard let end, !isClear, start.style == .bare, end.style == .bare else { return false }
-        return start.hour >= 6 && end.hour > start.hour
+        return start.hour >= 6 && end.hour > start.hour && end.hour <= 24
     }
 }
 
 extension QuickSpan {
-    static func noon(_ words: QuickWords, _ index: Int) -> QuickSpan {
-        QuickSpan(start: QuickClock(hour: 12, minute: 0, style: .colon))
+    /// "noon", "12 noon" and "midday" at either end or behind "at", unless they are part of a name.
+    static func noon(_ words: QuickWords, _ index: Int) -> QuickSpan? {
+        let isTwelve = words.isOne(index, of: "12") && words.isOne(index + 1, of: "noon midday")
+        guard isTwelve || words.isOne(index, of: "noon midday") else { return nil }
+        var span = QuickSpan(start: QuickClock(hour: 12, minute: 0, style: .colon))
+        span.wordCount = isTwelve ? 2 : 1
+        let isName = words.isOne(index - 1, of: "high before after by until till since")
+        let isAtEnd =
+            words.isLeading(index) || words.isTrailing(index + span.wordCount - 1)
+            || words.isOne(index - 1, of: "at from")
+        return isAtEnd && !isName ? span : nil
     }
 
     private init(start: QuickClock) { self.start = start }
@@ -131,10 +189,21 @@ extension QuickWords {
     }
 
     func isDashOrTo(_ index: Int) -> Bool {
+        isFree(index) && (isDash(index) || isOne(index, of: "to until till"))
+    }
+
+    /// Whether a word says what a number before it counts: one of those that often do, or anything
+    /// in small letters and the plural.
+    func isCounted(_ index: Int) -> Bool {
         guard isFree(index) else { return false }
-        let word = whole(index)
-        let width = word.dashWidth(at: 0)
-        return width > 0 && width == word.count || isOne(index, of: "to until till")
+        if isOne(index, of: QuickReader.counted) { return true }
+        return bare(index).byte(0) &- 0x61 < 26 && isPlural(index)
+    }
+
+    /// Whether a word ends as most that stand for several things.
+    func isPlural(_ index: Int) -> Bool {
+        let word = bare(index)
+        return word.count > 2 && word.last == 0x73 && word.byte(word.count - 2) != 0x73
     }
 }
 
@@ -146,11 +215,18 @@ extension ByteSlice {
     /// Reads a time from `offset` on and stops behind it.
     func clock(at offset: inout Int) -> QuickClock? {
         var clock = QuickClock()
+        let first = offset
         guard let hour = digits(at: &offset, most: 2) else { return nil }
         clock.hour = hour
+        clock.hasNought = byte(first) == 0x30
         let mark = lowered(at: offset)
         if mark == 0x3A || mark == 0x2E || mark == 0x68 {
             var behind = offset + 1
+            if mark == 0x68, behind == count || dashWidth(at: behind) > 0 {
+                clock.style = .hours
+                offset = behind
+                return clock
+            }
             if let minute = digits(at: &behind, most: 2), behind == offset + 3 {
                 clock.minute = minute
                 clock.style = mark == 0x3A ? .colon : mark == 0x2E ? .point : .letter

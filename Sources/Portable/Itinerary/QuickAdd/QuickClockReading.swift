@@ -8,15 +8,16 @@ extension QuickReader {
         var isOnly = true
         var index = 0
         while index < words.count {
-            if let span = QuickSpan(words, at: index) {
+            if let noon = QuickSpan.noon(words, index) {
+                if found == nil { found = (noon, index) } else { isOnly = false }
+                index += noon.wordCount - 1
+            } else if let span = QuickSpan(words, at: index) {
                 if accepts(span, at: index) {
                     if found == nil { found = (span, index) } else { isOnly = false }
                     index += span.wordCount - 1
                 } else if unsure == nil, isWeakTime(span, at: index) {
                     unsure = (span, index)
                 }
-            } else if words.isOne(index, of: "noon"), words.isOne(index - 1, of: "at") {
-                if found == nil { found = (.noon(words, index), index) } else { isOnly = false }
             }
             index += 1
         }
@@ -27,34 +28,67 @@ extension QuickReader {
     }
 
     private mutating func take(_ span: QuickSpan, at index: Int) {
-        content.when.start = span.start.minutes
+        let isLater = !isTransport && span.start.isOfEvening(hoursFrom: eveningHour)
+        let later: Int32 = isLater ? 720 : 0
+        content.when.start = span.start.minutes.map { $0 + later }
         if let minute = span.end?.endMinutes {
-            end = .clock(minute: minute, day: span.laterDays)
+            let isLate = later > 0 && minute < 720 || span.endsAfterNoon && !isTransport
+            end = .clock(minute: minute + (isLate ? 720 : 0), day: span.laterDays)
         }
-        words.take(index - lead(before: index)..<index + span.wordCount)
+        var behind = index + span.wordCount
+        if words.isOne(behind, of: "sharp uhr hrs") { behind += 1 }
+        words.take(index - lead(before: index)..<behind)
     }
+
+    /// From which hour on what is told by a clock of twelve hours is in the evening, or after noon:
+    /// "Dinner at 8", "Lunch at 1".
+    private var eveningHour: Int32? {
+        for index in 0..<words.count {
+            let word = words.bare(index)
+            if word.isOne(of: "dinner supper tonight evening night") { return 5 }
+            if word.isOne(of: "lunch") { return 1 }
+        }
+        return nil
+    }
+
+    private var isTransport: Bool { (categoryOfWords ?? .other).isTransport }
 
     /// How many words lead up to a time: "at", "from".
     private func lead(before index: Int) -> Int {
-        words.isOne(index - 1, of: "at from @") ? 1 : 0
+        words.isOne(index - 1, of: "at from @ between about around approx circa ca") ? 1 : 0
     }
 
     private func accepts(_ span: QuickSpan, at index: Int) -> Bool {
+        // Until then something is to be done, or only then something else begins.
+        if words.isOne(index - 1, of: "by after before until till since than"), span.end == nil {
+            return false
+        }
         if span.isClear { return true }
-        let isLed = lead(before: index) > 0
+        let isLed = span.isLed || words.isOne(index - 1, of: "at from @ between")
         let isLeading = words.isLeading(index) || isLed
         let next = index + span.wordCount
         switch span.start.style {
         // "12.50 JPY" is no amount, and no time either.
         case .point: return isLeading && !Cost.isCode(words.bare(next).string)
-        case .letter: return isLeading && (span.start.hour >= 6 || span.end != nil)
+        case .letter:
+            if span.end != nil { return isLeading || words.isTrailing(next - 1) }
+            return isLeading && span.start.hour >= 6
+        case .hours: return isLeading || span.end != nil && words.isTrailing(next - 1)
         default: break
         }
-        if words.isOne(next, of: QuickReader.counted) { return false }
+        if words.isCounted(next) { return false }
         if span.end != nil {
-            return isLed || (isLeading && span.isPlainRange)
+            return isLed || (isLeading && span.isPlainRange) || isRangeBehind(span, at: index)
         }
-        return isLed && (words.isLeading(index - 1) || isOver(next))
+        if isLed { return span.isLed || words.isLeading(index - 1) || isOver(next) }
+        return isAfterWeekday(span, at: index)
+    }
+
+    /// "Bargello 9-11", but not "Rooms 9-11".
+    private func isRangeBehind(_ span: QuickSpan, at index: Int) -> Bool {
+        guard span.isPlainRange, words.isTrailing(index + span.wordCount - 1) else { return false }
+        return index > 0 && !isNumbered(index) && !words.isPlural(index - 1)
+            && !words.isOne(index - 1, of: "chapter page no pp bus tram bay aged grade car lot")
     }
 
     /// Whether a number before it is no house number: nothing follows, or a word that begins anew.
@@ -71,11 +105,18 @@ extension QuickReader {
         guard span.start.style == .letter, span.end == nil, span.start.hour >= 6 else {
             return false
         }
-        return !(categoryOfWords ?? .other).isTransport
+        return !isTransport
+    }
+
+    /// "Sat 10 Duomo": the hour that follows a weekday, unless the trip's Saturday is the tenth.
+    private func isAfterWeekday(_ span: QuickSpan, at index: Int) -> Bool {
+        guard case .weekday = day, index == weekdayIndex.map({ $0 + 1 }), span.start.style == .bare
+        else { return false }
+        return span.start.hour >= 6 && span.start.hour < 24
     }
 
     /// What may follow a pair of numbers that is no time.
-    private static let counted: StaticString =
+    static let counted: StaticString =
         """
         people persons guests pax hours hour h hrs min mins minutes days day nights night km m \
         miles mi stops rooms tickets weeks memorial

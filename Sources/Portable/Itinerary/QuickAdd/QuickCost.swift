@@ -21,7 +21,8 @@ struct QuickCost {
             return
         }
         let number = word.slice(at: start, count: end - start)
-        let before = word.slice(at: 0, count: start)
+        let isAbout = start == 1 && word.byte(0) == 0x7E
+        let before = word.slice(at: 0, count: isAbout ? 0 : start)
         let behind = word.slice(at: end, count: word.count)
         if before.isEmpty, behind.isEmpty {
             guard words.isFree(index + 1),
@@ -172,8 +173,11 @@ extension QuickReader {
             index += 1
         }
         guard let (cost, index) = found else { return }
+        // What each pays is not what it costs.
+        guard !words.isOne(index + cost.wordCount, of: "pp p.p each per") else { return }
         content.cost = cost.cost
-        words.take(index..<index + cost.wordCount)
+        let lead = words.isOne(index - 1, of: "for about around approx circa ca costs") ? 1 : 0
+        words.take(index - lead..<index + cost.wordCount)
     }
 }
 

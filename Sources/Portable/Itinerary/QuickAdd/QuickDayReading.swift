@@ -7,13 +7,35 @@ extension QuickReader {
         for index in 0..<words.count where words.isFree(index) {
             guard let found = dayWords(at: index) else { continue }
             let isLed = words.isOne(index - 1, of: "on")
-            let isFirst = words.isLeading(index) || isLed && words.isLeading(index - 1)
+            let isThis = words.isOne(index - 1, of: "this coming")
+            let lead = isLed || isThis ? 1 : 0
+            let isFirst = words.isLeading(index - lead)
             let isLast = words.isTrailing(index + found.wordCount - 1)
-            guard isLed || isFirst || isLast else { continue }
+            guard isLed || isFirst || isLast, !isOtherwise(found, at: index, isLed: isLed)
+            else { continue }
             day = found.day
-            words.take(index - (isLed ? 1 : 0)..<index + found.wordCount)
+            if case .weekday = found.day { weekdayIndex = index + found.wordCount - 1 }
+            words.take(index - lead..<index + found.wordCount)
             return
         }
+    }
+
+    /// Whether a day is told for something else: "until Friday", "closed on Monday", "Monday to
+    /// Friday".
+    private func isOtherwise(_ found: Found, at index: Int, isLed: Bool) -> Bool {
+        let before = index - (isLed ? 2 : 1)
+        if words.isOne(
+            before,
+            of: """
+                until till by before after since every each next last to from and or closed open \
+                opens not except
+                """
+        ) {
+            return true
+        }
+        let next = index + found.wordCount
+        return words.isDashOrTo(next) && dayWords(at: next + 1) != nil
+            || words.isOne(next, of: "and or") && dayWords(at: next + 1) != nil
     }
 
     private typealias Found = (day: QuickDay, wordCount: Int)
@@ -21,7 +43,8 @@ extension QuickReader {
     private func dayWords(at index: Int) -> Found? {
         let word = words.bare(index).withoutPause
         if let date = CivilDate(word.string), TripDays.holds(date) { return (.date(date), 1) }
-        if let date = pointedDate(word) { return (.date(date), 1) }
+        if let day = pointedDate(word) ?? pointedDay(words.whole(index)) { return (day, 1) }
+        if let found = relativeDay(at: index) ?? ordinalDay(at: index) { return found }
         if words.isOne(index, of: "day") { return numberedDay(at: index) }
         if let date = namedDate(at: index) { return date }
         guard let weekday = weekday(at: index) else { return nil }
@@ -29,8 +52,43 @@ extension QuickReader {
         if words.isFree(index + 1), let date = namedDate(at: index + 1) {
             return (date.day, date.wordCount + 1)
         }
-        return (.weekday(weekday), 1)
+        if let found = numberedWeekday(weekday, at: index) { return found }
+        // "Friday 13th" of a trip that has none.
+        let ordinal = words.bare(index + (words.isOne(index + 1, of: "the") ? 2 : 1))
+        let isOrdinal = ordinal.withoutPause.dayOfMonth != nil && ordinal.number(1...2) == nil
+        return isOrdinal ? nil : (.weekday(weekday), 1)
     }
+
+    /// "today", "tonight", "tomorrow", "day after tomorrow".
+    private func relativeDay(at index: Int) -> Found? {
+        let word = words.bare(index).withoutPause
+        if word.isOne(of: "today tonight") { return (.fromToday(0), 1) }
+        if word.isOne(of: "tomorrow") { return (.fromToday(1), 1) }
+        let isNext =
+            words.isOne(index, of: "day") && words.isOne(index + 1, of: "after")
+            && words.isOne(index + 2, of: "tomorrow") && !words.isOne(index - 1, of: "the")
+        return isNext ? (.fromToday(2), 3) : nil
+    }
+
+    /// "Sat 10" where the trip has a Saturday that is the tenth.
+    private func numberedWeekday(_ weekday: Weekday, at index: Int) -> Found? {
+        guard words.isFree(index + 1),
+            let number = words.bare(index + 1).withoutPause.dayOfMonth,
+            let date = dates.first(where: { $0.weekday == weekday && $0.day == number })
+        else { return nil }
+        return (.date(date), 2)
+    }
+
+    /// "the 14th" where the trip has one day of that number.
+    private func ordinalDay(at index: Int) -> Found? {
+        guard words.isOne(index, of: "the"), words.isFree(index + 1) else { return nil }
+        let word = words.bare(index + 1).withoutPause
+        guard word.count > 2, let number = word.dayOfMonth else { return nil }
+        let found = dates.filter { $0.day == number }
+        return found.count == 1 ? (.date(found[0]), 2) : nil
+    }
+
+    private var dates: [CivilDate] { (0..<days.count).compactMap { days.date(ofDayAt: $0) } }
 
     private func numberedDay(at index: Int) -> Found? {
         guard words.isFree(index + 1) else { return nil }
@@ -43,13 +101,23 @@ extension QuickReader {
     }
 
     /// "14.07.2027"; with slashes nobody knows which is the month.
-    private func pointedDate(_ text: ByteSlice) -> CivilDate? {
+    private func pointedDate(_ text: ByteSlice) -> QuickDay? {
         let parts = text.parts(separatedBy: 0x2E)
         guard parts.count == 3, let day = parts[0].number(1...2),
             let month = parts[1].number(1...2), let year = parts[2].number(4...4),
             let date = CivilDate(year: year, month: month, day: day), TripDays.holds(date)
         else { return nil }
-        return date
+        return .date(date)
+    }
+
+    /// "14.07.", with the full stop behind it that a time has not.
+    private func pointedDay(_ text: ByteSlice) -> QuickDay? {
+        let parts = text.parts(separatedBy: 0x2E)
+        guard parts.count == 3, parts[2].isEmpty, let day = parts[0].number(1...2),
+            let month = parts[1].number(1...2),
+            CivilDate(year: 2_024, month: month, day: day) != nil
+        else { return nil }
+        return .yearly(month: month, day: day)
     }
 
     /// "14 July", "July 14", either with a year behind it.
@@ -81,21 +149,35 @@ extension QuickReader {
         let word = words.bare(index).withoutPause
         if let weekday = word.weekday {
             let isName =
-                words.isOne(index + 1, of: "market mosque roast mass prayer prayers service times")
+                words.isOne(
+                    index + 1,
+                    of: "market mosque roast mass prayer prayers service times night"
+                )
                 || words.isOne(index - 1, of: "black good palm easter ash holy maundy shrove fat")
             return isName ? nil : weekday
         }
         guard let weekday = word.shortWeekday else { return nil }
         // "Sun Temple", "Sat Chit Ananda": these are words of their own.
         if !word.isOne(of: "sun sat mon wed") { return weekday }
+        let span = QuickSpan(words, at: index + 1)
         let isByTime =
-            QuickSpan(words, at: index + 1)?.isClear ?? false
+            span.map { $0.isClear || $0.start.style == .point } ?? false
             || (index > 0 && !words.isFree(index - 1))
             || (index + 1 < words.count && !words.isFree(index + 1))
-            || words.isPausedBehind(index) || words.isOne(index - 1, of: "on")
-            || namedDate(at: index + 1) != nil
-        let isPlainRange = QuickSpan(words, at: index + 1)?.isPlainRange ?? false
+            || words.isPausedBehind(index) || words.isOne(index - 1, of: "on this coming")
+            || namedDate(at: index + 1) != nil || isHour(index + 1)
+        let isPlainRange = span?.isPlainRange ?? false
         return isByTime || isPlainRange ? weekday : nil
+    }
+}
+
+extension QuickReader {
+    /// Whether a word is a whole hour or a day of a month: what may follow a weekday.
+    private func isHour(_ index: Int) -> Bool {
+        guard words.isFree(index), words.isFree(index + 1), !words.isCounted(index + 1) else {
+            return false
+        }
+        return words.bare(index).number(1...2).map { (6..<24).contains($0) } ?? false
     }
 }
 

@@ -12,14 +12,25 @@ struct QuickDuration {
 
     /// Reads "2h", "1h30", "1.5h", "90 min", "1 h 15 min"; nil for anything else.
     init?(_ words: QuickWords, at index: Int) {
-        guard words.isFree(index), read(words, at: index),
+        guard words.isFree(index), readHour(words, at: index) || read(words, at: index),
             (1...QuickDuration.mostMinutes).contains(minutes)
         else { return nil }
     }
 
+    /// "half an hour", "for an hour".
+    private mutating func readHour(_ words: QuickWords, at index: Int) -> Bool {
+        let isHalf = words.isOne(index, of: "half")
+        let first = index + (isHalf ? 1 : 0)
+        guard isHalf || words.isOne(index - 1, of: "for"), words.isOne(first, of: "an a"),
+            words.isOne(first + 1, of: "hour")
+        else { return false }
+        (minutes, wordCount) = (isHalf ? 30 : 60, first + 2 - index)
+        return true
+    }
+
     private mutating func read(_ words: QuickWords, at index: Int) -> Bool {
         let text = words.bare(index)
-        var offset = 0
+        var offset = text.byte(0) == 0x7E ? 1 : 0
         guard let tenths = text.tenths(at: &offset) else { return false }
         var unit = text.slice(at: offset, count: text.count)
         let isJoined = !unit.isEmpty
@@ -61,16 +72,19 @@ struct QuickDuration {
 
     /// The "15 min" or "15m" behind hours.
     private mutating func readMinuteWords(_ words: QuickWords, _ index: Int) {
-        let next = index + wordCount
+        let joins = words.isOne(index + wordCount, of: "and") ? 1 : 0
+        let next = index + wordCount + joins
         guard words.isFree(next) else { return }
         let text = words.bare(next)
         var offset = 0
         guard let minutes = text.digits(at: &offset, most: 2), minutes < 60 else { return }
         let unit = text.slice(at: offset, count: text.count)
         if unit.isOne(of: "m min mins") {
-            wordCount += 1
+            wordCount += 1 + joins
         } else if unit.isEmpty, words.isOne(next + 1, of: "min mins minute minutes") {
-            wordCount += 2
+            wordCount += 2 + joins
+        } else if unit.isEmpty, offset == 2, joins == 0, words.isTrailing(next) {
+            wordCount += 1
         } else {
             return
         }
@@ -96,7 +110,7 @@ extension QuickReader {
         }
         guard let (duration, index) = found, count == 1 else { return readNights() }
         end = .minutes(duration.minutes)
-        let lead = words.isOne(index - 1, of: "for") ? 1 : 0
+        let lead = words.isOne(index - 1, of: "for about around approx circa ca") ? 1 : 0
         words.take(index - lead..<index + duration.wordCount)
     }
 
@@ -109,7 +123,7 @@ extension QuickReader {
     }
 
     /// "Terminal 2h": what is numbered so lasts no two hours.
-    private func isNumbered(_ index: Int) -> Bool {
+    func isNumbered(_ index: Int) -> Bool {
         words.isOne(
             index - 1,
             of: """
@@ -122,7 +136,7 @@ extension QuickReader {
     /// "Hotel Plaza 3 nights".
     private mutating func readNights() {
         for index in 0..<words.count where words.isOne(index + 1, of: "night nights") {
-            guard words.isFree(index), categoryOfWords == .lodging else { continue }
+            guard words.isFree(index), isLodging(without: index) else { continue }
             let text = words.bare(index)
             var offset = 0
             guard let nights = text.digits(at: &offset, most: 3), offset == text.count,
@@ -131,6 +145,18 @@ extension QuickReader {
             end = .nights(nights)
             words.take(index - (words.isOne(index - 1, of: "for") ? 1 : 0)..<index + 2)
             return
+        }
+    }
+}
+
+extension QuickReader {
+    /// Whether the line tells of a place to sleep, its nights left out.
+    private func isLodging(without index: Int) -> Bool {
+        var rest = self
+        rest.words.take(index..<index + 2)
+        if rest.categoryOfWords == .lodging { return true }
+        return (0..<words.count).contains {
+            words.isOne($0, of: "hotel hostel airbnb b&b guesthouse pension apartment")
         }
     }
 }

@@ -33,7 +33,7 @@ extension QuickReader {
         while words.isFree(index), !isOver {
             let word = words.whole(index)
             let isNext = words.isOne(index, of: QuickReader.afterPlaces)
-            if isNext || word.byte(0) == 0x23 || word.isMark { break }
+            if isNext || word.byte(0) == 0x23 || words.isMark(index) { break }
             if !name.isEmpty { name.append(0x20) }
             name.append(contentsOf: word.buffer)
             isOver = words.isPausedBehind(index)
@@ -58,11 +58,6 @@ extension QuickReader {
 extension ByteSlice {
     /// Whether it begins with a capital, or with a letter beyond ASCII.
     fileprivate var beginsLikeName: Bool { byte(0) &- 0x41 < 26 || byte(0) >= 0xC3 && !isEmoji }
-
-    /// Whether it is a dash and nothing else.
-    private var isDash: Bool { dashWidth(at: 0) == count && count > 0 }
-
-    fileprivate var isMark: Bool { isDash || isEmoji || equals("|") }
 
     /// Whether it begins with a picture: U+2600 to U+27BF, or a plane of its own.
     var isEmoji: Bool {

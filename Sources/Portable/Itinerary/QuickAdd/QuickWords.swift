@@ -52,11 +52,15 @@ struct QuickWords {
         return text.slice(at: starts[index], count: ends[index] - starts[index])
     }
 
-    /// Without brackets around it and without a comma, semicolon or full stop behind it.
+    /// Without brackets around it, or around it and its neighbours, and without a comma, semicolon
+    /// or full stop behind it.
     func bare(_ index: Int) -> ByteSlice {
         var word = whole(index)
-        if word.load(UInt8.self, at: 0) == 0x28, word.last == 0x29 {
-            word = word.slice(at: 1, count: word.count - 2)
+        if word.firstOffset(of: 0x29) == nil || word.last == 0x29, word.opens {
+            word = word.slice(at: 1, count: word.count - 1)
+        }
+        if word.closes, word.firstOffset(of: 0x28) == nil {
+            word = word.slice(at: 0, count: word.count - 1)
         }
         while let last = word.last, last == 0x2C || last == 0x3B || last == 0x2E {
             word = word.slice(at: 0, count: word.count - 1)
@@ -73,6 +77,17 @@ struct QuickWords {
     /// Whether a free word is one of those in a list of lower-case words with spaces between.
     func isOne(_ index: Int, of list: StaticString) -> Bool {
         isFree(index) && bare(index).isOne(of: list)
+    }
+
+    /// Whether a word is nothing but dashes.
+    func isDash(_ index: Int) -> Bool {
+        let word = whole(index)
+        return !word.isEmpty && word.dashesWidth(at: 0) == word.count
+    }
+
+    /// Whether a word is a dash, a picture or a bar.
+    func isMark(_ index: Int) -> Bool {
+        isDash(index) || whole(index).isEmoji || whole(index).equals("|")
     }
 
     /// Whether nothing but what is understood stands before.
@@ -105,11 +120,23 @@ struct QuickWords {
             kept.append(contentsOf: word.buffer)
         }
         if isWhole, !isTaken.contains(true) { return String(decoding: kept, as: UTF8.self) }
+        QuickWords.dropLoneBrackets(&kept)
         return kept.withUnsafeBytes { ByteSlice($0).withoutPauseBehind.string }
+    }
+
+    /// A bracket whose partner was understood, and is gone, goes as well.
+    private static func dropLoneBrackets(_ text: inout [UInt8]) {
+        for (open, close) in [(0x28, 0x29), (0x5B, 0x5D)] as [(UInt8, UInt8)]
+        where text.contains(open) != text.contains(close) {
+            text.removeAll { $0 == open || $0 == close }
+        }
     }
 }
 
 extension ByteSlice {
+    fileprivate var opens: Bool { byte(0) == 0x28 || byte(0) == 0x5B }
+    fileprivate var closes: Bool { last == 0x29 || last == 0x5D }
+
     var last: UInt8? { isEmpty ? nil : load(UInt8.self, at: count - 1) }
 
     /// Whether it is one of the words in a list of lower-case words with spaces between.
@@ -147,12 +174,29 @@ extension ByteSlice {
         return byte &- 0x41 < 26 ? byte | 0x20 : byte
     }
 
-    /// Bytes of a dash: a hyphen, or one of those that word processors make of it.
+    /// Bytes of a dash: a hyphen, one of those that word processors and phones make of it (U+2010
+    /// to U+2015, U+2212, U+FE63, U+FF0D), or a wave (U+301C, U+FF5E).
     func dashWidth(at offset: Int) -> Int {
-        if load(UInt8.self, at: offset) == 0x2D { return 1 }
-        let three = slice(at: offset, count: 3)
-        let isDash = three.equals("–") || three.equals("—") || three.equals("−")
+        let (first, second, third) = (byte(offset), byte(offset + 1), byte(offset + 2))
+        if first == 0x2D || first == 0x7E { return 1 }
+        let isDash =
+            switch (first, second) {
+            case (0xE2, 0x80): (0x90...0x95).contains(third)
+            case (0xE2, 0x88): third == 0x92
+            case (0xE3, 0x80): third == 0x9C
+            case (0xEF, 0xB9): third == 0xA3
+            case (0xEF, 0xBC): third == 0x8D
+            case (0xEF, 0xBD): third == 0x9E
+            default: false
+            }
         return isDash ? 3 : 0
+    }
+
+    /// Bytes of all the dashes that follow each other there.
+    func dashesWidth(at offset: Int) -> Int {
+        var width = 0
+        while case let next = dashWidth(at: offset + width), next > 0 { width += next }
+        return width
     }
 
     /// Whether it is a dash, comma or the like and nothing else.
