@@ -191,6 +191,23 @@ struct PlaceSearchTests {
         #expect(collection.places(matching: "5th ave", limit: 2).map { $0.spotCount } == [1, 4])
     }
 
+    @Test("What the name says comes before what only the title says")
+    func titles() throws {
+        var made: [PictureDraft] = []
+        let names = [
+            ("428 Lafayette Street", "428-434 Lafayette Street - Astor Place"),
+            ("Astor Place & Lafayette Street", ""),
+        ]
+        for (number, (place, title)) in names.enumerated() {
+            var draft = drafts(1)[0]
+            (draft.id, draft.place, draft.title) = ("x\(number)", place, title)
+            made.append(draft)
+        }
+        let collection = try collection(made)
+        let found = collection.places(matching: "Lafayette and Astor Pl", limit: 5)
+        #expect(found.map { OldPicture(collection, $0.picture).place } == [names[1].0, names[0].0])
+    }
+
     @Test(
         "Nonsense finds nothing",
         arguments: ["", "&", "zzz", "23", "and", "4 avenue of nowhere"]

@@ -4,6 +4,7 @@ import { baseMap, prefersStillness } from "./map.js";
 import { curateLists } from "./scene.js";
 import { helpWithAccounts } from "./account.js";
 import { goOnOffline } from "./flight.js";
+import { hideMissing } from "./missing.js";
 import { readyForFlight } from "./flight-panel.js";
 import { keepClocks } from "./clocks.js";
 import { keepToasts, present, toast } from "./toasts.js";
@@ -23,6 +24,7 @@ import { swipeAway } from "./swipe.js";
 import { switchViews } from "./views.js";
 import { watchParts } from "./outside.js";
 
+hideMissing();
 suggestWhileTyping();
 offerLocation();
 pointMapAndListAtEachOther();

@@ -70,8 +70,9 @@ class PastMap {
         }
         this.spots.area = Number(element.dataset.area ?? 0);
         this.setYears();
-        this.spots.show(map);
+        // Before anything is drawn: two drawings would take twice as long.
         if (!kept && !isNear) this.fit();
+        this.spots.show(map);
         // Who was shown on the map, or has just said where they are, is shown again.
         if (kept?.isLocated || (!kept && "located" in element.dataset)) map.fire("locateagain");
         element.dataset.ready = "";

@@ -76,7 +76,8 @@ export class Spots {
         this.map = map;
         this.canvas = L.DomUtil.create("canvas", "past-spots leaflet-zoom-hide");
         map.getPane("overlayPane").append(this.canvas);
-        map.on("moveend zoomend resize viewreset", this.redraw, this);
+        // Ends whatever moves the map, a change of zoom as well.
+        map.on("moveend resize", this.redraw, this);
         map.on("click", this.press, this);
         map.on("mousemove", this.hover, this);
         this.redraw();

@@ -12,19 +12,6 @@ export function begin(tools) {
     lookClosely(tools);
     comparePictures();
     rememberMap();
-    hideMissing();
-}
-
-const SMALL = ".old-card img, .area-image img, .old-strip img, .old-under";
-
-/** A small picture that does not come leaves the sign that stands behind it. */
-function hideMissing() {
-    const hide = (image) => image.matches?.(SMALL) && image.classList.add("is-missing");
-    document.addEventListener("error", ({ target }) => hide(target), { capture: true });
-    for (const image of document.images) {
-        // One that failed before this ran; one that is not loaded yet only looks like it.
-        if (image.complete && image.naturalWidth === 0) image.decode().catch(() => hide(image));
-    }
 }
 
 /** "Show near me" asks the device where it is; where it does not tell, a street can be typed. */

@@ -75,6 +75,7 @@ extension PictureCollection {
     ) -> [(place: FoundPlace, key: [UInt8])] {
         var found: [(place: FoundPlace, key: [UInt8])] = []
         var words = StreetWords()
+        let areas = wordsOfAreas
         var left = PictureCollection.mostRead
         for spot in 0..<spotCount where left > 0 {
             for (number, first, count) in names(ofSpot: spot) {
@@ -83,18 +84,31 @@ extension PictureCollection {
                 let picture = OldPicture(self, first)
                 words.read(self.text(number))
                 let own = words.words.count
-                words.add(self.text(picture[.title]))
-                var area = picture.areaName
-                area.withUTF8 { words.add(ByteSlice(UnsafeRawBufferPointer($0))) }
-                guard words.hold(asked) else { continue }
+                var surplus = Swift.max(0, own - asked.count)
+                if !words.hold(asked) {
+                    words.add(self.text(picture[.title]))
+                    let area = Int(picture.area)
+                    if area > 0, area <= areas.count { words.add(areas[area - 1]) }
+                    guard words.hold(asked) else { continue }
+                    // What its name alone does not say is no exact match.
+                    surplus = own
+                }
                 let key = words.key(ofFirst: own) + [UInt8(truncatingIfNeeded: picture.area)]
-                let surplus = Swift.max(0, own - asked.count)
                 let isCrossing = self.text(number).buffer.contains(0x26)
                 found.append((FoundPlace(first, count, spot, surplus, isCrossing), key))
                 if found.count == PictureCollection.mostFound { return found }
             }
         }
         return found
+    }
+
+    /// Read once, not for every picture.
+    private var wordsOfAreas: [StreetWords] {
+        areas.map { name in
+            var (name, words) = (name, StreetWords())
+            name.withUTF8 { words.read(ByteSlice(UnsafeRawBufferPointer($0))) }
+            return words
+        }
     }
 
     /// Each name of a spot, its first picture, and how many pictures have it: counted in one go,

@@ -5,6 +5,8 @@ internal import Base
 struct StreetWords {
     private(set) var words: [[UInt8]] = []
     private var folded: [UInt8] = []
+    // Made once: they are gone through for every word.
+    private let abbreviations = StreetWords.abbreviations
 
     /// Reads other text in place of what was read before.
     mutating func read(_ text: ByteSlice) {
@@ -21,21 +23,25 @@ struct StreetWords {
         return Array(order.map { words[$0] }.joined(separator: [0x20]))
     }
 
+    /// Adds what was read before, elsewhere.
+    mutating func add(_ others: StreetWords) { words += others.words }
+
     mutating func add(_ text: ByteSlice) {
         folded.removeAll(keepingCapacity: true)
         fold(text, into: &folded)
         for word in folded.split(separator: 0x20) {
-            guard let short = StreetWords.short(word) else { continue }
+            guard let short = short(word) else { continue }
             words.append(short)
         }
     }
 
     /// Nil for a word that says nothing.
-    private static func short(_ word: ArraySlice<UInt8>) -> [UInt8]? {
-        if word.elementsEqual(bytes("and")) || word.elementsEqual(bytes("at")) { return nil }
-        if let first = word.first, isDigit(first) { return number(word) }
-        for (long, short) in abbreviations where word.elementsEqual(bytes(long)) {
-            return Array(bytes(short))
+    private func short(_ word: ArraySlice<UInt8>) -> [UInt8]? {
+        guard let first = word.first else { return nil }
+        if StreetWords.isSame(word, "and") || StreetWords.isSame(word, "at") { return nil }
+        if StreetWords.isDigit(first) { return StreetWords.number(word) }
+        for (long, short) in abbreviations where StreetWords.isSame(word, long) {
+            return Array(StreetWords.bytes(short))
         }
         return Array(word)
     }
@@ -46,6 +52,13 @@ struct StreetWords {
         let rest = word[digits.endIndex...]
         let isOrdinal = ["st", "nd", "rd", "th"].contains { rest.elementsEqual(bytes($0)) }
         return Array(isOrdinal ? digits : word)
+    }
+
+    /// Most words are told apart by their first letter or their length.
+    @inline(__always)
+    private static func isSame(_ word: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
+        word.count == text.utf8CodeUnitCount && word[word.startIndex] == text.utf8Start.pointee
+            && word.elementsEqual(bytes(text))
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

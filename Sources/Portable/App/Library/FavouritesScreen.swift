@@ -198,13 +198,16 @@ extension Keepsake {
     }
 
     private var pictureMarkup: HTML {
-        guard picture.isEmpty else {
-            return """
+        var sign: HTML = "<span class='thing-sign' aria-hidden='true'>"
+        sign += FavouriteKind(kind).icon.html
+        if !picture.isEmpty {
+            // Over the sign, which stays where the picture does not come.
+            sign += """
                 <img class="photograph" src="\(picture)?w=160" \
                 srcset="\(picture)?w=320 2x" alt="" loading="lazy">
                 """
         }
-        return "<span class='thing-sign' aria-hidden='true'>\(FavouriteKind(kind).icon.html)</span>"
+        return sign + "</span>"
     }
 
     /// Short, and the same on every page.
