@@ -230,6 +230,37 @@ def test_nothing_found_is_said_in_a_sentence(visit):
     expect(page.locator(".no-answer")).to_contain_text("No event fits")
 
 
+def test_without_scripts_a_thing_is_found_read_starred_and_let_go(visit):
+    page = visit("/art?q=pond", java_script_enabled=False, viewport=PHONE)
+    expect(page.locator(".is-awaited")).to_be_hidden()
+    page.get_by_role("link", name="Show", exact=True).click()
+    page.get_by_role("link", name=re.compile("The Pond")).first.click()
+    show = page.get_by_role("link", name="Show", exact=True)
+    if show.count():
+        show.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The Pond")
+    star(page, "The Pond").click()
+    expect(star(page, "The Pond")).to_have_attribute("aria-pressed", "true")
+    page.goto("/art/favourites")
+    star(page, "The Pond").click()
+    page.goto("/art/favourites")
+    expect(page.locator(".thing")).to_have_count(0)
+
+
+def test_without_a_key_the_owner_is_told_what_to_do_and_nobody_else_is_blamed(chromium):
+    # An address that none answers keeps everybody out of it, and the sources are on all the same.
+    nobody = {"ELSEWHERE_RIJKSMUSEUM_ADDRESS": "http://127.0.0.1:9"}
+    with Server("--data", DATA, environment=nobody) as server:
+        page = chromium.new_page(base_url=server.url, service_workers="block")
+        for path in ("/events", "/events?place=Amsterdam"):
+            page.goto(path)
+            expect(page.get_by_role("note")).to_contain_text("ELSEWHERE_TICKETMASTER_KEY")
+            expect(page.locator("main")).not_to_contain_text("switched off")
+        page.goto("/events/favourites")
+        expect(page.locator("main")).to_contain_text("No favourites yet")
+        page.close()
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", SCREENS)

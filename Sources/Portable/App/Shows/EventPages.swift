@@ -53,7 +53,9 @@ extension Visit {
             screen.cities.append(city)
         }
         screen.isOffered = world.outside.kinds.contains(.events)
-        screen.list = list(query, there, isInPage: isInPage)?.html
+        let list = list(query, there, isInPage: isInPage)
+        // Where nobody can be asked, the page says why: no switch of its reader's would help.
+        screen.list = screen.isOffered || list?.isSwitchedOff != true ? list?.html : ""
         return screen
     }
 

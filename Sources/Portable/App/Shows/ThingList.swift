@@ -22,6 +22,11 @@ struct ThingList {
     /// A sentence below the last row.
     var ending: HTML = ""
 
+    var isSwitchedOff: Bool {
+        guard case .some(.none(.switchedOff)) = outcome else { return false }
+        return true
+    }
+
     private var name: StaticString { isFirst ? "things" : "more" }
 
     var html: HTML {
