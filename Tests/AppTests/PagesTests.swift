@@ -13,7 +13,7 @@ import Testing
         "/cities/3176959/florence", "/cities/1850147", "/countries/IT", "/countries/US",
         "/about", "/trips", "/past", "/art", "/you", "/nowhere", "/surprise?seed=x",
         "/cities/1/nothing", "/countries/QQ", "/saved", "/recents", "/archive", "/archive?steps=t",
-        "/recents?view=map", "/settings", "/settings/data", "/welcome",
+        "/recents?view=map", "/settings", "/settings/data", "/replaced", "/welcome",
     ]
     static let libraries: [Library] = [
         Library(),

@@ -59,7 +59,7 @@ import Testing
 
     private static var libraryRoutes: [LibraryRoute] {
         let listings = [Listing(), drafted]
-        return [.you, .welcome, .settings] + ExportFormat.allCases.map { .export($0) }
+        return [.you, .welcome, .settings, .setAside] + ExportFormat.allCases.map { .export($0) }
             + [nil, .city, .event].map { .favourites($0, drafted) }
             + listings.flatMap { [.saved($0), .recents($0), .archive($0), .archiveDots($0)] }
     }

@@ -70,6 +70,10 @@ import Testing
         #expect(kept.first?.targetKind == 20)
         #expect(kept.first?.number == 1)
         #expect(kept.first?.setAside == .t0)
+        let told = try #require(kept.first.flatMap { SetAside($0.record) })
+        #expect(told.target.text == "x" && told.number == 1 && !told.isRefused)
+        #expect(told.milliseconds == Instant.t0.millisecondsSinceEpoch)
+        #expect(told.register.value == Array("theirs".utf8))
         #expect(try fixture.state().liveCount == 1)
         try fixture.expectSound()
     }

@@ -106,7 +106,10 @@ struct ReplicaTests {
         #expect(pair.device.waitingCount == 0)
         #expect(pair.device.parked.map(\.reason) == [.denied, .denied])
         #expect(Set(pair.device.parked.map(\.target)) == [.city(1), .city(2)])
-        #expect(Library(records: pair.device.records).favourites.map(\.id) == [1])
+        let library = Library(records: pair.device.records)
+        #expect(library.favourites.map(\.id) == [1])
+        #expect(library.setAside.map(\.isRefused) == [true, true])
+        #expect(Set(library.setAside.map(\.target)) == [.city(1), .city(2)])
         pair.refuses = nil
         #expect(try pair.sync() == .done)
         try pair.device.load(pair.device.snapshot)

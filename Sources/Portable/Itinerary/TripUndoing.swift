@@ -93,7 +93,7 @@ extension Trips {
         return record
     }
 
-    private static func value(of number: UInt16, _ record: Record) -> FieldValue {
+    static func value(of number: UInt16, _ record: Record) -> FieldValue {
         guard let register = record[number] else { return nothing(in: number, of: record.kind) }
         switch nothing(in: number, of: record.kind) {
         case .flag: return .flag(register.flag)

@@ -67,6 +67,8 @@ package enum PreferenceField {
     package static let isWelcomed: UInt16 = 11
     /// What the fourth tab is about.
     package static let experience: UInt16 = 12
+    /// Milliseconds since 1970: what was set aside until then has been looked at.
+    package static let setAsideSeen: UInt16 = 13
 }
 
 extension RecordID {

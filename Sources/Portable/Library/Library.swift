@@ -5,6 +5,8 @@ package import Merge
 package struct Library: Equatable, Sendable {
     /// The most cities that "recents" remembers.
     package static let recentsLimit = 50
+    /// How many of the values that were set aside are read.
+    static let mostSetAside = 200
 
     package private(set) var preferences = Preferences()
     /// Every city with any mark, or among the recents, ascending by id.
@@ -12,6 +14,9 @@ package struct Library: Equatable, Sendable {
     private(set) var opened = Recents()
     /// Favourites that are no cities, also such as were cleared, the latest first.
     private(set) var things: [KeptThing] = []
+
+    /// Values that were written and that nobody sees, the latest first; at most `mostSetAside`.
+    package private(set) var setAside: [SetAside] = []
 
     package init() {}
 
@@ -26,8 +31,11 @@ package struct Library: Equatable, Sendable {
                 cities.append(city)
             } else if let thing = KeptThing(record) {
                 things.append(thing)
+            } else if let aside = SetAside(record) {
+                setAside.append(aside)
             }
         }
+        if !setAside.isEmpty { sortSetAside() }
         let found = cities
         cities = sortedOrder(count: found.count) { found[$0].id < found[$1].id }.map { found[$0] }
         sortThings()
@@ -43,6 +51,18 @@ package struct Library: Equatable, Sendable {
             }
             return one.keepsake.source < other.keepsake.source
         }.map { found[$0] }
+    }
+
+    private mutating func sortSetAside() {
+        let found = setAside
+        let order = sortedOrder(count: found.count) { left, right in
+            let (one, other) = (found[left], found[right])
+            guard one.milliseconds == other.milliseconds else {
+                return one.milliseconds > other.milliseconds
+            }
+            return one.id < other.id
+        }
+        setAside = order.prefix(Library.mostSetAside).map { found[$0] }
     }
 
     /// Notes on a city when it was opened, whether it has other marks or none.

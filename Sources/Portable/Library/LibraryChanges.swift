@@ -76,6 +76,13 @@ extension Library {
         return changes
     }
 
+    /// Notes that what was set aside until `now` has been looked at.
+    package func seeingSetAside(atMilliseconds now: Int64) -> [Change] {
+        let latest = setAside.first?.milliseconds ?? 0
+        guard latest > preferences.setAsideSeenMilliseconds else { return [] }
+        return [preference(PreferenceField.setAsideSeen, .integer(max(now, latest)))]
+    }
+
     package func naming(_ name: String) -> [Change] {
         let kept = boundedName(name, mostBytes: Preferences.longestNameByteCount)
         return kept == preferences.name

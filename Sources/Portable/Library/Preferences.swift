@@ -15,6 +15,8 @@ package struct Preferences: Equatable, Sendable {
     package private(set) var outsideKindsOff: UInt16 = 0
     /// Whether the welcome was shown, which comes once.
     package private(set) var isWelcomed = false
+    /// What was set aside until then has been looked at.
+    package private(set) var setAsideSeenMilliseconds: Int64 = 0
 
     package init() {}
 
@@ -32,6 +34,7 @@ package struct Preferences: Equatable, Sendable {
         outsideKindsOff =
             integer(PreferenceField.outsideKindsOff).flatMap { UInt16(exactly: $0) } ?? 0
         isWelcomed = record[PreferenceField.isWelcomed]?.flag ?? false
+        setAsideSeenMilliseconds = integer(PreferenceField.setAsideSeen) ?? 0
     }
 }
 
@@ -47,6 +50,7 @@ extension Preferences {
             && left.surpriseHistory == right.surpriseHistory
             && left.recentsClearedAtMilliseconds == right.recentsClearedAtMilliseconds
             && left.outsideKindsOff == right.outsideKindsOff && left.isWelcomed == right.isWelcomed
+            && left.setAsideSeenMilliseconds == right.setAsideSeenMilliseconds
             && choices.allSatisfy { left.chosen($0.number) == right.chosen($0.number) }
     }
 }

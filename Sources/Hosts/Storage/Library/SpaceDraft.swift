@@ -79,7 +79,9 @@ struct SpaceDraft {
             page.isChanged = true
             pages[edit.id] = page
         }
-        if let loser = receipt.setAside {
+        // Nobody misses what only notes where somebody looked, and there is much of it.
+        let isPassing = LibraryKind.isNotedInPassing(kind: edit.kind, field: edit.number)
+        if let loser = receipt.setAside, !isPassing {
             asides.append(LostValue(of: edit, register: loser, setAside: now))
         }
         return receipt.result

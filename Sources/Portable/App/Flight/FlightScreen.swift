@@ -16,6 +16,8 @@ struct FlightScreen: Sendable {
     /// Those of old photographs that are here.
     var collections: [PictureCollection] = []
     var collectionsMissing: Int32 = 0
+    /// How many changes were set aside since somebody looked.
+    var setAsideCount = 0
 
     init(state: FlightState?, placeCount: UInt32, now: Instant) {
         self.state = state
@@ -35,6 +37,7 @@ struct FlightScreen: Sendable {
             page += "</h2><p>\(Words.flightAway)</p></section>\n</div>\n"
             return page
         }
+        page += setAsideNote(setAsideCount)
         page += readiness(state)
         page += aside(state)
         page += photosAside(state)
@@ -289,6 +292,7 @@ extension Visit {
             placeCount: UInt32(placeCount),
             now: world.now
         )
+        screen.setAsideCount = newlySetAsideCount()
         screen.collections = world.collections
         screen.collectionsMissing = world.collectionsMissing
         return page(frame, screen.html(for: viewer))

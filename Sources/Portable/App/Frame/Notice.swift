@@ -12,7 +12,7 @@ struct Notice {
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
         case activityAdded, lineAdded, activitySaved, activityDeleted, moved, ordered
         case listed, broughtIn, photoAdded
-        case favouritesCleared
+        case favouritesCleared, usedAgain
     }
 
     let deed: Deed
@@ -92,6 +92,7 @@ extension Notice {
         case .restored: say("Undone")
         case .partlyUndone: say("Undone, but for what was changed since")
         case .notUndone: say("Not undone, because it was changed since")
+        case .usedAgain: say("The replaced value stands again")
         case .settled: say("Your settings are saved")
         case .tripMade: say("The trip is made")
         case .tripSaved: say("The trip is saved")

@@ -22,6 +22,8 @@ extension SentForm {
         case .previewImport: previewImport(library)
         case .confirmImport: confirmImport(library)
         case .clearFavourites: clearFavourites(library)
+        case .useSetAside: useSetAside(library)
+        case .seeSetAside: seeSetAside(library)
         }
     }
 }

@@ -22,12 +22,15 @@ extension Visit {
             return Reply(Export(library, world.trips, atlas).response(as: format))
         case .welcome: return welcome()
         case .settings: return settings()
+        case .setAside: return setAside(library)
         }
     }
 
     private var you: Reply {
         let frame = frameWithoutSearch(title: Words.you.description)
-        return page(frame, YouScreen(library: library, home: home).html(for: viewer))
+        var screen = YouScreen(library: library, home: home)
+        screen.setAsideCount = newlySetAsideCount()
+        return page(frame, screen.html(for: viewer))
     }
 
     func settings(problem: String? = nil) -> Reply {

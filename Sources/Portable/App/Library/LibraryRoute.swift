@@ -10,6 +10,8 @@ package enum LibraryRoute: Equatable, Sendable {
     /// Where all cities of that archive lie, for its map: the list has but a page of them.
     case archiveDots(Listing)
     case welcome, settings
+    /// What was written at two places at once, or refused.
+    case setAside
     case export(ExportFormat)
 }
 
@@ -28,6 +30,9 @@ package enum LibraryForm: String, CaseIterable, Sendable {
     case undo = "restore"
     /// Lets all favourites of a kind go.
     case clearFavourites = "clear-favourites"
+    /// Writes a value again that something newer stands in the place of.
+    case useSetAside = "use-replaced"
+    case seeSetAside = "see-replaced"
 }
 
 /// The formats in which a person takes their library away.
@@ -59,6 +64,7 @@ extension LibraryRoute {
         case .archiveDots(let listing): listing.path(of: "/archive-dots")
         case .welcome: "/welcome"
         case .settings: "/settings"
+        case .setAside: "/replaced"
         case .export(let format): "/library.\(format.name)"
         }
     }
@@ -79,6 +85,7 @@ extension LibraryRoute {
         case "archive-dots": self = .archiveDots(try Listing(query))
         case "welcome": self = .welcome
         case "settings": self = .settings
+        case "replaced": self = .setAside
         default:
             for format in ExportFormat.allCases where step == "library.\(format.name)" {
                 self = .export(format)

@@ -6,6 +6,8 @@ internal import Markup
 struct YouScreen: Sendable {
     let library: Library
     let home: City?
+    /// How many changes were set aside since somebody looked.
+    var setAsideCount = 0
 
     init(library: Library, home: City?) {
         self.library = library
@@ -15,7 +17,7 @@ struct YouScreen: Sendable {
     func html(for viewer: Viewer) -> HTML {
         """
         <div class="column narrow you">
-        \(person)\(counts)\(account(for: viewer))\(settings)</div>
+        \(person)\(setAsideNote(setAsideCount))\(counts)\(account(for: viewer))\(settings)</div>
 
         """
     }

@@ -15,6 +15,8 @@ struct TripHead {
     let current: View?
     let today: CivilDate
     let places: [City]
+    /// How many changes of this trip were set aside since somebody looked.
+    var setAsideCount = 0
 
     var html: HTML {
         let trip = plan.trip
@@ -50,7 +52,7 @@ struct TripHead {
         }
         head += """
             </ul></nav></header>
-
+            \(setAsideNote(setAsideCount))
             """
         return head
     }
@@ -99,7 +101,8 @@ extension Visit {
             plan: plan,
             current: view,
             today: today(of: plan.trip.content),
-            places: plan.trip.content.places.compactMap { atlas.city(id: $0) }
+            places: plan.trip.content.places.compactMap { atlas.city(id: $0) },
+            setAsideCount: newlySetAsideCount(of: plan.trip.id)
         ).html
     }
 

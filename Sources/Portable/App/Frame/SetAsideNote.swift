@@ -1,0 +1,17 @@
+internal import Markup
+
+/// Says that changes were replaced by others that were made at the same time; nothing for none.
+func setAsideNote(_ count: Int) -> HTML {
+    guard count > 0 else { return "" }
+    let number = Int64(count)
+    let words = say(
+        number,
+        one: "1 change was replaced by one made elsewhere.",
+        other: "\(number) changes were replaced by others made elsewhere."
+    )
+    return """
+        <p class="panel set-aside-note" role="note"><span>\(words)</span> \
+        <a class="button" href="\(Route.library(.setAside))">\(say("Compare"))</a></p>
+
+        """
+}

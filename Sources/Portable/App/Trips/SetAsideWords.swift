@@ -1,0 +1,71 @@
+internal import Itinerary
+internal import Markup
+internal import Merge
+
+/// How a single field of a trip or of one of its things is told.
+extension Words {
+    /// What a field is called, as the forms call it.
+    static func fieldName(_ number: UInt16, of kind: UInt16) -> StaticString {
+        switch (kind, number) {
+        case (_, Record.deletion): say("Deleted")
+        case (TripKind.trip, TripField.title), (TripKind.activity, ActivityField.title):
+            say("Title")
+        case (TripKind.trip, TripField.days): say("Dates")
+        case (TripKind.trip, TripField.places): say("Places")
+        case (TripKind.trip, TripField.notes), (TripKind.activity, ActivityField.notes):
+            say("Notes")
+        case (TripKind.trip, _): say("Currency")
+        case (TripKind.activity, ActivityField.category): say("Kind")
+        case (TripKind.activity, ActivityField.when): say("Time")
+        case (TripKind.activity, ActivityField.place): say("Place")
+        case (TripKind.activity, ActivityField.destination): say("Where it arrives")
+        case (TripKind.activity, ActivityField.links): say("Links")
+        case (TripKind.activity, ActivityField.cost): say("Cost")
+        case (TripKind.activity, _): say("Booking code")
+        case (TripKind.photo, _): say("Caption")
+        default: say("Text")
+        }
+    }
+
+    /// What a field holds, in a few words; nothing for what has none.
+    static func fieldValue(
+        _ register: Register,
+        _ number: UInt16,
+        of kind: UInt16,
+        for viewer: Viewer
+    ) -> HTML {
+        let bytes = register.value
+        switch (kind, number) {
+        case (_, Record.deletion): return register.flag ? say("yes") : say("no")
+        case (TripKind.trip, TripField.days):
+            return TripDays(bytes).map { dates(of: $0) } ?? ""
+        case (TripKind.trip, TripField.places):
+            let count = Int64(bytes.count / 4)
+            return say(count, one: "1 place", other: "\(count) places")
+        case (TripKind.activity, ActivityField.category):
+            return register.integer.flatMap { Category(rawValue: $0) }.map { "\(name(of: $0))" }
+                ?? ""
+        case (TripKind.activity, ActivityField.when):
+            return When(bytes).map { time($0, for: viewer) } ?? ""
+        case (TripKind.activity, ActivityField.place),
+            (TripKind.activity, ActivityField.destination):
+            return Spot(bytes).map { "\($0.name)" } ?? ""
+        case (TripKind.activity, ActivityField.cost):
+            return Cost(bytes).map { amount($0) } ?? ""
+        case (TripKind.activity, ActivityField.bookingCode): return hiddenCode(register.text)
+        default: return "\(register.text)"
+        }
+    }
+
+    /// `14:00 – 15:30`, `14:00 (1 h)`.
+    private static func time(_ when: When, for viewer: Viewer) -> HTML {
+        guard let start = when.start else { return say("No time") }
+        let begin: HTML = "\(clock: start, hasTwelveHours: viewer.hasTwelveHours)"
+        switch when.end {
+        case .after(let minutes): return "\(begin) (\(duration(minutes: minutes)))"
+        case .at(_, let minute?, _):
+            return "\(begin) – \(clock: minute, hasTwelveHours: viewer.hasTwelveHours)"
+        default: return begin
+        }
+    }
+}
