@@ -180,7 +180,8 @@ extension ModelSpace {
             rows[edit.id] = Row(seq: rows[edit.id]?.seq ?? 0, record: record)
             if !changed.contains(edit.id) { changed.append(edit.id) }
         }
-        return (receipt.result, receipt.setAside)
+        let isPassing = LibraryKind.isNotedInPassing(kind: edit.kind, field: edit.number)
+        return (receipt.result, isPassing ? nil : receipt.setAside)
     }
 
     private func isAhead(_ edit: Edit, nowMilliseconds: Int64) -> Bool {
