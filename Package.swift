@@ -186,7 +186,7 @@ let package = Package(
                 "AtlasBuilder", "Past", "Collections", "TestKit",
             ],
             path: "Benchmarks",
-            exclude: ["Peers"],
+            exclude: ["Peers", "Streets"],
             swiftSettings: strict
         ),
 

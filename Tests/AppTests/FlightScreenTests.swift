@@ -48,6 +48,19 @@ import Testing
         #expect(text.contains("as soon as there is a network"))
     }
 
+    @Test("kept streets are counted, and those that cannot be drawn are missing")
+    func streets() {
+        var state = checked(1)
+        #expect(!page(state, keeping: [3_176_959]).contains("streets of"))
+        state.readiness?.streetAreaCount = 2
+        #expect(page(state, keeping: [3_176_959]).contains("5 pictures, streets of 2 areas, "))
+        state.readiness?.missingStreetAreaCount = 1
+        state.readiness?.missingPictureCount = 3
+        let text = page(state, keeping: [3_176_959])
+        #expect(text.contains("</strong> 3 pictures and streets of 1 area."))
+        #expect(!text.contains("Ready:</strong>"))
+    }
+
     @Test("photos that somebody else had not sent are told of, and nobody may add them")
     func photosAside() {
         var state = FlightState()

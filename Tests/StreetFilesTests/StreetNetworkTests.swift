@@ -215,6 +215,23 @@ import Testing
         #expect(try await rig.tile(Self.monaco).status == 503)
     }
 
+    @Test("what was kept is shown by a server that starts while the source is away")
+    func restarted() async throws {
+        let store = AnswerStore.memory(byteLimit: 8 << 20)
+        let before = Rig(store: store) { Self.good($0) }
+        let drawn = try await before.tile(Self.monaco)
+        let after = Rig(store: store) { _ in .failure(.timeout) }
+        let index = await after.index()
+        #expect(index == (await before.index()))
+        let later = try await after.tile(Self.monaco)
+        #expect(later.status == 200 && later.body == drawn.body)
+        #expect(try await after.tile("/streets/light/13/4270/2990.svg").status == 503)
+        // Of another source nothing is shown.
+        store.write("source", [])
+        let other = Rig(store: store) { _ in .failure(.timeout) }
+        #expect(await other.index().contains("\"isAway\":true"))
+    }
+
     @Test("an area is taken along out of the network, whole or not at all")
     func packs() async throws {
         let box = "/streets/packs/7410000,43725000,7440000,43745000"

@@ -16,7 +16,8 @@ pytestmark = pytest.mark.skipif(not TILES.exists(), reason="skipped: no real til
 def served():
     with Server("--data", str(ROOT / ".data")) as server:
         (server.data / "streets").mkdir()
-        shutil.copy(TILES / "monaco.pmtiles", server.data / "streets")
+        for name in ("monaco.pmtiles", "nyc.pmtiles"):
+            shutil.copy(TILES / name, server.data / "streets")
         yield server
 
 
@@ -43,6 +44,17 @@ def test_a_city_opens_among_its_streets(page):
     credit = page.locator(".leaflet-control-attribution")
     expect(credit).to_have_text("© OpenStreetMap contributors, OpenMapTiles")
     expect(page.locator(".map-scale")).to_have_text(re.compile(r"\d+ k?m"))
+
+
+def test_where_a_file_has_no_streets_the_map_says_so(page):
+    word = page.locator(".map-word")
+    expect(word).to_be_hidden()
+    # The file of Manhattan is an extract of little more than its edge.
+    page.goto("/cities/5128581/new-york-city")
+    page.locator("[data-map]").scroll_into_view_if_needed()
+    expect(word).to_have_text("No streets are known here")
+    page.get_by_role("button", name="Zoom out").click()
+    expect(word).to_be_hidden()
 
 
 def test_one_can_go_in_to_the_front_door(page):
@@ -108,7 +120,9 @@ def test_kept_streets_are_drawn_without_the_server(served, chromium):
             break
         page.wait_for_timeout(500)
     page.goto(MONACO)
-    opened(page).get_by_role("button", name="Keep the streets").click()
+    keep = opened(page).get_by_role("button", name="Keep the streets")
+    expect(keep).to_have_text(re.compile(r"^Keep the streets · \d+\.\d MB$"))
+    keep.click()
     expect(page.locator(".map-keep")).to_have_text("Streets kept", timeout=20_000)
     read = "async () => (await fetch('/streets/light/15/17058/11948.svg')).text()"
     drawn = page.evaluate(read)

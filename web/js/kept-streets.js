@@ -11,17 +11,21 @@ const canKeep = () => "caches" in window && Boolean(navigator.serviceWorker)
     && "DecompressionStream" in window;
 
 /** A button on the map of a city that keeps its streets on this device. */
-export function offerKeeping(map, streets, { keep, lat, lon, name }) {
+export function offerKeeping(map, streets, { keep, lat, lon, name, keepName, keepBox }) {
     if (!keep || !canKeep()) return;
     const [offer, busy, done, failed] = keep.split("|");
-    const box = boxAround(Number(lat), Number(lon));
+    const box = keepBox?.split(",").map(Number) ?? boxAround(Number(lat), Number(lon));
+    const middle = [(box[1] + box[3]) / 2 / MILLION, (box[0] + box[2]) / 2 / MILLION];
     const address = `/streets/packs/${box.join(",")}`;
     streets.ready.then(async () => {
-        if (!streets.cover([lat, lon])) return;
+        if (!streets.cover(middle)) return;
+        const size = await isKept(address) ? "" : await sizeBefore(address);
+        // Too large, or nothing is known there.
+        if (size === null) return;
         const button = document.createElement("button");
         button.type = "button";
         button.className = "map-keep";
-        button.textContent = await isKept(address) ? done : offer;
+        button.textContent = await isKept(address) ? done : `${offer}${size}`;
         const control = L.control({ position: "topleft" });
         control.onAdd = () => button;
         control.addTo(map);
@@ -30,7 +34,7 @@ export function offerKeeping(map, streets, { keep, lat, lon, name }) {
             if (await isKept(address) || button.getAttribute("aria-busy") === "true") return;
             button.setAttribute("aria-busy", "true");
             try {
-                await take(address, name, (bytes) => {
+                await take(address, keepName ?? name, (bytes) => {
                     button.textContent = `${busy} ${megabytes(bytes)}`;
                 });
                 button.textContent = done;
@@ -53,6 +57,18 @@ function boxAround(latitude, longitude) {
 const megabytes = (bytes) => new Intl.NumberFormat(document.documentElement.lang || "en", {
     style: "unit", unit: "megabyte", maximumFractionDigits: 1, minimumFractionDigits: 1,
 }).format(bytes / MILLION);
+
+/** What keeping an area takes: nothing where nobody knows, null where it cannot be kept. */
+async function sizeBefore(address) {
+    try {
+        const answer = await fetch(`${address}/size.json`);
+        if (answer.status === 404) return null;
+        const { bytes } = answer.ok ? await answer.json() : {};
+        return bytes ? ` · ${megabytes(Math.max(bytes, MILLION / 10))}` : "";
+    } catch {
+        return "";
+    }
+}
 
 async function isKept(address) {
     return await caches.match(address, { cacheName: KEPT, ignoreSearch: true }) !== undefined;

@@ -1,6 +1,9 @@
 // Where streets are known, maps show them over the base map, and go in as far as a front door.
 const DEEPEST_STREET_ZOOM = 19;
 const LEAST_STREET_ZOOM = 10;
+// From here on a view is small enough for streets to be missing all over it.
+const CLOSE_ZOOM = 14;
+const MILLION = 1e6;
 // How long the first view of a map waits to hear whether there are streets.
 const PATIENCE_MILLISECONDS = 700;
 
@@ -33,7 +36,6 @@ function addWord(map) {
     const word = document.createElement("p");
     word.className = "map-word";
     word.setAttribute("role", "status");
-    word.textContent = map.getContainer().dataset.words?.split("|")[4] ?? "";
     word.hidden = true;
     const control = L.control({ position: "bottomleft" });
     control.onAdd = () => word;
@@ -57,7 +59,7 @@ export class Streets {
 
     async begin(theme, layers) {
         const { version, credit, outsideCredit, isAway, areas } = await index();
-        if (isAway || areas.some(({ isOutside }) => isOutside)) this.word = addWord(this.map);
+        if (isAway || areas.length > 0) this.word = addWord(this.map);
         if (isAway) this.map.on("moveend", () => this.tellAway());
         if (isAway && this.map._loaded) this.tellAway();
         if (areas.length === 0) return;
@@ -68,7 +70,10 @@ export class Streets {
         layer.on("tileerror", () => this.tell(true));
         layers.addLayer(layer);
         this.map.on("moveend zoomend", () => this.adapt());
-        if (this.map._loaded) this.adapt();
+        this.map.on("moveend", () => this.tellUnknown());
+        if (!this.map._loaded) return;
+        this.adapt();
+        this.tellUnknown();
     }
 
     /** Half as many tiles as the base map has in a row, each twice as wide. */
@@ -96,7 +101,37 @@ export class Streets {
 
     /** A quiet word on the map while streets that there should be cannot be had. */
     tell(isAway) {
-        if (this.word) this.word.hidden = !isAway;
+        this.isAway = isAway;
+        this.write();
+    }
+
+    write() {
+        if (!this.word) return;
+        const { words, keep } = this.map.getContainer().dataset;
+        const word = this.isAway ? words?.split("|")[4]
+            : this.isUnknown ? keep?.split("|")[4] : "";
+        if (word && this.word.textContent !== word) this.word.textContent = word;
+        this.word.hidden = !word;
+    }
+
+    /** A file may have none where its bounds say it has: an extract, or one that is old. */
+    async tellUnknown() {
+        const centre = this.map.getCenter().wrap();
+        const files = this.areas.filter(({ isOutside }) => !isOutside);
+        const isOutside = this.areas.some((area) => area.isOutside && area.bounds.contains(centre));
+        this.asked = (this.asked ?? 0) + 1;
+        const number = this.asked;
+        let isKnown = true;
+        if (this.map.getZoom() >= CLOSE_ZOOM && !isOutside
+            && files.some(({ bounds }) => bounds.contains(centre))) {
+            const at = [centre.lat, centre.lng].map((degrees) => Math.round(degrees * MILLION));
+            const answer = await fetch(`/streets/here.json?at=${at.join()}`).catch(() => null);
+            if (answer?.ok) ({ isKnown } = await answer.json());
+        }
+        // The map may have moved on meanwhile.
+        if (number !== this.asked) return;
+        this.isUnknown = isKnown === false;
+        this.write();
     }
 
     tellAway() {

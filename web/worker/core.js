@@ -7,7 +7,8 @@ const PROBLEMS = ["", "no atlas is open", "the message cannot be read", "nothing
 const TROUBLES = ["", "signedOut", "portal", "busy", "upgrade", "full", "guestsFull",
     "membersOnly", "storage"];
 const SIZES = ["used", "granted", "atlas", "world"];
-const COUNTS = ["places", "articles", "pictures", "missingAnswers", "missingPictures"];
+const COUNTS = ["places", "articles", "pictures", "missingAnswers", "missingPictures",
+    "streets", "missingStreets"];
 
 /** One running copy of the module. */
 export class Core {
@@ -113,7 +114,7 @@ export class Core {
         for (const name of SIZES) writer.integer(state[name], 8);
         if (state.checked) {
             writer.integer(state.checked.at, 8);
-            for (const name of COUNTS) writer.integer(state.checked[name], 4);
+            for (const name of COUNTS) writer.integer(state.checked[name] ?? 0, 4);
         }
         this.#call("setFlight", writer.taken);
     }

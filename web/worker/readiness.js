@@ -4,6 +4,7 @@ import { app, database } from "./app.js";
 import { hasPicture, picture } from "./files.js";
 import { toAnswers } from "./outside.js";
 import { tell } from "./state.js";
+import { countPacks } from "./streets.js";
 
 const PICTURE = /\/pictures\/[^"'?\s]+\?w=\d+/g;
 const BATCH = 16;
@@ -23,6 +24,7 @@ export async function check() {
     found.pictures = pictures.size;
     found.missingAnswers = found.questions.length;
     found.missingPictures = found.files.length;
+    [found.streets, found.missingStreets] = await countPacks();
     await database.put("checked", found);
     return found;
 }

@@ -26,6 +26,7 @@ export async function streets({ request }, url) {
     if (url.pathname === "/streets/index.json") return index();
     if (url.pathname === "/streets/find.json") return Response.json(await found(url.searchParams));
     if (url.pathname === "/streets/at.json") return Response.json(await thing(url.searchParams));
+    if (url.pathname === "/streets/here.json") return Response.json(await here(url.searchParams));
     const tile = TILE.exec(url.pathname);
     const drawing = tile && await drawn(tile);
     if (!drawing) return new Response("", { status: 504 });
@@ -61,6 +62,24 @@ async function index() {
     const areas = kept.map(({ box }) => ({ box, zoom: 10 }));
     const credit = kept[0]?.credit ?? "";
     return Response.json({ version: "kept", credit, areas });
+}
+
+/** How many areas are kept, and how many of them cannot be drawn: tried on their last tile. */
+export async function countPacks() {
+    const cache = await caches.open(KEPT);
+    const keys = (await cache.keys()).filter(({ url }) => url.includes("/packs/"));
+    let missing = 0;
+    for (const key of keys) {
+        try {
+            const pack = await open(cache, key);
+            const [name, place] = Object.entries(pack.tiles).pop();
+            const [z, x, y] = name.split("/").map(Number);
+            if (!await draw(pack, place, { z, x, y, up: 0, colours: "light" })) missing += 1;
+        } catch {
+            missing += 1;
+        }
+    }
+    return [keys.length, missing];
 }
 
 /** As the server finds data: those of the tile itself, else of one that holds it. */
@@ -133,8 +152,8 @@ async function found(query) {
     return list.slice(0, MOST_FOUND);
 }
 
-/** What is at a point of the map, as the server would tell. */
-async function thing(query) {
+/** What `ask` answers of the data around a point: of the pack that has them. */
+async function around(query, ask) {
     const [latitude, longitude] = pointOf(query);
     const side = 2 ** DEEPEST_DATA;
     const angle = Math.tan(Math.PI / 4 + latitude / 1e6 * Math.PI / 360);
@@ -147,12 +166,25 @@ async function thing(query) {
         const exports = await program();
         const pointer = put(exports, bytes);
         const tile = [bytes.length, DEEPEST_DATA, x, y];
-        const zoom = Number(query.get("zoom"));
-        const room = exports.identify(pointer, ...tile, latitude, longitude, zoom) >>> 0;
+        const answer = ask(exports, [pointer, ...tile, latitude, longitude]);
         exports.release(pointer);
-        return parsed(taken(exports, room));
+        return answer;
     }
-    return [];
+    return null;
+}
+
+/** What is at a point of the map, as the server would tell. */
+async function thing(query) {
+    const zoom = Number(query.get("zoom"));
+    return await around(query, (exports, data) => (
+        parsed(taken(exports, exports.identify(...data, zoom) >>> 0))
+    )) ?? [];
+}
+
+/** Whether anything is known around a point. */
+async function here(query) {
+    const isKnown = await around(query, (exports, data) => exports.isKnown(...data) === 1);
+    return { isKnown: isKnown ?? false };
 }
 
 /** A program of its own: who keeps no streets need not load it. */

@@ -67,6 +67,15 @@ package final class MBTilesFile: Sendable {
         return bytes
     }
 
+    /// How many bytes a tile takes; nil where the file has none.
+    func packedByteCount(of tile: TileAddress) -> Int? {
+        let sql = """
+            SELECT length(tile_data) FROM tiles WHERE zoom_level = \(tile.z) \
+            AND tile_column = \(tile.x) AND tile_row = \((1 << tile.z) - 1 - tile.y) LIMIT 1
+            """
+        return handle.withLock { Self.integers($0.database, sql) }?.first
+    }
+
     /// Calls `read` with the address of every tile.
     package func readAddresses(
         _ read: (TileAddress) throws(StreetFileFailure) -> Void

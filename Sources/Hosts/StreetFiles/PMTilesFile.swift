@@ -62,13 +62,17 @@ package final class PMTilesFile: Sendable {
 
     /// The bytes of a tile as they stand in the file.
     package func packedTile(_ tile: TileAddress) throws(StreetFileFailure) -> [UInt8]? {
+        guard let entry = try entry(of: tile) else { return nil }
+        return try read(entry)
+    }
+
+    /// Where a tile stands; nil where the file has none.
+    func entry(of tile: TileAddress) throws(StreetFileFailure) -> ArchiveEntry? {
         let number = tileNumber(tile)
         var directory = root
         for _ in 0..<Self.deepest {
             guard let entry = directory.entry(for: number) else { return nil }
-            guard entry.runLength == 0 else {
-                return try read(entry)
-            }
+            guard entry.runLength == 0 else { return entry }
             directory = try leaf(entry)
         }
         throw .damaged(name)

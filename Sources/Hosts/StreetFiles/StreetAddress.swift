@@ -9,6 +9,10 @@ enum StreetAddress: Equatable {
     case tile(TileAddress, StreetColours)
     /// The streets of an area, to be taken along.
     case pack(Box)
+    /// How large that would be.
+    case packSize(Box)
+    /// Whether files show anything around a point.
+    case here(Coordinate)
     /// Things around a point by their name.
     case find(String, near: Coordinate)
     /// What is at a point of a map, of a zoom counted for tiles 256 pixels wide.
@@ -29,6 +33,12 @@ enum StreetAddress: Equatable {
         }
         if steps.count == 4, steps[2] == "packs", let box = Self.box(steps[3]) {
             self = .pack(box)
+            return
+        }
+        if steps.count == 5, steps[2] == "packs", steps[4] == "size.json",
+            let box = Self.box(steps[3])
+        {
+            self = .packSize(box)
             return
         }
         guard steps.count == 6, steps[5].hasSuffix(".svg"),
@@ -53,6 +63,7 @@ enum StreetAddress: Equatable {
             )
         else { return nil }
         switch name {
+        case "here.json": return .here(point)
         case "find.json":
             guard let text = query["q"], text.utf8.count <= 200 else { return nil }
             return .find(text, near: point)

@@ -60,6 +60,11 @@ package final class StreetDesk: Sendable {
             let completion = postpone()
             workers.async { [self] in thing(at: point, zoom: zoom, contents, completion) }
             return nil
+        case .here(let point): return Self.fact("isKnown", isKnown(at: point, contents))
+        case .packSize(let box):
+            let completion = postpone()
+            workers.async { [self] in completion(packSize(box, contents)) }
+            return nil
         case .pack(let box):
             let completion = postpone()
             pack(box, contents, completion)
@@ -67,7 +72,7 @@ package final class StreetDesk: Sendable {
         }
     }
 
-    private static func plain(_ status: UInt16, _ sentence: String) -> Response {
+    static func plain(_ status: UInt16, _ sentence: String) -> Response {
         Response(
             status: status,
             contentType: "text/plain; charset=utf-8",

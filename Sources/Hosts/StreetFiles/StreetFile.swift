@@ -75,6 +75,15 @@ package struct StreetFile: Sendable {
         }
     }
 
+    /// How many bytes a tile takes as it stands in the file, which is not read for it.
+    func packedByteCount(of tile: TileAddress) -> Int? {
+        guard zooms.contains(tile.z) else { return nil }
+        return switch form {
+        case .pmtiles(let file): try? file.entry(of: tile).map { Int($0.byteCount) }
+        case .mbtiles(let file): file.packedByteCount(of: tile)
+        }
+    }
+
     /// Calls `read` with the address of every tile; of a run of equal tiles with the first.
     ///
     /// `read` may not ask for tiles: the file may be held meanwhile.

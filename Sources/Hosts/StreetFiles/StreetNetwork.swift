@@ -32,6 +32,7 @@ package final class StreetNetwork: Sendable {
     private static let patienceSeconds: Int64 = 60
     private static let mostWaiting = 2_000
     private static let mostAbsences = 10_000
+    private static let sourceKey = "source"
 
     private let client: ProviderClient
     private let store: AnswerStore
@@ -78,8 +79,11 @@ package final class StreetNetwork: Sendable {
             let (asking, source) = state.withLock { state in
                 if case .success(let source) = result {
                     (state.source, state.sourceSince) = (source, now)
+                    keep(source.description, Self.sourceKey)
                 } else {
                     state.awayUntil = now + Self.patienceSeconds
+                    // What was kept of its tiles can be shown.
+                    state.source = state.source ?? keptSource
                 }
                 defer { state.asking = [] }
                 return (state.asking, state.source)
@@ -90,7 +94,7 @@ package final class StreetNetwork: Sendable {
 
     /// The bytes of a tile, unpacked; nil where the source has none.
     package func tile(_ tile: TileAddress, _ completion: @escaping Completion) {
-        let kept = kept(tile)
+        let kept = kept(key(tile))
         if let kept, kept.ageSeconds < Self.freshSeconds {
             return completion(.success(kept.bytes))
         }
@@ -148,7 +152,7 @@ package final class StreetNetwork: Sendable {
                     guard let bytes = sound(body) else {
                         return completion(.failure(StreetsAway()))
                     }
-                    keep(bytes, tile)
+                    keep(bytes, key(tile))
                     completion(.success(bytes))
                 }
             }
@@ -181,16 +185,22 @@ package struct StreetsAway: Error, Equatable, Sendable {}
 extension StreetNetwork {
     private func key(_ tile: TileAddress) -> String { "tile \(tile.z)/\(tile.x)/\(tile.y)" }
 
-    private func keep(_ bytes: [UInt8], _ tile: TileAddress) {
+    /// The source as it described itself to this server before, perhaps to a process long gone.
+    private var keptSource: TileSource? {
+        guard let bytes = kept(Self.sourceKey)?.bytes else { return nil }
+        return client.tileSource(described: bytes)
+    }
+
+    private func keep(_ bytes: [UInt8], _ key: String) {
         guard let packed = gzip.pack(bytes) else { return }
         var writer = ByteWriter(capacity: packed.count + 8)
         writer.integer(UInt64(clamping: now()))
         writer.run(packed)
-        store.write(key(tile), writer.bytes)
+        store.write(key, writer.bytes)
     }
 
-    private func kept(_ tile: TileAddress) -> (bytes: [UInt8], ageSeconds: Int64)? {
-        guard let record = store.read(key(tile)), record.count > 8 else { return nil }
+    private func kept(_ key: String) -> (bytes: [UInt8], ageSeconds: Int64)? {
+        guard let record = store.read(key), record.count > 8 else { return nil }
         let time = record.withUnsafeBytes { ByteSlice($0).load(UInt64.self, at: 0) }
         let age = now() - Int64(clamping: time)
         // What comes from the future would stay good until then.

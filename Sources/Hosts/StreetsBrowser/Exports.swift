@@ -98,6 +98,28 @@ func identify(
     return room(for: json(of: found.map { [$0] } ?? []))
 }
 
+/// Whether the unpacked data of the tile z/x/y show anything around a point: 1, else 0.
+@_expose(wasm, "isKnown")
+@c
+func isKnown(
+    _ pointer: UnsafeRawPointer?,
+    _ count: Int32,
+    _ z: Int32,
+    _ x: Int32,
+    _ y: Int32,
+    _ latitude: Int32,
+    _ longitude: Int32
+) -> Int32 {
+    let point = Coordinate(
+        clampingLatitudeMicrodegrees: latitude,
+        longitudeMicrodegrees: longitude
+    )
+    guard let address = TileAddress(z: z, x: x, y: y),
+        let tile = try? StreetTile(ByteSlice(start: pointer, count: Int(count)))
+    else { return 0 }
+    return tile.isKnown(at: point, in: address) ? 1 : 0
+}
+
 private func room(for bytes: [UInt8]) -> UnsafeMutableRawPointer {
     let room = UnsafeMutableRawPointer.allocate(byteCount: bytes.count + 4, alignment: 16)
     room.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)

@@ -15,6 +15,9 @@ package struct FlightState: Equatable, Sendable {
         package var pictureCount: UInt32
         package var missingAnswerCount: UInt32
         package var missingPictureCount: UInt32
+        /// Areas whose streets are kept, and those of them that cannot be drawn.
+        package var streetAreaCount: UInt32 = 0
+        package var missingStreetAreaCount: UInt32 = 0
 
         package init(
             checkedAt: Instant,
@@ -32,7 +35,9 @@ package struct FlightState: Equatable, Sendable {
             self.missingPictureCount = missingPictureCount
         }
 
-        package var isComplete: Bool { missingAnswerCount == 0 && missingPictureCount == 0 }
+        package var isComplete: Bool {
+            missingAnswerCount == 0 && missingPictureCount == 0 && missingStreetAreaCount == 0
+        }
     }
 
     package var isOffline = false

@@ -9,8 +9,8 @@ internal import Chronology
 ///     · changes aside UInt32 · photos waiting UInt32 · photos aside UInt32 · pictures UInt32
 ///     · used bytes UInt64 · granted bytes UInt64 · atlas bytes UInt64
 ///     · bytes to fetch for the world UInt64
-///     readiness: checked at Int64 · places, articles, pictures, missing answers, missing pictures
-///     UInt32 each
+///     readiness: checked at Int64 · places, articles, pictures, missing answers, missing
+///     pictures, areas of streets, those of them that are missing UInt32 each
 extension Wire {
     package static func flight(from bytes: ByteSlice) throws(WireFailure) -> FlightState {
         var reader = WireReader(bytes)
@@ -44,7 +44,7 @@ extension Wire {
 
 extension WireReader {
     fileprivate mutating func readiness() throws(WireFailure) -> FlightState.Readiness {
-        FlightState.Readiness(
+        var readiness = FlightState.Readiness(
             checkedAt: Instant(millisecondsSinceEpoch: try integer(Int64.self)),
             placeCount: try integer(UInt32.self),
             articleCount: try integer(UInt32.self),
@@ -52,5 +52,8 @@ extension WireReader {
             missingAnswerCount: try integer(UInt32.self),
             missingPictureCount: try integer(UInt32.self)
         )
+        readiness.streetAreaCount = try integer(UInt32.self)
+        readiness.missingStreetAreaCount = try integer(UInt32.self)
+        return readiness
     }
 }

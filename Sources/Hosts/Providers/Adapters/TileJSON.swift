@@ -5,6 +5,7 @@ package import Geodesy
 package struct TileSource: Equatable, Sendable {
     /// Deeper than this no data of streets go.
     private static let usableZooms: ClosedRange<Int32> = 0...15
+    private static let mostKept = 256 << 10
 
     let origin: Origin
     /// With `{z}`, `{x}` and `{y}` in it.
@@ -14,6 +15,8 @@ package struct TileSource: Equatable, Sendable {
     package let box: Box
     /// Whom to name beside the map; plain text.
     package let credit: String
+    /// The description as it came, to be kept; empty where it is larger than any.
+    package private(set) var description: [UInt8] = []
 
     /// Changes with the data, as far as their address tells.
     package var mark: String {
@@ -30,7 +33,7 @@ package struct TileSource: Equatable, Sendable {
     }
 
     /// Reads a description that came from `origin`.
-    init(_ tree: JSONTree, from origin: Origin) throws(ProviderRefusal) {
+    init(_ tree: JSONTree, from origin: Origin, _ body: [UInt8]) throws(ProviderRefusal) {
         guard let template = tree.elements("tiles").first?.text else {
             throw Self.malformed("names no tiles")
         }
@@ -51,6 +54,7 @@ package struct TileSource: Equatable, Sendable {
         zooms = try Self.zooms(of: tree)
         box = Self.box(of: tree)
         credit = Self.credit(of: tree)
+        if body.count <= Self.mostKept { description = body }
     }
 
     private static func malformed(_ words: String) -> ProviderRefusal {
@@ -108,7 +112,7 @@ enum TileJSON {
                 return .success(try tree(ByteSlice(buffer), from: "the source of tiles"))
             } catch { return .failure(error) }
         }
-        return try TileSource(try found.get(), from: origin)
+        return try TileSource(try found.get(), from: origin, body)
     }
 
     static func request(

@@ -28,6 +28,14 @@ extension ProviderClient {
         }
     }
 
+    /// The source by a description of it that was kept; nil where that is none, or of another.
+    package func tileSource(described body: [UInt8]) -> TileSource? {
+        guard let provider = settings.streetProvider,
+            let request = TileJSON.request(provider, settings)
+        else { return nil }
+        return try? TileJSON.source(body, from: request.origin)
+    }
+
     /// The bytes of a tile, still packed if its file is; nil where the source has none.
     package func tile(
         _ tile: TileAddress,

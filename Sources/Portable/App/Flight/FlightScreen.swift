@@ -80,7 +80,7 @@ extension FlightScreen {
         var words: HTML = "<p class='verdict'>"
         let ready: HTML = """
             \(Words.places(found.placeCount)), \(Words.articles(found.articleCount)), \
-            \(Words.photographs(found.pictureCount)), \(age)
+            \(Words.photographs(found.pictureCount))\(streets(found)), \(age)
             """
         words +=
             found.isComplete
@@ -92,13 +92,25 @@ extension FlightScreen {
         return words
     }
 
+    private func streets(_ found: FlightState.Readiness) -> HTML {
+        found.streetAreaCount > 0 ? ", \(Words.streetAreas(found.streetAreaCount))" : ""
+    }
+
     private func missing(_ found: FlightState.Readiness) -> HTML {
-        switch (found.missingAnswerCount, found.missingPictureCount) {
-        case (let answers, 0): Words.parts(answers)
-        case (0, let pictures): Words.photographs(pictures)
-        case (let answers, let pictures):
-            "\(Words.parts(answers))\(say(" and "))\(Words.photographs(pictures))"
+        var parts: [HTML] = []
+        if found.missingAnswerCount > 0 { parts.append(Words.parts(found.missingAnswerCount)) }
+        if found.missingPictureCount > 0 {
+            parts.append(Words.photographs(found.missingPictureCount))
         }
+        if found.missingStreetAreaCount > 0 {
+            parts.append(Words.streetAreas(found.missingStreetAreaCount))
+        }
+        var list: HTML = ""
+        for (index, part) in parts.enumerated() {
+            if index > 0 { list += index + 1 == parts.count ? "\(say(" and "))" : ", " }
+            list += part
+        }
+        return list
     }
 
     private func sync(_ state: FlightState, _ viewer: Viewer) -> HTML {

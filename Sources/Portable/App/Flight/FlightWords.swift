@@ -5,6 +5,14 @@ extension Words {
         say(Int64(count), one: "1 place", other: "\(Int64(count)) places")
     }
 
+    static func streetAreas(_ count: UInt32) -> HTML {
+        say(
+            Int64(count),
+            one: "streets of 1 area",
+            other: "streets of \(Int64(count)) areas"
+        )
+    }
+
     static func articles(_ count: UInt32) -> HTML {
         say(Int64(count), one: "1 article", other: "\(Int64(count)) articles")
     }

@@ -21,6 +21,9 @@ struct MapPanel: Sendable {
     /// Whether the points are stops that are numbered, where no script runs.
     var isNumbered = false
 
+    /// An area whose streets can be taken along from here, and what it is called; that of a city
+    /// needs no saying.
+    var keepsake: (box: Box, name: String)?
     /// Whether it shows where one thing takes place, and comes after the page.
     var isVenue = false
 
@@ -41,7 +44,15 @@ struct MapPanel: Sendable {
                 data-lon="\(microdegrees: centre.longitudeMicrodegrees)"
                 """
         }
-        if let centreName { panel += " data-name='\(centreName)' \(keeping)" }
+        if let centreName { panel += " data-name='\(centreName)' \(Self.keeping) \(finding)" }
+        if let keepsake {
+            let box = keepsake.box
+            panel += """
+                 data-keep-name='\(keepsake.name)' \(Self.keeping) data-keep-box="\
+                \(Int64(box.westMicrodegrees)),\(Int64(box.southMicrodegrees)),\
+                \(Int64(box.eastMicrodegrees)),\(Int64(box.northMicrodegrees))"
+                """
+        }
         if let dots { panel += " data-dots='\(dots)'" }
         if let zoom { panel += " data-zoom='\(zoom)'" }
         panel += """
@@ -86,11 +97,17 @@ struct MapPanel: Sendable {
         return routes == nil ? "data-map" : "data-trip-map"
     }
 
-    /// What the button says that keeps the streets of a city: before, meanwhile, after, in vain.
-    private var keeping: HTML {
+    /// What the button says that keeps streets: before, meanwhile, after, in vain; and what the map
+    /// says where a file of streets has none.
+    static var keeping: HTML {
         """
         data-keep="\(say("Keep the streets"))|\(say("Fetching…"))|\(say("Streets kept"))|\
-        \(say("Not kept: try again"))" \
+        \(say("Not kept: try again"))|\(say("No streets are known here"))"
+        """
+    }
+
+    private var finding: HTML {
+        """
         data-find="\(say("Find a street or place"))|\(say("Nothing of that name here"))"
         """
     }

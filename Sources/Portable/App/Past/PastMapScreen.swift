@@ -113,7 +113,7 @@ struct PastMapScreen {
             data-credit="\(say("Made with Natural Earth"))"\(MapPanel.location)
             """
         if viewer.unit == .miles { map += " data-unit='miles'" }
-        map += "><noscript>"
+        map += " data-keep-name='\(title)' \(MapPanel.keeping)><noscript>"
         map += DrawnMap(points: nearest.map { $0.shown.picture.point }, centre: nil).html(
             for: viewer
         )

@@ -43,6 +43,40 @@ extension StreetTile {
         return FoundName(name: Self.bytes(nearest.name.name), kind: kind, point: point)
     }
 
+    /// Whether streets or areas are drawn within a quarter of the tile to each side of a point.
+    ///
+    /// A lake or a wood around it counts, as it is known then that there are no streets; a railway
+    /// below the ground does not.
+    package func isKnown(at point: Coordinate, in address: TileAddress) -> Bool {
+        guard let middle = Self.point(of: point, in: address.box) else { return false }
+        for area in areas {
+            for part in area.parts where Self.meets(shapes.points[shapes.part(part)], middle) {
+                return true
+            }
+        }
+        for line in lines where line.kind.isRoad {
+            for part in line.parts {
+                let points = shapes.points[shapes.part(part)]
+                for index in points.indices.dropLast()
+                where Self.meets(points[index...(index + 1)], middle) { return true }
+            }
+        }
+        return false
+    }
+
+    /// Whether the box around points meets the surroundings of another.
+    private static func meets(_ points: ArraySlice<StreetPoint>, _ middle: StreetPoint) -> Bool {
+        let reach = StreetShapes.unitsOfTile / 4
+        var (isWest, isEast, isNorth, isSouth) = (true, true, true, true)
+        for point in points {
+            isWest = isWest && point.x < middle.x - reach
+            isEast = isEast && point.x > middle.x + reach
+            isNorth = isNorth && point.y < middle.y - reach
+            isSouth = isSouth && point.y > middle.y + reach
+        }
+        return !(isWest || isEast || isNorth || isSouth)
+    }
+
     /// Nil beyond the tile.
     private static func point(of place: Coordinate, in box: Box) -> StreetPoint? {
         let side = Int64(StreetShapes.unitsOfTile)

@@ -1,0 +1,75 @@
+"""How long a phone's screen takes until its map of streets is whole: from the file of a
+server, from the device without it, and both with the processor slowed four times.
+
+usage: first_map.py FILE.pmtiles [CITY]    Monaco, where nothing else is said
+"""
+import shutil
+import statistics
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests/browser"))
+from playwright.sync_api import sync_playwright  # noqa: E402
+from serving import Server  # noqa: E402
+
+ROUNDS = 7
+PHONE = {"width": 390, "height": 844}
+# Tiles of the streets that are in view, asked for past every cache of the browser's, all at once,
+# and decoded into pictures: what stands between moving a map and seeing it.
+FETCH_ALL = """async (paths) => {
+    const start = performance.now();
+    await Promise.all(paths.map(async (path) => {
+        const image = new Image();
+        image.src = path + "&round=" + Math.random();
+        await image.decode();
+    }));
+    return performance.now() - start;
+}"""
+IN_VIEW = """() => [...document.querySelectorAll(".street-tile img")]
+    .filter((image) => { const box = image.getBoundingClientRect();
+        return box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight; })
+    .map((image) => new URL(image.src).pathname + new URL(image.src).search)"""
+
+
+def opened(page, city: str):
+    page.goto(city)
+    page.locator("[data-map]").scroll_into_view_if_needed()
+    page.locator(".street-tile img.leaflet-tile-loaded").first.wait_for()
+    page.wait_for_timeout(1_000)
+
+
+def measure(page, what: str):
+    """The map as it is, and with the processor slowed four times."""
+    paths = page.evaluate(IN_VIEW)
+    session = page.context.new_cdp_session(page)
+    for slowness in (1, 4):
+        session.send("Emulation.setCPUThrottlingRate", {"rate": slowness})
+        times = [page.evaluate(FETCH_ALL, paths) for _ in range(ROUNDS)]
+        print(f"{what}, {len(paths)} tiles, processor / {slowness}: "
+              f"first {times[0]:.0f} ms, median {statistics.median(times):.0f} ms")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+
+
+def main(path: str, city: str = "/cities/2993458/monaco"):
+    with Server("--data", str(ROOT / ".data")) as server, sync_playwright() as playwright:
+        (server.data / "streets").mkdir()
+        shutil.copy(path, server.data / "streets")
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell")
+        context = browser.new_context(base_url=server.url, viewport=PHONE)
+        page = context.new_page()
+        page.goto("/")
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        opened(page, city)
+        measure(page, "from the file")
+        page.locator(".map-keep").click()
+        page.get_by_text("Streets kept").wait_for()
+        server.interrupt()
+        opened(page, city)
+        measure(page, "from the device")
+        server.start()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

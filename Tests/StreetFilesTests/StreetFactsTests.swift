@@ -1,0 +1,80 @@
+import App
+import Foundation
+import Geodesy
+import Packing
+import StreetFiles
+import TestKit
+import Testing
+
+@Suite struct StreetFactsTests {
+    private func answer(_ target: String, _ desk: StreetDesk) async -> Response {
+        await withCheckedContinuation { continuation in
+            let now = desk.answer(Request(target: target)) {
+                { continuation.resume(returning: $0) }
+            }
+            if let now { continuation.resume(returning: now) }
+        }
+    }
+
+    private func text(_ target: String, _ desk: StreetDesk) async -> String {
+        String(decoding: await answer(target, desk).body, as: UTF8.self)
+    }
+
+    @Test("streets are known where a file shows some, not wherever its bounds reach")
+    func here() async throws {
+        let scratch = try Scratch()
+        _ = try scratch.write(try oneStreet(), "a.pmtiles")
+        let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
+        let box = tile.box
+        let (north, west) = (box.northMicrodegrees - 500, box.westMicrodegrees + 500)
+        let (south, east) = (box.southMicrodegrees + 500, box.eastMicrodegrees - 500)
+        // Where the street is; in the other corner of its tile; and far from it.
+        for (point, isKnown) in [((north, west), true), ((south, east), false), ((0, 0), false)] {
+            let at = "\(point.0),\(point.1)"
+            #expect(
+                await text("/streets/here.json?at=\(at)", desk) == #"{"isKnown":\#(isKnown)}"#
+            )
+        }
+        for odd in ["", "?at=1", "?at=x,y", "?at=99999999,0"] {
+            #expect(await answer("/streets/here.json" + odd, desk).status == 404)
+        }
+    }
+
+    private var tile: TileAddress {
+        let point = Coordinate(
+            clampingLatitudeMicrodegrees: 43_728_000,
+            longitudeMicrodegrees: 7_442_000
+        )
+        return TileAddress(containing: point, zoom: 14)
+    }
+
+    /// A file whose only tile has a street in its north-western corner.
+    private func oneStreet() throws -> [UInt8] {
+        var roads = TileMaker.Layer("transportation")
+        roads.add(.line, [[(20, 30), (300, 400)]], [("class", "minor")])
+        var map = TileMaker()
+        map.add(roads)
+        var builder = ArchiveBuilder(box: tile.box)
+        builder.append(tile, packed: try #require(Gzip(level: 6).pack(map.bytes)))
+        return builder.bytes()
+    }
+
+    @Test("what a pack will take is told before, about as it is then")
+    func size() async throws {
+        let scratch = try Scratch()
+        _ = try scratch.write(try StreetSamples.archive(), "a.pmtiles")
+        let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
+        let box = "/streets/packs/7430000,43720000,7460000,43740000"
+        let told = try JSONDecoder().decode(
+            [String: Int].self,
+            from: Data(await answer(box + "/size.json", desk).body)
+        )
+        let pack = await answer(box, desk).body.count
+        let bytes = try #require(told["bytes"])
+        #expect(bytes > pack / 2 && bytes < pack * 2, "\(bytes) of \(pack)")
+        for odd in ["0,0,1,1", "-180000000,-80000000,180000000,80000000"] {
+            #expect(await answer("/streets/packs/\(odd)/size.json", desk).status == 404)
+        }
+        #expect(await text("/streets/packs/1,2/size.json", desk).contains("no streets"))
+    }
+}
