@@ -63,7 +63,7 @@ def main(path: str, city: str = "/cities/2993458/monaco"):
         opened(page, city)
         measure(page, "from the file")
         page.locator(".map-keep").click()
-        page.get_by_text("Streets kept").wait_for()
+        page.get_by_role("button", name="Streets kept").wait_for()
         server.interrupt()
         opened(page, city)
         measure(page, "from the device")
