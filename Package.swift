@@ -217,7 +217,7 @@ let package = Package(
             name: "Parity",
             dependencies: [
                 "Base", "Chronology", "Geodesy", "Atlas", "Merge", "Library", "Itinerary",
-                "Questions", "App", "Sync", "Wire", "Device", "TestKit",
+                "Questions", "App", "Sync", "Wire", "Device", "Past", "Collections", "TestKit",
             ],
             path: "Tests/Parity/Native",
             swiftSettings: strict

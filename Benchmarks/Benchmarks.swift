@@ -7,15 +7,24 @@ import Glibc
 /// `Benchmarks FILE` times searches of an atlas file; `--recall` compares them with a plain
 /// search, `--peers DIR` writes what the programs under Peers need for the same work,
 /// `--answer TARGET COUNT` has the app answer an address so many times, `--trip` times a long trip,
-/// and `--open` only opens the file and answers one search, for timing from outside.
+/// and `--open` only opens the file and answers one search, for timing from outside. With `--past`
+/// the file is a collection of old photographs; a directory behind it gets what its peer needs.
 @main
 enum Benchmarks {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         guard let path = arguments.first else {
-            let ways = "--recall | --open | --trip | --peers DIR | --answer TARGET COUNT"
+            let ways = "--recall | --open | --trip | --past [DIR] | --peers DIR | --answer …"
             show("usage: Benchmarks FILE [\(ways)]")
             exit(64)
+        }
+        if arguments.dropFirst().first == "--past" {
+            let past = try PastBenchmark(mapped(path))
+            past.run()
+            if let directory = arguments.dropFirst(2).first {
+                try past.writeVectors(to: directory)
+            }
+            return
         }
         let isOpening = arguments.dropFirst().first == "--open"
         let atlas = try openAtlas(path, comparing: isOpening ? .head : .all)
@@ -46,6 +55,10 @@ enum Benchmarks {
         _ path: String,
         comparing checks: AtlasChecksums
     ) throws -> Atlas {
+        try Atlas(mapped(path), comparing: checks)
+    }
+
+    private static func mapped(_ path: String) -> ByteSlice {
         let file = open(path, O_RDONLY)
         let count = Int(lseek(file, 0, SEEK_END))
         guard file >= 0, let bytes = mmap(nil, count, PROT_READ, MAP_SHARED, file, 0),
@@ -54,10 +67,7 @@ enum Benchmarks {
             show("cannot read \(path): \(String(cString: strerror(errno)))")
             exit(66)
         }
-        return try Atlas(
-            ByteSlice(start: UnsafeRawPointer(bytes), count: count),
-            comparing: checks
-        )
+        return ByteSlice(start: UnsafeRawPointer(bytes), count: count)
     }
 }
 

@@ -61,7 +61,7 @@ struct NearbyBenchmark {
 }
 
 extension ByteWriter {
-    fileprivate mutating func append(_ vector: UnitVector) {
+    mutating func append(_ vector: UnitVector) {
         integer(vector.x)
         integer(vector.y)
         integer(vector.z)

@@ -1,10 +1,12 @@
 // The peer for searches by distance: nanoflann on the same unit vectors, in doubles.
-// usage: nanoflann VECTORS QUERIES   (files written by `Benchmarks FILE --peers DIR`)
+// usage: nanoflann VECTORS QUERIES [KILOMETRES…]
+// with files written by `Benchmarks FILE --peers DIR`
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <nanoflann.hpp>
@@ -53,12 +55,15 @@ static std::vector<double> read(const char* path) {
     return values;
 }
 
-int main(int, char** arguments) {
+int main(int count, char** arguments) {
+    std::vector<double> radii;
+    for (int i = 3; i < count; i++) radii.push_back(std::atof(arguments[i]));
+    if (radii.empty()) radii = {10, 80};
     Cloud cloud{read(arguments[1])};
     const std::vector<double> queries = read(arguments[2]);
     Tree tree(3, cloud, nanoflann::KDTreeSingleIndexAdaptorParams(16));
     tree.buildIndex();
-    for (double kilometres : {10.0, 80.0}) {
+    for (double kilometres : radii) {
         const double chord = 2 * std::sin(kilometres * 1000 / 6371008.8 / 2);
         const size_t count = queries.size() / 3;
         std::vector<std::vector<double>> passes(7, std::vector<double>(count));

@@ -23,11 +23,19 @@ export class App {
     }
 
     openAtlas(bytes) {
+        this.#open("openAtlas", bytes);
+    }
+
+    openCollection(bytes) {
+        this.#open("openCollection", bytes);
+    }
+
+    #open(name, bytes) {
         const pointer = this.#place(bytes);
-        const code = this.exports.openAtlas(pointer, bytes.length);
+        const code = this.exports[name](pointer, bytes.length);
         if (code === 0) return;
         this.exports.release(pointer);
-        throw new Error(`the atlas is refused with number ${code}`);
+        throw new Error(`${name} refuses the file with number ${code}`);
     }
 
     /** What an export answers: a length, a status, and what was asked for. */

@@ -131,6 +131,7 @@ export class Spots {
         const family = colour("--text") || "sans-serif";
         pen.textAlign = "center";
         pen.textBaseline = "middle";
+        let size = 0;
         // The largest last: its number lies under no dot.
         for (const circle of this.circles) {
             const { x, y, count, spots } = circle;
@@ -146,7 +147,10 @@ export class Spots {
             pen.stroke();
             if (circle.radius < 10) continue;
             pen.fillStyle = words;
-            pen.font = `600 ${circle.radius > 15 ? 13 : 11}px ${family}`;
+            const wanted = circle.radius > 15 ? 13 : 11;
+            // To set a font is dear, and most have that of the one before.
+            if (wanted !== size) pen.font = `600 ${wanted}px ${family}`;
+            size = wanted;
             pen.fillText(short(count), x, y + 0.5);
         }
     }

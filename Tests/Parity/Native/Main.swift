@@ -3,17 +3,20 @@ import Atlas
 import Base
 import Chronology
 import Foundation
+import Past
 import Wire
 
 /// Writes the questions of the parity suite and what the native build answers to them.
 ///
 /// usage: Parity ATLAS REQUESTS DIRECTORY
+///        Parity past ATLAS REQUESTS DIRECTORY [COLLECTION]
 ///        Parity clocks ATLAS QUESTIONS ANSWERS
 ///        Parity calendars ATLAS DIRECTORY
 ///
 /// Leaves in DIRECTORY `questions.bin` and `answers.bin`: for each request a UInt32 length and the
 /// message of the wire, and `requests.txt`: for each request a line to call it by; and
-/// `device.bin`, see `DeviceScript`.
+/// `device.bin`, see `DeviceScript`. With `past` there is a collection of old photographs, a made
+/// one unless a file is given, in `collection.bin`.
 @main
 struct Parity {
     static func main() {
@@ -30,6 +33,9 @@ struct Parity {
         if arguments.first == "calendars" {
             return try writeCalendars(Array(arguments.dropFirst()))
         }
+        if arguments.first == "past" {
+            return try askAboutPictures(Array(arguments.dropFirst()))
+        }
         guard arguments.count == 3, let directory = arguments.last else {
             throw ParityFailure.usage("Parity ATLAS REQUESTS DIRECTORY")
         }
@@ -39,6 +45,29 @@ struct Parity {
             let atlas = try Atlas(ByteSlice(bytes))
             let requests = try RequestList(list, for: atlas).requests
             try write(requests, about: atlas, into: URL(filePath: directory))
+        }
+    }
+
+    /// Asks for pages that there are only with a collection of old photographs.
+    private static func askAboutPictures(_ arguments: [String]) throws {
+        guard (3...4).contains(arguments.count) else {
+            throw ParityFailure.usage("Parity past ATLAS REQUESTS DIRECTORY [COLLECTION]")
+        }
+        let file = try Data(contentsOf: URL(filePath: arguments[0]))
+        let list = try String(contentsOf: URL(filePath: arguments[1]), encoding: .utf8)
+        let directory = URL(filePath: arguments[2])
+        let bytes =
+            arguments.count == 4
+            ? try Data(contentsOf: URL(filePath: arguments[3]))
+            : Data(try MadePictures.collectionBytes())
+        try bytes.write(to: directory.appending(path: "collection.bin"))
+        try file.withUnsafeBytes { file in
+            let atlas = try Atlas(ByteSlice(file))
+            try bytes.withUnsafeBytes { bytes in
+                let collection = try PictureCollection(ByteSlice(bytes))
+                let requests = try RequestList(list, of: collection, for: atlas).requests
+                try write(requests, about: atlas, with: [collection], into: directory)
+            }
         }
     }
 
@@ -71,6 +100,7 @@ struct Parity {
     private static func write(
         _ requests: [ListedRequest],
         about atlas: Atlas,
+        with collections: [PictureCollection] = [],
         into directory: URL
     ) throws {
         var questions = Data()
@@ -90,13 +120,19 @@ struct Parity {
             let heard = try message.withUnsafeBytes {
                 try Wire.question(from: ByteSlice($0), about: atlas)
             }
-            let reply = respond(to: heard.request, given: heard.world)
+            var heardWorld = heard.world
+            heardWorld.collections = collections
+            let reply = respond(to: heard.request, given: heardWorld)
             if let complaint = listed.complaint(about: reply.response) { wrong.append(complaint) }
             append(message, to: &questions)
             append(try Wire.encode(reply), to: &answers)
         }
-        let script = try DeviceScript(on: atlas, zoneOffsetsSeconds: offsets(of: atlas))
-        try script.bytes.write(to: directory.appending(path: "device.bin"))
+        let zones = offsets(of: atlas)
+        // The day of a device is one without old photographs.
+        let script =
+            collections.isEmpty
+            ? try DeviceScript(on: atlas, zoneOffsetsSeconds: zones).bytes : Data()
+        try script.write(to: directory.appending(path: "device.bin"))
         let names = requests.map(\.name).joined(separator: "\n")
         try questions.write(to: directory.appending(path: "questions.bin"))
         try answers.write(to: directory.appending(path: "answers.bin"))

@@ -2,6 +2,7 @@ import App
 import Atlas
 import Base
 import Foundation
+import Past
 
 /// A request of the suite, and the status that it must be answered with, if the list says.
 struct ListedRequest {
@@ -44,6 +45,28 @@ struct RequestList {
     private(set) var requests: [ListedRequest] = []
 
     init(_ text: String, for atlas: Atlas) throws {
+        requests = try Self.listed(text, for: atlas)
+        requests += Self.hostile + Self.hostileAnswers(about: atlas)
+    }
+
+    /// Requests about old photographs: `{picture}` stands for many of the collection in turn, and
+    /// `{collection}` for the collection.
+    init(_ text: String, of collection: PictureCollection, for atlas: Atlas) throws {
+        let pictures = MadePictures.some(of: collection).prefix(60)
+        requests = try Self.listed(text, for: atlas).flatMap { listed in
+            var listed = listed
+            listed.request.target.replace("{collection}", with: collection.id)
+            guard listed.request.target.contains("{picture}") else { return [listed] }
+            return pictures.map { picture in
+                var filled = listed
+                filled.request.target.replace("{picture}", with: picture)
+                return filled
+            }
+        }
+    }
+
+    private static func listed(_ text: String, for atlas: Atlas) throws -> [ListedRequest] {
+        var requests: [ListedRequest] = []
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
             guard let listed = Self.read(line) else {
@@ -51,7 +74,7 @@ struct RequestList {
             }
             requests += Self.expand(listed, for: atlas)
         }
-        requests += Self.hostile + Self.hostileAnswers(about: atlas)
+        return requests
     }
 
     private static func read(_ line: Substring) -> ListedRequest? {
