@@ -24,8 +24,9 @@ import Testing
         #expect(page.contains("2 activities"))
 
         let activity = try #require(traveller.activity("Bargello"))
-        let form = traveller.look(at: "/trips/\(trip.id.text)/activities/\(activity.id.text)").html
-        #expect(form.contains("value=\"14:00\""))
+        let card = "/trips/\(trip.id.text)/activities/\(activity.id.text)"
+        #expect(traveller.look(at: card).html.contains("\(card)/edit"))
+        #expect(traveller.look(at: card + "/edit").html.contains("value=\"14:00\""))
         try traveller.save(activity, "title=Bargello+Palace&category=museum&start=15%3A00&day=3")
         let saved = try #require(traveller.activity("Bargello Palace"))
         #expect(saved.id == activity.id)
@@ -304,7 +305,8 @@ import Testing
         let id = try #require(traveller.trips.activities(of: trip.id).first?.id.text)
         let at = "/trips/\(trip.id.text)"
         for page in [
-            "/trips", at, at + "/edit", at + "/activities/\(id)", at + "/add?title=\(name)",
+            "/trips", at, at + "/edit", at + "/activities/\(id)",
+            at + "/activities/\(id)/edit", at + "/add?title=\(name)",
         ] {
             let html = traveller.look(at: page).html
             #expect(!html.contains("<script>"), "\(page)")

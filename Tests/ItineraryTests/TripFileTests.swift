@@ -90,6 +90,8 @@ struct TripFileTests {
         #expect(rows[1].contains(",25.50,EUR,"))
         #expect(rows[2].contains(",23:10,,+1 06:20,\"'=Train\",train,"))
         #expect(rows[2].contains("\"AB,\"\"12\""))
+        #expect(rows[0].hasSuffix(",notes,zone,end_zone"))
+        #expect(rows[1].hasSuffix(",\"Europe/Rome\",\"\""))
     }
 
     @Test func `Markdown has headings and lists, and none that names bring`() throws {
@@ -97,7 +99,9 @@ struct TripFileTests {
         file.noDayName = "Later"
         let text = Self.text(file, .markdown)
         #expect(text.hasPrefix("# Tuscany \\& more\n\n## 2027-07-12\n\n"))
-        let line = "- 09:30–11:30 **Uffizi**, Piazzale, 25.50 EUR <https://www.uffizi.it/>\n"
+        let line =
+            "- 09:30–11:30 (Europe/Rome) **Uffizi**, Piazzale, 25.50 EUR "
+            + "<https://www.uffizi.it/>\n"
         #expect(text.contains(line + "  > Side entrance\\\n  > \\<b\\>no bags\\</b\\>\n"))
         #expect(text.contains("- 23:10–06:20 (+1) **\\=Train**, SMN → Roma, AB,\\\"12\n"))
         #expect(text.contains("## Later\n\n- **Some day**\n"))

@@ -15,8 +15,8 @@ def test_every_view_of_a_trip_fits_and_lets_everybody_in(trip, size, scheme):
     page = trip(viewport=SIZES[size], color_scheme=scheme)
     address = page.url
     activity = page.locator(".entry-title").first.get_attribute("href")
-    paths = [address + view for view in VIEWS] + [activity, "/trips", "/trips/bin",
-                                                  "/trips/add?city=3176959"]
+    paths = [address + view for view in VIEWS]
+    paths += [activity, activity + "/edit", "/trips", "/trips/bin", "/trips/add?city=3176959"]
     for path in paths:
         page.goto(path)
         settle(page)
@@ -91,6 +91,7 @@ def test_lists_are_ticked_at_once_and_say_how_far_they_are(trip):
 def test_booking_codes_are_printed_only_when_asked_for(trip):
     page = trip()
     page.locator(".entry-title", has_text="Dinner").click()
+    page.locator(".activity-card").get_by_role("link", name="Edit").click()
     page.get_by_text("Cost, booking code, links").click()
     page.get_by_label("Booking code").fill("XK7Q2P")
     page.get_by_role("button", name="Save").click()
@@ -157,6 +158,7 @@ def test_a_shorter_order_is_proposed_taken_and_undone(trip):
 def test_a_booking_code_is_copied_by_a_tap(trip):
     page = trip(permissions=["clipboard-read", "clipboard-write"])
     page.locator(".entry-title", has_text="Dinner").click()
+    page.locator(".activity-card").get_by_role("link", name="Edit").click()
     page.get_by_text("Cost, booking code, links").click()
     page.get_by_label("Booking code").fill("XK7Q2P")
     page.get_by_role("button", name="Save").click()

@@ -160,7 +160,7 @@ class Carrier {
         if (this.held) return;
         // A tap leads to the form, where it can be moved as well.
         if (event.detail > 0) {
-            location.href = grip.closest(".entry").querySelector(".entry-title").href;
+            location.href = grip.closest(".entry").querySelector(".entry-more").href;
             return;
         }
         this.hold(grip);

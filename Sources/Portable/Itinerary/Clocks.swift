@@ -64,3 +64,35 @@ package struct Clocks: Sendable {
         return atlas.zoneRules(zone).localTime(at: instant)
     }
 }
+
+/// Clocks that look up each zone once, however many activities are in it.
+struct ZoneDesk {
+    let clocks: Clocks
+    private var known: [(name: String, rules: ZoneRules?)] = []
+
+    init(_ clocks: Clocks) { self.clocks = clocks }
+
+    /// The moment at which clocks of a zone show this, and what they show then where they skip it.
+    mutating func meaning(
+        _ date: CivilDate,
+        minute: Int32,
+        zone: String
+    ) -> (instant: Instant, meantMinute: Int32?) {
+        let time = ClockTime(secondsSinceMidnight: min(max(minute, 0), 1_439) * 60)
+        guard let time, let rules = rules(zone) else {
+            return (clocks.instant(date, minute: minute, zone: zone), nil)
+        }
+        let meaning = rules.meaning(of: date, time)
+        guard case .never(let instant) = meaning else { return (meaning.instant, nil) }
+        let shown = rules.localTime(at: instant).time.secondsSinceMidnight / 60
+        return (instant, shown)
+    }
+
+    private mutating func rules(_ zone: String) -> ZoneRules? {
+        if let last = known.last, last.name == zone { return last.rules }
+        if let place = known.firstIndex(where: { $0.name == zone }) { return known[place].rules }
+        let rules = clocks.atlas.zone(named: zone).map { clocks.atlas.zoneRules($0) }
+        known.append((zone, rules))
+        return rules
+    }
+}

@@ -2,6 +2,7 @@ internal import Base
 package import Atlas
 package import Chronology
 package import Geodesy
+internal import Merge
 
 /// A trip day by day, in the order in which things happen.
 package struct Plan: Sendable {
@@ -76,6 +77,13 @@ package struct Entry: Sendable {
     package let end: Instant?
     /// The minutes since midnight that clocks there show at `start`.
     package let minute: Int32?
+    /// The IANA name of the zone of the clocks that `minute` is read from; empty where that was not
+    /// looked up.
+    package let zone: String
+    /// The minutes that clocks show instead where they skip `minute`; nil where they do not.
+    package let meantMinute: Int32?
+    /// Whether it ends after the last day of the trip.
+    package fileprivate(set) var outlastsTrip = false
     /// Which stop of the day it is on a map, from 1 on; nil where nobody knows where it is.
     package fileprivate(set) var stop: Int32?
     /// How long there is nothing before it, in minutes, where that is an hour or more.
@@ -90,9 +98,19 @@ package struct Entry: Sendable {
         start = nil
         end = nil
         minute = activity.content.when.start
+        (zone, meantMinute) = ("", nil)
     }
 
-    init(activity: Activity, part: Part, start: Instant?, end: Instant?, minute: Int32?) {
+    init(
+        activity: Activity,
+        part: Part,
+        start: Instant?,
+        end: Instant?,
+        minute: Int32?,
+        zone: String = "",
+        meantMinute: Int32? = nil
+    ) {
+        (self.zone, self.meantMinute) = (zone, meantMinute)
         self.activity = activity
         self.part = part
         self.start = start
@@ -133,16 +151,17 @@ extension Activity {
 
 /// Lays out the days of a trip.
 private struct DayWriter {
-    let clocks: Clocks
+    private var clocks: ZoneDesk
     private(set) var days: [PlannedDay] = []
     /// For each day the zone and the place in which it begins.
     private var zones: [String] = []
     private var starts: [Coordinate?] = []
 
     init(_ days: TripDays, _ byDay: [[Activity]], _ clocks: Clocks) {
-        self.clocks = clocks
+        self.clocks = ZoneDesk(clocks)
         var endings = [[Entry]](repeating: [], count: byDay.count)
         var stays = [[Activity]](repeating: [], count: byDay.count)
+        var outlasting: Set<Identifier> = []
         let byDay = located(byDay)
         for (index, activities) in byDay.enumerated() {
             for activity in activities {
@@ -152,13 +171,22 @@ private struct DayWriter {
                     stays[night].append(activity)
                 }
                 let date = Self.date(days, Int32(truncatingIfNeeded: last))
-                if last < byDay.count { endings[last].append(ending(of: activity, on: date)) }
+                if last < byDay.count {
+                    endings[last].append(ending(of: activity, on: date))
+                } else {
+                    outlasting.insert(activity.id)
+                }
             }
         }
         for (index, activities) in byDay.enumerated() {
             let day = Int32(truncatingIfNeeded: index)
             let date = Self.date(days, day)
-            let entries = endings[index] + activities.map { beginning(of: $0, on: date) }
+            var entries = endings[index]
+            for activity in activities {
+                var entry = beginning(of: activity, on: date)
+                entry.outlastsTrip = outlasting.contains(activity.id)
+                entries.append(entry)
+            }
             self.days.append(
                 PlannedDay(
                     index: day,
@@ -176,7 +204,7 @@ private struct DayWriter {
     /// The activities with their zones: what tells of none takes place where one is by then, which
     /// after a flight is not where the trip began.
     private mutating func located(_ byDay: [[Activity]]) -> [[Activity]] {
-        var zone = clocks.usualZone
+        var zone = clocks.clocks.usualZone
         var point: Coordinate?
         var located: [[Activity]] = []
         for activities in byDay {
@@ -185,9 +213,9 @@ private struct DayWriter {
             var day: [Activity] = []
             for activity in activities {
                 let content = activity.content
-                let isTold = clocks.isTold(content)
+                let isTold = clocks.clocks.isTold(content)
                 day.append(isTold ? activity : activity.told(zone))
-                if isTold { zone = clocks.endZone(of: content) }
+                if isTold { zone = clocks.clocks.endZone(of: content) }
                 point = content.destination?.point ?? content.place?.point ?? point
             }
             located.append(day)
@@ -201,21 +229,25 @@ private struct DayWriter {
         days.date(ofDayAt: index) ?? CivilDate(daysSinceEpoch: 11_323).adding(days: index)
     }
 
-    private func beginning(of activity: Activity, on date: CivilDate) -> Entry {
+    private mutating func beginning(of activity: Activity, on date: CivilDate) -> Entry {
         let (content, when) = (activity.content, activity.content.when)
-        let start = when.start.map {
-            clocks.instant(date, minute: $0, zone: clocks.zone(of: content))
+        let zone = clocks.clocks.zone(of: content)
+        var (start, meantMinute): (Instant?, Int32?) = (nil, nil)
+        if let minute = when.start {
+            (start, meantMinute) = clocks.meaning(date, minute: minute, zone: zone)
         }
         return Entry(
             activity: activity,
             part: .all,
             start: start,
             end: end(of: content, from: start, on: date),
-            minute: when.start
+            minute: when.start,
+            zone: zone,
+            meantMinute: meantMinute
         )
     }
 
-    private func end(
+    private mutating func end(
         of content: ActivityContent,
         from start: Instant?,
         on date: CivilDate
@@ -225,21 +257,27 @@ private struct DayWriter {
         case .after(let minutes): return start?.adding(seconds: Int64(minutes) * 60)
         case .at(let day, let minute, _):
             guard let minute else { return nil }
-            let zone = clocks.endZone(of: content)
-            let end = clocks.instant(date.adding(days: day), minute: minute, zone: zone)
+            let zone = clocks.clocks.endZone(of: content)
+            let end = clocks.meaning(date.adding(days: day), minute: minute, zone: zone).instant
             guard let start else { return end }
             return end < start ? nil : end
         }
     }
 
-    private func ending(of activity: Activity, on date: CivilDate) -> Entry {
+    private mutating func ending(of activity: Activity, on date: CivilDate) -> Entry {
         let content = activity.content
         var minute: Int32?
         if case .at(_, let told, _) = content.when.end { minute = told }
-        let end = minute.map {
-            clocks.instant(date, minute: $0, zone: clocks.endZone(of: content))
-        }
-        return Entry(activity: activity, part: .end, start: end, end: end, minute: minute)
+        let zone = clocks.clocks.endZone(of: content)
+        let end = minute.map { clocks.meaning(date, minute: $0, zone: zone).instant }
+        return Entry(
+            activity: activity,
+            part: .end,
+            start: end,
+            end: end,
+            minute: minute,
+            zone: zone
+        )
     }
 
     /// What has a time stands in order of time; what has none keeps its place among the others.

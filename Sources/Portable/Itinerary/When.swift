@@ -36,6 +36,12 @@ package struct When: Equatable, Sendable {
         return minutes
     }
 
+    /// The IANA name of the zone in which it ends, where that is told; else empty.
+    package var endZone: String {
+        if case .at(_, _, let zone) = end { return zone }
+        return ""
+    }
+
     /// How many nights something that is told in days lasts.
     package var nights: Int32 {
         guard case .at(let day, _, _) = end else { return 0 }

@@ -19,7 +19,6 @@ struct ActivityScreen {
     /// From 0 on; nil for no day.
     let day: Int32?
     var problems = FieldProblems()
-    var photos: HTML = ""
     /// What was typed where it could not be read.
     var typed = Query()
 
@@ -33,12 +32,11 @@ struct ActivityScreen {
         var page: HTML = """
             <div class="column narrow trips" data-tab="trips" data-trip="\(trip.id.text)">
             <p class="kicker"><a href="\(back)">\(Icon.back.html)\
-            <span>\(Words.title(of: trip))</span></a></p>
-            <h1>\(title)</h1>
+            <span>\(activity == nil ? Words.title(of: trip) : title)</span></a></p>
+            <h1>\(activity == nil ? title : say("Edit"))</h1>
 
             """
         page += problems.summary
-        if activity != nil { page += directions + links }
         page += """
             \(formStart(.trips(.saveActivity), viewer, " class='activity-form panel'"))
             <input type="hidden" name="trip" value="\(trip.id.text)">\
@@ -49,7 +47,7 @@ struct ActivityScreen {
             \(problems.attributes("title"))\
             \(activity == nil ? " autofocus" : "" as HTML)>\(problems.words(below: "title"))
             \(categories)
-            \(spotField("place", say("Where"), content.place))
+            \(spotField("place", Words.whereLabel, content.place))
             \(spotField("to", say("Arrives at"), content.destination, isForTransport: true))
             \(times)
             \(details)
@@ -57,16 +55,14 @@ struct ActivityScreen {
             <a class="button" href="\(back)">\(Words.cancel)</a></p></form>
 
             """
-        page += photos
-        if let activity {
-            page += further(activity, viewer)
-            page += TakeAway(trip: trip.id, part: .activity(activity.id)).links
-        }
+        if let activity { page += further(activity, viewer) }
         page += "</div>\n"
         return page
     }
 
-    private var back: Route { .trips(.trip(trip.id, .days(nil))) }
+    private var back: Route {
+        .trips(activity.map { .activity(trip: trip.id, $0.id) } ?? .trip(trip.id, .days(nil)))
+    }
 
     private func value(_ name: String, _ kept: String) -> String { typed[name] ?? kept }
 
@@ -134,7 +130,7 @@ struct ActivityScreen {
             placeholder="\(plan.clocks.zone(of: content))" spellcheck="false"\
             \(problems.attributes("zone"))>\(problems.words(below: "zone"))</p>
             <p><label for="end-zone">\(say("Time zone at the end"))</label>
-            <input id="end-zone" name="end-zone" value="\(value("end-zone", endZone))" \
+            <input id="end-zone" name="end-zone" value="\(value("end-zone", when.endZone))" \
             maxlength="64" placeholder="\(plan.clocks.endZone(of: content))" \
             spellcheck="false"\(problems.attributes("end-zone"))>\
             \(problems.words(below: "end-zone"))</p></div></details>
@@ -158,11 +154,6 @@ struct ActivityScreen {
     private var endMinute: Int32? {
         if case .at(_, let minute, _) = content.when.end { return minute }
         return nil
-    }
-
-    private var endZone: String {
-        if case .at(_, _, let zone) = content.when.end { return zone }
-        return ""
     }
 
     private var endDayOptions: HTML {
@@ -230,14 +221,6 @@ struct ActivityScreen {
             || content.cost != nil || !content.bookingCode.isEmpty || !content.links.isEmpty
     }
 
-    /// The links of what is there, to be followed.
-    private var links: HTML {
-        guard !content.links.isEmpty else { return "" }
-        var list: HTML = "<ul class='activity-links'>\n"
-        for link in content.links { list += "<li>\(external(link, "\(link)"))</li>\n" }
-        return list + "</ul>\n"
-    }
-
     private func further(_ activity: Activity, _ viewer: Viewer) -> HTML {
         """
         <section class="panel trip-further"><h2>\(say("Move or copy"))</h2>
@@ -271,12 +254,6 @@ struct ActivityScreen {
                 """
         }
         return options
-    }
-
-    /// Ways to be led there by somebody else's map.
-    private var directions: HTML {
-        guard let point = content.place?.point ?? content.destination?.point else { return "" }
-        return "<div id='directions'>\(Directions(point: point).html)</div>\n"
     }
 }
 
@@ -338,7 +315,7 @@ extension Visit {
         problems: FieldProblems = FieldProblems(),
         typed: Query = Query()
     ) -> Reply {
-        var screen = ActivityScreen(
+        let screen = ActivityScreen(
             plan: plan,
             activity: activity,
             id: id,
@@ -348,7 +325,6 @@ extension Visit {
             problems: problems,
             typed: typed
         )
-        if let activity { screen.photos = photoStrip(of: activity) }
         let title = activity == nil ? Words.addActivity.description : content.title
         return page(
             tripFrame(title),

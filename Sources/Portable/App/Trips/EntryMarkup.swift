@@ -57,11 +57,11 @@ struct EntryMarkup {
     }
 
     /// The time at which it begins, and in which zone where that is not the trip's.
-    private func time(_ entry: Entry) -> HTML {
+    func time(_ entry: Entry) -> HTML {
         guard let minute = entry.minute else {
             return entry.part == .end ? "" : "<span class='untimed' aria-hidden='true'>·</span>"
         }
-        let zone = plan.clocks.zone(of: entry)
+        let zone = entry.zone.isEmpty ? plan.clocks.zone(of: entry) : entry.zone
         var time: HTML = "<time>\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)</time>"
         if zone != plan.clocks.usualZone {
             time += "<span class='zone' title='\(zone)'>\(zonePlace(zone))</span>"
@@ -99,6 +99,12 @@ struct EntryMarkup {
                 facts += "<li class='entry-note'>\(cut(content.notes, atBytes: 160))</li>"
             }
         }
+        if entry.part == .all { facts += Words.skipped(entry, viewer) }
+        if entry.outlastsTrip {
+            facts += """
+                <li class='warning'>\(say("Ends after the trip's last day"))</li>
+                """
+        }
         if entry.overlaps {
             facts += "<li class='warning'>\(say("Begins before the one above is over"))</li>"
         }
@@ -134,7 +140,7 @@ struct EntryMarkup {
         guard entry.part == .all else { return "" }
         return """
             <a class="round entry-more" aria-label="\(say("Change or move"))" \
-            href="\(Route.trips(.activity(trip: activity.trip, activity.id)))">\
+            href="\(Route.trips(.editActivity(trip: activity.trip, activity.id)))">\
             \(Icon.menu.html)</a>
             """
     }
@@ -162,6 +168,18 @@ extension Words {
         let places = Cost.decimals(of: currency)
         let text = decimalText(minorUnits, places: places, keepingZeros: true)
         return "<span class='amount'>\(currency) \(text)</span>"
+    }
+
+    /// That clocks skip the time at which something begins; nothing where they do not.
+    static func skipped(_ entry: Entry, _ viewer: Viewer) -> HTML {
+        guard let minute = entry.minute, let meant = entry.meantMinute else { return "" }
+        let (told, shown) = (
+            "\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)" as HTML,
+            "\(clock: meant, hasTwelveHours: viewer.hasTwelveHours)" as HTML
+        )
+        return """
+            <li class='warning'>\(say("\(told) does not exist on that day; \(shown) is meant"))</li>
+            """
     }
 
     /// A booking code that shows itself when it is asked for.

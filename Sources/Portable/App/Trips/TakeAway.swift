@@ -6,6 +6,8 @@ internal import Merge
 struct TakeAway {
     let trip: Identifier
     let part: TripPart
+    /// Whether something on it has a booking code.
+    var hasCodes = false
 
     /// All formats, with a word about what each is good for.
     var panel: HTML {
@@ -21,7 +23,28 @@ struct TakeAway {
 
                 """
         }
-        return panel + "</ul></section>\n"
+        return panel + "</ul>\(codes)</section>\n"
+    }
+
+    /// The formats once more, with what is otherwise left out.
+    private var codes: HTML {
+        guard hasCodes else { return "" }
+        var list: HTML = """
+            <details class="with-codes"><summary>\(say("With booking codes"))</summary>
+            <p class="hint">\(say("""
+                Whoever has a code can often change the booking. JSON always holds them, the \
+                others only here.
+                """))</p><ul>
+
+            """
+        for format in [TripFormat.calendar, .csv, .markdown, .geojson] {
+            list += """
+                <li><a href="\(Route.trips(.file(trip, format, part, hasCodes: true)))" download>\
+                \(Icon.download.html)<b>\(format.title)</b></a></li>
+
+                """
+        }
+        return list + "</ul></details>"
     }
 
     /// The two that other apps on the same device take.

@@ -8,7 +8,7 @@ internal import Merge
 
 /// Trips as files: taken away, and brought in.
 extension Visit {
-    func file(_ trip: Trip, _ format: TripFormat, _ part: TripPart) -> Reply {
+    func file(_ trip: Trip, _ format: TripFormat, _ part: TripPart, hasCodes: Bool) -> Reply {
         let plan = plan(of: trip)
         var activities = plan.all
         switch part {
@@ -20,6 +20,8 @@ extension Visit {
             activities = activities.filter { $0.id == id }
             if activities.isEmpty { return message(.noSuchActivity, status: 404) }
         }
+        // The lossless file is for oneself.
+        if !hasCodes, format != .json { activities = activities.map { $0.withoutCode } }
         guard let body = bytes(of: plan, activities, format, isAll: part == .all) else {
             return message(.datelessCalendar, status: 422)
         }
@@ -55,6 +57,9 @@ extension Visit {
             calendar.reminderMinutes = 30
             return calendar.bytes
         }
+        // People read these, and programs that know no cities: whose clocks are meant is said.
+        let isText = format == .csv || format == .markdown
+        let activities = isText ? activities.map { plan.clocks.told($0) } : activities
         let items = isAll ? world.trips.items(of: plan.trip.id) : []
         let photos = world.trips.photos(of: plan.trip.id)
         var file = TripFile(
@@ -66,6 +71,7 @@ extension Visit {
                 : photos.filter { photo in activities.contains { $0.id == photo.activity } }
         )
         file.dayNames = plan.days.map { $0.name.string }
+        file.usualZone = plan.clocks.usualZone
         file.noDayName = Words.unscheduled.description
         return file.bytes(as: format)
     }
@@ -105,6 +111,31 @@ extension Visit {
             """
         let frame = tripFrame(sayText("Bring in a file"))
         return page(frame, html, status: problem == nil ? 200 : 422)
+    }
+}
+
+extension Clocks {
+    /// An activity whose times say in which zone they are.
+    fileprivate func told(_ activity: Activity) -> Activity {
+        var content = activity.content
+        if content.when.start != nil { content.when.zone = zone(of: activity.content) }
+        if case .at(let day, let minute?, _) = content.when.end {
+            content.when.end = .at(day: day, minute: minute, zone: endZone(of: activity.content))
+        }
+        return Activity(
+            id: activity.id,
+            trip: activity.trip,
+            slot: activity.slot,
+            content: content
+        )
+    }
+}
+
+extension Activity {
+    fileprivate var withoutCode: Activity {
+        var content = content
+        content.bookingCode = ""
+        return Activity(id: id, trip: trip, slot: slot, content: content)
     }
 }
 

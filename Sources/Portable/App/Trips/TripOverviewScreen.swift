@@ -32,7 +32,8 @@ struct TripOverviewScreen {
                 """
         }
         page += album(viewer)
-        page += TakeAway(trip: trip.id, part: .all).panel
+        let hasCodes = plan.all.contains { !$0.content.bookingCode.isEmpty }
+        page += TakeAway(trip: trip.id, part: .all, hasCodes: hasCodes).panel
         page += """
             </div>
             <p class="actions"><a class="button" href="\(Route.trips(.trip(trip.id, .print)))">\

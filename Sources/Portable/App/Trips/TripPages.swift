@@ -20,12 +20,14 @@ extension Visit {
         case .trip(let id, let view): return with(id) { $0.trip($1, view) }
         case .edit(let id): return with(id) { $0.tripForm(of: $1) }
         case .newActivity(let id, let preset): return with(id) { $0.newActivity($1, preset) }
-        case .activity(let trip, let id): return with(trip) { $0.activity(id, of: $1) }
+        case .activity(let trip, let id): return with(trip) { $0.activityCard(id, of: $1) }
+        case .editActivity(let trip, let id): return with(trip) { $0.activity(id, of: $1) }
         case .photo(let trip, let id): return with(trip) { $0.photo(id, of: $1) }
         case .order(let id, let day): return with(id) { $0.goodOrder($1, day: day) }
         case .places(let id, let text): return with(id) { $0.placeSuggestions($1, text) }
         case .weather(let id): return with(id) { $0.tripWeatherPart($1) }
-        case .file(let id, let format, let part): return with(id) { $0.file($1, format, part) }
+        case .file(let id, let format, let part, let hasCodes):
+            return with(id) { $0.file($1, format, part, hasCodes: hasCodes) }
         }
     }
 

@@ -18,13 +18,17 @@ package enum TripRoute: Equatable, Sendable {
     case trip(Identifier, TripView)
     case edit(Identifier)
     case newActivity(Identifier, ActivityPreset)
+    /// To be read.
     case activity(trip: Identifier, Identifier)
+    /// Its form.
+    case editActivity(trip: Identifier, Identifier)
     case photo(trip: Identifier, Identifier)
     /// A shorter order of a day's stops, proposed.
     case order(Identifier, day: Int32)
     /// The list below the field for a place while somebody types.
     case places(Identifier, text: String)
-    case file(Identifier, TripFormat, TripPart)
+    /// Booking codes are secrets, and in the file only where somebody asks for them.
+    case file(Identifier, TripFormat, TripPart, hasCodes: Bool = false)
     /// The forecast for a page of days that is there already.
     case weather(Identifier)
 }
@@ -110,13 +114,17 @@ extension TripRoute {
         case .edit(let id): return "/trips/\(id.text)/edit"
         case .newActivity(let id, let preset): return "/trips/\(id.text)/add" + preset.query
         case .activity(let trip, let id): return "/trips/\(trip.text)/activities/\(id.text)"
+        case .editActivity(let trip, let id):
+            return "/trips/\(trip.text)/activities/\(id.text)/edit"
         case .photo(let trip, let id): return "/trips/\(trip.text)/photos/\(id.text)"
         case .weather(let id): return "/trips/\(id.text)/weather"
         case .order(let id, let day): return "/trips/\(id.text)/order?day=\(day + 1)"
         case .places(let id, let text):
             return "/trips/\(id.text)/places?q=" + percentEncode(text)
-        case .file(let id, let format, let part):
-            return "/trips/\(id.text)/trip.\(format.name)" + part.query
+        case .file(let id, let format, let part, let hasCodes):
+            let query = part.query
+            let codes = hasCodes ? (query.isEmpty ? "?codes=1" : "&codes=1") : ""
+            return "/trips/\(id.text)/trip.\(format.name)" + query + codes
         }
     }
 
@@ -138,6 +146,11 @@ extension TripRoute {
             case "photos": self = .photo(trip: id, thing)
             default: throw .unknownPath
             }
+        case 5:
+            guard let id = Identifier(String(steps[1])), let thing = Identifier(String(steps[3])),
+                steps[2] == "activities", steps[4] == "edit"
+            else { throw .unknownPath }
+            self = .editActivity(trip: id, thing)
         default: throw .unknownPath
         }
     }
@@ -172,7 +185,8 @@ extension TripRoute {
             self = .order(id, day: day)
         default:
             for format in TripFormat.allCases where page == "trip.\(format.name)" {
-                self = .file(id, format, try TripPart(query))
+                let hasCodes = query["codes"] == "1"
+                self = .file(id, format, try TripPart(query), hasCodes: hasCodes)
                 return
             }
             throw .unknownPath

@@ -10,6 +10,7 @@ extension Words {
     static var cancel: StaticString { say("Cancel") }
     static var delete: StaticString { say("Delete") }
     static var edit: StaticString { say("Edit") }
+    static var whereLabel: StaticString { say("Where") }
     static var duplicate: StaticString { say("Duplicate") }
     static var untitledTrip: StaticString { say("Trip without a name") }
     static var unscheduled: StaticString { say("Unscheduled") }

@@ -24,6 +24,8 @@ package struct TripFile: Equatable, Sendable {
     /// What the days are called, for people, from the first on; a date or number stands in for
     /// one that is missing.
     package var dayNames: [String] = []
+    /// The IANA name of the zone that times are in where nothing else is said.
+    package var usualZone = ""
     /// What stands above activities without a day.
     package var noDayName = "–"
 

@@ -7,7 +7,8 @@ extension TripFile {
     var csv: [UInt8] {
         var bytes: [UInt8] = []
         bytes.append("day,date,start,minutes,end,title,category,place,latitude,longitude,")
-        bytes.append("destination,amount,currency,booking_code,links,notes\r\n")
+        bytes.append("destination,amount,currency,booking_code,links,notes,")
+        bytes.append("zone,end_zone\r\n")
         for entry in entries { appendRow(entry, to: &bytes) }
         return bytes
     }
@@ -31,6 +32,8 @@ extension TripFile {
         bytes.append(cell: content.bookingCode)
         bytes.append(cell: content.links.joined(separator: " "))
         bytes.append(cell: content.notes)
+        bytes.append(cell: content.when.zone)
+        bytes.append(cell: content.when.endZone)
         bytes[bytes.count - 1] = 0x0D
         bytes.append(0x0A)
     }
@@ -104,6 +107,7 @@ extension TripFile {
         if !time.isEmpty {
             bytes.append(contentsOf: time.utf8)
             bytes.append(" ")
+            appendZones(of: content.when, to: &bytes)
         }
         bytes.append("**")
         bytes.append(markdown: content.title)
@@ -127,6 +131,19 @@ extension TripFile {
         for link in content.links { bytes.append(markdownLink: link) }
         bytes.append("\n")
         bytes.append(markdownLines: content.notes, indent: "  ")
+    }
+
+    /// Whose clocks the times are read from, where that is not the trip's usual zone.
+    private func appendZones(of when: When, to bytes: inout [UInt8]) {
+        let isOther = !when.endZone.isEmpty && when.endZone != when.zone
+        guard isOther || !when.zone.isEmpty && when.zone != usualZone else { return }
+        bytes.append("(")
+        bytes.append(markdown: when.zone.isEmpty ? usualZone : when.zone)
+        if isOther {
+            bytes.append(" → ")
+            bytes.append(markdown: when.endZone)
+        }
+        bytes.append(") ")
     }
 
     /// "09:30–11:00", or what there is of it.

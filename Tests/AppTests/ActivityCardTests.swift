@@ -1,0 +1,105 @@
+@testable import App
+import Atlas
+import Base
+import Itinerary
+import Merge
+import TestKit
+import Testing
+
+/// What is read of an activity: its card, its row on a day, and the files that it goes away in.
+@Suite struct ActivityCardTests {
+    @Test func `a card tells all that was noted, and leads to the form`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&start=2027-05-12&end=2027-05-14")
+        try traveller.add(
+            "title=Dome&category=sight&day=2&start=09%3A30&duration=90&place=Piazza+Duomo"
+                + "&place-point=43.7731,11.256&cost=12.50&currency=EUR&code=XK7Q2P"
+                + "&links=https%3A%2F%2Fduomo.example%2F&notes=Bring+a+%3Cscarf%3E",
+            to: trip
+        )
+        let id = try #require(traveller.activity("Dome")).id.text
+        let at = "/trips/\(trip.id.text)/activities/\(id)"
+        let card = traveller.look(at: at).html
+        for words in [
+            "<h1>Dome</h1>", "9:30", "1 h 30", "Piazza Duomo", "12.50", "XK7Q2P", "duomo.example",
+            "&lt;scarf", "13 May", "data-lat=\"43.7731", "Directions", "Add photos",
+        ] { #expect(card.contains(words), "\(words)") }
+        #expect(card.contains("href=\"\(at)/edit\""))
+        let form = traveller.look(at: at + "/edit")
+        #expect(form.status == 200 && form.html.contains("name=\"title\""))
+        #expect(traveller.look(at: at.dropLast(2) + "zz").status == 404)
+        #expect(traveller.look(at: at + "/more").status == 404)
+        _ = traveller.send("/do/delete-activity", "activity=\(id)")
+        #expect(traveller.look(at: at).status == 404)
+    }
+
+    @Test func `what has neither day, time nor place has a card as well`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&count=1")
+        try traveller.add("title=Some+day&day=0", to: trip)
+        let id = try #require(traveller.activity("Some day")).id.text
+        let card = traveller.look(at: "/trips/\(trip.id.text)/activities/\(id)").html
+        #expect(card.contains("Unscheduled") && !card.contains("data-map "))
+    }
+
+    @Test func `a time that clocks skip is told, and what is meant`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&start=2027-03-27&end=2027-03-29")
+        let zone = "zone=Europe%2FRome"
+        try traveller.add("title=Skipped&day=2&start=02%3A30&\(zone)", to: trip)
+        try traveller.add("title=Usual&day=1&start=02%3A30&\(zone)", to: trip)
+        let page = traveller.look(at: "/trips/\(trip.id.text)").html
+        let words = "2:30</time> does not exist on that day"
+        #expect(page.contains("does not exist on that day"), "\(words)")
+        let id = try #require(traveller.activity("Skipped")).id.text
+        let card = traveller.look(at: "/trips/\(trip.id.text)/activities/\(id)").html
+        #expect(card.contains("3:30 is meant"))
+        let usual = try #require(traveller.activity("Usual")).id.text
+        let other = traveller.look(at: "/trips/\(trip.id.text)/activities/\(usual)").html
+        #expect(!other.contains("does not exist"))
+    }
+
+    @Test func `a stay that outlasts the trip is told`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&start=2027-05-12&end=2027-05-14")
+        try traveller.add("title=Inn&category=lodging&day=2&end-day=1&end=10%3A00", to: trip)
+        let path = "/trips/\(trip.id.text)"
+        #expect(!traveller.look(at: path).html.contains("Ends after the trip"))
+        let inn = try #require(traveller.activity("Inn"))
+        try traveller.save(inn, "title=Inn&category=lodging&day=2&start=&end-day=4&end=10%3A00")
+        #expect(traveller.look(at: path).html.contains("Ends after the trip"))
+    }
+
+    @Test func `booking codes are in files only where somebody asks for them`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&start=2027-05-12&end=2027-05-14")
+        let path = "/trips/\(trip.id.text)"
+        #expect(!traveller.look(at: path + "/overview").html.contains("With booking codes"))
+        try traveller.add(
+            "title=Inn&day=1&start=15%3A00&code=XK7Q2P&place=Inn&place-point=43.77,11.26",
+            to: trip
+        )
+        for format in ["ics", "csv", "md", "geojson"] {
+            let file = "\(path)/trip.\(format)"
+            #expect(!traveller.look(at: file).html.contains("XK7Q2P"), "\(format)")
+            #expect(traveller.look(at: file + "?codes=1").html.contains("XK7Q2P"), "\(format)")
+            let day = traveller.look(at: file + "?day=1&codes=yes")
+            #expect(!day.html.contains("XK7Q2P"), "\(format)")
+        }
+        #expect(traveller.look(at: path + "/trip.json").html.contains("XK7Q2P"))
+        let sheet = traveller.look(at: path + "/overview").html
+        #expect(sheet.contains("With booking codes") && sheet.contains("trip.ics?codes=1"))
+    }
+
+    @Test func `CSV and Markdown say whose clocks are meant`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&start=2027-05-12&end=2027-05-14")
+        try traveller.add("title=Away&day=1&start=15%3A00&zone=Asia%2FTokyo", to: trip)
+        try traveller.add("title=Here&day=1&start=16%3A00", to: trip)
+        let path = "/trips/\(trip.id.text)/trip"
+        let text = traveller.look(at: path + ".md").html
+        #expect(text.contains("15:00 (Asia/Tokyo) **Away**"))
+        let table = traveller.look(at: path + ".csv").html
+        #expect(table.contains("\"Asia/Tokyo\""))
+    }
+}
