@@ -211,6 +211,7 @@ def paging(table, browser, server, collection):
 
 
 def step(page, path):
+    page.evaluate("delete window.shownAfter")
     page.keyboard.press("ArrowRight")
     until(page, f"""document.querySelector(".old-image")?.getAttribute("src") === "{path}"
         && window.shownAfter !== undefined""")

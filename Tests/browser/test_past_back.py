@@ -23,6 +23,42 @@ def test_paging_is_one_step_of_the_history(open_page):
     assert after["zoom"] == before["zoom"]
 
 
+def test_the_next_picture_takes_the_place_of_the_one_before_with_all_that_belongs_to_it(open_page):
+    page = open_page("/past/samples/sample-1?from=40.73,-73.9911", viewport=PHONE)
+    page.wait_for_load_state("load")
+    page.evaluate("window.isTheSamePage = true")
+    rank = page.locator(".old-rank")
+    before = rank.inner_text()
+    page.get_by_role("link", name="Farther photograph").click()
+    expect(rank).not_to_have_text(before)
+    address, second = page.url, rank.inner_text()
+    title = page.get_by_role("heading", level=1).inner_text()
+    assert page.evaluate("window.isTheSamePage")
+    assert title in page.title()
+    expect(page.get_by_role("link", name="Farther photograph")).to_be_focused()
+    page.get_by_role("button", name=f"Star {title}").click()
+    expect(page.get_by_role("button", name=f"Star {title}")).to_have_attribute(
+        "aria-pressed", "true")
+    # Keys go on from there, and come back to the same.
+    for _ in range(2):
+        before = rank.inner_text()
+        page.keyboard.press("ArrowRight")
+        expect(rank).not_to_have_text(before)
+    for _ in range(2):
+        before = rank.inner_text()
+        page.keyboard.press("ArrowLeft")
+        expect(rank).not_to_have_text(before)
+    assert page.url == address and rank.inner_text() == second
+    expect(page.get_by_role("button", name=f"Star {title}")).to_have_attribute(
+        "aria-pressed", "true")
+    assert page.evaluate("window.isTheSamePage")
+    page.get_by_role("link", name="Full size").click()
+    expect(page.locator("dialog.zoom")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(rank).to_have_text(second)
+
+
 def test_the_map_button_leads_to_the_map_as_it_was_with_me_on_it(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE, **standing_at(ASTOR_PLACE))
     see_map(page)

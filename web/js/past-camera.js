@@ -38,6 +38,7 @@ class ThenAndNow {
         });
         this.split.addEventListener("input", () => this.divide());
         addEventListener("pagehide", () => this.stop());
+        this.element.closest("article")?.addEventListener("turned", () => this.stop());
         const kept = await read(this.key).catch(() => null);
         if (kept) await this.show(kept);
     }
@@ -52,6 +53,8 @@ class ThenAndNow {
         } catch (problem) {
             return this.complain(problem.name === "NotFoundError" ? "absent" : "denied");
         }
+        // The next picture may have come while the person was asked.
+        if (!this.element.isConnected) return this.stop();
         this.video.srcObject = this.stream;
         await this.video.play();
         this.canvas.hidden = true;

@@ -1,38 +1,52 @@
 import { asText, metresBetween } from "./past-here.js";
+import { fetchAhead, turnTo } from "./past-paging.js";
+import { offerSharing } from "./share.js";
 
 const SWIPE_PX = 60;
 const MOVED_METRES = 25;
 
 /** Keys and swipes that lead to the next picture, a large view, and a word when one is nearer. */
-export function pagePictures({ announce }) {
-    const page = document.querySelector("[data-past-picture]");
+export function pagePictures(tools) {
+    const page = find();
     if (!page) return;
-    offerKeys(page);
-    offerSwipes(page);
-    replacePages(page);
-    tellMissing(page);
-    fetchAhead(page);
-    watchPosition(page, announce);
+    offerKeys();
+    begin(page, tools);
 }
 
-const follow = (page, name) => page.querySelector(`.old-bar a[rel=${name}]`)?.click();
+const find = () => document.querySelector("[data-past-picture]");
 
-function offerKeys(page) {
+/** All that belongs to one picture; `turned` ends what goes on when the next takes its place. */
+function begin(page, tools) {
+    offerSwipes(page);
+    replacePages(page, tools);
+    tellMissing(page);
+    lookAhead(page);
+    watchPosition(page, tools.announce);
+}
+
+const follow = (page, name) => page?.querySelector(`.old-bar a[rel=${name}]`)?.click();
+
+function offerKeys() {
     document.addEventListener("keydown", (event) => {
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (event.target.closest?.("input, select, textarea, dialog")) return;
-        if (event.key === "ArrowLeft") follow(page, "prev");
-        if (event.key === "ArrowRight") follow(page, "next");
+        if (event.key === "ArrowLeft") follow(find(), "prev");
+        if (event.key === "ArrowRight") follow(find(), "next");
     });
 }
 
 /** Paging takes the place of the page: one step back leads to where the first one was opened. */
-function replacePages(page) {
+function replacePages(page, tools) {
     page.addEventListener("click", (event) => {
         const link = event.target.closest(".old-bar a[rel], .old-strip a, .nearer-hint");
         if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        location.replace(link.href);
+        turnTo(link.href, (fresh) => {
+            begin(fresh, tools);
+            offerSharing(fresh);
+            tools.renew();
+            tools.announce(document.title);
+        });
     });
 }
 
@@ -80,17 +94,13 @@ async function isUnreachable(address) {
 }
 
 /** The next picture is here before it is asked for. */
-function fetchAhead(page) {
+function lookAhead(page) {
     if (navigator.connection?.saveData) return;
     const next = page.querySelector(".old-bar a[rel=next]");
     if (!next) return;
-    addEventListener("load", () => setTimeout(async () => {
-        const answer = await fetch(next.href).catch(() => null);
-        if (!answer?.ok) return;
-        const ahead = new DOMParser().parseFromString(await answer.text(), "text/html");
-        const image = ahead.querySelector(".old-image");
-        if (image) new Image().src = image.getAttribute("src");
-    }, 400));
+    const wait = () => setTimeout(() => page.isConnected && fetchAhead(next.href), 400);
+    if (document.readyState === "complete") wait();
+    else addEventListener("load", wait, { once: true });
 }
 
 /**
@@ -100,12 +110,12 @@ function fetchAhead(page) {
 async function watchPosition(page, announce) {
     if (page.dataset.of !== "device") return;
     const known = await navigator.permissions?.query({ name: "geolocation" }).catch(() => null);
-    if (known?.state !== "granted") return;
+    if (known?.state !== "granted" || !page.isConnected) return;
     const hint = page.querySelector(".nearer-hint");
     const address = new URL(hint.href);
     const from = address.searchParams.get("from").split(",").map(Number);
     let isAsking = false;
-    navigator.geolocation.watchPosition(async (found) => {
+    const watch = navigator.geolocation.watchPosition(async (found) => {
         const here = asText(found);
         const gone = metresBetween(here.split(",").map(Number), from);
         if (isAsking || gone < MOVED_METRES + found.coords.accuracy) return;
@@ -117,6 +127,7 @@ async function watchPosition(page, announce) {
         isAsking = false;
         if (!hint.hidden) announce(hint.textContent);
     }, () => {}, { enableHighAccuracy: true, maximumAge: 10_000 });
+    page.addEventListener("turned", () => navigator.geolocation.clearWatch(watch), { once: true });
 }
 
 /** Whether the picture of this page is the one that an address leads to. */

@@ -8,8 +8,14 @@ import { lookClosely } from "./shows-zoom.js";
 export function begin(tools) {
     lookNearMe();
     mapPictures(tools);
-    pagePictures(tools);
+    pagePictures({ ...tools, renew });
     lookClosely(tools);
+    comparePictures();
+    rememberMap();
+}
+
+/** What a picture needs that was put in the place of another one. */
+function renew() {
     comparePictures();
     rememberMap();
 }

@@ -1,8 +1,8 @@
 import { announce } from "./announce.js";
 
 /** Shares the page through the device, or copies its address where the device cannot. */
-export function offerSharing() {
-    for (const button of document.querySelectorAll(".share")) {
+export function offerSharing(root = document) {
+    for (const button of root.querySelectorAll(".share")) {
         if (!navigator.share && !navigator.clipboard) continue;
         button.hidden = false;
         button.addEventListener("click", () => share(button));
