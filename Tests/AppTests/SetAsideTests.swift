@@ -33,8 +33,13 @@ import Testing
         traveller.undo(used)
         #expect(traveller.activity("Uffizi") != nil)
 
-        traveller.wait(milliseconds: 1_000)
-        #expect(traveller.send("/do/see-replaced", "").status == 303)
+        #expect(traveller.send("/do/see-replaced", "").status == 400)
+        let shown = Instant.t0.millisecondsSinceEpoch
+        #expect(traveller.send("/do/see-replaced", "until=\(shown - 1)").status == 303)
+        #expect(traveller.look(at: "/you").html.contains("replaced by"))
+        // However far ahead a device is, what comes later is told again.
+        #expect(traveller.send("/do/see-replaced", "until=\(Int64.max)").status == 303)
+        #expect(traveller.library.preferences.setAsideSeenMilliseconds == shown)
         #expect(!traveller.look(at: "/you").html.contains("replaced by"))
         #expect(traveller.look(at: "/replaced").html.contains("Looked at before"))
     }

@@ -38,6 +38,21 @@ import Testing
         return outsideWorld([(question, outcome ?? answer)])
     }
 
+    @Test func `a town that is typed counts for more than where somebody was`() throws {
+        let near = "lat=52.37&lon=4.89&within=50"
+        for (address, place, hasPoint) in [
+            ("/events?\(near)", "", true), ("/events?place=10003&\(near)", "10003", false),
+            ("/events?lost=1&\(near)", "", true),
+        ] {
+            guard case .shows(.eventList(let query)) = try Route(target: address) else {
+                Issue.record("no list of events: \(address)")
+                continue
+            }
+            #expect(query.place == place && (query.point != nil) == hasPoint)
+            #expect(query.radiusKilometres == 50)
+        }
+    }
+
     @Test("a page whose answer is not at hand asks for it, keeps its place, and loads by itself")
     func missing() {
         for (target, question, _) in Self.pages {

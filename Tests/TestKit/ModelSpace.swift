@@ -112,7 +112,13 @@ extension ModelSpace {
                 )
             )
         }
-        draft.settleBelongings(asked.edits, by: author, from: rows, nowMilliseconds, &changed)
+        lost += draft.settleBelongings(
+            asked.edits,
+            by: author,
+            from: rows,
+            nowMilliseconds,
+            &changed
+        )
         for record in lost where draft.rows[record.id] == nil {
             draft.rows[record.id] = Row(seq: 0, record: record)
             changed.append(record.id)
@@ -147,7 +153,8 @@ extension ModelSpace {
         from before: [RecordID: Row],
         _ nowMilliseconds: Int64,
         _ changed: inout [RecordID]
-    ) {
+    ) -> [Record] {
+        var lost: [Record] = []
         for id in changed {
             guard let record = rows[id]?.record, let name = Belongings.trip(of: record) else {
                 continue
@@ -159,9 +166,16 @@ extension ModelSpace {
                 edits: edits
             )
             guard let change else { continue }
+            if change.value == .flag(true) {
+                lost += Belongings.words(of: record, in: edits).map { edit in
+                    let signed = edit.signed(by: author).register
+                    return edit.lost(signed, nowMilliseconds: nowMilliseconds)
+                }
+            }
             let edit = Belongings.edit(change, of: record, nowMilliseconds: nowMilliseconds)
             _ = take(edit, by: author, &changed)
         }
+        return lost
     }
 
     private mutating func take(

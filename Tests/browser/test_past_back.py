@@ -23,7 +23,7 @@ def test_paging_is_one_step_of_the_history(open_page):
     assert after["zoom"] == before["zoom"]
 
 
-def test_the_next_picture_takes_the_place_of_the_one_before_with_all_that_belongs_to_it(open_page):
+def test_the_next_picture_takes_the_place_of_the_one_on_show(open_page):
     page = open_page("/past/samples/sample-1?from=40.73,-73.9911", viewport=PHONE)
     page.wait_for_load_state("load")
     page.evaluate("window.isTheSamePage = true")

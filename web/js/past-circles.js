@@ -25,7 +25,7 @@ function joined(points, apart) {
         const near = nearest(cells, column, row, point, radius(point) + apart);
         if (near) {
             near.count += point.count;
-            near.spots.push(...point.spots);
+            for (const spot of point.spots) near.spots.push(spot);
             near.radius = radius(near);
             continue;
         }

@@ -5,6 +5,8 @@ const REACH_PX = 22;
 /** The most spots of one circle that are told one by one where the map can show no more. */
 const MOST_ROWS = 6;
 const NO_AREA = 255;
+/** Where the map ends, in millionths of a degree. */
+const NORTHERNMOST = 85_051_129;
 
 /**
  * Thousands of spots as circles on one canvas, those that would lie on one another as one; drawn
@@ -27,17 +29,23 @@ export class Spots {
         for (let at = 0; at < several.length; at += several[at] + 1) {
             runs.push(several.slice(at + 1, at + 1 + several[at]));
         }
+        const single = new Map();
         for (let at = 0; at < spots.length;) {
-            const [north, east, area, count] = spots.slice(at, at + 4);
-            at += 4;
-            const years = [];
-            for (const end = at + 2 * count; at < end; at += 2) {
-                const each = spots[at] < 0 ? runs[-spots[at]] : [spots[at]];
-                each.forEach((year) => this.know(year));
-                years.push([each, spots[at + 1]]);
+            const spot = {
+                north: spots[at], east: spots[at + 1], area: spots[at + 2], years: [], total: 0,
+                x: across(spots[at + 1]), y: down(spots[at]), collection,
+            };
+            const end = at + 4 + 2 * spots[at + 3];
+            for (at += 4; at < end; at += 2) {
+                const year = spots[at];
+                if (year >= 0 && !single.has(year)) single.set(year, [year]);
+                spot.years.push([year < 0 ? runs[-year] : single.get(year), spots[at + 1]]);
+                spot.total += spots[at + 1];
             }
-            const { x, y } = L.CRS.EPSG3857.latLngToPoint(L.latLng(north / 1e6, east / 1e6), 0);
-            this.spots.push({ north, east, area, years, x, y, collection });
+            this.spots.push(spot);
+        }
+        for (const years of [...single.values(), ...runs.slice(1)]) {
+            years.forEach((year) => this.know(year));
         }
     }
 
@@ -48,9 +56,10 @@ export class Spots {
     }
 
     /** How many pictures of a spot are of the years and the area that are wanted. */
-    count({ years, area }) {
+    count({ years, area, total }) {
         if (this.area && area !== (this.area === NO_AREA ? 0 : this.area)) return 0;
         const { first, last } = this;
+        if (!first) return total;
         let count = 0;
         for (const [each, amount] of years) {
             if (!first || each.some((year) => year >= first && year <= last)) count += amount;
@@ -188,6 +197,14 @@ export class Spots {
         return Math.min(map.getMaxZoom(), Math.max(map.getZoom() + 2,
             map.getBoundsZoom(bounds(circle)) - 1));
     }
+}
+
+/** Web Mercator's plane of 256 pixels, from millionths of a degree; as Leaflet's at zoom 0. */
+const across = (east) => 256 * (0.5 + east / 360e6);
+
+function down(north) {
+    const sine = Math.sin(Math.max(-NORTHERNMOST, Math.min(NORTHERNMOST, north)) * Math.PI / 180e6);
+    return 256 * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI));
 }
 
 function bounds({ spots }) {

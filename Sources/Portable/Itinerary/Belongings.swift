@@ -52,6 +52,24 @@ package enum Belongings {
         return isNews ? deletion(false, record) : nil
     }
 
+    /// The words that a device sent for a thing that goes with its trip: they are set aside, as
+    /// nobody would ever see them.
+    package static func words(of record: Record, in edits: [Edit]) -> [Edit] {
+        edits.filter { edit in
+            edit.id == record.id && !edit.register.value.isEmpty && isWords(edit)
+                && record[edit.number]?.isSameWrite(as: edit.register) == true
+        }
+    }
+
+    private static func isWords(_ edit: Edit) -> Bool {
+        switch (edit.kind, edit.number) {
+        case (TripKind.activity, ActivityField.title), (TripKind.activity, ActivityField.notes),
+            (TripKind.checklistItem, ChecklistField.text), (TripKind.photo, PhotoField.caption):
+            true
+        default: false
+        }
+    }
+
     /// Whether a deletion was written before something that was there when it arrived, so that its
     /// writer cannot have seen that: their clock goes on from all that they have seen.
     ///

@@ -33,7 +33,8 @@ extension Trips {
     package func told(_ asides: [SetAside]) -> [SetAside] {
         asides.filter { aside in
             guard Trips.isReadByPeople(aside) else { return false }
-            return subject(of: aside)?.current?.holdsSame(as: aside.register) != true
+            guard let subject = subject(of: aside), !subject.isDeleted else { return true }
+            return subject.current?.holdsSame(as: aside.register) != true
         }
     }
 

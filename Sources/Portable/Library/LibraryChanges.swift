@@ -76,11 +76,13 @@ extension Library {
         return changes
     }
 
-    /// Notes that what was set aside until `now` has been looked at.
-    package func seeingSetAside(atMilliseconds now: Int64) -> [Change] {
-        let latest = setAside.first?.milliseconds ?? 0
+    /// Notes that what was set aside has been looked at, up to the latest that was shown.
+    ///
+    /// Their own times count, which are the server's: a device's clock may be years ahead.
+    package func seeingSetAside(untilMilliseconds shown: Int64) -> [Change] {
+        let latest = min(shown, setAside.first?.milliseconds ?? 0)
         guard latest > preferences.setAsideSeenMilliseconds else { return [] }
-        return [preference(PreferenceField.setAsideSeen, .integer(max(now, latest)))]
+        return [preference(PreferenceField.setAsideSeen, .integer(latest))]
     }
 
     package func naming(_ name: String) -> [Change] {

@@ -101,6 +101,11 @@ struct SpaceDraft {
                 edits: edits
             )
             guard let change else { continue }
+            if change.value == .flag(true) {
+                asides += Belongings.words(of: record, in: edits).map { edit in
+                    LostValue(of: edit, register: edit.signed(by: author).register, setAside: self.now)
+                }
+            }
             let now = now.millisecondsSinceEpoch
             _ = take(Belongings.edit(change, of: record, nowMilliseconds: now))
         }

@@ -133,6 +133,10 @@ extension Visit {
 
 extension Visit {
     private mutating func saved(_ library: Library, _ listing: Listing) -> Reply {
+        // Who keeps no city but other things has a list of those.
+        if library.favourites.isEmpty, !library.keepsakes.isEmpty {
+            return redirect(to: .library(.favourites(nil, Listing())), status: 303)
+        }
         let scene = Scene(
             library.favourites.compactMap { kept in
                 atlas.city(id: kept.id).map { entry($0, isFavourite: true) }

@@ -1,5 +1,4 @@
 internal import Base
-internal import Chronology
 internal import Itinerary
 internal import Library
 internal import Markup
@@ -28,6 +27,7 @@ struct SetAsideScreen {
             page += list(new, for: viewer)
             page += """
                 \(formStart(.library(.seeSetAside), viewer))\
+                <input type="hidden" name="until" value="\(new[0].milliseconds)">\
                 <p class="actions"><button class="button">\(say("Keep things as they are"))\
                 </button></p></form>
 
@@ -132,10 +132,11 @@ extension SentForm {
     }
 
     func seeSetAside(_ library: Library) -> Reply {
-        redirect(
+        guard let until = fields["until"].flatMap({ Int64($0) }) else { return refused("until") }
+        return redirect(
             to: wayBack(otherwise: .library(.you)),
             status: 303,
-            changes: library.seeingSetAside(atMilliseconds: world.now.millisecondsSinceEpoch)
+            changes: library.seeingSetAside(untilMilliseconds: until)
         )
     }
 }

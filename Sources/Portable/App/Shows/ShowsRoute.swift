@@ -152,8 +152,13 @@ package struct EventQuery: Equatable, Sendable {
         text = try query.text("q")
         place = try query.text("place")
         if let number = query["id"], !number.isEmpty { city = try Route.cityID(number[...]) }
-        if query["lat"] != nil || query["lon"] != nil {
-            guard case .point(let point) = try NearQuery(query).centre else {
+        // A town that somebody types counts for more than where they were.
+        if place.isEmpty, city == nil, query["lat"] != nil || query["lon"] != nil {
+            var coordinates = Query()
+            for name in ["lat", "lon"] {
+                if let value = query[name] { coordinates.append(name, value) }
+            }
+            guard case .point(let point) = try NearQuery(coordinates).centre else {
                 throw .unreadable(parameter: "lat")
             }
             self.point = point
