@@ -102,8 +102,9 @@ struct SpaceDraft {
             )
             guard let change else { continue }
             if change.value == .flag(true) {
-                asides += Belongings.words(of: record, in: edits).map { edit in
-                    LostValue(of: edit, register: edit.signed(by: author).register, setAside: self.now)
+                for edit in Belongings.words(of: record, in: edits) {
+                    let written = edit.signed(by: author).register
+                    asides.append(LostValue(of: edit, register: written, setAside: self.now))
                 }
             }
             let now = now.millisecondsSinceEpoch
