@@ -20,6 +20,7 @@ export class Spots {
         this.onDrawn = onDrawn;
         this.area = 0;
         [this.first, this.last, this.earliest, this.latest] = [0, 0, 0, 0];
+        this.amounts = new Map();
         this.gathered = new Map();
     }
 
@@ -30,6 +31,7 @@ export class Spots {
             runs.push(several.slice(at + 1, at + 1 + several[at]));
         }
         const single = new Map();
+        const amounts = runs.map(() => 0);
         for (let at = 0; at < spots.length;) {
             const spot = {
                 north: spots[at], east: spots[at + 1], area: spots[at + 2], years: [], total: 0,
@@ -39,20 +41,33 @@ export class Spots {
             for (at += 4; at < end; at += 2) {
                 const year = spots[at];
                 if (year >= 0 && !single.has(year)) single.set(year, [year]);
-                spot.years.push([year < 0 ? runs[-year] : single.get(year), spots[at + 1]]);
-                spot.total += spots[at + 1];
+                const amount = spots[at + 1];
+                spot.years.push([year < 0 ? runs[-year] : single.get(year), amount]);
+                spot.total += amount;
+                if (year < 0) amounts[-year] += amount;
+                else this.know(year, amount);
             }
             this.spots.push(spot);
         }
-        for (const years of [...single.values(), ...runs.slice(1)]) {
-            years.forEach((year) => this.know(year));
-        }
+        runs.slice(1).forEach((years, at) => {
+            for (const year of years) this.know(year, amounts[at + 1]);
+        });
+        this.earliest = this.edge((one, other) => one - other);
+        this.latest = this.edge((one, other) => other - one);
     }
 
-    know(year) {
-        if (!year) return;
-        this.earliest = Math.min(this.earliest || year, year);
-        this.latest = Math.max(this.latest, year);
+    know(year, amount) {
+        if (year) this.amounts.set(year, (this.amounts.get(year) ?? 0) + amount);
+    }
+
+    /** The first year in an order, but for one picture in a thousand: one is dated 1033. */
+    edge(order) {
+        let left = [...this.amounts.values()].reduce((sum, amount) => sum + amount, 0) / 1000;
+        for (const year of [...this.amounts.keys()].sort(order)) {
+            left -= this.amounts.get(year);
+            if (left < 0) return year;
+        }
+        return 0;
     }
 
     /** How many pictures of a spot are of the years and the area that are wanted. */
