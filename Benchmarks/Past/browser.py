@@ -75,7 +75,7 @@ NOTED = """() => {
     cancelAnimationFrame(window.frameNoted);
     return window.frames_.slice(1).map((at, place) => at - window.frames_[place]);
 }"""
-# From the key to the frame with the picture, over two documents.
+# From the key to the frame with the picture.
 PAGING = """
 const now = () => performance.timeOrigin + performance.now();
 addEventListener("keydown", () => sessionStorage.setItem("pressed", now()), { capture: true });
@@ -85,6 +85,14 @@ const seen = () => requestAnimationFrame(() => setTimeout(() => {
 document.addEventListener("load", ({ target }) => {
     if (target.matches?.(".old-image")) seen();
 }, { capture: true });
+// One that was fetched ahead is loaded before it is put there.
+addEventListener("DOMContentLoaded", () => new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+            if (node.querySelector?.(".old-image")?.complete) seen();
+        }
+    }
+}).observe(document.body, { childList: true, subtree: true }));
 """
 # Pictures as the worker keeps them, of the size that a library has.
 KEEP_PICTURES = """async (paths) => {

@@ -15,35 +15,34 @@ export async function turnTo(address, begin) {
     turns += 1;
     const turn = turns;
     try {
-        const fresh = ahead?.address === address ? ahead.page : await pageAt(address);
+        const page = ahead?.address === address ? ahead.page : await pageAt(address);
         // Somebody was faster than the network: the last wish counts.
-        if (turn === turns) put(fresh, begin);
+        if (turn !== turns) return;
+        ahead = null;
+        put(page, begin);
     } catch {
         if (turn === turns) location.replace(address);
     }
 }
 
-/** Fetches a page and its picture before they are asked for. */
+/** Fetches a page before it is asked for, and with it its picture. */
 export async function fetchAhead(address) {
     const page = await pageAt(address).catch(() => null);
-    if (!page) return;
-    ahead = { address, page };
-    const image = page.document.querySelector(".old-image");
-    if (image) new Image().src = image.getAttribute("src");
+    if (page) ahead = { address, page };
 }
 
 async function pageAt(address) {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (!page.querySelector("[data-past-picture]")) throw new Error("no picture");
-    return { document: page, url: answer.url };
+    const article = page.querySelector("[data-past-picture]");
+    if (!article) throw new Error("no picture");
+    // As a part of this document its pictures come, though it is not on show yet.
+    return { document: page, fresh: document.importNode(article, true), url: answer.url };
 }
 
-function put({ document: page, url }, begin) {
+function put({ document: page, fresh, url }, begin) {
     const old = document.querySelector("[data-past-picture]");
-    // It may be put again: the next one is the one before of the one after.
-    const fresh = document.importNode(page.querySelector("[data-past-picture]"), true);
     const focused = old.contains(document.activeElement) ? document.activeElement.rel : null;
     old.dispatchEvent(new Event("turned"));
     old.replaceWith(fresh);
