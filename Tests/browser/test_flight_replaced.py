@@ -13,7 +13,8 @@ def rename(device, trip: str, title: str):
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
-def test_the_change_that_was_replaced_is_told_compared_and_taken_after_all(server, board):
+def renamed_twice(server, board, second: str):
+    """Two devices of one person, and a trip that was renamed on both while they were apart."""
     one, other = board(), board()
     sign_up(one.page)
     trip = new_trip(one.page)
@@ -22,11 +23,15 @@ def test_the_change_that_was_replaced_is_told_compared_and_taken_after_all(serve
     other.until_synced()
     server.interrupt()
     rename(one, trip, "Tuscany")
-    rename(other, trip, "Uffizi & friends")
+    rename(other, trip, second)
     server.start()
-    one.until_synced()
-    other.until_synced()
-    one.until_synced()
+    for device in (one, other, one):
+        device.until_synced()
+    return one, other, trip
+
+
+def test_the_change_that_was_replaced_is_told_compared_and_taken_after_all(server, board):
+    one, other, trip = renamed_twice(server, board, "Uffizi & friends")
     page = one.open(trip)
     expect(page.get_by_role("heading", level=1)).to_have_text("Uffizi & friends")
     note = page.get_by_role("note").filter(has_text="1 change was replaced")
@@ -43,18 +48,7 @@ def test_the_change_that_was_replaced_is_told_compared_and_taken_after_all(serve
 
 
 def test_who_keeps_things_as_they_are_is_asked_no_more(server, board):
-    one, other = board(), board()
-    sign_up(one.page)
-    trip = new_trip(one.page)
-    one.until_synced()
-    sign_in(other.page)
-    other.until_synced()
-    server.interrupt()
-    rename(one, trip, "Tuscany")
-    rename(other, trip, "Florence again")
-    server.start()
-    for device in (one, other, one):
-        device.until_synced()
+    one, _, _ = renamed_twice(server, board, "Florence again")
     page = one.open("/you")
     page.get_by_role("link", name="Compare").click()
     page.get_by_role("button", name="Keep things as they are").click()

@@ -63,20 +63,26 @@ struct StreetPack {
     }
 
     /// All tiles of an area, of every zoom that is taken along; nil where they are too many.
-    static func tiles(of box: Box) -> [TileAddress]? {
+    static func tiles(of box: Box) -> [TileAddress]? { box.tiles(of: zooms, atMost: mostTiles) }
+}
+
+extension Box {
+    /// All tiles that touch it, zoom by zoom and column by column; nil where they are more than
+    /// that, or where it crosses the date line.
+    func tiles(of zooms: ClosedRange<Int32>, atMost mostTiles: Int) -> [TileAddress]? {
         var tiles: [TileAddress] = []
         for zoom in zooms {
             let first = TileAddress(
                 containing: Coordinate(
-                    clampingLatitudeMicrodegrees: box.northMicrodegrees,
-                    longitudeMicrodegrees: box.westMicrodegrees
+                    clampingLatitudeMicrodegrees: northMicrodegrees,
+                    longitudeMicrodegrees: westMicrodegrees
                 ),
                 zoom: zoom
             )
             let last = TileAddress(
                 containing: Coordinate(
-                    clampingLatitudeMicrodegrees: box.southMicrodegrees,
-                    longitudeMicrodegrees: box.eastMicrodegrees
+                    clampingLatitudeMicrodegrees: southMicrodegrees,
+                    longitudeMicrodegrees: eastMicrodegrees
                 ),
                 zoom: zoom
             )

@@ -7,6 +7,9 @@ internal import Base
 /// (kind 7): field 1 is the name of the record, 2 its kind, 3 the number of the field, 4 the value
 /// and 5 when it was set aside.
 package struct SetAside: Equatable, Sendable {
+    package static let replacedKind: UInt16 = 6
+    package static let refusedKind: UInt16 = 7
+
     /// The name of this note itself.
     package let id: RecordID
     package let target: RecordID
@@ -19,10 +22,11 @@ package struct SetAside: Equatable, Sendable {
 
     /// Nil for every other record, and for what cannot be read.
     package init?(_ record: Record) {
-        guard !record.isGrave, record.kind == 6 || record.kind == 7 else { return nil }
-        isRefused = record.kind == 7
+        let kinds = [SetAside.replacedKind, SetAside.refusedKind]
+        guard !record.isGrave, kinds.contains(record.kind) else { return nil }
+        isRefused = record.kind == SetAside.refusedKind
         // Storage writes plain numbers, devices write them as all fields are written.
-        let isPlain = record.kind == 6
+        let isPlain = !isRefused
         guard let name = record[1]?.value, let target = RecordID(ascii: name),
             let kind = record[2]?.whole(isPlain), let targetKind = UInt16(exactly: kind),
             let field = record[3]?.whole(isPlain), let number = UInt16(exactly: field),

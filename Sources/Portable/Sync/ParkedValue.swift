@@ -7,7 +7,7 @@ package import Merge
 /// As a record of kind 7: field 1 is the name of the record, 2 its kind, 3 the number of the field,
 /// 4 the value as it was, 5 when it was refused, in milliseconds since 1970, and 6 why.
 package struct ParkedValue: Equatable, Sendable {
-    package static let kind: UInt16 = 7
+    package static let kind = SetAside.refusedKind
 
     package let target: RecordID
     package let targetKind: UInt16
@@ -18,18 +18,15 @@ package struct ParkedValue: Equatable, Sendable {
 
     /// Reads a record of kind 7; nil when it is none.
     package init?(_ record: Record) {
-        guard record.kind == ParkedValue.kind, let name = record[1]?.value,
-            let target = RecordID(ascii: name), let register = record[4],
-            let kind = record[2]?.integer, let targetKind = UInt16(exactly: kind),
-            let field = record[3]?.integer, let number = UInt16(exactly: field),
-            let time = record[5]?.integer, let code = record[6]?.integer,
-            let code = UInt8(exactly: code), let reason = EditResult(rawValue: code)
+        guard record.kind == ParkedValue.kind, let aside = SetAside(record),
+            let code = record[6]?.integer, let code = UInt8(exactly: code),
+            let reason = EditResult(rawValue: code)
         else { return nil }
-        self.target = target
-        self.targetKind = targetKind
-        self.number = number
-        self.register = register
-        refusedMilliseconds = time
+        target = aside.target
+        targetKind = aside.targetKind
+        number = aside.number
+        register = aside.register
+        refusedMilliseconds = aside.milliseconds
         self.reason = reason
     }
 

@@ -8,7 +8,7 @@ package import Merge
 /// As a record of kind 6: field 1 is the name of the record, 2 its kind, 3 the number of the field,
 /// 4 the value as it was, and 5 when it was kept aside, in milliseconds since 1970.
 package struct LostValue: Equatable, Sendable {
-    package static let kind: UInt16 = 6
+    package static let kind = SetAside.replacedKind
     /// Ninety days.
     package static let keptMilliseconds: Int64 = 90 * 86_400_000
 
@@ -28,17 +28,12 @@ package struct LostValue: Equatable, Sendable {
 
     /// Reads a record of kind 6; nil when it is none.
     package init?(_ record: Record) {
-        guard record.kind == LostValue.kind, !record.isGrave else { return nil }
-        guard let name = record[1], let kind = record[2], let number = record[3] else { return nil }
-        guard let register = record[4], let time = record[5] else { return nil }
-        guard let target = RecordID(ascii: name.value) else { return nil }
-        guard let targetKind = UInt16(exactly: LostValue.integer(kind)) else { return nil }
-        guard let number = UInt16(exactly: LostValue.integer(number)) else { return nil }
-        self.target = target
-        self.targetKind = targetKind
-        self.number = number
-        self.register = register
-        setAside = Instant(millisecondsSinceEpoch: Int64(clamping: LostValue.integer(time)))
+        guard record.kind == LostValue.kind, let aside = SetAside(record) else { return nil }
+        target = aside.target
+        targetKind = aside.targetKind
+        number = aside.number
+        register = aside.register
+        setAside = Instant(millisecondsSinceEpoch: aside.milliseconds)
     }
 
     /// Follows from what was lost, so that an edit that arrives twice is kept once.
@@ -80,12 +75,5 @@ package struct LostValue: Equatable, Sendable {
             stamp: register.stamp,
             author: register.author
         )
-    }
-
-    private static func integer(_ register: Register) -> UInt64 {
-        register.value.withUnsafeBytes { bytes in
-            var reader = ByteReader(ByteSlice(bytes))
-            return (try? reader.varint()) ?? 0
-        }
     }
 }

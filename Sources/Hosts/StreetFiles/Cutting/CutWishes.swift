@@ -17,36 +17,14 @@ package struct CutWishes: Sendable {
 
     /// The numbers of all tiles that touch the box, in order; nil where they are too many.
     static func numbers(of box: Box, _ zooms: ClosedRange<Int32>) -> [UInt64]? {
-        var numbers: [UInt64] = []
-        for zoom in zooms {
-            let first = TileAddress(
-                containing: Coordinate(
-                    clampingLatitudeMicrodegrees: box.northMicrodegrees,
-                    longitudeMicrodegrees: box.westMicrodegrees
-                ),
-                zoom: zoom
-            )
-            let last = TileAddress(
-                containing: Coordinate(
-                    clampingLatitudeMicrodegrees: box.southMicrodegrees,
-                    longitudeMicrodegrees: min(179_999_999, box.eastMicrodegrees)
-                ),
-                zoom: zoom
-            )
-            let columns = Int(last.x) - Int(first.x) + 1
-            let rows = Int(last.y) - Int(first.y) + 1
-            guard columns > 0, rows > 0, columns * rows + numbers.count <= mostTiles else {
-                return nil
-            }
-            for y in first.y...last.y {
-                for x in first.x...last.x {
-                    if let tile = TileAddress(z: zoom, x: x, y: y) {
-                        numbers.append(tileNumber(tile))
-                    }
-                }
-            }
-        }
-        return numbers.sorted()
+        // Just before the date line: on it is the first column of the other side.
+        let near = Box(
+            westMicrodegrees: box.westMicrodegrees,
+            southMicrodegrees: box.southMicrodegrees,
+            eastMicrodegrees: min(179_999_999, box.eastMicrodegrees),
+            northMicrodegrees: box.northMicrodegrees
+        )
+        return near?.tiles(of: zooms, atMost: mostTiles)?.map { tileNumber($0) }.sorted()
     }
 }
 
