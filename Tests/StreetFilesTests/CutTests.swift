@@ -82,7 +82,10 @@ import Testing
             (RangeServer.Fault.wholeOnly, "does not send parts"), (.otherPart, "other parts"),
             (.truncated, "broke off"), (.endless, "redirected without end"),
             (.toNowhere, "redirected to where"), (.missing, "no file"), (.busy, "answers 503"),
-            (.replaced, "was replaced"), (.damaged, "damaged"),
+            (.replaced, "was replaced"), (.replacedUnmeasured, "was replaced"),
+            (.immense, "no PMTiles file"), (.damaged, "damaged"),
+            // Nobody who gave an address meant what stands inside of their own network.
+            (.movedInside, "cannot be reached"),
         ]
     )
     func faults(fault: RangeServer.Fault, word: String) throws {

@@ -76,7 +76,7 @@ import Testing
             ArchiveEntry(number: $0, runLength: 1, byteCount: 2, offset: 0)
         }
         let leaf = try #require(gzip.pack(ArchiveDirectory(entries: tiles).bytes))
-        let roots = [UInt64(5), 25].map {
+        let roots = [UInt64(5), 12].map {
             ArchiveEntry(number: $0, runLength: 0, byteCount: UInt32(leaf.count), offset: 0)
         }
         let root = try #require(gzip.pack(ArchiveDirectory(entries: roots).bytes))
@@ -91,6 +91,10 @@ import Testing
         let file = try StreetFile(path: try scratch.write(bytes, "a.pmtiles"))
         #expect(throws: StreetFileFailure("“a.pmtiles” is damaged or incomplete.")) {
             _ = try file.check(atMost: 200)
+        }
+        #expect(throws: StreetFileFailure("“a.pmtiles” is damaged or incomplete.")) {
+            let source = try ArchiveSource(path: scratch.path + "/streets/a.pmtiles")
+            _ = try StreetCut(CutWishes(box: .world, zooms: 2...2), from: source)
         }
     }
 

@@ -7,7 +7,7 @@ import Synchronization
 final class RangeServer: Sendable {
     enum Fault: Sendable {
         case none, wholeOnly, otherPart, truncated, endless, toNowhere, missing, busy, busyTwice
-        case replaced, moved, damaged
+        case replaced, replacedUnmeasured, moved, movedInside, immense, damaged
     }
 
     private struct State {
@@ -109,6 +109,8 @@ final class RangeServer: Sendable {
         case .toNowhere: return response("302 Found", [], "Location: file:///etc/passwd\r\n")
         case .moved where !head.contains("/here/"):
             return response("302 Found", [], "Location: /here/b.pmtiles\r\n")
+        case .movedInside where head.contains("127.0.0.1"):
+            return response("302 Found", [], "Location: http://localhost:\(port)/b.pmtiles\r\n")
         default: return part(head, number)
         }
     }
@@ -120,11 +122,18 @@ final class RangeServer: Sendable {
         let end = min(numbers[1] + 1, bytes.count)
         let start = fault == .otherPart ? max(0, numbers[0] - 1) : numbers[0]
         let first = fault == .otherPart ? "\(start + 2)" : "\(start)"
-        let tag = fault == .replaced ? "\"\(number)\"" : "\"1\""
+        let isReplaced = [.replaced, .replacedUnmeasured].contains(fault)
+        let tag = isReplaced ? "\"\(number)\"" : "\"1\""
         var body = Array(bytes[start..<end])
         // The third is that of tiles.
         if fault == .damaged, number > 3 { body = body.map { $0 ^ 0x55 } }
-        let more = "Content-Range: bytes \(first)-\(end - 1)/\(bytes.count)\r\nETag: \(tag)\r\n"
+        let total =
+            switch fault {
+            case .replacedUnmeasured: "*"
+            case .immense: "1\(String(repeating: "0", count: 25))"
+            default: "\(bytes.count)"
+            }
+        let more = "Content-Range: bytes \(first)-\(end - 1)/\(total)\r\nETag: \(tag)\r\n"
         let whole = response("206 Partial Content", body, more)
         return fault == .truncated ? Array(whole.dropLast(body.count / 2 + 1)) : whole
     }

@@ -74,6 +74,10 @@ class Engine:
         self.wait_until(f"document.querySelector({selector!r})")
         self.find(selector).send_keys(text)
 
+    def remember(self, name: str, value: str):
+        """Gives the open page's site a cookie."""
+        self.driver.add_cookie({"name": name, "value": value, "path": "/"})
+
     def cookies(self) -> dict[str, str]:
         """Those of the page, also the ones that no script sees."""
         return {cookie["name"]: cookie["value"] for cookie in self.driver.get_cookies()}
@@ -110,9 +114,6 @@ class WebKit(Engine):
 
     def find(self, selector: str):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
-
-    def forget(self):
-        self.driver.delete_all_cookies()
 
     def close(self):
         self.driver.quit()
@@ -159,9 +160,6 @@ class Firefox(Engine):
 
     def find(self, selector: str):
         return self.driver.find_element(FirefoxBy.CSS_SELECTOR, selector)
-
-    def forget(self):
-        self.driver.delete_all_cookies()
 
     def close(self):
         self.driver.delete_session()

@@ -25,6 +25,22 @@ def test_typing_suggests_and_a_click_chooses(open_page):
     expect(page.get_by_role("heading", level=1)).to_contain_text("Florence")
 
 
+def test_a_list_that_comes_late_leaves_the_choice(open_page):
+    page = open_page()
+    search_field(page).focus()
+    page.keyboard.type("florenc", delay=40)
+    chosen = page.locator("#suggestions [aria-selected=true]")
+    expect(page.get_by_role("option").first).to_contain_text("Florence")
+    page.keyboard.press("ArrowDown")
+    expect(chosen).to_contain_text("Florence")
+    with page.expect_response("**/suggest*"):
+        search_field(page).dispatch_event("suggest")
+    page.wait_for_timeout(300)
+    expect(chosen).to_contain_text("Florence")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(FLORENCE_PAGE)
+
+
 def test_typing_and_choosing_with_keys_alone(open_page):
     page = open_page()
     search_field(page).focus()

@@ -17,6 +17,46 @@ def test_what_one_device_changes_another_shows_within_seconds(board):
     expect(page.locator("main")).to_contain_text("Florence", timeout=15_000)
 
 
+def test_news_waits_while_something_can_be_taken_back(board):
+    one, other = board(), board()
+    sign_up(one.page)
+    one.star(FLORENCE)
+    one.until_synced()
+    sign_in(other.page)
+    other.until_synced()
+    page = other.open("/saved")
+    page.locator("#list .star").first.click()
+    undo = page.locator(".toast-undo")
+    expect(undo).to_be_visible()
+    page.evaluate("document.body.dataset.isAsBefore = 'yes'")
+    undo.hover()
+    one.star(PARIS)
+    other.until_synced()
+    page.wait_for_timeout(3_000)
+    assert page.evaluate("document.body.dataset.isAsBefore") == "yes"
+    undo.click()
+    page.mouse.move(5, 5)
+    expect(page.locator("#list .place-name")).to_have_count(2, timeout=15_000)
+
+
+def test_news_holds_nobody_back_who_is_leaving(board):
+    one, other = board(), board()
+    sign_up(one.page)
+    one.until_synced()
+    sign_in(other.page)
+    other.until_synced()
+    page = other.open("/saved")
+    # As when a link was tapped whose page takes its time.
+    page.evaluate("""() => {
+        document.body.dataset.isAsBefore = "yes";
+        dispatchEvent(new Event("beforeunload"));
+    }""")
+    one.star(FLORENCE)
+    other.until_synced()
+    page.wait_for_timeout(2_000)
+    assert page.evaluate("document.body.dataset.isAsBefore") == "yes"
+
+
 def test_both_change_the_same_things_offline_and_agree(server, board):
     one, other = board(), board()
     sign_up(one.page)

@@ -8,6 +8,8 @@ const REFUSED_MS = 30_000;
 const LOST_MS = 7_000;
 const WELL_MS = 2_500;
 const PASSING_MS = 1_500;
+const LEAVING_MS = 5_000;
+const UNDO_MS = 2_000;
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("elsewhere") : null;
 
 /** Lets the app go on without the server, and shows how that stands. */
@@ -18,6 +20,8 @@ export function goOnOffline() {
     channel.addEventListener("message", ({ data }) => hear(data));
     navigator.serviceWorker.addEventListener("message", ({ data }) => hear(data));
     tell("state");
+    addEventListener("beforeunload", () => { leftAt = performance.now(); });
+    addEventListener("pageshow", () => { leftAt = -Infinity; });
     addEventListener("online", () => tell("sync"));
     addEventListener("offline", () => tell("state"));
     document.addEventListener("visibilitychange", () => {
@@ -32,6 +36,9 @@ export function goOnOffline() {
 
 const ACCOUNT = /^\/(account|join)(\/|$)/;
 const LISTS = ["#list .place-name", ".counts strong", ".person h1", "#home h2"];
+
+let leftAt = -Infinity;
+let later = 0;
 
 let now = { head: "", isOff: true, isUnwanted: true };
 
@@ -73,7 +80,7 @@ export function tell(deed, value) {
 function hear({ state, network, library, person, answers }) {
     if (state) showState(state);
     // The server's own pages know who it is, and may show what is shown but once.
-    if (person && !ACCOUNT.test(location.pathname)) location.reload();
+    if (person && !ACCOUNT.test(location.pathname)) reload();
     if (network === "back") {
         tell("sync");
         askAgain(true);
@@ -92,7 +99,16 @@ async function freshen() {
         exchange(star, page.querySelector(`.star[form=stars][value="${CSS.escape(star.value)}"]`));
     }
     // A list has a map beside it, and an empty one another page altogether.
-    if (LISTS.some((place) => namesIn(document, place) !== namesIn(page, place))) location.reload();
+    if (!LISTS.some((place) => namesIn(document, place) !== namesIn(page, place))) return;
+    // With the words of what was just done, the way back would go.
+    clearTimeout(later);
+    if (document.querySelector(".toast-undo")) later = setTimeout(freshen, UNDO_MS);
+    else reload();
+}
+
+/** Not while somebody is on their way to another page: they would stay, and wonder. */
+function reload() {
+    if (performance.now() > leftAt + LEAVING_MS) location.reload();
 }
 
 function namesIn(page, place) {

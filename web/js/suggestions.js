@@ -35,6 +35,7 @@ export class SearchField {
         this.input = input;
         this.list = list;
         this.active = -1;
+        this.chosen = "";
         // Whoever has chosen or closed wants no list back from what was asked before.
         this.isDone = false;
     }
@@ -47,7 +48,10 @@ export class SearchField {
         this.input.addEventListener("focus", () => this.offer());
         this.input.addEventListener("click", () => this.offer());
         this.input.addEventListener("keydown", (event) => this.press(event));
-        this.input.addEventListener("input", () => { this.isDone = false; });
+        this.input.addEventListener("input", () => {
+            this.isDone = false;
+            this.select(-1);
+        });
         this.input.addEventListener("blur", () => this.finish());
         // Pressing a suggestion must not take the focus away before the click arrives.
         this.list.addEventListener("pointerdown", (event) => event.preventDefault());
@@ -75,8 +79,10 @@ export class SearchField {
     }
 
     open() {
-        this.active = -1;
-        this.input.removeAttribute("aria-activedescendant");
+        // A list that comes late may have the choice in it that was made in the one before.
+        const again = this.active < 0 ? -1
+            : this.options.findIndex((option) => option.textContent === this.chosen);
+        this.select(again);
         const isWanted = this.isWaiting && this.list.childElementCount > 0;
         this.list.hidden = !isWanted;
         this.input.setAttribute("aria-expanded", String(isWanted));
@@ -120,14 +126,18 @@ export class SearchField {
 
     /** Moves the choice; beyond either end it returns to what was typed. */
     move(step) {
-        const options = this.options;
-        if (options.length === 0) return;
-        const places = options.length + 1;
-        this.active = (this.active + 1 + step + places) % places - 1;
-        options.forEach((option, index) => {
-            option.setAttribute("aria-selected", String(index === this.active));
+        if (this.options.length === 0) return;
+        const places = this.options.length + 1;
+        this.select((this.active + 1 + step + places) % places - 1);
+    }
+
+    select(index) {
+        this.active = index;
+        this.options.forEach((option, place) => {
+            option.setAttribute("aria-selected", String(place === index));
         });
-        const chosen = options[this.active];
+        const chosen = this.options[index];
+        this.chosen = chosen?.textContent ?? "";
         if (chosen) {
             this.input.setAttribute("aria-activedescendant", chosen.id);
             chosen.scrollIntoView({ block: "nearest" });

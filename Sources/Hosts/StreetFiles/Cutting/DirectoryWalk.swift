@@ -8,11 +8,14 @@ struct DirectoryWalk {
     private static let mostUnpacked = 64 << 20
     /// Of all directories together, packed: those of a country are a fiftieth of it.
     private static let mostBytes: UInt64 = 256 << 20
+    /// And unpacked: a small file could lead to the same leaf from each of its entries.
+    private static let mostUnpackedTogether = 1 << 30
 
     private let source: ArchiveSource
     private let header: ArchiveHeader
     private(set) var found: [ArchiveEntry] = []
     private var bytesRead: UInt64 = 0
+    private var bytesUnpacked = 0
 
     /// Takes the numbers of wanted tiles in order.
     init(
@@ -57,6 +60,11 @@ struct DirectoryWalk {
         depth: Int
     ) throws(StreetFileFailure) {
         let leaves = leaves.sorted { $0.range.offset < $1.range.offset }
+        for (leaf, next) in zip(leaves, leaves.dropFirst()) {
+            guard leaf.range.offset + leaf.range.count <= next.range.offset else {
+                throw .damaged(source.name)
+            }
+        }
         for stretch in Stretch.merging(leaves.map { $0.range }) {
             let bytes = try source.read(try counted(stretch.range))
             for leaf in leaves[stretch.parts] {
@@ -101,10 +109,14 @@ struct DirectoryWalk {
         return range
     }
 
-    private func directory(_ packed: [UInt8]) throws(StreetFileFailure) -> ArchiveDirectory {
-        guard let bytes = unpacked(packed, header.packing, limit: Self.mostUnpacked) else {
+    private mutating func directory(
+        _ packed: [UInt8]
+    ) throws(StreetFileFailure) -> ArchiveDirectory {
+        let room = min(Self.mostUnpacked, Self.mostUnpackedTogether - bytesUnpacked)
+        guard let bytes = unpacked(packed, header.packing, limit: room) else {
             throw .damaged(source.name)
         }
+        bytesUnpacked += bytes.count
         let read = bytes.withUnsafeBytes { try? ArchiveDirectory(ByteSlice($0)) }
         guard let read else { throw .damaged(source.name) }
         return read

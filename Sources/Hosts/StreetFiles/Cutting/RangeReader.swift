@@ -8,9 +8,12 @@ import Synchronization
 package final class RangeReader: Sendable {
     private struct State {
         var address: String
+        var hasAnswered = false
         /// How long the file is and which version of it, as the first answer told.
         var total: UInt64?
         var entityTag = ""
+        /// Whether another machine was named by the first: not by the person who asked.
+        var isRedirected = false
     }
 
     private static let mostAttempts = 4
@@ -134,12 +137,14 @@ package final class RangeReader: Sendable {
             throw StreetFileFailure("The server of “\(name)” sends other parts than asked for.")
         }
         let total = UInt64(words[3])
-        guard last == range.offset + range.count - 1 else { throw .damaged(name) }
+        guard last == range.offset + range.count - 1, words[3] == "*" || total ?? 0 > last else {
+            throw .damaged(name)
+        }
         guard answer.body.count == Int(range.count) else { return .later(brokenOff) }
         let isSame = state.withLock { state in
-            let isFirst = state.total == nil
-            if isFirst { (state.total, state.entityTag) = (total, answer.entityTag) }
-            return isFirst || state.total == total && state.entityTag == answer.entityTag
+            if !state.hasAnswered { (state.total, state.entityTag) = (total, answer.entityTag) }
+            state.hasAnswered = true
+            return state.total == total && state.entityTag == answer.entityTag
         }
         guard isSame else {
             throw StreetFileFailure("“\(name)” was replaced while it came: cut it again.")
@@ -155,7 +160,10 @@ package final class RangeReader: Sendable {
         else {
             throw StreetFileFailure("“\(name)” is redirected to where nothing is fetched from.")
         }
-        state.withLock { $0.address = new.absoluteString }
+        state.withLock { state in
+            state.address = new.absoluteString
+            state.isRedirected = state.isRedirected || new.host() != old.host()
+        }
     }
 
     private func answer(to range: ArchiveRange) -> Result<TransportAnswer, TransportFailure> {
@@ -167,6 +175,7 @@ package final class RangeReader: Sendable {
         ]
         request.acceptsPacked = false
         request.byteLimit = Int(range.count)
+        request.isPublicOnly = state.withLock { $0.isRedirected }
         request.connectMilliseconds = 10_000
         request.totalMilliseconds = 120_000
         let (answered, kept) = (DispatchSemaphore(value: 0), KeptAnswer())
