@@ -206,6 +206,7 @@ struct PlaceSearchTests {
         let collection = try collection(made)
         let found = collection.places(matching: "Lafayette and Astor Pl", limit: 5)
         #expect(found.map { OldPicture(collection, $0.picture).place } == [names[1].0, names[0].0])
+        #expect(found.map { $0.isNamed } == [true, false])
     }
 
     @Test(

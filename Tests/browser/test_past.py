@@ -260,6 +260,8 @@ def test_a_walk_of_a_trip_passes_old_photographs(trip):  # noqa: F811
     ], viewport=PHONE)
     page.get_by_role("link", name="Old photographs along this walk").first.click()
     expect(page.locator(".old-place").first).to_have_text("Cooper Square & East 7th Street")
+    expect(page.get_by_text("after 0 m")).to_have_count(0)
+    expect(page.get_by_text("after 0 ft")).to_have_count(0)
     assert page.locator(".old-card").count() >= 2
     page.get_by_role("link", name=re.compile("^Add .* as a stop")).nth(1).click()
     page.get_by_role("button", name="Save").first.click()

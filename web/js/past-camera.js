@@ -1,4 +1,6 @@
 // The old picture over what the camera sees; what is taken stays on this device.
+import { tellMissing } from "./past-missing.js";
+
 const STORE = "pictures";
 const WIDEST = 1600;
 const QUALITY = 0.9;
@@ -22,6 +24,9 @@ class ThenAndNow {
             .filter((button) => button.matches("button"))
             .map((button) => [button.dataset.then, button]));
         this.key = element.dataset.key;
+        this.hasOld = this.old.complete && this.old.naturalWidth > 0;
+        /** What is offered right now, see `offer`. */
+        this.offered = { start: true };
     }
 
     async begin() {
@@ -37,10 +42,27 @@ class ThenAndNow {
             this.old.style.opacity = String(target.value / 100);
         });
         this.split.addEventListener("input", () => this.divide());
+        this.heedOld();
         addEventListener("pagehide", () => this.stop());
         this.element.closest("article")?.addEventListener("turned", () => this.stop());
         const kept = await read(this.key).catch(() => null);
         if (kept) await this.show(kept);
+    }
+
+    /** Without the old picture nothing is compared, and a picture can be taken all the same. */
+    heedOld() {
+        const isHere = (isIt) => {
+            this.hasOld = isIt;
+            this.element.toggleAttribute("data-alone", !isIt);
+            this.offer(this.offered);
+        };
+        const miss = () => {
+            isHere(false);
+            tellMissing(this.old, (notice) => this.stage.before(notice));
+        };
+        if (this.old.complete && !this.hasOld) miss();
+        this.old.addEventListener("load", () => isHere(true));
+        this.old.addEventListener("error", miss);
     }
 
     async start() {
@@ -58,7 +80,6 @@ class ThenAndNow {
         this.video.srcObject = this.stream;
         await this.video.play();
         this.canvas.hidden = true;
-        this.split.hidden = true;
         this.old.style.clipPath = "";
         this.old.style.opacity = "0.5";
         this.stage.dataset.state = "camera";
@@ -111,11 +132,10 @@ class ThenAndNow {
         this.canvas.height = bitmap.height;
         this.canvas.getContext("2d").drawImage(bitmap, 0, 0);
         this.canvas.hidden = false;
-        this.split.hidden = false;
         this.old.style.opacity = "1";
         this.stage.dataset.state = "both";
         this.divide();
-        return this.offer({ save: true, forget: true, start: true });
+        return this.offer({ both: true, start: true });
     }
 
     divide() {
@@ -123,19 +143,21 @@ class ThenAndNow {
         this.stage.style.setProperty("--split", `${this.split.value}%`);
     }
 
-    offer({ video = false, take = false, save = false, forget = false, start = false }) {
+    offer(offered) {
+        const { video = false, take = false, both = false, start = false } = offered;
+        this.offered = offered;
         this.video.hidden = !video;
-        this.blend.hidden = !video;
+        this.blend.hidden = !video || !this.hasOld;
+        this.split.hidden = !both || !this.hasOld;
         this.buttons.take.hidden = !take;
-        this.buttons.save.hidden = !save;
-        this.buttons.forget.hidden = !forget;
+        this.buttons.save.hidden = !both || !this.hasOld;
+        this.buttons.forget.hidden = !both;
         this.buttons.start.hidden = !start && take;
     }
 
     async forget() {
         await remove(this.key);
         this.canvas.hidden = true;
-        this.split.hidden = true;
         this.old.style.clipPath = "";
         delete this.stage.dataset.state;
         this.offer({ start: true });

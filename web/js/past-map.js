@@ -8,6 +8,9 @@ const DEEPEST_ZOOM = 18;
 const CITY_ZOOM = 12;
 const STREET_ZOOM = 16;
 const LIST_MS = 350;
+/** How long the base map waits for the points, which are what one came for. */
+const PATIENCE_MS = 500;
+const IDLE_MS = 300;
 
 /** The map as it was left in this tab: its address, its place, whether it showed who looks. */
 export function keptMap() {
@@ -45,44 +48,60 @@ class PastMap {
         this.card = this.panel.querySelector(".past-card");
         this.nearest = this.panel.querySelector("[data-past-nearest]");
         this.away = this.panel.querySelector(".past-away");
+        this.problem = this.panel.querySelector(".past-problem");
         Object.assign(this, baseMap(element, undefined, DEEPEST_ZOOM));
     }
 
     async begin() {
         const { map, element } = this;
+        const paths = element.dataset.points.split(" ").filter(Boolean);
+        const asked = paths.map(pointsAt);
         const place = [Number(element.dataset.lat), Number(element.dataset.lon)];
         const kept = leftPlace();
         const isNear = "near" in element.dataset;
         if (kept) map.setView(kept.centre, kept.zoom, { animate: false });
         else map.setView(place, isNear ? STREET_ZOOM : CITY_ZOOM, { animate: false });
-        this.tiles.addTo(map);
-        new ResizeObserver(() => map.invalidateSize({ animate: false })).observe(element);
+        const patience = setTimeout(() => this.tiles.addTo(map), PATIENCE_MS);
         this.spots = new Spots({
             onSpot: (spots) => this.open(spots),
             onDrawn: (hasAny) => { this.away.hidden = hasAny; },
         });
         this.heedLocation();
         this.pickYears();
-        const paths = element.dataset.points.split(" ").filter(Boolean);
-        for (const path of paths) {
-            const answer = await fetch(path);
-            if (answer.ok) this.spots.take(await answer.json(), path.split("/")[2]);
+        const parts = await Promise.all(asked);
+        for (const { numbers, collection } of parts) {
+            if (numbers) this.spots.take(numbers, collection);
         }
         this.spots.area = Number(element.dataset.area ?? 0);
-        this.setYears();
+        if (this.years.isChosen) this.setYears();
         // Before anything is drawn: two drawings would take twice as long.
         if (!kept && !isNear) this.fit();
         this.spots.show(map);
-        // Who was shown on the map, or has just said where they are, is shown again.
-        if (kept?.isLocated || (!kept && "located" in element.dataset)) map.fire("locateagain");
-        element.dataset.ready = "";
         map.on("moveend", () => this.moved());
         map.on("click", () => this.closeCard());
+        element.dataset.ready = "";
+        await painted();
+        clearTimeout(patience);
+        this.finish(kept, parts.every(({ numbers }) => numbers));
+    }
+
+    /** All that can wait until the points are seen. */
+    finish(kept, isWhole) {
+        const { map, element } = this;
+        this.tiles.addTo(map);
+        this.spots.widen();
+        this.setYears();
+        new ResizeObserver(() => map.invalidateSize({ animate: false })).observe(element);
+        // Who was shown on the map, or has just said where they are, is shown again.
+        if (kept?.isLocated || (!kept && "located" in element.dataset)) map.fire("locateagain");
         this.away.addEventListener("click", (event) => {
             event.preventDefault();
             this.fit();
         });
         this.moved();
+        if (isWhole) return;
+        this.problem.textContent = this.problem.dataset.points;
+        this.problem.hidden = false;
     }
 
     /** The part of the map where nearly all of them are. */
@@ -130,13 +149,11 @@ class PastMap {
         const view = new URL(`/past/near${this.element.dataset.view}`, location.origin);
         this.writeYears(view);
         this.writeOrigin(view, isOfDevice);
-        const fresh = await fragment(view);
-        const cards = [...fresh.querySelectorAll(".old-card")].slice(0, 12);
-        if (!list || cards.length === 0) return;
-        list.replaceChildren(...cards);
-        const { dataset } = document.getElementById("around");
-        document.getElementById("around").textContent = isOfDevice ? dataset.ofDevice
-            : dataset.ofMap;
+        const fresh = (await fragment(view)).querySelector("#old-list");
+        // What there is stays while nobody answers.
+        if (!list || !fresh) return;
+        list.replaceChildren(...[...fresh.querySelectorAll(".old-card")].slice(0, 12));
+        document.getElementById("around").textContent = fresh.dataset.around;
     }
 
     writeYears(address) {
@@ -183,8 +200,7 @@ class PastMap {
 
     /** What the map's own button finds out. */
     heedLocation() {
-        const { map } = this;
-        const problem = this.panel.querySelector(".past-problem");
+        const { map, problem } = this;
         map.on("mylocation", ({ point: [north, east], isNew }) => {
             problem.hidden = true;
             this.here = `${north.toFixed(4)},${east.toFixed(4)}`;
@@ -213,13 +229,26 @@ class PastMap {
     }
 
     setYears() {
-        this.years.fit(this.spots);
+        this.years.fit(...this.spots.points.years);
         [this.spots.first, this.spots.last] = this.years.range;
     }
 }
 
+/** The numbers of a collection; none where they do not come. */
+async function pointsAt(path) {
+    const numbers = await fetch(path).then((answer) => (answer.ok ? answer.json() : null))
+        .catch(() => null);
+    return { numbers, collection: path.split("/")[2] };
+}
+
+/** Settled when what was drawn is on the screen, and the browser has nothing better to do. */
+const painted = () => new Promise((resolve) => {
+    const later = window.requestIdleCallback ?? setTimeout;
+    requestAnimationFrame(() => later(resolve, { timeout: IDLE_MS }));
+});
+
 async function fragment(address) {
-    const answer = await fetch(address, { headers: { "hx-request": "true" } });
-    const text = answer.ok ? await answer.text() : "";
+    const answer = await fetch(address, { headers: { "hx-request": "true" } }).catch(() => null);
+    const text = answer?.ok ? await answer.text() : "";
     return new DOMParser().parseFromString(text, "text/html");
 }

@@ -1,4 +1,5 @@
 import { asText, metresBetween } from "./past-here.js";
+import { tellMissing } from "./past-missing.js";
 import { fetchAhead, turnTo } from "./past-paging.js";
 import { offerSharing } from "./share.js";
 
@@ -19,7 +20,7 @@ const find = () => document.querySelector("[data-past-picture]");
 function begin(page, tools) {
     offerSwipes(page);
     replacePages(page, tools);
-    tellMissing(page);
+    heedMissing(page);
     lookAhead(page);
     watchPosition(page, tools.announce);
 }
@@ -65,32 +66,21 @@ function offerSwipes(page) {
     }, { passive: true });
 }
 
-/** A picture that does not come says so, and leaves the words. */
-function tellMissing(page) {
+/** A picture that does not come says so, offers to ask again, and leaves the words. */
+function heedMissing(page) {
     const image = page.querySelector(".old-image");
-    let isTold = false;
-    const tell = async () => {
-        if (isTold) return;
-        isTold = true;
-        const isAway = await isUnreachable(image.src);
-        const words = document.createElement("p");
-        words.className = "notice";
-        words.textContent = isAway ? image.dataset.offline : image.dataset.missing;
-        page.classList.add("is-missing");
-        page.querySelector(".old-figure").append(words);
-    };
     if (!image) return;
-    const lift = () => page.classList.add("has-image");
+    const lift = () => {
+        page.classList.remove("is-missing");
+        page.classList.add("has-image");
+    };
+    const tell = () => {
+        page.classList.add("is-missing");
+        tellMissing(image, (notice) => page.querySelector(".old-figure").append(notice));
+    };
     if (image.complete) (image.naturalWidth > 0 ? lift : tell)();
     image.addEventListener("load", lift);
-    image.addEventListener("error", tell, { once: true });
-}
-
-/** Whether nobody could be asked for a picture: no network, or no server. */
-async function isUnreachable(address) {
-    if (!navigator.onLine) return true;
-    // What the worker says where it reaches nobody.
-    return fetch(address).then(({ status }) => status === 504, () => true);
+    image.addEventListener("error", tell);
 }
 
 /** The next picture is here before it is asked for. */

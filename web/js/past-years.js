@@ -41,8 +41,13 @@ export class YearPill {
         });
     }
 
+    /** Whether the address of the page says which years are wanted. */
+    get isChosen() {
+        return this.fields.some(({ value }) => value !== "");
+    }
+
     /** From the first year there is to the last; what is chosen already stays. */
-    fit({ earliest, latest }) {
+    fit(earliest, latest) {
         if (this.isFitted || !earliest) return;
         this.isFitted = true;
         const chosen = this.fields.map((field) => Number(field.value));

@@ -48,7 +48,7 @@ function open(link, { prefersStillness }) {
         link.focus();
     });
     if (link.dataset.tiles) showTiles(map, link);
-    else showWhole(map, link.href);
+    else showWhole(map, link, words);
     stage.focus();
 }
 
@@ -104,7 +104,9 @@ function partOf(x, y, scale, width, height) {
     return part;
 }
 
-function showWhole(map, address) {
+/** In place of a picture that does not come stands a sentence, and a button that asks again. */
+function showWhole(map, link, title) {
+    const address = link.href;
     map.setView([0, 0], 0, { animate: false });
     const image = new Image();
     image.addEventListener("load", () => {
@@ -113,6 +115,26 @@ function showWhole(map, address) {
         const { naturalWidth: width, naturalHeight: height } = image;
         const deepest = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / TILE)));
         L.imageOverlay(address, frame(map, width, height, deepest)).addTo(map);
+    });
+    image.addEventListener("error", () => {
+        const { missing, again } = link.dataset;
+        if (!missing || !map.getContainer().isConnected) return;
+        const button = document.createElement("button");
+        button.type = "button";
+        button.className = "button";
+        button.textContent = again;
+        const notice = document.createElement("div");
+        notice.className = "zoom-missing";
+        notice.setAttribute("role", "alert");
+        const words = document.createElement("p");
+        words.textContent = missing;
+        notice.append(words, button);
+        title.before(notice);
+        button.addEventListener("click", () => {
+            notice.remove();
+            showWhole(map, link, title);
+            map.getContainer().focus();
+        });
     });
     image.src = address;
 }

@@ -109,28 +109,32 @@ export class Streets {
         if (!this.word) return;
         const { words, keep } = this.map.getContainer().dataset;
         const word = this.isAway ? words?.split("|")[4]
-            : this.isUnknown ? keep?.split("|")[4] : "";
+            : this.unknown ? keep?.split("|")[this.unknown === "whole" ? 4 : 5] : "";
         if (word && this.word.textContent !== word) this.word.textContent = word;
         this.word.hidden = !word;
     }
 
-    /** A file may have none where its bounds say it has: an extract, or one that is old. */
+    /**
+     * A file may have none where its bounds say it has: an extract, or one that is old. A view of
+     * which a part has some is told from one without any.
+     */
     async tellUnknown() {
         const centre = this.map.getCenter().wrap();
         const files = this.areas.filter(({ isOutside }) => !isOutside);
         const isOutside = this.areas.some((area) => area.isOutside && area.bounds.contains(centre));
         this.asked = (this.asked ?? 0) + 1;
         const number = this.asked;
-        let isKnown = true;
+        let unknown = "";
         if (this.map.getZoom() >= CLOSE_ZOOM && !isOutside
             && files.some(({ bounds }) => bounds.contains(centre))) {
-            const at = [centre.lat, centre.lng].map((degrees) => Math.round(degrees * MILLION));
-            const answer = await fetch(`/streets/here.json?at=${at.join()}`).catch(() => null);
-            if (answer?.ok) ({ isKnown } = await answer.json());
+            const corners = cornersOf(this.map.getBounds().pad(-0.25));
+            const isKnown = await isKnownAt(centre);
+            const others = isKnown ? [] : await Promise.all(corners.map(isKnownAt));
+            unknown = isKnown ? "" : others.includes(true) ? "part" : "whole";
         }
         // The map may have moved on meanwhile.
         if (number !== this.asked) return;
-        this.isUnknown = isKnown === false;
+        this.unknown = unknown;
         this.write();
     }
 
@@ -169,3 +173,14 @@ export class Streets {
         if (deepest !== this.map.getMaxZoom()) this.map.setMaxZoom(deepest);
     }
 }
+
+/** Whether there are streets at a point; where nobody answers, nothing is claimed. */
+async function isKnownAt(point) {
+    const { lat, lng } = point.wrap();
+    const at = [lat, lng].map((degrees) => Math.round(degrees * MILLION));
+    const answer = await fetch(`/streets/here.json?at=${at.join()}`).catch(() => null);
+    return answer?.ok ? (await answer.json()).isKnown !== false : true;
+}
+
+const cornersOf = (bounds) => [bounds.getNorthWest(), bounds.getNorthEast(),
+    bounds.getSouthWest(), bounds.getSouthEast()];

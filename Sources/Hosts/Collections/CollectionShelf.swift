@@ -22,6 +22,12 @@ package struct CollectionFile: Sendable {
             """
     }
 
+    /// Whether names of streets would be written better if it were imported anew.
+    package var hasOlderNames: Bool {
+        collection.namesRevision < CollectionFormat.namesRevision
+            && collection[.source] == OldNYC.facts.source && !collection.isSample
+    }
+
     /// Whether the packed twin unpacks to the very file, by unpacking it.
     package var hasWholeTwin: Bool {
         guard let unpacked = try? inflated(packed, limitBytes: collection.bytes.count) else {
@@ -94,6 +100,9 @@ package struct CollectionShelf: Sendable {
         guard CollectionFacts.isID(id) else { return false }
         let path = "\(directory)/\(id)\(CollectionShelf.ending)"
         guard FileManager.default.fileExists(atPath: path) else { return false }
+        // An import that is under way would lose its drafts.
+        let lock = try locked()
+        defer { close(lock) }
         do {
             try FileManager.default.removeItem(atPath: path)
             try? FileManager.default.removeItem(atPath: path + ".gz")

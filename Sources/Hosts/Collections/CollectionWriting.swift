@@ -72,8 +72,8 @@ extension CollectionShelf {
         )
     }
 
-    /// One import at a time: two would clear each other's drafts away.
-    private func locked() throws(ImportFailure) -> Int32 {
+    /// One import or removal at a time: two would clear each other's drafts away.
+    func locked() throws(ImportFailure) -> Int32 {
         let path = "\(directory)/\(CollectionShelf.lockName)"
         let file = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw failure(path) }

@@ -163,7 +163,7 @@ private struct CollectionEncoder {
         file.integer(UInt32(pictures))
         file.integer(UInt32(spots))
         file.integer(UInt32(CollectionSection.allCases.count))
-        file.integer(UInt32(facts.isSample ? 1 : 0))
+        file.integer(UInt32(facts.isSample ? 1 : 0) | CollectionFormat.namesRevision << 8)
         file.integer(UInt64(0))
         file.integer(UInt64(0))
         file.run(table.bytes)

@@ -14,6 +14,9 @@ extension DoctorCheck {
         for file in files where !file.packed.isEmpty && !file.hasWholeTwin {
             findings.append(Finding(.warning, PastPhrases.brokenTwin(file)))
         }
+        for file in files where file.hasOlderNames {
+            findings.append(Finding(.note, DoctorPhrases.olderNames(file)))
+        }
         findings += shelf.leftovers.map { Finding(.warning, PastPhrases.leftover($0)) }
         return findings.isEmpty ? [Finding(.note, DoctorPhrases.noCollections)] : findings
     }
@@ -21,6 +24,13 @@ extension DoctorCheck {
 
 extension DoctorPhrases {
     static let noCollections = "no old photographs, which is fine; see elsewhere past --help"
+
+    static func olderNames(_ file: CollectionFile) -> String {
+        """
+        \(file.collection.id) has its streets as an earlier version wrote them: import it again, \
+        and they are called as people call them
+        """
+    }
 
     static func collection(_ file: CollectionFile) -> String {
         let count = groupedText(Int64(file.collection.pictureCount))

@@ -3,6 +3,8 @@
 /// `docs/past.md` describes every section.
 package enum CollectionFormat {
     package static let version: UInt32 = 1
+    /// Stands in the flags, from bit 8 on: by which rules names were written when it was imported.
+    package static let namesRevision: UInt32 = 1
     /// The first eight bytes, so chosen that a text transfer or a cut at a zero byte destroys them.
     package static let magic: [UInt8] = [0x89, 0x45, 0x4C, 0x50, 0x41, 0x0D, 0x0A, 0x1A]
     package static let headerBytes = 64

@@ -44,6 +44,8 @@ package struct PictureCollection: Sendable {
     package var fileChecksum: UInt64 { bytes.load(UInt64.self, at: 24) }
     /// Whether it is made up, to try the program with.
     package var isSample: Bool { bytes.load(UInt32.self, at: 44) & 1 == 1 }
+    /// By which rules its names were written, see `CollectionFormat`; zero for the first ones.
+    package var namesRevision: UInt32 { bytes.load(UInt32.self, at: 44) >> 8 & 0xFF }
 
     package var id: String { self[.id] }
     package var name: String { self[.name] }

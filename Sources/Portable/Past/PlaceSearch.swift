@@ -7,6 +7,8 @@ package struct FoundPlace: Equatable, Sendable {
     package fileprivate(set) var pictureCount: UInt32
     /// A crossing is at one spot, or both its sides at two; a whole street is at many.
     package fileprivate(set) var spotCount: UInt32 = 1
+    /// Whether its name, perhaps with its area, says all that was asked for; else a title does.
+    package let isNamed: Bool
     /// Words of the place that were not asked for.
     let surplus: Int
     let isCrossing: Bool
@@ -24,9 +26,9 @@ extension PictureCollection {
 
     /// Places whose words hold all that are asked for, each once.
     ///
-    /// What is asked for exactly comes first, then crossings, the closest match first, then those
-    /// with most pictures; at the end whole streets. At most `limit`, none for words that say
-    /// nothing.
+    /// Those that are named so come first, then those whose titles say it. Of each what is asked
+    /// for exactly is first, then crossings, the closest match first, then those with most
+    /// pictures; at the end whole streets. At most `limit`, none for words that say nothing.
     package func places(matching text: String, limit: Int) -> [FoundPlace] {
         var asked = StreetWords()
         var text = text
@@ -35,6 +37,7 @@ extension PictureCollection {
         let found = allPlaces(holding: asked.words)
         let order = sortedOrder(count: found.count) { left, right in
             let (one, other) = (found[left], found[right])
+            if one.isNamed != other.isNamed { return one.isNamed }
             if one.isVague != other.isVague { return other.isVague }
             let isOneExact = one.surplus == 0
             if isOneExact != (other.surplus == 0) { return isOneExact }
@@ -43,8 +46,11 @@ extension PictureCollection {
             return one.pictureCount > other.pictureCount
         }
         let vague = order.filter { found[$0].isVague }.prefix(PictureCollection.mostVague)
-        let exact = order.filter { !found[$0].isVague }.prefix(limit - vague.count)
-        return exact.map { found[$0] } + vague.map { found[$0] }
+        var (vagueLeft, otherLeft) = (vague.count, limit - vague.count)
+        return order.filter { place in
+            if found[place].isVague { vagueLeft -= 1 } else { otherLeft -= 1 }
+            return found[place].isVague ? vagueLeft >= 0 : otherLeft >= 0
+        }.map { found[$0] }
     }
 
     /// More are not listed anyway.
@@ -85,17 +91,20 @@ extension PictureCollection {
                 words.read(self.text(number))
                 let own = words.words.count
                 var surplus = Swift.max(0, own - asked.count)
+                var isNamed = true
                 if !words.hold(asked) {
-                    words.add(self.text(picture[.title]))
                     let area = Int(picture.area)
                     if area > 0, area <= areas.count { words.add(areas[area - 1]) }
-                    guard words.hold(asked) else { continue }
+                    isNamed = words.hold(asked)
+                    if !isNamed { words.add(self.text(picture[.title])) }
+                    guard isNamed || words.hold(asked) else { continue }
                     // What its name alone does not say is no exact match.
                     surplus = own
                 }
                 let key = words.key(ofFirst: own) + [UInt8(truncatingIfNeeded: picture.area)]
                 let isCrossing = self.text(number).buffer.contains(0x26)
-                found.append((FoundPlace(first, count, spot, surplus, isCrossing), key))
+                let place = FoundPlace(first, count, spot, isNamed, surplus, isCrossing)
+                found.append((place, key))
                 if found.count == PictureCollection.mostFound { return found }
             }
         }
@@ -137,12 +146,14 @@ extension FoundPlace {
         _ picture: UInt32,
         _ count: UInt32,
         _ spot: UInt32,
+        _ isNamed: Bool,
         _ surplus: Int,
         _ isCrossing: Bool
     ) {
         self.init(
             picture: picture,
             pictureCount: count,
+            isNamed: isNamed,
             surplus: surplus,
             isCrossing: isCrossing,
             mostAtOneSpot: count,

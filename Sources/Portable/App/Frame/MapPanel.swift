@@ -102,7 +102,8 @@ struct MapPanel: Sendable {
     static var keeping: HTML {
         """
         data-keep="\(say("Keep the streets"))|\(say("Fetching…"))|\(say("Streets kept"))|\
-        \(say("Not kept: try again"))|\(say("No streets are known here"))"
+        \(say("Not kept: try again"))|\(say("No streets are known here"))|\
+        \(say("Streets are known for a part of this"))"
         """
     }
 

@@ -12,6 +12,8 @@ struct AlongWalkScreen {
     /// Farther apart nobody walks from one stop to the next.
     static let longestLegMetres: Int32 = 5_000
     private static let mostSpots = 60
+    /// Nobody walks so far before the walk has begun.
+    private static let startMetres: Int32 = 15
 
     let trip: Trip
     let day: PlannedDay
@@ -97,8 +99,11 @@ struct AlongWalkScreen {
         if let path = shown.thumbnailPath {
             image += "<img src='\(path)?w=160' alt='' loading='lazy' decoding='async'>"
         }
+        let distance: HTML = "\(metres: metresAlong, in: viewer.unit)"
         var facts: HTML = "<span>\(shown.when.isEmpty ? say("No date").description : shown.when)"
-        facts += "</span><span>\(say("after \(metres: metresAlong, in: viewer.unit)"))</span>"
+        let isStart = metresAlong < AlongWalkScreen.startMetres
+        let along = isStart ? say("at the start") : say("after \(distance)")
+        facts += "</span><span>\(along)</span>"
         facts += PictureCard.further(UInt32(count - 1))
         if picture.collection.isSample { facts += "<span>\(say("Sample"))</span>" }
         return """

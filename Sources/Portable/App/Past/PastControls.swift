@@ -20,6 +20,33 @@ struct PastSearch {
     }
 }
 
+/// What a list around a point is of, so that nothing an ocean away passes for the neighbourhood.
+struct PastAround {
+    /// Farther away nobody would say that a picture is around them.
+    static let farMetres: Int32 = 20_000
+
+    let origin: PastOrigin
+    /// How far the nearest is; nil without a point.
+    let nearestMetres: Int32?
+
+    func html(for viewer: Viewer) -> HTML {
+        guard let nearestMetres else { return say("In the middle of the map") }
+        let distance: HTML = "\(metres: nearestMetres, in: viewer.unit)"
+        let isFar = nearestMetres > PastAround.farMetres
+        switch origin {
+        case .device:
+            return isFar ? say("Nearest to you, \(distance) away") : say("Around you")
+        case .map:
+            return isFar
+                ? say("Nearest to the middle of the map, \(distance) away")
+                : say("Around the middle of the map")
+        case .picture, .point:
+            return isFar
+                ? say("Nearest to this point, \(distance) away") : say("Around this point")
+        }
+    }
+}
+
 /// Years, collection and area, behind a pill.
 struct PastYears {
     let view: PastView

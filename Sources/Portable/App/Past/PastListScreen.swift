@@ -14,6 +14,10 @@ struct PastListScreen {
     /// Where there are pictures, for who is far from all of them.
     var goal: PastGoal?
     let cards: [PictureCard]
+    /// Found by their titles alone, below the others.
+    var titled: [PictureCard] = []
+    /// What a map that moved says above the list.
+    var around: HTML = ""
     let hasMore: Bool
     let collections: [PictureCollection]
 
@@ -58,10 +62,15 @@ struct PastListScreen {
 
     /// The list alone, for a map that moved.
     func list(for viewer: Viewer) -> HTML {
-        guard !cards.isEmpty else { return "" }
-        var list: HTML = "<ul class='old-list' id='old-list'>\n"
+        var list: HTML = "<ul class='old-list' id='old-list' data-around='\(around)'>\n"
         for card in cards { list += card.html(for: viewer) }
         list += "</ul>\n"
+        if !titled.isEmpty {
+            list += "<section class='old-titled'><h2>\(say("Only their titles name it"))</h2>"
+            list += "<ul class='old-list'>\n"
+            for card in titled { list += card.html(for: viewer) }
+            list += "</ul></section>\n"
+        }
         if view.page > 1 || hasMore {
             list += "<nav class='pages' aria-label='\(say("Parts of the list"))'>"
             if view.page > 1 {
@@ -142,7 +151,13 @@ extension Visit {
             hasMore: found.count > most && view.page < PastView.mostPages,
             collections: collections(of: view)
         )
-        if let first = found.first?.shown, let metres = first.metres, metres > 20_000 {
+        screen.around = PastAround(
+            origin: view.origin,
+            nearestMetres: found.first?.shown.metres ?? 0
+        ).html(for: viewer)
+        if let first = found.first?.shown, let metres = first.metres,
+            metres > PastAround.farMetres
+        {
             let distance: HTML = "\(metres: metres, in: viewer.unit)"
             let name = first.picture.collection.name
             screen.words =
@@ -163,6 +178,7 @@ extension Visit {
             screen.goal = goal(first.picture.collection)
         } else if found.isEmpty {
             screen.words = say("No photograph is of these years and this area.")
+            screen.around = screen.words
         }
         return pastPage(screen)
     }
@@ -182,7 +198,7 @@ extension Visit {
 
     /// Places by their words, each with its first picture.
     private mutating func pastSearch(_ view: PastView) -> Reply {
-        var cards: [PictureCard] = []
+        var (cards, titled): ([PictureCard], [PictureCard]) = ([], [])
         for collection in collections(of: view) {
             for place in collection.places(matching: view.text, limit: 60) {
                 let picture = OldPicture(collection, place.picture)
@@ -193,12 +209,12 @@ extension Visit {
                 card.furtherCount = place.pictureCount - 1
                 card.spotCount = place.spotCount
                 card.origin = view.origin
-                cards.append(card)
+                if place.isNamed { cards.append(card) } else { titled.append(card) }
             }
         }
-        let count = Int64(cards.count)
+        let count = Int64(cards.count + titled.count)
         let words: HTML =
-            cards.isEmpty
+            count == 0
             ? say(
                 """
                 No street or crossing of that name has photographs. Try one of its words alone, as \
@@ -209,8 +225,9 @@ extension Visit {
             view: view,
             title: "“\(view.text)”",
             words: words,
-            isProblem: cards.isEmpty,
+            isProblem: count == 0,
             cards: cards,
+            titled: titled,
             hasMore: false,
             collections: collections(of: view)
         )

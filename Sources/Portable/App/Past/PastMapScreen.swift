@@ -21,11 +21,8 @@ struct PastMapScreen {
         page += "</header>\n"
         page += map(for: viewer)
         page += """
-            <section class="past-around" aria-labelledby="around"><h2 id="around" \
-            data-of-device="\(say("Around you"))" \
-            data-of-map="\(say("Around the middle of the map"))">\
-            \(view.point == nil ? say("In the middle of the map") : around)\
-            </h2><ul class="old-list" id="old-list">
+            <section class="past-around" aria-labelledby="around"><h2 id="around">\
+            \(around.html(for: viewer))</h2><ul class="old-list" id="old-list">
 
             """
         for card in nearest { page += card.html(for: viewer) }
@@ -45,12 +42,9 @@ struct PastMapScreen {
         return names[Int(view.area) - 1]
     }
 
-    private var around: StaticString {
-        switch view.origin {
-        case .device: say("Around you")
-        case .map: say("Around the middle of the map")
-        case .picture, .point: say("Around this point")
-        }
+    private var around: PastAround {
+        let nearest = nearest.first?.shown.metres
+        return PastAround(origin: view.origin, nearestMetres: view.point == nil ? nil : nearest)
     }
 
     /// Takes the area back.
@@ -127,7 +121,8 @@ struct PastMapScreen {
             \(say("Go to \(goal.name)"))</a></p>
             <p class="notice past-problem" hidden role="alert" \
             data-denied="\(Words.locationDenied)" data-timeout="\(Words.locationSlow)" \
-            data-unavailable="\(Words.locationUnknown)"></p>
+            data-unavailable="\(Words.locationUnknown)" \
+            data-points="\(Words.pointsAway)"></p>
             <div class="map-card past-card" hidden></div></section>
 
             """
@@ -154,6 +149,10 @@ extension Words {
 
     static var locationSlow: StaticString {
         say("It took too long to find out where you are. Try again, or search for a street.")
+    }
+
+    static var pointsAway: StaticString {
+        say("The photographs did not come onto the map. Open the page again.")
     }
 
     static var locationUnknown: StaticString {

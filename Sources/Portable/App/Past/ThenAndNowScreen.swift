@@ -21,7 +21,9 @@ struct ThenAndNowScreen {
                 """))</p>
             <noscript><p class="notice">\(say("This needs JavaScript and a camera."))</p></noscript>
             <div class="then-stage"><img class="then-old" src="\(path)?w=960" \
-            alt="\(page.shown.alternative)"><video playsinline muted hidden></video>\
+            alt="\(page.shown.alternative)" data-again="\(say("Try again"))" \
+            data-missing="\(Words.oldAway)" data-offline="\(Words.oldNotKept)">\
+            <video playsinline muted hidden></video>\
             <canvas hidden></canvas><input class="then-split" type="range" min="0" max="100" \
             value="50" hidden aria-label="\(say("How much of then and of now"))"></div>
             <p class="notice then-problem" role="alert" hidden \
@@ -43,5 +45,25 @@ struct ThenAndNowScreen {
             \(say("Remove my picture"))</button></p></div>
 
             """
+    }
+}
+
+extension Words {
+    static var oldAway: StaticString {
+        say(
+            """
+            The library did not send the old picture, so there is nothing to compare yet. You can \
+            take a picture all the same.
+            """
+        )
+    }
+
+    static var oldNotKept: StaticString {
+        say(
+            """
+            You are offline, and the old picture is not kept on this device. You can take a \
+            picture all the same, and compare both later.
+            """
+        )
     }
 }

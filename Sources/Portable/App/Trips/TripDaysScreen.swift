@@ -121,10 +121,8 @@ struct TripDaysScreen {
         if let first = day.stops.first?.spot?.point, hasPhotographs(first) {
             let along = PastRoute.along(trip: trip.id, day: day.index)
             section += """
-                <a class="button quiet" href="\(Route.past(along))" \
-                title="\(say("Old photographs along this walk"))" \
-                aria-label="\(say("Past: old photographs along this walk"))">\
-                \(Icon.photograph.html)<span>\(say("Past"))</span></a>
+                <a class="button quiet day-past" href="\(Route.past(along))">\
+                \(Icon.photograph.html)<span>\(say("Old photographs along this walk"))</span></a>
                 """
         }
         var preset = ActivityPreset()

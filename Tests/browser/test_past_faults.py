@@ -1,0 +1,121 @@
+"""Old photographs where something is missing: a picture, the points, the place itself."""
+import os
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from looks import PHONE, serious
+from serving import ROOT, Server
+
+DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
+PICTURE = "/past/samples/sample-1?from=40.73,-73.9911"
+CAMERA = ["--no-sandbox", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
+
+
+@pytest.fixture(scope="module")
+def server():
+    arguments = ("--data", DATA, "--replay", str(ROOT / "samples/replay"))
+    with Server(*arguments, log=ROOT / f".tools/past-faults-{os.getpid()}.log") as server:
+        yield server
+
+
+def lose_pictures(page):
+    page.route("**/pictures/**", lambda route: route.fulfill(body="", content_type="image/webp"))
+
+
+def find_pictures(page):
+    page.unroute("**/pictures/**")
+
+
+def test_a_picture_that_did_not_come_is_asked_for_again(open_page):
+    page = open_page("/about", viewport=PHONE)
+    lose_pictures(page)
+    page.goto(PICTURE)
+    expect(page.locator(".old-figure .notice")).to_contain_text("did not send")
+    assert serious(page) == []
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".old-figure .notice")).to_contain_text("did not send")
+    find_pictures(page)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".old-figure .notice")).to_have_count(0)
+    assert page.locator(".old-image").evaluate("(one) => one.decode().then(() => one.naturalWidth)")
+
+
+def test_a_full_size_that_did_not_come_says_so_and_is_asked_for_again(open_page):
+    page = open_page(PICTURE, viewport=PHONE)
+    expect(page.locator(".has-image")).to_be_visible()
+    lose_pictures(page)
+    page.get_by_role("link", name="Full size").click()
+    expect(page.locator("dialog.zoom").get_by_role("alert")).to_contain_text("not here right now")
+    find_pictures(page)
+    page.locator("dialog.zoom").get_by_role("button", name="Try again").click()
+    expect(page.locator(".zoom .leaflet-image-layer")).to_be_visible()
+    expect(page.locator(".zoom-missing")).to_have_count(0)
+
+
+def test_without_the_old_picture_nothing_is_compared(server, chromium):
+    path = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
+    browser = chromium.browser_type.launch(executable_path=path, args=CAMERA)
+    try:
+        page = browser.new_context(base_url=server.url, viewport=PHONE, permissions=["camera"],
+                                   service_workers="block").new_page()
+        lose_pictures(page)
+        page.goto("/past/samples/sample-1/now")
+        notice = page.get_by_role("status").filter(has_text="nothing to compare yet")
+        expect(notice).to_be_visible()
+        page.get_by_role("button", name="Open the camera").click()
+        expect(page.get_by_label("Old picture", exact=True)).to_be_hidden()
+        page.get_by_role("button", name="Take the picture").click()
+        expect(page.get_by_role("button", name="Remove my picture")).to_be_visible()
+        save = page.get_by_role("button", name="Save both side by side")
+        expect(save).to_be_hidden()
+        expect(page.get_by_label("How much of then and of now")).to_be_hidden()
+        # Once it is there, what was taken is compared with it.
+        find_pictures(page)
+        page.get_by_role("button", name="Try again").click()
+        expect(save).to_be_visible()
+        expect(page.get_by_label("How much of then and of now")).to_be_visible()
+        expect(notice).to_have_count(0)
+    finally:
+        browser.close()
+
+
+def test_points_that_do_not_come_leave_the_map_and_a_word(open_page):
+    page = open_page("/about", viewport=PHONE)
+    page.route("**/points.json", lambda route: route.abort())
+    page.goto("/past?collection=samples")
+    expect(page.get_by_role("alert")).to_contain_text("did not come onto the map")
+    expect(page.locator(".leaflet-tile").first).to_be_attached()
+    expect(page.locator(".old-card").first).to_be_visible()
+
+
+@pytest.mark.parametrize("of, words", [
+    ("device", "Nearest to you"), ("map", "Nearest to the middle of the map"),
+    ("", "Nearest to this point"),
+])
+def test_what_is_an_ocean_away_is_not_around_anybody(open_page, of, words):
+    page = open_page(f"/past?collection=samples&from=48.8566,2.3522&of={of}", viewport=PHONE,
+                     java_script_enabled=False)
+    heading = page.get_by_role("heading", level=2).first
+    expect(heading).to_have_text(re.compile(f"^{words}, [0-9,]+ (km|mi) away$"))
+
+
+def test_the_way_to_the_pictures_does_not_cover_who_stands_in_the_middle(open_page):
+    paris = {"latitude": 48.8566, "longitude": 2.3522}
+    page = open_page("/past?collection=samples&from=48.8566,2.3522&of=device", viewport=PHONE,
+                     geolocation=paris, permissions=["geolocation"])
+    dot = page.locator(".my-location")
+    expect(dot).to_be_visible()
+    button = page.get_by_role("link", name="Go to New York City")
+    expect(button).to_be_visible()
+    assert dot.bounding_box()["y"] + 22 < button.bounding_box()["y"]
+    expect(page.locator("#around")).to_contain_text("Nearest to you")
+
+
+def test_what_only_a_title_says_stands_apart(open_page):
+    page = open_page("/past/near?q=Astor+Pl&collection=samples", viewport=PHONE)
+    named = page.locator("#old-list .old-place").all_inner_texts()
+    assert named and all("Astor" in name for name in named)
+    for name in page.locator(".old-titled .old-place").all_inner_texts():
+        assert "Astor" not in name

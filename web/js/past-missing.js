@@ -1,0 +1,38 @@
+/**
+ * Says in place of a picture why it did not come, and asks for it once more on a press.
+ *
+ * @param image what did not come, with the words for it in `data-missing` (the library did not send
+ *     it), `data-offline` (nobody could be asked) and `data-again`.
+ * @param put what puts the notice on the page.
+ * @returns settled when the notice is there.
+ */
+export async function tellMissing(image, put) {
+    const { missing, offline, again } = image.dataset;
+    const notice = document.createElement("div");
+    notice.className = "notice old-notice";
+    notice.setAttribute("role", "status");
+    const words = document.createElement("p");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button";
+    button.textContent = again;
+    notice.append(words, button);
+    const isAway = await isUnreachable(image.src);
+    if (!image.isConnected) return;
+    put(notice);
+    words.textContent = isAway ? offline : missing;
+    button.addEventListener("click", () => {
+        notice.remove();
+        const { src } = image;
+        // The same address would not be asked for again.
+        image.removeAttribute("src");
+        image.src = src;
+    });
+}
+
+/** Whether nobody could be asked for a picture: no network, or no server. */
+async function isUnreachable(address) {
+    if (!navigator.onLine) return true;
+    // What the worker says where it reaches nobody.
+    return fetch(address).then(({ status }) => status === 504, () => true);
+}
