@@ -1,4 +1,5 @@
 const WIDEST_PIXELS = 96;
+const PATIENCE_MS = 300;
 // Metres, and feet as long as less than a mile fits.
 const UNITS = {
     kilometres: [["meter", 1], ["kilometer", 1_000]],
@@ -11,7 +12,17 @@ export function addScale(map, unit) {
     control.onAdd = () => {
         const bar = document.createElement("div");
         bar.className = "map-scale";
-        map.on("moveend", () => measure(map, bar, UNITS[unit] ?? UNITS.kilometres));
+        let isDue = false;
+        // To write a number for the first time takes a slow device a tenth of a second: what
+        // people came for is drawn before.
+        const later = window.requestIdleCallback ?? setTimeout;
+        map.on("moveend", () => {
+            if (!isDue) later(() => {
+                isDue = false;
+                measure(map, bar, UNITS[unit] ?? UNITS.kilometres);
+            }, { timeout: PATIENCE_MS });
+            isDue = true;
+        });
         return bar;
     };
     control.addTo(map);
@@ -26,9 +37,18 @@ function measure(map, bar, [small, large]) {
     const [unit, length] = metres < large[1] ? small : large;
     const amount = roundDown(metres / length);
     bar.style.width = `${Math.round(WIDEST_PIXELS * amount * length / metres)}px`;
-    bar.textContent = new Intl.NumberFormat(document.documentElement.lang || "en", {
-        style: "unit", unit, unitDisplay: "short",
-    }).format(amount);
+    bar.textContent = wordsFor(unit).format(amount);
+}
+
+const known = new Map();
+
+function wordsFor(unit) {
+    if (!known.has(unit)) {
+        known.set(unit, new Intl.NumberFormat(document.documentElement.lang || "en", {
+            style: "unit", unit, unitDisplay: "short",
+        }));
+    }
+    return known.get(unit);
 }
 
 /** The largest of 1, 2, 5, 10, 20 … that is not more. */
