@@ -119,3 +119,14 @@ def test_what_only_a_title_says_stands_apart(open_page):
     assert named and all("Astor" in name for name in named)
     for name in page.locator(".old-titled .old-place").all_inner_texts():
         assert "Astor" not in name
+
+
+@pytest.mark.parametrize("path, name", [(PICTURE, ".old-image"),
+                                        ("/past/samples/sample-1/now", ".then-old")])
+def test_where_only_the_small_picture_is_kept_it_fills_its_place(open_page, path, name):
+    page = open_page("/about", viewport=PHONE)
+    page.route("**/pictures/**w=960", lambda route: route.fulfill(
+        response=route.fetch(url=route.request.url.replace("w=960", "w=160"))))
+    page.goto(path)
+    expect(page.locator(f"{name}.is-small")).to_be_visible()
+    assert page.locator(name).bounding_box()["width"] > 300

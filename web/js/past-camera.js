@@ -1,5 +1,5 @@
 // The old picture over what the camera sees; what is taken stays on this device.
-import { tellMissing } from "./past-missing.js";
+import { enlargeSmall, tellMissing } from "./past-missing.js";
 
 const STORE = "pictures";
 const WIDEST = 1600;
@@ -53,6 +53,7 @@ class ThenAndNow {
     heedOld() {
         const isHere = (isIt) => {
             this.hasOld = isIt;
+            enlargeSmall(this.old);
             this.element.toggleAttribute("data-alone", !isIt);
             this.offer(this.offered);
         };
@@ -60,7 +61,8 @@ class ThenAndNow {
             isHere(false);
             tellMissing(this.old, (notice) => this.stage.before(notice));
         };
-        if (this.old.complete && !this.hasOld) miss();
+        if (this.hasOld) enlargeSmall(this.old);
+        else if (this.old.complete) miss();
         this.old.addEventListener("load", () => isHere(true));
         this.old.addEventListener("error", miss);
     }

@@ -1,5 +1,5 @@
 import { asText, metresBetween } from "./past-here.js";
-import { tellMissing } from "./past-missing.js";
+import { enlargeSmall, tellMissing } from "./past-missing.js";
 import { fetchAhead, turnTo } from "./past-paging.js";
 import { offerSharing } from "./share.js";
 
@@ -73,6 +73,7 @@ function heedMissing(page) {
     const lift = () => {
         page.classList.remove("is-missing");
         page.classList.add("has-image");
+        enlargeSmall(image);
     };
     const tell = () => {
         page.classList.add("is-missing");
