@@ -2,6 +2,7 @@
 import Atlas
 import Base
 import Chronology
+import Geodesy
 import Library
 import Questions
 import TestKit
@@ -156,6 +157,42 @@ import Testing
         #expect(list.contains("The Night Watch") && PageChecker(list).complaints == [])
         let cleared = traveller.send("/do/star", "let-go=" + percentEncode(keepsake.code))
         #expect(cleared.status == 303 && traveller.library.keepsakes(.artwork).isEmpty)
+    }
+
+    @Test("thousands of favourites come in parts, and each list leads back to all there is")
+    func parts() throws {
+        var traveller = Traveller()
+        for number in 1...205 {
+            let kept = try #require(
+                Keepsake(.event, source: "ticketmaster/A\(number)", title: "Evening \(number)")
+            )
+            _ = traveller.send("/do/star", "keep=" + percentEncode(kept.code))
+        }
+        for (page, count) in [("", 100), ("?page=3", 5), ("?page=999", 5)] {
+            let list = traveller.look(at: "/events/favourites" + page).html
+            #expect(list.split(separator: "class=\"thing\"").count == count + 1)
+            #expect(list.contains("href=\"/events\"") && list.contains("href=\"/favourites\""))
+            #expect(PageChecker(list).complaints == [])
+        }
+        #expect(traveller.look(at: "/events/favourites?page=0").status == 400)
+    }
+
+    @Test("the town of a venue is the one its source names, or else a large one nearby")
+    func towns() {
+        let place = Coordinate(
+            clampingLatitudeMicrodegrees: 40_750_500,
+            longitudeMicrodegrees: -73_993_400
+        )
+        for (name, told) in [("New York", "New York City"), ("", "New York City")] {
+            var event = Event(id: "ticketmaster/A", name: "Evening")
+            event.venue = EventVenue(name: "Garden")
+            event.venue?.city = name
+            event.venue?.coordinate = place
+            let answer = OutsideSamples.answer(.event(event))
+            let world = outsideWorld([(.event(id: "ticketmaster/A"), answer)])
+            let text = self.text("/events/ticketmaster/A", in: world)
+            #expect(text.contains("Everything about \(told)</a>"), "\(name)")
+        }
     }
 
     @Test("addresses that lead to no thing are refused before anybody is asked")

@@ -146,8 +146,15 @@ import Testing
         #expect(kept.library.keepsakes == before.keepsakes)
 
         kept.perform(kept.library.clearing(.artwork, atMilliseconds: 2_000))
-        kept.perform(kept.library.clearing(.artwork, atMilliseconds: 3_000))
+        // Nothing is left to clear: who presses twice keeps the way back.
+        #expect(kept.library.clearing(.artwork, atMilliseconds: 2_500).isEmpty)
+        #expect(kept.library.latestClearing(of: .artwork)?.moment == 2_000)
+        #expect(kept.library.latestClearing(of: .artwork)?.count == 300)
+        #expect(kept.library.latestClearing(of: .event) == nil)
         let late = Library.undoOfClearing(atMilliseconds: 2_000)
+        #expect(kept.library.restoring(late).count == 300)
+        kept.perform(kept.library.keeping(try vase(301), atMilliseconds: 2_900))
+        kept.perform(kept.library.clearing(.artwork, atMilliseconds: 3_000))
         #expect(kept.library.restoring(late).isEmpty)
     }
 

@@ -23,6 +23,19 @@ struct SharedFixtureTests {
         }
     }
 
+    @Test("a body of a museum or of Ticketmaster is read or refused by whoever gets it")
+    func anyBody() throws {
+        for (folder, readings) in Self.showReadings {
+            let place = Fixtures.shared.appending(path: folder).path()
+            for file in try FileManager.default.contentsOfDirectory(atPath: place) {
+                let path = folder + "/" + file
+                let body = try Fixtures.body(Fixtures.shared.appending(path: path))
+                let outcomes = readings.map { $0.outcome(body) }
+                #expect(outcomes.allSatisfy { !$0.isEmpty && !$0.hasSuffix(": ") }, "\(path)")
+            }
+        }
+    }
+
     @Test("every recorded body of our providers is in the table")
     func complete() throws {
         let folders = [

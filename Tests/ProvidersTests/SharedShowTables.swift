@@ -63,6 +63,37 @@ extension SharedFixtureTests {
         },
     ]
 
+    /// Every way to read a body, by the folder of its provider.
+    static let showReadings: [(folder: String, readings: [Reading])] = [
+        (
+            "artic",
+            [
+                R("list") { (b) throws(ProviderRefusal) in line(try ArtInstitute.list(b)) },
+                R("work") { (b) throws(ProviderRefusal) in line(try ArtInstitute.object(b)) },
+            ]
+        ),
+        ("metmuseum", [met("work"), metList("list")]),
+        (
+            "rijksmuseum",
+            [
+                rijksList("list"), olderList("list"),
+                R("work") { (b) throws(ProviderRefusal) in
+                    line(try Rijksmuseum.object(b, id: "rijksmuseum/1").work)
+                },
+                R("older work") { (b) throws(ProviderRefusal) in
+                    line(try Rijksmuseum.olderObject(b))
+                },
+                R("file") { (b) throws(ProviderRefusal) in
+                    "service “\(try Rijksmuseum.service(b))”"
+                },
+                R("picture") { (b) throws(ProviderRefusal) in
+                    "file \(try Rijksmuseum.visual(b).file ?? "none")"
+                },
+            ]
+        ),
+        ("ticketmaster", [event("event"), events("list")]),
+    ]
+
     private static func met(_ file: String) -> Reading {
         R("metmuseum/" + file) { (b) throws(ProviderRefusal) in line(try MetMuseum.object(b)) }
     }

@@ -76,6 +76,8 @@ async function send(event) {
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form, event.submitter));
     const focus = event.submitter && [event.submitter.name, event.submitter.value];
+    const { next } = form.dataset;
+    const { scrollTop } = dialog;
     const page = await read(fetch(form.action, { method: "POST", body }));
     if (!page || !dialog) {
         form.submit();
@@ -87,9 +89,11 @@ async function send(event) {
     if (text) document.documentElement.dataset.text = text;
     else delete document.documentElement.dataset.text;
     fill(page);
-    if (!focus) return;
-    const [name, value] = focus;
-    dialog.querySelector(`button[name="${name}"][value="${value}"]`)?.focus();
+    const [name, value] = focus ?? [];
+    const again = name && dialog.querySelector(`button[name="${name}"][value="${value}"]`);
+    // A button that has done all it could is gone: its section goes on.
+    (again || next && document.getElementById(next))?.focus({ preventScroll: true });
+    dialog.scrollTop = scrollTop;
 }
 
 /** The page of an answer, if it is one with a sheet on it. */

@@ -1,4 +1,6 @@
-const DEEPEST_ZOOM = 11;
+// As far as the base map has names; where streets are known a map opens among them.
+const BASE_ZOOM = 8;
+const STREET_ZOOM = 15;
 
 /** Shows where an event takes place, also where the part with its map comes after the page. */
 export function mapVenues({ baseMap }) {
@@ -15,10 +17,13 @@ export function mapVenues({ baseMap }) {
 
 function show(element, baseMap) {
     const { lat, lon } = element.dataset;
-    const { map, tiles } = baseMap(element);
+    const { map, tiles, streets } = baseMap(element);
     const place = [Number(lat), Number(lon)];
-    map.setView(place, DEEPEST_ZOOM);
+    map.setView(place, BASE_ZOOM);
     tiles.addTo(map);
+    streets.ready.then(() => {
+        if (streets.cover(place)) map.setView(place, STREET_ZOOM, { animate: false });
+    });
     L.marker(place, {
         icon: L.divIcon({ className: "marker is-centre", iconSize: [22, 22] }),
         keyboard: false,

@@ -55,7 +55,7 @@ async function leave(event, url) {
     await forgetPerson();
     await database.put("owesSignOut", !isKnownThere);
     event.waitUntil(syncNow());
-    return Response.redirect("/", 303);
+    return Response.redirect("/?done=loggedOut", 303);
 }
 
 async function atServer(request) {

@@ -115,9 +115,14 @@ extension JSONTree {
 
     package var integer: Int64? { scaled(0) }
 
+    /// True or false, also as a word in quotes.
     package var boolean: Bool? {
-        guard case .boolean(let value) = self else { return nil }
-        return value
+        switch self {
+        case .boolean(let value): value
+        case .string("true"), .string("True"): true
+        case .string("false"), .string("False"): false
+        default: nil
+        }
     }
 }
 

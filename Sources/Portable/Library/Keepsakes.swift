@@ -63,7 +63,9 @@ extension Library {
     /// Lets all of a kind go at once; `bringingBack` with the same moment undoes it.
     ///
     /// What was cleared before can then not be brought back any more, so that this has a bound.
+    /// Where nothing is left to clear nothing changes: the button was pressed twice.
     package func clearing(_ kind: KeepsakeKind, atMilliseconds now: Int64) -> [Change] {
+        guard things.contains(where: { $0.isKept && $0.keepsake.kind == kind }) else { return [] }
         var changes: [Change] = []
         for thing in things where thing.keepsake.kind == kind {
             if thing.isKept {
@@ -74,6 +76,16 @@ extension Library {
             }
         }
         return changes
+    }
+
+    /// When all of a kind were last cleared, and how many came back if that were undone; nil where
+    /// none would.
+    package func latestClearing(of kind: KeepsakeKind) -> (moment: Int64, count: Int)? {
+        let cleared = things.filter {
+            !$0.isKept && $0.keepsake.kind == kind && $0.clearedAtMilliseconds > 0
+        }.map { $0.clearedAtMilliseconds }
+        guard let moment = cleared.max() else { return nil }
+        return (moment, cleared.filter { $0 == moment }.count)
     }
 
     /// What takes a clearing back: a word for all of them, since each by itself would fit no

@@ -26,7 +26,7 @@ extension AccountVisit {
         }
         // A device that logged out while it was offline has wiped itself, and may keep new things.
         let isWiped = field("wiped") == "1"
-        return redirect(to: Route.discover.path, headers: isWiped ? forgetting : wiping)
+        return redirect(to: pathAfterLoggingOut, headers: isWiped ? forgetting : wiping)
     }
 
     /// What makes a browser forget everything about its person.

@@ -15,7 +15,8 @@ package enum ArtInstitute {
     private static let fields =
         "id,title,artist_title,artist_display,date_display,artwork_type_title,place_of_origin,"
         + "medium_display,dimensions,credit_line,main_reference_number,gallery_title,is_on_view,"
-        + "description,short_description,image_id,is_public_domain,copyright_notice,thumbnail"
+        + "date_start,date_end,description,short_description,image_id,is_public_domain,"
+        + "copyright_notice,thumbnail"
 
     /// The results that the search reaches.
     private static let window: Int32 = 10_000
@@ -85,35 +86,42 @@ package enum ArtInstitute {
 
     private static func work(_ tree: JSONTree) -> Artwork? {
         guard let id = tree["id"]?.integer, id > 0 else { return nil }
-        var work = Artwork(id: "artic/\(id)", title: tree.text("title"))
+        var work = Artwork(id: "artic/\(id)", title: tree.words("title"))
         work.maker = maker(tree)
-        work.date = tree.text("date_display")
+        work.date = firstText(
+            tree.words("date_display"),
+            years(tree, from: "date_start", to: "date_end")
+        )
         work.type = tree.text("artwork_type_title")
         work.place = tree.text("place_of_origin")
-        work.materials = tree.text("medium_display")
-        work.dimensions = tree.text("dimensions")
+        work.materials = tree.words("medium_display")
+        work.dimensions = tree.words("dimensions")
         work.museum = "\(Museum.artic.title)"
         if tree["is_on_view"]?.boolean != false { work.room = tree.text("gallery_title") }
         work.objectNumber = tree.text("main_reference_number")
         let html = firstText(tree.text("description"), tree.text("short_description"))
         if !html.isEmpty { work.texts = [ArtText(plainText(ofHTML: html), .english)] }
-        work.credit = tree.text("credit_line")
+        work.credit = tree.words("credit_line")
         work.pageAddress = "https://www.artic.edu/artworks/\(id)"
         let isFree = tree["is_public_domain"]?.boolean == true
         work.rights = isFree ? "CC0" : tree.text("copyright_notice")
         if isFree { work.rightsAddress = "https://creativecommons.org/publicdomain/zero/1.0/" }
-        if let thumbnail = tree["thumbnail"] {
+        // An absent one is null, or, as PHP writes it, an empty array.
+        if let thumbnail = tree["thumbnail"], thumbnail.isObject {
             work.lack = tree["is_public_domain"]?.boolean == false ? .rights : .host
             work.alternative = thumbnail.text("alt_text")
             work.preview = thumbnail.text("lqip")
+        } else if !tree.text("image_id").isEmpty {
+            work.lack = isFree ? .host : .rights
         }
         return work
     }
 
     /// The name, or else the first line of what is shown of the artist.
     private static func maker(_ tree: JSONTree) -> String {
-        let shown = tree.text("artist_display").split(whereSeparator: \.isNewline).map(String.init)
-        let name = tree.text("artist_title")
+        let shown = tree.text("artist_display").split(whereSeparator: \.isNewline)
+            .map { said(String($0)) }
+        let name = tree.words("artist_title")
         let about = shown.dropFirst().joined(separator: ", ")
         if name.isEmpty { return listed(shown) }
         return about.isEmpty ? name : name + " (" + about + ")"
@@ -121,6 +129,11 @@ package enum ArtInstitute {
 
     private static func checkedTree(_ body: ByteSlice) throws(ProviderRefusal) -> JSONTree {
         let tree = try tree(body, from: "the Art Institute of Chicago")
+        if let message = tree["message"]?.text, tree["data"] == nil {
+            let isMuch = message.lowercased().contains("too many")
+            let reason = "the Art Institute of Chicago: " + message
+            throw ProviderRefusal(isMuch ? .throttled : .outage, reason)
+        }
         guard let error = tree["error"]?.text else { return tree }
         let reason = "the Art Institute of Chicago: " + error + ": " + tree.text("detail")
         throw refusal(httpStatus: tree["status"]?.integer ?? 500, reason)

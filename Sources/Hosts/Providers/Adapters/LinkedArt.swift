@@ -29,7 +29,7 @@ extension JSONTree {
     }
 
     /// What it says in one line.
-    var content: String { self["content"]?.text ?? list("content").first?.text ?? "" }
+    var content: String { said(self["content"]?.text ?? list("content").first?.text ?? "") }
 
     /// The word for it in English, else in Dutch.
     var notation: String {

@@ -44,7 +44,7 @@ package enum MetMuseum {
         guard let total = tree["total"]?.scaled32(0) else {
             throw ProviderRefusal(.malformed, "The Met sent no list")
         }
-        let ids = tree.elements("objectIDs").compactMap { $0.integer }.filter { $0 > 0 }
+        let ids = tree.list("objectIDs").compactMap { $0.integer }.filter { $0 > 0 }
         return (ids.map { "\($0)" }, total)
     }
 
@@ -59,21 +59,24 @@ package enum MetMuseum {
         guard let id = tree["objectID"]?.integer, id > 0 else {
             throw ProviderRefusal(.malformed, "The Met sent no object")
         }
-        let names = [tree.text("title"), tree.text("objectName"), tree.text("classification")]
+        let names = ["title", "objectName", "classification"].map { tree.words($0) }
         var work = Artwork(id: "met/\(id)", title: names.first { !$0.isEmpty } ?? "")
         work.maker = maker(tree)
-        work.date = tree.text("objectDate")
-        work.type = firstText(tree.text("objectName"), tree.text("classification"))
+        work.date = firstText(
+            tree.words("objectDate"),
+            years(tree, from: "objectBeginDate", to: "objectEndDate")
+        )
+        work.type = firstText(tree.words("objectName"), tree.words("classification"))
         work.place = place(tree)
-        work.materials = tree.text("medium")
+        work.materials = tree.words("medium")
         work.dimensions = lines(tree.text("dimensions"))
         work.museum = "\(Museum.met.title)"
         work.room = tree.text("GalleryNumber")
         work.objectNumber = tree.text("accessionNumber")
-        work.credit = tree.text("creditLine")
+        work.credit = tree.words("creditLine")
         work.pageAddress = webAddress(tree.text("objectURL"))
         // No text about the work comes with it: what it belongs to says at least something.
-        work.alternative = listed(tree.elements("tags").map { $0.text("term") })
+        work.alternative = listed(tree.list("tags").map { $0.text("term") })
         guard tree["isPublicDomain"]?.boolean == true else {
             work.lack = .rights
             work.rights = tree.text("rightsAndReproduction")
@@ -92,8 +95,8 @@ package enum MetMuseum {
     }
 
     private static func maker(_ tree: JSONTree) -> String {
-        let name = tree.text("artistDisplayName")
-        let about = tree.text("artistDisplayBio")
+        let name = tree.words("artistDisplayName")
+        let about = tree.words("artistDisplayBio")
         if name.isEmpty { return tree.text("culture") }
         return about.isEmpty ? name : name + " (" + about + ")"
     }
@@ -125,8 +128,12 @@ package enum MetMuseum {
         if case .string(let text) = tree { throw ProviderRefusal(.badRequest, "The Met: " + text) }
         guard let message = tree["message"]?.text else { return tree }
         let reason = "The Met: " + message
-        if message.contains("not found") || message.contains("Not a valid") {
+        let words = message.lowercased()
+        if words.contains("not found") || words.contains("not a valid") {
             throw ProviderRefusal(.notFound, reason)
+        }
+        if words.contains("too many") || words.contains("rate limit") {
+            throw ProviderRefusal(.throttled, reason)
         }
         if message.contains("retired") { throw ProviderRefusal(.outage, reason) }
         throw ProviderRefusal(.badRequest, reason)

@@ -109,7 +109,7 @@ package enum Rijksmuseum {
         id: String
     ) throws(ProviderRefusal) -> (work: Artwork, visual: String?) {
         let tree = try checkedTree(body)
-        guard tree.text("type") == "HumanMadeObject" else {
+        guard tree.list("type").contains(.string("HumanMadeObject")) else {
             throw ProviderRefusal(.malformed, "the Rijksmuseum sent no object")
         }
         let object = LinkedObject(tree: tree)

@@ -46,7 +46,7 @@ extension Rijksmuseum {
 
     private static func olderWork(_ object: JSONTree) -> Artwork? {
         let number = object.text("objectNumber")
-        let title = firstText(object.text("title"), object.text("longTitle"))
+        let title = firstText(object.words("title"), object.words("longTitle"))
         guard isShowID("rijksmuseum/" + number), !title.isEmpty else { return nil }
         var work = Artwork(id: "rijksmuseum/" + number, title: title)
         work.objectNumber = number
@@ -71,14 +71,14 @@ extension Rijksmuseum {
         var texts: [ArtText] = []
         let isDutch = object.text("language") == "nl"
         let about = firstText(
-            object["label"]?.text("description") ?? "",
-            object.text("description")
+            object["label"]?.words("description") ?? "",
+            object.words("description")
         )
         for (language, name) in [
             ("en", "plaqueDescriptionEnglish"), ("nl", "plaqueDescriptionDutch"),
         ] {
             let isItsOwn = isDutch == (language == "nl")
-            let text = firstText(object.text(name), isItsOwn ? about : "")
+            let text = firstText(object.words(name), isItsOwn ? about : "")
             if let code = LanguageCode(language), !text.isEmpty {
                 texts.append(ArtText(text, code))
             }

@@ -72,11 +72,12 @@ package enum Ticketmaster {
     /// A page of what was found; there is no list in it where nothing was.
     package static func list(_ body: ByteSlice) throws(ProviderRefusal) -> EventList {
         let tree = try checkedTree(body)
-        guard let page = tree["page"] else {
+        let found = tree["_embedded"]?.list("events")
+        guard let page = tree["page"] ?? found.map({ _ in JSONTree.null }) else {
             throw ProviderRefusal(.malformed, "Ticketmaster sent no page")
         }
         var list = EventList()
-        list.events = (tree["_embedded"]?.elements("events") ?? []).compactMap { event($0) }
+        list.events = (found ?? []).compactMap { event($0) }
         list.total = page["totalElements"]?.scaled32(0)
         let number = Int64(page["number"]?.scaled32(0) ?? 0)
         let size = Int64(page["size"]?.scaled32(0) ?? pageSize)
@@ -104,10 +105,10 @@ package enum Ticketmaster {
             let reason = "Ticketmaster: " + code + ": " + fault.text("faultstring")
             throw ProviderRefusal(kind(ofFault: code), reason)
         }
-        guard let error = tree.elements("errors").first else { return tree }
+        guard let error = tree.list("errors").first else { return tree }
         let code = error.text("code")
         let reason = "Ticketmaster: " + code + ": " + error.text("detail")
-        if code == "DIS1004" { throw ProviderRefusal(.notFound, reason) }
+        if code.hasPrefix("DIS1004") { throw ProviderRefusal(.notFound, reason) }
         throw refusal(httpStatus: error["status"]?.integer ?? 400, reason)
     }
 

@@ -7,7 +7,7 @@ import Questions
 extension Ticketmaster {
     /// Nil without id or name, and for events that are only a test of the source's own.
     static func event(_ tree: JSONTree) -> Event? {
-        let (id, name) = (tree.text("id"), tree.text("name"))
+        let (id, name) = (tree.text("id"), tree.words("name"))
         guard isShowID("ticketmaster/" + id), !name.isEmpty, tree["test"]?.boolean != true else {
             return nil
         }
@@ -18,20 +18,20 @@ extension Ticketmaster {
         let sale = tree["sales"]?["public"] ?? .null
         event.saleStartsAt = moment(sale.text("startDateTime"))
         event.saleEndsAt = moment(sale.text("endDateTime"))
-        event.category = category(tree.elements("classifications"))
-        event.prices = tree.elements("priceRanges").compactMap { price($0) }
+        event.category = category(tree.list("classifications"))
+        event.prices = tree.list("priceRanges").compactMap { price($0) }
         let embedded = tree["_embedded"] ?? .null
-        event.venue = embedded.elements("venues").first.flatMap { venue($0) }
+        event.venue = embedded.list("venues").first.flatMap { venue($0) }
         if event.start.zone.isEmpty {
-            event.start.zone = embedded.elements("venues").first?.text("timezone") ?? ""
+            event.start.zone = embedded.list("venues").first?.text("timezone") ?? ""
         }
-        event.performers = embedded.elements("attractions").map { $0.text("name") }
-        event.info = tree.text("info")
-        event.note = tree.text("pleaseNote") == event.info ? "" : tree.text("pleaseNote")
-        event.ticketLimit = tree["ticketLimit"]?.text("info") ?? ""
-        event.promoter = tree["promoter"]?.text("name") ?? ""
+        event.performers = embedded.list("attractions").map { $0.words("name") }
+        event.info = firstText(tree.words("info"), tree.words("description"))
+        event.note = tree.words("pleaseNote") == event.info ? "" : tree.words("pleaseNote")
+        event.ticketLimit = tree["ticketLimit"]?.words("info") ?? ""
+        event.promoter = tree["promoter"]?.words("name") ?? ""
         event.pageAddress = webAddress(tree.text("url"))
-        if let image = image(tree.elements("images")) {
+        if let image = image(tree.list("images")) {
             event.picture = image.file
             event.pictureCredit = image.credit
         }
@@ -56,13 +56,13 @@ extension Ticketmaster {
         var start = EventStart()
         start.zone = dates.text("timezone")
         start.instant = moment(tree.text("dateTime"))
-        start.originalDate = CivilDate(dates["initialStartDate"]?.text("localDate") ?? "")
-        start.endDate = CivilDate(dates["end"]?.text("localDate") ?? "")
+        start.originalDate = day(dates["initialStartDate"])
+        start.endDate = day(dates["end"])
         if isSet("dateTBD") {
             start.datePrecision = .undecided
         } else if isSet("dateTBA") {
             start.datePrecision = .announcedLater
-        } else if let date = CivilDate(tree.text("localDate")) {
+        } else if let date = day(tree) {
             start.date = date
             start.datePrecision = .known
         } else {
@@ -76,6 +76,11 @@ extension Ticketmaster {
         }
         if start.time == nil || start.date == nil { start.instant = nil }
         return start
+    }
+
+    /// The day where it takes place; some write a time behind it.
+    private static func day(_ tree: JSONTree?) -> CivilDate? {
+        CivilDate(String((tree?.text("localDate") ?? "").prefix { $0 != "T" && $0 != " " }))
     }
 
     /// YYYY-MM-DDTHH:MM:SSZ.
@@ -95,9 +100,10 @@ extension Ticketmaster {
 
     private static func price(_ tree: JSONTree) -> EventPrice? {
         let (lowest, highest) = (tree["min"]?.scaled32(2), tree["max"]?.scaled32(2))
-        guard let either = lowest ?? highest else { return nil }
+        // Nothing for everybody is how some say that they do not know.
+        guard let either = lowest ?? highest, lowest != 0 || highest != 0 else { return nil }
         return EventPrice(
-            currency: tree.text("currency"),
+            currency: tree.text("currency").uppercased(),
             lowestHundredths: lowest ?? either,
             highestHundredths: highest ?? either
         )
@@ -105,11 +111,12 @@ extension Ticketmaster {
 
     /// The body of a venue, or one inside an event.
     static func venue(_ tree: JSONTree) -> EventVenue? {
-        var venue = EventVenue(name: tree.text("name"))
+        var venue = EventVenue(name: tree.words("name"))
         let address = tree["address"] ?? .null
-        let city = tree["city"]?.text("name") ?? ""
+        let line = firstText(address.words("line1"), tree.text("address"))
+        let city = tree["city"]?.words("name") ?? tree.text("city")
         venue.address = listed([
-            address.text("line1"), address.text("line2"), tree.text("postalCode"),
+            line, address.words("line2"), tree.text("postalCode"),
         ])
         venue.city = city
         venue.region = listed([

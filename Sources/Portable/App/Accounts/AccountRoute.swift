@@ -44,3 +44,9 @@ package enum AccountRoute: Equatable, Sendable {
     /// Whether it takes forms.
     package var takesForms: Bool { self != .overview }
 }
+
+/// Where whoever has logged out goes on, as a stranger who is told so; `web/worker/accounts.js`
+/// leads there as well.
+package var pathAfterLoggingOut: String {
+    Route.discover.path + "?" + Notice(.loggedOut).query
+}

@@ -12,7 +12,7 @@ struct Notice {
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
         case activityAdded, lineAdded, activitySaved, activityDeleted, moved, ordered
         case listed, broughtIn, photoAdded
-        case favouritesCleared, usedAgain
+        case favouritesCleared, usedAgain, loggedOut
     }
 
     let deed: Deed
@@ -94,6 +94,7 @@ extension Notice {
         case .notUndone: say("Not undone, because it was changed since")
         case .usedAgain: say("The replaced value stands again")
         case .settled: say("Your settings are saved")
+        case .loggedOut: say("You are logged out")
         case .tripMade: say("The trip is made")
         case .tripSaved: say("The trip is saved")
         case .tripDeleted: say("The trip is in the bin")

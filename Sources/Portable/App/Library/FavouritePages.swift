@@ -52,8 +52,14 @@ extension SentForm {
     func clearFavourites(_ library: Library) -> Reply {
         guard let kind = fields["kind"].flatMap({ FavouriteKind(rawValue: $0) })?.keepsakeKind
         else { return refused("kind") }
-        let now = world.now.millisecondsSinceEpoch
-        let count = library.keepsakes(kind).count
+        var now = world.now.millisecondsSinceEpoch
+        var count = library.keepsakes(kind).count
+        // Who presses twice, or on two devices, is offered what the first press did.
+        if count == 0, let latest = library.latestClearing(of: kind),
+            (0...60_000).contains(now - latest.moment)
+        {
+            (now, count) = latest
+        }
         let notice = Notice(
             .favouritesCleared,
             amounts: [Int64(count)],
@@ -62,7 +68,8 @@ extension SentForm {
         return redirect(
             to: wayBack(otherwise: .library(.settings)),
             telling: notice,
-            changes: library.clearing(kind, atMilliseconds: now)
+            changes: library.clearing(kind, atMilliseconds: now),
+            at: fields["back"] == nil ? "#experience" : ""
         )
     }
 }

@@ -151,8 +151,19 @@ extension SentForm {
             changes += library.setting(choice, to: value)
         }
         let notice = Notice(.settled, undo: library.undo(of: changes))
-        let page = wayBack(otherwise: .library(.settings))
-        return redirect(to: page, telling: notice, changes: changes)
+        guard fields["back"] == nil else {
+            let page = wayBack(otherwise: .library(.settings))
+            return redirect(to: page, telling: notice, changes: changes)
+        }
+        // The page opens where its person was.
+        let anchor = fields["experience"] != nil ? "#experience" : "#looks"
+        let isAtTop = fields["name"] != nil || fields["place"] != nil || fields["id"] != nil
+        return redirect(
+            to: .library(.settings),
+            telling: notice,
+            changes: changes,
+            at: isAtTop ? "" : anchor
+        )
     }
 
     /// The word keeps a slip of the finger from erasing everything.

@@ -57,7 +57,7 @@ extension SettingsScreen {
 
     private func looks(for viewer: Viewer) -> HTML {
         """
-        <section class="panel looks"><h2>\(say("Appearance"))</h2>
+        <section class="panel looks" id="looks"><h2>\(say("Appearance"))</h2>
         \(choice(say("Theme"), Self.themes, viewer))\
         \(choice(say("Text size"), Self.sizes, viewer))\
         \(choice(say("Distances"), Self.units, viewer))\
@@ -73,14 +73,15 @@ extension SettingsScreen {
         let kind: FavouriteKind = isEvents ? .event : .artwork
         let count = Int64(library.keepsakes(isEvents ? .event : .artwork).count)
         var section: HTML = """
-            <section class="panel looks" id="experience"><h2>\(say("Art or events"))</h2>
+            <section class="panel looks" id="experience" tabindex="-1">
+            <h2>\(say("Art or events"))</h2>
             <p class="hint">\
             \(say("What the fourth tab shows. Favourites of both stay when you change it."))</p>
             \(choice(say("Fourth tab"), Self.experiences, viewer))
             """
         if count > 0 {
             section += """
-                \(formStart(.library(.clearFavourites), viewer, " data-leaves-sheet"))\
+                \(formStart(.library(.clearFavourites), viewer, " data-next='experience'"))\
                 <input type="hidden" name="kind" value="\(kind.rawValue)">\
                 <button type="submit" class="button danger">\
                 \(Words.clear(count, isEvents))</button></form>

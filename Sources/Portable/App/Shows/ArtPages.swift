@@ -18,7 +18,7 @@ extension Visit {
         case .event(let id): page { $0.eventScreen(id, isInPage: true) }
         case .eventPart(let id, let isNewest):
             part { $0.eventScreen(id, isInPage: false) }.patiently(newest: isNewest)
-        case .favourites(let isArt): favourites(isArt: isArt)
+        case .favourites(let isArt, let page): favourites(isArt: isArt, page: page)
         }
     }
 
@@ -111,14 +111,22 @@ extension Visit {
         return screen
     }
 
-    private func favourites(isArt: Bool) -> Reply {
+    private func favourites(isArt: Bool, page number: Int32) -> Reply {
         guard case .here(let library) = world.kept else {
             return message(.libraryUnreachable, status: 503)
         }
         let kept = library.keepsakes(isArt ? .artwork : .event)
+        let length = Listing.pageLength
+        var listing = Listing()
+        listing.page = min(number, Int32(max(kept.count - 1, 0) / length + 1))
         var rows: HTML = ""
-        for keepsake in kept { rows += row(of: keepsake).html(isArt: isArt) }
-        let screen = FavouriteThingsScreen(isArt: isArt, rows: rows, count: kept.count)
+        for keepsake in kept.dropFirst(Int(listing.page - 1) * length).prefix(length) {
+            rows += row(of: keepsake).html(isArt: isArt)
+        }
+        var screen = FavouriteThingsScreen(isArt: isArt, rows: rows, count: kept.count)
+        screen.pages = listing.pages(of: kept.count) {
+            .shows(.favourites(isArt: isArt, page: $0.page))
+        }
         return page(showsFrame(screen.title, isArt: screen.isArt), screen.html(for: viewer))
     }
 }

@@ -45,8 +45,9 @@ extension Visit {
             whereabouts: there,
             favourites: library.keepsakes(.event).count
         )
-        let cities = ([viewer.home].compactMap { $0 } + library.favourites.map { $0.id })
-        for id in cities.prefix(6) {
+        let own = [viewer.home].compactMap { $0 } + library.favourites.map { $0.id }
+        let cities = own.prefix(6) + Self.knownCities
+        for id in cities where screen.cities.count < Swift.max(3, Swift.min(6, own.count)) {
             guard let city = atlas.city(id: id),
                 !screen.cities.contains(where: { $0.id == city.id })
             else { continue }
@@ -58,6 +59,9 @@ extension Visit {
         screen.list = screen.isOffered || list?.isSwitchedOff != true ? list?.html : ""
         return screen
     }
+
+    /// London, New York and Berlin, for those who keep no town yet.
+    private static var knownCities: [UInt32] { [2_643_743, 5_128_581, 2_950_159] }
 
     /// Nil where nothing was asked for, or the place is not known.
     private mutating func list(
@@ -166,9 +170,33 @@ extension Visit {
         screen.title = event.name
         screen.star = event.keepsake(hasTwelveHours: viewer.hasTwelveHours).map { star(of: $0) }
         var told = EventScreen(event: event, isSample: answer.isSample)
-        told.city = event.venue?.coordinate.flatMap { atlas.nearest($0)?.city }
+        told.city = event.venue.flatMap { town(of: $0) }
         screen.content = told.html(for: viewer)
         return screen
+    }
+}
+
+extension Visit {
+    private static let townRadiusMetres: Int32 = 60_000
+    private static let townPopulation: UInt32 = 50_000
+
+    /// The town that the source names, where the atlas has it near the venue; or else the nearest
+    /// of some size, and not the quarter that the venue stands in.
+    private func town(of venue: EventVenue) -> City? {
+        guard let point = venue.coordinate else { return nil }
+        let radius = Self.townRadiusMetres
+        if !venue.city.isEmpty,
+            case .cities(let hits) = atlas.search(venue.city, near: point, limit: 10)
+        {
+            let isNear = hits.first {
+                distanceMetres(from: $0.city.coordinate, to: point) <= radius
+            }
+            if let isNear { return isNear.city }
+        }
+        let large = atlas.nearby(point, radiusMetres: radius, limit: 1) {
+            $0.population >= Self.townPopulation
+        }
+        return (large.first ?? atlas.nearest(point))?.city
     }
 }
 

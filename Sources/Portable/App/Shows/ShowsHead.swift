@@ -3,22 +3,40 @@ internal import Markup
 
 /// The head of a list: its title, the favourites, the other experience, and the way out.
 func showsHead(_ title: HTML, isArt: Bool, favourites: Int, for viewer: Viewer) -> HTML {
-    let other: ShowsRoute = isArt ? .events : .art
-    var head: HTML = """
-        <header class="shows-head"><h1>\(title)</h1>
-        <nav class="shows-tools" aria-label="\(isArt ? Words.art : Words.events)">\
+    var links: HTML = """
         <a class="button quiet" href="\(Route.shows(.favourites(isArt: isArt)))">\
         \(Icon.star.html)<span>\(say("Favourites"))</span>
         """
-    if favourites > 0 { head += "<span class='count'>\(Int64(favourites))</span>" }
-    head += """
-        </a><a class="button quiet" href="\(Route.shows(other))">\
-        \(isArt ? Icon.ticket.html : Icon.easel.html)\
-        <span>\(isArt ? Words.events : Words.art)</span></a></nav>
+    if favourites > 0 { links += "<span class='count'>\(Int64(favourites))</span>" }
+    links += "</a>" + way(isToArt: !isArt)
+    return head(title, links, isArt: isArt, for: viewer)
+}
+
+/// The head of the favourites: the way back to all there is, all favourites, and the way out.
+private func favouritesHead(_ title: HTML, isArt: Bool, for viewer: Viewer) -> HTML {
+    let links: HTML = """
+        \(way(isToArt: isArt))<a class="button quiet" \
+        href="\(Route.library(.favourites(nil, Listing())))">\
+        \(Icon.star.html)<span>\(say("All favourites"))</span></a>
         """
-    if viewer.isMember { head += logOutForm(for: viewer) }
-    head += "</header>\n"
-    return head
+    return head(title, links, isArt: isArt, for: viewer)
+}
+
+private func way(isToArt: Bool) -> HTML {
+    """
+    <a class="button quiet" href="\(Route.shows(isToArt ? .art : .events))">\
+    \(isToArt ? Icon.easel.html : Icon.ticket.html)\
+    <span>\(isToArt ? Words.art : Words.events)</span></a>
+    """
+}
+
+private func head(_ title: HTML, _ links: HTML, isArt: Bool, for viewer: Viewer) -> HTML {
+    """
+    <header class="shows-head"><h1>\(title)</h1><div class="shows-tools">\
+    <nav aria-label="\(isArt ? Words.art : Words.events)">\(links)</nav>\
+    \(viewer.isMember ? logOutForm(for: viewer) : "")</div></header>
+
+    """
 }
 
 /// Unfolds the filters on a phone, with or without scripts; wide screens show them anyway.
@@ -66,6 +84,12 @@ struct FavouriteThingsScreen {
     let isArt: Bool
     let rows: HTML
     let count: Int
+    /// The ways to the other parts of the list.
+    var pages: HTML = ""
+
+    init(isArt: Bool, rows: HTML, count: Int) {
+        (self.isArt, self.rows, self.count) = (isArt, rows, count)
+    }
 
     var title: String {
         isArt ? sayText("Favourite works of art") : sayText("Favourite events")
@@ -73,7 +97,7 @@ struct FavouriteThingsScreen {
 
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = "<div class='column shows'>\n"
-        page += showsHead("\(title)", isArt: isArt, favourites: 0, for: viewer)
+        page += favouritesHead("\(title)", isArt: isArt, for: viewer)
         if count == 0 {
             page += """
                 <section class="shows-empty"><div class="tab-art">\(Icon.star.html)</div>
@@ -86,7 +110,7 @@ struct FavouriteThingsScreen {
             // By this name a page finds out that another device has changed the list.
             page += "<ul id='list' class='things \(isArt ? "works" : "events" as HTML)'>\n"
             page += rows
-            page += "</ul>\n"
+            page += "</ul>\n" + pages
         }
         page += "</div>\n"
         return page

@@ -16,7 +16,8 @@ package enum ShowsRoute: Equatable, Sendable {
     /// Of an id as in "ticketmaster/G5vYZ_GzP0DLP".
     case event(String)
     case eventPart(String, isNewest: Bool)
-    case favourites(isArt: Bool)
+    /// From page 1 on.
+    case favourites(isArt: Bool, page: Int32 = 1)
 
     package static let art = ShowsRoute.works(ArtQuery())
     package static let events = ShowsRoute.eventList(EventQuery())
@@ -35,7 +36,8 @@ package enum ShowsRoute: Equatable, Sendable {
         case .event(let id): "/events/" + percentEncode(id, keepingSlashes: true)
         case .eventPart(let id, let isNewest):
             "/parts/events/" + percentEncode(id, keepingSlashes: true) + newest(isNewest)
-        case .favourites(let isArt): isArt ? "/art/favourites" : "/events/favourites"
+        case .favourites(let isArt, let page):
+            (isArt ? "/art/favourites" : "/events/favourites") + (page > 1 ? "?page=\(page)" : "")
         }
     }
 
@@ -56,7 +58,9 @@ package enum ShowsRoute: Equatable, Sendable {
                 isArt
                 ? .worksPart(try ArtQuery(query), isNewest: isNewest)
                 : .eventsPart(try EventQuery(query), isNewest: isNewest)
-        case (2, false) where rest.last == "favourites": self = .favourites(isArt: isArt)
+        case (2, false) where rest.last == "favourites":
+            let page = try query.number("page", in: 1...1_000_000, otherwise: 1)
+            self = .favourites(isArt: isArt, page: page)
         case (3, _):
             let id = try ShowsRoute.id(rest.dropFirst())
             switch (isArt, isPart) {

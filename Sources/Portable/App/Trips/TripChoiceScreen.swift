@@ -20,7 +20,7 @@ extension Visit {
             html += choice(trip, preset)
         }
         html += """
-            <li><a href="\(Route.trips(.new(city: preset.city)))">\
+            <li><a href="\(Route.trips(.new(preset)))">\
             <span class="trip-cover">\(Icon.plus.html)</span>\
             <span class="trip-words"><span class="trip-title">\(Words.newTrip)</span></span>\
             </a></li>

@@ -32,7 +32,7 @@ struct TripFormScreen {
         page += problems.summary
         page += """
             \(formStart(.trips(trip == nil ? .create : .save), viewer, " class='trip-form panel'"))
-            <input type="hidden" name="trip" value="\(id.text)">
+            <input type="hidden" name="trip" value="\(id.text)">\(waiting)
             \(placeFields)
             <label for="title">\(say("Name"))</label>
             <input id="title" name="title" value="\(content.title)" maxlength="120" \
@@ -58,6 +58,12 @@ struct TripFormScreen {
 
     private var back: Route {
         trip.map { .trips(.trip($0.id, .days(nil))) } ?? .trips(.list)
+    }
+
+    /// What is put on the trip once there is one.
+    private var waiting: HTML {
+        guard trip == nil, let query = typed["add"], !query.isEmpty else { return "" }
+        return "<input type='hidden' name='add' value='\(query)'>"
     }
 
     private var placeFields: HTML {
@@ -118,10 +124,21 @@ struct TripFormScreen {
 }
 
 extension Visit {
-    mutating func newTrip(city: UInt32?) -> Reply {
-        let place = city.flatMap { atlas.city(id: $0) }
-        let content = TripContent(title: "", places: place.map { [$0.id] } ?? [])
-        return tripForm(nil, content, id: freshID(), problems: FieldProblems())
+    /// The form as what waits suggests it: its town, and its day.
+    mutating func newTrip(for preset: ActivityPreset) -> Reply {
+        let place =
+            preset.city.flatMap { atlas.city(id: $0) }
+            ?? preset.point.flatMap { point in
+                atlas.nearby(point, radiusMetres: 60_000, limit: 1) { $0.population >= 50_000 }
+                    .first?.city
+            }
+        var content = TripContent(title: "", places: place.map { [$0.id] } ?? [])
+        if let date = preset.date {
+            content.days = TripDays(start: date, count: 1, seed: world.seed)
+        }
+        var typed = Query()
+        if !preset.title.isEmpty { typed.append("add", String(preset.query.dropFirst())) }
+        return tripForm(nil, content, id: freshID(), problems: FieldProblems(), typed: typed)
     }
 
     mutating func tripForm(of trip: Trip) -> Reply {

@@ -100,7 +100,9 @@ extension SentForm {
         if content.title.isEmpty { content.title = name(of: content) }
         if content.title.isEmpty { content.title = Words.usualTitle }
         let changes = trips.creating(content, id: id)
-        return done(.tripMade, changes, at: .trips(.trip(id, .days(nil))), trips)
+        let waiting = fields["add"].flatMap { try? ActivityPreset(Query($0)) }
+        let page = waiting.map { TripRoute.newActivity(id, $0) } ?? .trip(id, .days(nil))
+        return done(.tripMade, changes, at: .trips(page), trips)
     }
 
     /// The trip's name where none was given: that of its first place.

@@ -13,7 +13,7 @@ extension Visit {
         switch route {
         case .list: return tripList()
         case .bin: return tripBin
-        case .new(let city): return newTrip(city: city)
+        case .new(let preset): return newTrip(for: preset)
         case .bringIn: return tripFileForm(problem: nil)
         case .choose(let preset): return tripChoice(preset)
         case .spot(let preset): return spotCard(preset)

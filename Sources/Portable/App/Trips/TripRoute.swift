@@ -8,7 +8,8 @@ package import Merge
 package enum TripRoute: Equatable, Sendable {
     case list, bin
     /// The form of a new trip, perhaps one that leads to a city.
-    case new(city: UInt32?)
+    /// Perhaps for something that waits to be put on it.
+    case new(ActivityPreset)
     /// A file is looked into.
     case bringIn
     /// Which trip something is to be put on.
@@ -106,7 +107,7 @@ extension TripRoute {
         switch self {
         case .list: return "/trips"
         case .bin: return "/trips/bin"
-        case .new(let city): return city.map { "/trips/new?city=\($0)" } ?? "/trips/new"
+        case .new(let preset): return "/trips/new" + preset.query
         case .bringIn: return "/trips/import"
         case .choose(let preset): return "/trips/add" + preset.query
         case .spot(let preset): return "/trips/spot" + preset.query
@@ -161,7 +162,7 @@ extension TripRoute {
         case "import": self = .bringIn
         case "add": self = .choose(try ActivityPreset(query))
         case "spot": self = .spot(try ActivityPreset(query))
-        case "new": self = .new(city: try query.city)
+        case "new": self = .new(try ActivityPreset(query))
         default:
             guard let id = Identifier(String(step)) else { throw .unknownPath }
             self = .trip(id, .days(try query.day))
