@@ -75,7 +75,7 @@ import Testing
     }
 
     /// What the address behind an answer offers, without the anchor, which browsers keep.
-    private func undo(in answer: Response) -> String? {
+    private func offer(in answer: Response) -> String? {
         let address = answer["location"] ?? ""
         return Query(target: String(address.prefix { $0 != "#" }))["undo"]
     }
@@ -89,7 +89,7 @@ import Testing
         let page = traveller.follow(cleared)
         #expect(page.html.contains("1 favourite cleared"))
         #expect(traveller.library.keepsakes.count == 1)
-        let undo = try #require(undo(in: cleared))
+        let undo = try #require(offer(in: cleared))
         _ = traveller.send("/do/restore", "undo=\(undo)")
         #expect(traveller.library.keepsakes.count == 2)
         #expect(traveller.send("/do/clear-favourites", "kind=city").status == 400)
@@ -103,7 +103,7 @@ import Testing
         let second = traveller.send("/do/clear-favourites", "kind=artwork")
         #expect(first["location"]?.hasSuffix("#experience") == true)
         #expect(traveller.follow(second).html.contains("1 favourite cleared"))
-        let undo = try #require(undo(in: second))
+        let undo = try #require(offer(in: second))
         for _ in 0..<2 {
             _ = traveller.send("/do/restore", "undo=\(undo)")
             #expect(traveller.library.keepsakes.count == 1)

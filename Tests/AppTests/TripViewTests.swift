@@ -158,6 +158,23 @@ private let views = [
         #expect(PageChecker(page).complaints == [])
     }
 
+    @Test func `what waits for a new trip suggests its day and leads on to its own form`() {
+        var traveller = Traveller()
+        let waiting = "title=Jazz&category=event&at=2030-05-01T19%3A30&zone=Europe%2FRome"
+        let form = traveller.look(at: "/trips/new?lat=52.36&lon=4.88&" + waiting).html
+        #expect(form.contains("value=\"2030-05-01\"") && form.contains("name='add'"))
+        #expect(PageChecker(form).complaints == [])
+        let dates = "start=2030-05-01&end=2030-05-01&add=" + percentEncode(waiting)
+        let trip = String(repeating: "3", count: 26)
+        let made = traveller.send("/do/create-trip", "trip=\(trip)&" + dates)
+        #expect(made["location"]?.contains("/\(trip)/add?title=Jazz&category=event&at=") == true)
+        #expect(traveller.follow(made).html.contains("Jazz"))
+        // What cannot be read keeps nobody from their trip.
+        let other = String(repeating: "4", count: 26)
+        let plain = traveller.send("/do/create-trip", "trip=\(other)&add=city%3Dx&title=Plain")
+        #expect(plain["location"]?.hasPrefix("/trips/\(other)?done=") == true)
+    }
+
     @Test func `on paper there is nothing to press, and codes only where asked for`() throws {
         var (traveller, path) = try planned()
         let page = traveller.look(at: path + "/print").html

@@ -31,7 +31,10 @@ struct SharedFixtureTests {
                 let path = folder + "/" + file
                 let body = try Fixtures.body(Fixtures.shared.appending(path: path))
                 let outcomes = readings.map { $0.outcome(body) }
-                #expect(outcomes.allSatisfy { !$0.isEmpty && !$0.hasSuffix(": ") }, "\(path)")
+                for outcome in outcomes {
+                    let isBare = outcome.hasPrefix("refused") && outcome.hasSuffix(": ")
+                    #expect(!outcome.isEmpty && !isBare, "\(path)")
+                }
             }
         }
     }

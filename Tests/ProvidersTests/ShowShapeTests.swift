@@ -102,7 +102,7 @@ import Testing
         arguments: [
             "", "null", "[]", "7", "\"busy\"", "<!DOCTYPE html><title>Access Denied</title>",
             "<?xml version=\"1.0\"?><fault/>", "{\"page\":", "{}", "{\"data\":null}", "\u{FEFF}",
-            "{\"errors\":{\"code\":\"DIS1035\",\"detail\":\"Max paging depth\",\"status\":\"400\"}}",
+            #"{"errors":{"code":"DIS1035","detail":"Max paging depth","status":"400"}}"#,
             "{\"fault\":{\"faultstring\":\"Quota\",\"detail\":{\"errorcode\":"
                 + "\"policies.ratelimit.QuotaViolation\"}}}",
             "{\"message\":\"Too Many Attempts.\"}", "{\"message\":\"Rate limit exceeded\"}",

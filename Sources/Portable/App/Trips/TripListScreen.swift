@@ -29,7 +29,7 @@ struct TripListScreen {
         var page: HTML = """
             <div class="column trips" data-tab="trips">
             <header class="trips-head"><h1>\(Words.trips)</h1>
-            <p class="actions"><a class="button primary" href="\(Route.trips(.new(ActivityPreset())))">\
+            <p class="actions"><a class="button primary" href="\(Route.trips(.newTrip))">\
             \(Icon.plus.html)<span>\(Words.newTrip)</span></a></p></header>
 
             """
@@ -58,7 +58,7 @@ struct TripListScreen {
             Plan your days with times, places and tickets. It all stays on this device as well, so \
             you can read and change it in flight mode.
             """))</p>
-        <p><a class="button primary" href="\(Route.trips(.new(ActivityPreset())))">\(Icon.plus.html)\
+        <p><a class="button primary" href="\(Route.trips(.newTrip))">\(Icon.plus.html)\
         <span>\(say("Plan your first trip"))</span></a></p></section>
 
         """

@@ -103,6 +103,9 @@ package enum TripForm: String, CaseIterable, Sendable {
 }
 
 extension TripRoute {
+    /// A new trip that nothing waits for.
+    static var newTrip: TripRoute { .new(ActivityPreset()) }
+
     package var path: String {
         switch self {
         case .list: return "/trips"
