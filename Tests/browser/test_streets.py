@@ -101,6 +101,34 @@ def test_what_one_types_is_found_and_what_one_taps_is_named(page):
     expect(page.locator(".map-find")).to_contain_text("Nothing of that name here")
 
 
+def test_what_is_found_is_starred_and_opens_a_page(page):
+    card = find(page, "casino de monte")
+    star = card.get_by_role("button", name=re.compile("^Star .*Casino"))
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".toast")).to_contain_text("is starred")
+    card.locator("h2 a").click()
+    expect(page).to_have_url(re.compile(r"/spots/43\.7\d+/7\.4\d+"))
+    expect(page.locator(".spot-head .star")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("img[src*='/streets/light/16/']").first).to_be_visible()
+    page.goto("/favourites?kind=spot")
+    expect(page.locator(".thing, .place")).to_contain_text("Casino")
+
+
+def search_kept_streets(page):
+    """Types on Discover what only the streets know that this device keeps."""
+    page.goto("/")
+    field = page.get_by_role("combobox", name="Search for a city")
+    field.focus()
+    page.keyboard.type("rue grimaldi", delay=30)
+    option = page.locator("#suggestions [role=option]").filter(has_text="Rue Grimaldi")
+    expect(option).to_contain_text("On the streets kept here")
+    option.click()
+    expect(page.locator("h1")).to_have_text("Rue Grimaldi")
+    page.locator(".spot-head .star").click()
+    expect(page.locator(".spot-head .star")).to_have_attribute("aria-pressed", "true")
+
+
 def test_my_location_is_off_shown_followed(served, chromium):
     context = chromium.new_context(
         base_url=served.url, service_workers="block", permissions=["geolocation"],
@@ -151,6 +179,7 @@ def test_kept_streets_are_drawn_without_the_server(served, chromium):
         }""")
         # With the way to the worker and back.
         assert milliseconds < 100, milliseconds
+        search_kept_streets(page)
         page.goto("/settings/offline")
         kept = page.locator("#kept-streets")
         expect(kept).to_contain_text("Monaco")

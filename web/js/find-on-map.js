@@ -7,6 +7,7 @@ const CLOSE_ZOOM = 17;
 // Before this a finger covers a whole quarter.
 const LEAST_TAP_ZOOM = 15;
 const MILLION = 1e6;
+const KEPT = "streets";
 // What things are in the plan, in the order of the kinds that streets are indexed by.
 const CATEGORIES = [
     "", "", "", "train", "bus", "flight", "boat", "sight", "museum", "sight", "sight", "sight",
@@ -21,6 +22,14 @@ export async function findNames(text, near, signal) {
     const answer = await fetch(`/streets/find.json?${query}`, { signal });
     if (!answer.ok) throw new Error(`${answer.status}`);
     return answer.json();
+}
+
+/** Things of such a name on the streets that this device keeps, wherever they are. */
+export async function findKept(text, signal) {
+    if (!navigator.serviceWorker?.controller || !await caches.has(KEPT)) return [];
+    const query = new URLSearchParams({ q: text, kept: "1" });
+    const answer = await fetch(`/streets/find.json?${query}`, { signal });
+    return answer.ok ? answer.json() : [];
 }
 
 /** A field on the map of a city whose streets are known. */
@@ -45,6 +54,14 @@ export function nameWhatIsTapped(map, streets) {
         const [thing] = answer?.ok ? await answer.json() : [];
         if (thing) await showThing(map, thing);
     });
+}
+
+/** The page of a place that was found. */
+export function addressOf({ name, kind, lat, lon }) {
+    const [north, east] = [lat, lon].map((part) => (part / MILLION).toFixed(5));
+    const query = new URLSearchParams({ name });
+    if (CATEGORIES[kind]) query.set("category", CATEGORIES[kind]);
+    return `/spots/${north}/${east}?${query}`;
 }
 
 class Finder {
@@ -154,16 +171,13 @@ class Finder {
 
 /** A card at the place, made where all pages are: it says what it is, and leads on. */
 async function showThing(map, { name, kind, lat, lon }) {
-    const query = new URLSearchParams({
-        title: name, category: CATEGORIES[kind] ?? "",
-        lat: String(lat / MILLION), lon: String(lon / MILLION),
-    });
-    if (!query.get("category")) query.delete("category");
-    const answer = await fetch(`/trips/spot?${query}`).catch(() => null);
+    const answer = await fetch(`/parts${addressOf({ name, kind, lat, lon })}`).catch(() => null);
     if (!answer?.ok) return announce(name);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const card = page.querySelector(".spot-card");
     if (!card) return announce(name);
+    // Some pages with maps have no stars.
+    if (!document.getElementById("stars")) card.querySelector(".star")?.remove();
     // Leaflet would write the cross that closes it as HTML: a tap beside it and Escape close it.
     const look = {
         className: "spot-popup", maxWidth: 280,

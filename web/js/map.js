@@ -266,8 +266,9 @@ class CityMap {
         this.isPlaced = true;
         if (this.pinLabel && this.streets.cover(this.pin.getLatLng())) {
             const animate = !isFirst && !prefersStillness.matches;
-            this.map.setMaxZoom(Math.max(this.map.getMaxZoom(), STREETS_OF_CITY_ZOOM));
-            this.map.setView(this.pin.getLatLng(), STREETS_OF_CITY_ZOOM, { animate });
+            const streetZoom = Number(this.element.dataset.streetZoom ?? STREETS_OF_CITY_ZOOM);
+            this.map.setMaxZoom(Math.max(this.map.getMaxZoom(), streetZoom));
+            this.map.setView(this.pin.getLatLng(), streetZoom, { animate });
         } else if (isJourney) {
             this.map.setView(bounds.getCenter(), 2);
             this.map.flyToBounds(bounds, { ...CLEAR_OF_BUTTONS, maxZoom: limit, duration: 1.6 });

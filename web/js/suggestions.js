@@ -1,4 +1,8 @@
+import { addressOf, findKept } from "./find-on-map.js";
 import { announce } from "./announce.js";
+
+const LEAST_LETTERS = 2;
+const MOST_KEPT = 4;
 
 /** Makes the search fields suggest while somebody types; htmx fetches, this listens to the keys. */
 export function suggestWhileTyping() {
@@ -61,8 +65,9 @@ export class SearchField {
                 option.id = `${this.list.id}-${index}`;
             });
             // Places that follow below leave the choice where it is.
-            if (event.detail.target === this.list) this.open();
-            else this.extend();
+            if (event.detail.target !== this.list) return this.extend();
+            this.open();
+            return this.addKept();
         });
         this.input.form.addEventListener("submit", () => this.finish());
     }
@@ -72,6 +77,24 @@ export class SearchField {
         if (!this.list.hidden) return;
         this.isDone = false;
         this.input.dispatchEvent(new Event("suggest", { bubbles: false }));
+    }
+
+    /** What streets that are on this device have of the name, below the cities. */
+    async addKept() {
+        const { kept } = this.input.dataset;
+        const text = this.input.value.trim();
+        this.asking?.abort();
+        if (!kept || text.length < LEAST_LETTERS) return;
+        this.asking = new AbortController();
+        const { signal } = this.asking;
+        const found = await findKept(text, signal).catch(() => []);
+        if (signal.aborted || found.length === 0) return;
+        this.list.querySelector(".no-suggestion")?.remove();
+        const known = this.options.length;
+        this.list.append(...found.slice(0, MOST_KEPT).map((thing, index) => (
+            keptOption(thing, kept, `${this.list.id}-${known + index}`)
+        )));
+        this.extend();
     }
 
     get isWaiting() {
@@ -145,6 +168,23 @@ export class SearchField {
             this.input.removeAttribute("aria-activedescendant");
         }
     }
+}
+
+function keptOption(thing, words, id) {
+    const option = document.createElement("a");
+    Object.assign(option, { className: "suggestion", id, tabIndex: -1, href: addressOf(thing) });
+    option.setAttribute("role", "option");
+    option.setAttribute("aria-selected", "false");
+    const spans = [["flag", "\u{1F4CD}"], ["place-words", ""], ["place-name", thing.name],
+        ["place-where", words]].map(([name, text]) => {
+        const span = document.createElement("span");
+        Object.assign(span, { className: name, textContent: text });
+        return span;
+    });
+    spans[0].setAttribute("aria-hidden", "true");
+    spans[1].append(spans[2], spans[3]);
+    option.append(spans[0], spans[1]);
+    return option;
 }
 
 /** A field for a town: choosing fills it in instead of leading away. */

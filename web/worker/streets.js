@@ -15,7 +15,8 @@ let loaded = null;
 
 /** A tile of streets, or the list of what there is. */
 export async function streets({ request }, url) {
-    if (!network.isOff) {
+    const isHere = url.searchParams.has("kept");
+    if (!network.isOff && !isHere) {
         try {
             const response = await network.ask(request, { patience: PATIENCE_MS });
             if (response.ok) return response;
@@ -133,13 +134,16 @@ async function draw(pack, place, { z, x, y, up, colours }) {
 
 const pointOf = (query) => (query.get("at") ?? "").split(",").map(Number);
 
+const middleOf = ({ box: [west, south, east, north] }) =>
+    [(south + north) / 2, (west + east) / 2].map(Math.round);
+
 /** Names in what was kept; an index stays in the program's memory from its first use on. */
 async function found(query) {
-    const [latitude, longitude] = pointOf(query);
     const text = new TextEncoder().encode((query.get("q") ?? "").slice(0, 200));
     const list = [];
     for (const pack of await packs()) {
         if (!pack.names) continue;
+        const [latitude, longitude] = query.has("at") ? pointOf(query) : middleOf(pack);
         const exports = await program();
         pack.index ??= unpacked(pack, pack.names)
             .then((bytes) => ({ pointer: put(exports, bytes), length: bytes.length }));

@@ -36,6 +36,7 @@ struct Visit {
         case .about: about
         case .past(let route): reply(for: route)
         case .shows(let route): reply(for: route)
+        case .spots(let route): reply(for: route)
         case .suggest(let text): suggestions(for: text)
         case .library(let route): reply(for: route)
         case .trips(let route): reply(for: route)

@@ -6,6 +6,8 @@ package enum KeepsakeKind: UInt8, CaseIterable, Sendable {
     case photograph = 1
     case artwork = 2
     case event = 3
+    /// A place on the map that is no city.
+    case spot = 4
 
     /// The step of the addresses of such things.
     package var step: StaticString {
@@ -13,6 +15,7 @@ package enum KeepsakeKind: UInt8, CaseIterable, Sendable {
         case .photograph: "past"
         case .artwork: "art"
         case .event: "events"
+        case .spot: "spots"
         }
     }
 }

@@ -9,7 +9,11 @@ struct MapPanel: Sendable {
     var centre: Coordinate?
     /// What to write beside it, where it is a city that no row stands for.
     var centreName: ByteSlice?
+    /// The same where it is a place on the map that is no city.
+    var spotName: String?
     var zoom: Int32?
+    /// Where the map of one place opens that knows its streets; nil as for a city.
+    var streetZoom: Int32?
     /// Where a script finds the points of cities that are on other pages of the list.
     var dots: Route?
     /// The address that draws the map where no script runs; nil draws it at once.
@@ -45,6 +49,7 @@ struct MapPanel: Sendable {
                 """
         }
         if let centreName { panel += " data-name='\(centreName)' \(Self.keeping) \(finding)" }
+        if let spotName { panel += " data-name='\(spotName)' \(Self.keeping) \(finding)" }
         if let keepsake {
             let box = keepsake.box
             panel += """
@@ -55,6 +60,7 @@ struct MapPanel: Sendable {
         }
         if let dots { panel += " data-dots='\(dots)'" }
         if let zoom { panel += " data-zoom='\(zoom)'" }
+        if let streetZoom { panel += " data-street-zoom='\(streetZoom)'" }
         panel += """
              data-map-label="\
             \(say("Map. Arrows move it, plus and minus zoom."))\

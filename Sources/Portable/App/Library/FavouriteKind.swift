@@ -4,13 +4,14 @@ internal import Markup
 
 /// What a favourite is, as the list of all of them tells it; the raw value stands in addresses.
 package enum FavouriteKind: String, CaseIterable, Sendable {
-    case city, photograph, artwork, event
+    case city, spot, photograph, artwork, event
 
     init(_ kind: KeepsakeKind) {
         switch kind {
         case .photograph: self = .photograph
         case .artwork: self = .artwork
         case .event: self = .event
+        case .spot: self = .spot
         }
     }
 
@@ -21,6 +22,7 @@ package enum FavouriteKind: String, CaseIterable, Sendable {
         case .photograph: .photograph
         case .artwork: .artwork
         case .event: .event
+        case .spot: .spot
         }
     }
 
@@ -39,6 +41,7 @@ extension FavouriteKind {
         case .photograph: .photograph
         case .artwork: .easel
         case .event: .ticket
+        case .spot: .sight
         }
     }
 
@@ -48,6 +51,7 @@ extension FavouriteKind {
         case .photograph: say("Photographs")
         case .artwork: say("Art")
         case .event: say("Events")
+        case .spot: say("Places")
         }
     }
 
@@ -58,6 +62,7 @@ extension FavouriteKind {
         case .photograph: say("Photograph")
         case .artwork: say("Work of art")
         case .event: say("Event")
+        case .spot: say("Place")
         }
     }
 
@@ -69,6 +74,7 @@ extension FavouriteKind {
             case .photograph: say(number, one: "1 photograph", other: "\(number) photographs")
             case .artwork: say(number, one: "1 work of art", other: "\(number) works of art")
             case .event: say(number, one: "1 event", other: "\(number) events")
+            case .spot: say(number, one: "1 place", other: "\(number) places")
             }
         return String(decoding: words.bytes, as: UTF8.self)
     }

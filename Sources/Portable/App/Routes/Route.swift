@@ -18,6 +18,7 @@ package enum Route: Equatable, Sendable {
     case trips(TripRoute)
     case past(PastRoute)
     case shows(ShowsRoute)
+    case spots(SpotRoute)
     case outside(OutsideRoute)
     /// What this device can do without a network.
     case flight

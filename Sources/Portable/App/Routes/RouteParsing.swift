@@ -19,6 +19,10 @@ extension Route {
             self = .shows(route)
             return
         }
+        if let route = try SpotRoute(steps, query) {
+            self = .spots(route)
+            return
+        }
         if let route = try OutsideRoute(steps, query) {
             self = .outside(route)
             return

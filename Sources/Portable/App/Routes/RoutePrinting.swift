@@ -16,6 +16,7 @@ extension Route {
         case .about: "/about"
         case .past(let route): route.path
         case .shows(let route): route.path
+        case .spots(let route): route.path
         case .trips(let route): route.path
         case .library(let route): route.path
         case .outside(let route): route.path

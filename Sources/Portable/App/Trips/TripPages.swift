@@ -16,7 +16,6 @@ extension Visit {
         case .new(let preset): return newTrip(for: preset)
         case .bringIn: return tripFileForm(problem: nil)
         case .choose(let preset): return tripChoice(preset)
-        case .spot(let preset): return spotCard(preset)
         case .trip(let id, let view): return with(id) { $0.trip($1, view) }
         case .edit(let id): return with(id) { $0.tripForm(of: $1) }
         case .newActivity(let id, let preset): return with(id) { $0.newActivity($1, preset) }

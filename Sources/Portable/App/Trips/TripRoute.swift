@@ -14,8 +14,6 @@ package enum TripRoute: Equatable, Sendable {
     case bringIn
     /// Which trip something is to be put on.
     case choose(ActivityPreset)
-    /// What maps show of a place that was found or tapped at.
-    case spot(ActivityPreset)
     case trip(Identifier, TripView)
     case edit(Identifier)
     case newActivity(Identifier, ActivityPreset)
@@ -113,7 +111,6 @@ extension TripRoute {
         case .new(let preset): return "/trips/new" + preset.query
         case .bringIn: return "/trips/import"
         case .choose(let preset): return "/trips/add" + preset.query
-        case .spot(let preset): return "/trips/spot" + preset.query
         case .trip(let id, let view): return "/trips/\(id.text)" + view.path
         case .edit(let id): return "/trips/\(id.text)/edit"
         case .newActivity(let id, let preset): return "/trips/\(id.text)/add" + preset.query
@@ -164,7 +161,6 @@ extension TripRoute {
         case "bin": self = .bin
         case "import": self = .bringIn
         case "add": self = .choose(try ActivityPreset(query))
-        case "spot": self = .spot(try ActivityPreset(query))
         case "new": self = .new(try ActivityPreset(query))
         default:
             guard let id = Identifier(String(step)) else { throw .unknownPath }

@@ -1,5 +1,4 @@
 internal import Geodesy
-internal import Itinerary
 internal import Markup
 
 /// Ways to be led somewhere by somebody else's map.
