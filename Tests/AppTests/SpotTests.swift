@@ -71,6 +71,30 @@ import Testing
         #expect(traveller.look(at: "/spots/1/1?name=\(long)").html.contains("…"))
     }
 
+    @Test("without scripts its map is composed of streets where they are drawn, else it is far out")
+    func drawnMap() throws {
+        var traveller = Traveller()
+        let bare = traveller.look(at: Self.casino).html
+        #expect(!bare.contains("href=\"/streets/") && bare.contains("href=\"/tiles/light/8/"))
+        let box = try #require(
+            Box(
+                westMicrodegrees: 7_400_000,
+                southMicrodegrees: 43_720_000,
+                eastMicrodegrees: 7_450_000,
+                northMicrodegrees: 43_760_000
+            )
+        )
+        traveller.streets = StreetAreas(version: "v<1", credit: "© <all>", boxes: [box])
+        let page = traveller.look(at: Self.casino).html
+        for theme in ["light", "dark"] {
+            #expect(page.components(of: "href=\"/streets/\(theme)/16/") >= 4, "\(theme)")
+            #expect(page.contains("href=\"/tiles/\(theme)/16/"))
+        }
+        #expect(page.contains(".svg?v=v&lt;1\"") && page.contains("© &lt;all&gt;</p>"))
+        #expect(page.contains("?labels=none"))
+        #expect(!traveller.look(at: "/spots/43.9/7.42").html.contains("/streets/light"))
+    }
+
     @Test(
         "what is no point is no page",
         arguments: [

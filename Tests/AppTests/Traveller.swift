@@ -18,6 +18,8 @@ struct Traveller {
 
     var trips: Trips { Trips(records: Array(records.values)) }
 
+    var streets = StreetAreas()
+
     mutating func look(at target: String, headers: [Header] = []) -> Response {
         perform(Request(target: target, headers: headers))
     }
@@ -58,6 +60,7 @@ struct Traveller {
             library: library
         )
         world.trips = trips
+        world.streets = streets
         var turn = Turn(request, given: world)
         while true {
             switch turn.next(hasTime: false) {

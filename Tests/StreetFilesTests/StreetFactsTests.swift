@@ -20,6 +20,17 @@ import Testing
         String(decoding: await answer(target, desk).body, as: UTF8.self)
     }
 
+    @Test("pages are told of the bounds of files, and of none where there is no file")
+    func areas() throws {
+        let scratch = try Scratch()
+        let empty = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
+        #expect(empty.areas == StreetAreas())
+        let file = try StreetFile(path: try scratch.write(try oneStreet(), "a.pmtiles"))
+        let areas = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }.areas
+        #expect(areas.boxes == [file.box] && areas.version != "")
+        #expect(areas.credit.contains("OpenStreetMap"))
+    }
+
     @Test("streets are known where a file shows some, not wherever its bounds reach")
     func here() async throws {
         let scratch = try Scratch()

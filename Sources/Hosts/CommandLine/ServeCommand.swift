@@ -155,6 +155,7 @@ private func openSite(
             log.write(.error, "A file of streets is damaged", [("detail", fault)])
         }
         routes.streets = { streets.answer($0, $1) }
+        routes.streetAreas = { streets.areas }
         routes.packs = past.route
         routes.accounts = desk.routes
         routes.baseURL = accounts.baseURL

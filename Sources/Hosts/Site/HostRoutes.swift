@@ -44,6 +44,8 @@ package struct HostRoutes: Sendable {
         (
             @Sendable (Request, _ postpone: () -> @Sendable (Response) -> Void) -> Response?
         )?
+    /// Where those maps have streets, for pages that compose a map without a script.
+    package var streetAreas: @Sendable () -> StreetAreas = { StreetAreas() }
     /// Collections of old photographs for devices that take them along, at `/past/packs…`.
     package var packs: (@Sendable (Request) -> Response?)?
     /// A folder for photos of trips as they were drawn, and how many bytes it may hold; nil draws

@@ -24,6 +24,7 @@ extension Site {
         world.standing = visitor.standing
         world.formToken = visitor.formToken
         world.baseURL = routes.baseURL ?? ""
+        world.streets = routes.streetAreas()
         world.outside.kinds = outside.kinds
         world.outside.isSample = outside.isSample
         world.outside.counts = outside.counts()

@@ -34,6 +34,17 @@ package final class StreetDesk: Sendable {
         self.complain = complain
     }
 
+    /// Where files have streets, as far as their bounds tell.
+    package var areas: StreetAreas {
+        let contents = shelf.contents
+        guard !contents.files.isEmpty else { return StreetAreas() }
+        return StreetAreas(
+            version: contents.version,
+            credit: Self.credit,
+            boxes: contents.files.map { $0.box }
+        )
+    }
+
     /// Answers at once, or takes the postponement and answers later.
     package func answer(_ request: Request, _ postpone: () -> Completion) -> Response? {
         let contents = shelf.contents

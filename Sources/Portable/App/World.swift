@@ -32,6 +32,8 @@ package struct World: Sendable {
     package var collections: [PictureCollection] = []
     /// How many collections the server has besides, as far as a device knows; zero on a server.
     package var collectionsMissing: Int32 = 0
+    /// Where streets are drawn; none on a device, where scripts find that out.
+    package var streets = StreetAreas()
     /// What can be asked of the outside world, and what has been answered.
     package var outside = Outside()
     /// How the device stands that answers; nil on a server.

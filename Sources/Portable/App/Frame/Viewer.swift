@@ -23,6 +23,8 @@ package struct Viewer: Equatable, Sendable {
     var experience = Preferences.Experience.unset
     /// Whether nobody outside is to be asked for streets.
     var hasOwnStreetsOnly = false
+    /// Where streets are drawn, for maps without scripts.
+    var streets = StreetAreas()
     /// Whether clocks count to twelve, twice a day.
     var hasTwelveHours = false
     package var standing = Standing.stranger
@@ -46,6 +48,7 @@ extension Viewer {
         let languages = request["accept-language"] ?? ""
         standing = world.standing
         formToken = world.formToken
+        streets = world.streets
         unit = regionIsAmong(["US", "GB", "LR", "MM"], languages) ? .miles : .kilometres
         // Miles do not tell: Britain measures ways in miles and heat in Celsius.
         heat = regionIsAmong(["US", "LR"], languages) ? .fahrenheit : .celsius

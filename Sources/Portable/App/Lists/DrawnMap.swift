@@ -3,7 +3,8 @@ internal import Geodesy
 internal import Library
 internal import Markup
 
-/// A map that needs no script: tiles of the base map side by side, with a dot for every point.
+/// A map that needs no script: tiles of the base map side by side, and of streets where they are
+/// drawn, with a dot for every point.
 struct DrawnMap: Sendable {
     let points: [Coordinate]
     let centre: Coordinate?
@@ -21,12 +22,15 @@ struct DrawnMap: Sendable {
     private static let height: Int32 = 640
     /// Tiles are drawn twice as large as on the map that moves: a fourth as many need to be named.
     private static let tilePixels: Int32 = 512
+    private static let streetZooms: ClosedRange<Int32> = 9...16
 
     func html(for viewer: Viewer) -> HTML {
         var all = points + (centre.map { [$0] } ?? [])
         for route in routes { all += route }
         guard let box = Box(around: all) else { return "" }
-        let zoom = Self.zoom(fitting: box)
+        let hasStreets = viewer.streets.cover(box)
+        let deepest = hasStreets ? Self.streetZooms.upperBound : BaseMap.deepestZoom
+        let zoom = Self.zoom(fitting: box, atMost: deepest)
         let middle = Self.pixel(of: box.centre, zoom: zoom)
         let (left, top) = (middle.x - Self.width / 2, middle.y - Self.height / 2)
         var map: HTML = """
@@ -35,7 +39,15 @@ struct DrawnMap: Sendable {
             """
         for theme in MapTheme.allCases where viewer.theme.mayShow(theme) {
             map += viewer.theme == .system ? "<g class='only-\(theme.name)'>" : "<g>"
-            map += Self.tiles(zoom: zoom, left: left, top: top, theme: theme)
+            map += Self.tiles(zoom, left, top) { column, row in
+                Self.baseTile(theme, zoom, column, row)
+            }
+            if hasStreets, Self.streetZooms.contains(zoom) {
+                map += Self.tiles(zoom, left, top) { column, row in
+                    let place = "\(zoom)/\(column)/\(row)"
+                    return "/streets/\(theme.name)/\(place).svg?v=\(viewer.streets.version)"
+                }
+            }
             map += "</g>"
         }
         for route in routes { map += line(along: route, zoom, left, top) }
@@ -45,6 +57,7 @@ struct DrawnMap: Sendable {
         }
         if let centre { map += dot(centre, zoom, left, top, style: "centre", radius: 10) }
         map += "</svg>"
+        if hasStreets { map += "<p class='map-credit'>\(viewer.streets.credit)</p>" }
         return map
     }
 }
@@ -108,25 +121,41 @@ extension DrawnMap {
         return (x, pixel.y - top)
     }
 
-    private static func tiles(zoom: Int32, left: Int32, top: Int32, theme: MapTheme) -> HTML {
+    /// Tiles side by side, each from its address; where there is none nothing is drawn.
+    private static func tiles(
+        _ zoom: Int32,
+        _ left: Int32,
+        _ top: Int32,
+        address: (_ column: Int32, _ row: Int32) -> String
+    ) -> HTML {
         let side: Int32 = 1 << zoom
         var tiles: HTML = ""
         for row in (top >> 9)...((top + height - 1) >> 9) where row >= 0 && row < side {
             for column in (left >> 9)...((left + width - 1) >> 9) {
                 let wrapped = (column % side + side) % side
-                let tile = TileRoute(
-                    theme: theme,
-                    zoom: UInt8(zoom),
-                    column: UInt32(wrapped),
-                    row: UInt32(row)
-                )
                 tiles += """
-                    <image href="\(Drawing.tile(tile))" x="\(column * tilePixels - left)" \
+                    <image href="\(address(wrapped, row))" x="\(column * tilePixels - left)" \
                     y="\(row * tilePixels - top)" width="512" height="512"/>
                     """
             }
         }
         return tiles
+    }
+
+    private static func baseTile(
+        _ theme: MapTheme,
+        _ zoom: Int32,
+        _ column: Int32,
+        _ row: Int32
+    ) -> String {
+        let tile = TileRoute(
+            theme: theme,
+            zoom: UInt8(zoom),
+            column: UInt32(column),
+            row: UInt32(row),
+            hasLabels: zoom <= BaseMap.deepestZoom
+        )
+        return tile.path
     }
 
     private static func pixel(of point: Coordinate, zoom: Int32) -> WorldPoint {
@@ -135,11 +164,11 @@ extension DrawnMap {
     }
 
     /// The deepest zoom at which the box leaves a margin on all sides.
-    private static func zoom(fitting box: Box) -> Int32 {
+    private static func zoom(fitting box: Box, atMost deepest: Int32) -> Int32 {
         let north = WorldPoint.y(latitudeMicrodegrees: box.northMicrodegrees)
         let south = WorldPoint.y(latitudeMicrodegrees: box.southMicrodegrees)
         let across = Int64(box.widthMicrodegrees) << 30 / 360_000_000
-        var zoom = BaseMap.deepestZoom
+        var zoom = deepest
         while zoom > 0,
             across >> Int64(21 - zoom) > Int64(width - 160)
                 || Int64(south - north) >> Int64(21 - zoom) > Int64(height - 120)
