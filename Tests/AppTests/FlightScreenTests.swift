@@ -61,6 +61,18 @@ import Testing
         #expect(!text.contains("Ready:</strong>"))
     }
 
+    @Test("who keeps streets alone is told of them, and of no places")
+    func streetsAlone() {
+        var state = checked(0)
+        state.readiness?.articleCount = 0
+        state.readiness?.pictureCount = 0
+        #expect(page(state).contains("You keep no places yet."))
+        state.readiness?.streetAreaCount = 1
+        let text = page(state)
+        #expect(text.contains("<strong>Ready:</strong> streets of 1 area, "))
+        #expect(!text.contains("0 places") && !text.contains("You keep no places"))
+    }
+
     @Test("photos that somebody else had not sent are told of, and nobody may add them")
     func photosAside() {
         var state = FlightState()

@@ -12,6 +12,8 @@ struct FlightScreen: Sendable {
     let state: FlightState?
     /// How many places are kept now; another number than was checked makes the check an old one.
     let placeCount: UInt32
+    /// Whether photographs, works of art, events or places on the map are kept.
+    var hasThings = false
     let now: Instant
     /// Those of old photographs that are here.
     var collections: [PictureCollection] = []
@@ -73,15 +75,16 @@ extension FlightScreen {
     }
 
     private func verdict(of state: FlightState, isOld: Bool) -> HTML {
-        if placeCount == 0 { return "<p class='verdict'>\(Words.nothingKept)</p>" }
+        let hasStreets = state.readiness.map { $0.streetAreaCount > 0 } ?? false
+        guard placeCount > 0 || hasThings || hasStreets else {
+            return "<p class='verdict'>\(Words.nothingKept)</p>"
+        }
         guard let found = state.readiness else { return "<p>\(Words.neverChecked)</p>" }
         if isOld { return "<p>\(Words.checkedBefore)</p>" }
         let age = Words.age(of: found.checkedAt, at: now)
         var words: HTML = "<p class='verdict'>"
-        let ready: HTML = """
-            \(Words.places(found.placeCount)), \(Words.articles(found.articleCount)), \
-            \(Words.photographs(found.pictureCount))\(streets(found)), \(age)
-            """
+        let things = kept(found)
+        let ready: HTML = things.isEmpty ? age : "\(things), \(age)"
         words +=
             found.isComplete
             ? say("<strong>Ready:</strong> \(ready).") : say("On this device: \(ready).")
@@ -92,8 +95,18 @@ extension FlightScreen {
         return words
     }
 
-    private func streets(_ found: FlightState.Readiness) -> HTML {
-        found.streetAreaCount > 0 ? ", \(Words.streetAreas(found.streetAreaCount))" : ""
+    private func kept(_ found: FlightState.Readiness) -> HTML {
+        var parts: [HTML] = []
+        // Who keeps streets alone is not told of places that there are none of.
+        if found.placeCount > 0 { parts.append(Words.places(found.placeCount)) }
+        if found.placeCount > 0 || found.pictureCount > 0 {
+            parts.append(Words.articles(found.articleCount))
+            parts.append(Words.photographs(found.pictureCount))
+        }
+        if found.streetAreaCount > 0 { parts.append(Words.streetAreas(found.streetAreaCount)) }
+        var list: HTML = ""
+        for (index, part) in parts.enumerated() { list += index > 0 ? ", \(part)" : part }
+        return list
     }
 
     private func missing(_ found: FlightState.Readiness) -> HTML {
@@ -304,6 +317,7 @@ extension Visit {
             placeCount: UInt32(placeCount),
             now: world.now
         )
+        screen.hasThings = !library.keepsakes.isEmpty
         screen.setAsideCount = newlySetAsideCount()
         screen.collections = world.collections
         screen.collectionsMissing = world.collectionsMissing
