@@ -1,4 +1,5 @@
 import Base
+import Foundation
 import Geodesy
 import Streets
 import TestKit
@@ -42,6 +43,43 @@ import Testing
         maker.add(layer)
         let spot = try #require(try tile(maker.bytes).spots.first)
         #expect(spot.point == StreetPoint(x: 4_096, y: 2_048))
+    }
+
+    /// A drawing of one street from west to east through the middle, at zoom 17.
+    private func street(_ tags: [(String, String)], z: Int32 = 16) throws -> String {
+        var layer = TileMaker.Layer("transportation")
+        layer.add(.line, [[(0, 2_000), (4_096, 2_000)]], tags)
+        var maker = TileMaker()
+        maker.add(layer)
+        let data = try #require(TileAddress(z: 14, x: 8_000, y: 5_000))
+        let shift = z - 14
+        let row = data.y << shift + (shift == 0 ? 0 : (1 << shift) / 2 - 1)
+        let shown = try #require(TileAddress(z: z, x: data.x << shift, y: row))
+        let bytes = maker.bytes.withUnsafeBytes {
+            StreetDrawing.svg(of: shown, from: ByteSlice($0), at: data, .light, ground: .own)
+        }
+        return String(decoding: try #require(bytes), as: UTF8.self)
+    }
+
+    /// The steps of the first arrow: its shaft, then its head.
+    private func arrow(_ drawing: String) -> Substring? {
+        guard let start = drawing.range(of: "stroke-opacity=\".5\"") else { return nil }
+        let rest = drawing[start.upperBound...]
+        guard let path = rest.range(of: " d=\"") else { return nil }
+        return rest[path.upperBound...].prefix { $0 != "\"" }
+    }
+
+    @Test("arrows point along streets of one way, or against, from close by on")
+    func arrows() throws {
+        let along = try #require(arrow(try street([("class", "primary"), ("oneway", "1")])))
+        #expect(along.contains("l28 0M") && along.contains("l12-8-12-8"))
+        let against = try #require(arrow(try street([("class", "primary"), ("oneway", "-1")])))
+        #expect(against.contains("l-28 0M") && against.contains("l-12 8 12 8"))
+        #expect(arrow(try street([("class", "primary"), ("oneway", "0")])) == nil)
+        #expect(arrow(try street([("class", "path"), ("oneway", "1")])) == nil)
+        let tunnel = [("class", "primary"), ("oneway", "1"), ("brunnel", "tunnel")]
+        #expect(arrow(try street(tunnel)) == nil)
+        #expect(arrow(try street([("class", "primary"), ("oneway", "1")], z: 15)) == nil)
     }
 
     @Test("a tile cut anywhere is refused or read, and never more than that")

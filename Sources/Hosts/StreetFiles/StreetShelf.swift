@@ -31,7 +31,7 @@ package final class StreetShelf: Sendable {
     /// How long what was found is believed.
     private static let patience = Duration.seconds(2)
     /// Changes when tiles are drawn differently.
-    private static let drawing = "2"
+    private static let drawing = "3"
     private static let mostFiles = 64
 
     package let directory: String

@@ -1,5 +1,4 @@
-package import Base
-package import Geodesy
+internal import Base
 
 /// What lies under the streets of a tile.
 package enum StreetGround: Sendable {
@@ -59,6 +58,7 @@ package struct StreetDrawing {
         writer += "<g fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\">"
         drawRoads(.ground)
         drawRoads(.bridge)
+        drawArrows()
         drawBorders()
         writer += "</g>"
         var lettering = StreetLettering(tile, pen, palette)
@@ -223,6 +223,24 @@ extension StreetDrawing {
         for kind in [LineKind.tram, .subway, .rail] { drawRail(kind, level) }
     }
 
+    /// Below ground nobody sees where they lead.
+    private mutating func drawArrows() {
+        guard frame.zoom >= StreetArrows.leastZoom else { return }
+        var arrows = StreetArrows()
+        for line in tile.lines
+        where line.direction != 0 && line.level != .tunnel && line.kind.isDriven
+            && LineStyle(line.kind, zoom: frame.zoom).casing > 0
+        {
+            for part in line.parts { arrows.add(pen.points(of: part), direction: line.direction) }
+        }
+        guard !arrows.path.isEmpty else { return }
+        writer += "<path fill=\"none\" stroke-opacity=\".5\" stroke-width=\"3\" stroke=\""
+        writer.write(palette.streetText)
+        writer += "\" d=\""
+        writer.write(arrows.path)
+        writer += "\"/>"
+    }
+
     /// Paths that are drawn twice are written once.
     private mutating func defineRoads() {
         writer += "<defs>"
@@ -345,35 +363,6 @@ extension StreetDrawing {
         case .track: "12 6"
         case .steps: "3 3"
         default: nil
-        }
-    }
-}
-
-extension StreetDrawing {
-    /// A tile with nothing on it.
-    package static var empty: [UInt8] {
-        var writer = StreetWriter(capacity: 128)
-        writer += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"512\" height=\"512\" "
-        writer += "viewBox=\"0 0 1024 1024\"></svg>"
-        return writer.bytes
-    }
-}
-
-extension StreetDrawing {
-    /// The drawing of the tile `shown` out of the data of `address`; nil where they are damaged.
-    package static func svg(
-        of shown: TileAddress,
-        from data: ByteSlice,
-        at address: TileAddress,
-        _ colours: StreetColours,
-        ground: StreetGround
-    ) -> [UInt8]? {
-        guard let frame = StreetFrame(shown: shown, data: address) else { return nil }
-        do throws(StreetFailure) {
-            var drawing = StreetDrawing(try StreetTile(data), frame, colours, ground: ground)
-            return drawing.svg()
-        } catch {
-            return nil
         }
     }
 }

@@ -19,6 +19,14 @@ package enum LineKind: UInt8, Sendable, CaseIterable {
     /// Whether people drive or walk on it.
     package var isRoad: Bool { rawValue >= Self.path.rawValue && rawValue < Self.taxiway.rawValue }
 
+    /// Whether it is made for vehicles, to which one way only matters.
+    var isDriven: Bool {
+        switch self {
+        case .motorway, .trunk, .primary, .secondary, .tertiary, .minor, .service: true
+        default: false
+        }
+    }
+
     var isRail: Bool { rawValue >= Self.tram.rawValue }
 }
 
