@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from looks import PHONE, serious
+from looks import DESKTOP, PHONE, serious
 from serving import ROOT, Server
+from test_past import ASTOR_PLACE, BROADWAY, FLORENCE, see_map, standing_at
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 PICTURE = "/past/samples/sample-1?from=40.73,-73.9911"
@@ -130,3 +131,63 @@ def test_where_only_the_small_picture_is_kept_it_fills_its_place(open_page, path
     page.goto(path)
     expect(page.locator(f"{name}.is-small")).to_be_visible()
     assert page.locator(name).bounding_box()["width"] > 300
+
+
+def test_what_is_said_of_a_missing_picture_and_of_a_nearer_one_both_stay_in_reach(open_page):
+    page = open_page("/about", viewport=PHONE, **standing_at(ASTOR_PLACE))
+    lose_pictures(page)
+    page.goto(f"{PICTURE}&of=device")
+    again = page.locator(".old-figure .notice button")
+    expect(again).to_be_visible()
+    page.context.set_geolocation(BROADWAY)
+    expect(page.locator(".nearer-hint")).to_be_visible()
+    again.click(trial=True)
+    page.locator(".nearer-hint").click(trial=True)
+
+
+def test_the_heading_of_a_picture_keeps_the_feet_of_its_letters(open_page):
+    page = open_page("/past/samples/sample-1", viewport=PHONE)
+    heading = page.get_by_role("heading", level=1)
+    heading.evaluate("(one) => { one.textContent = 'Williamsburg Bridge'; }")
+    assert heading.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+
+
+def test_who_is_an_ocean_away_sees_the_land_they_stand_in(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE, **standing_at(FLORENCE))
+    see_map(page)
+    page.locator(".map-locate").click()
+    expect(page.locator(".my-location")).to_be_visible()
+    expect(page.get_by_role("link", name="Go to New York City")).to_be_visible()
+    page.wait_for_function("() => history.state?.pastMap?.centre[1] > 0")
+    assert page.evaluate("history.state.pastMap.zoom") < 9
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_an_address_is_copied_without_leave_and_without_a_clipboard(open_page, is_there):
+    page = open_page("/about", viewport=DESKTOP)
+    if not is_there:
+        page.add_init_script(
+            "Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });")
+    page.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'share', { get: () => undefined });")
+    page.goto("/past/samples/sample-1")
+    page.get_by_role("button", name="Share").click()
+    expect(page.locator(".share")).to_contain_text("opied")
+
+
+def test_the_pill_of_a_desktop_lies_beside_the_page(open_page):
+    page = open_page("/past?collection=samples", viewport=DESKTOP)
+    pill = page.evaluate("""() => {
+        const pill = document.createElement("a");
+        pill.className = "flight is-offline";
+        pill.textContent = "Offline: 12 changes wait to be sent";
+        const place = document.createElement("div");
+        place.id = "flight";
+        place.append(pill);
+        document.body.append(place);
+        const { left, right, bottom } = pill.getBoundingClientRect();
+        return { left, right, bottom };
+    }""")
+    main = page.locator("main").bounding_box()
+    assert 0 <= pill["left"] < pill["right"] <= main["x"]
+    assert pill["bottom"] <= DESKTOP["height"]

@@ -75,7 +75,9 @@ class MyLocation {
         this.circle.setLatLng(point).setRadius(Math.min(accuracy, 5_000));
         this.map.fire("mylocation", { point, isNew: this.isNew });
         if (this.isNew) {
-            const zoom = Math.max(this.map.getZoom(), Math.min(15, this.map.getMaxZoom()));
+            const usual = Math.max(this.map.getZoom(), Math.min(15, this.map.getMaxZoom()));
+            // A map may have nothing to show around some places.
+            const zoom = this.map.options.zoomAt?.(point) ?? usual;
             this.map.setView(point, zoom);
         } else if (this.state === "following") {
             this.map.panTo(point);

@@ -6,6 +6,7 @@ const KEPT = "past-map";
 const RETURNING = "past-map-returning";
 const DEEPEST_ZOOM = 18;
 const CITY_ZOOM = 12;
+const COUNTRY_ZOOM = 6;
 const STREET_ZOOM = 16;
 const LIST_MS = 350;
 /** How long the base map waits for the points, which are what one came for. */
@@ -201,10 +202,11 @@ class PastMap {
     /** What the map's own button finds out. */
     heedLocation() {
         const { map, problem } = this;
+        map.options.zoomAt = (place) => this.zoomAt(place);
         map.on("mylocation", ({ point: [north, east], isNew }) => {
             problem.hidden = true;
             this.here = `${north.toFixed(4)},${east.toFixed(4)}`;
-            if (isNew) map.setView([north, east], STREET_ZOOM, { animate: false });
+            if (isNew) map.setView([north, east], this.zoomAt([north, east]), { animate: false });
             this.moved();
         });
         map.on("locationoff", () => {
@@ -217,6 +219,13 @@ class PastMap {
             problem.hidden = false;
         });
         map.on("click movestart", () => { problem.hidden = true; });
+    }
+
+    /** Streets of a town without photographs say less than the land it lies in. */
+    zoomAt(place) {
+        const bounds = this.spots?.bounds;
+        const isAway = bounds && !L.latLngBounds(bounds).pad(1).contains(place);
+        return isAway ? COUNTRY_ZOOM : STREET_ZOOM;
     }
 
     pickYears() {

@@ -3,7 +3,6 @@ import { announce } from "./announce.js";
 /** Shares the page through the device, or copies its address where the device cannot. */
 export function offerSharing(root = document) {
     for (const button of root.querySelectorAll(".share")) {
-        if (!navigator.share && !navigator.clipboard) continue;
         button.hidden = false;
         button.addEventListener("click", () => share(button));
     }
@@ -16,11 +15,31 @@ async function share(button) {
             await navigator.share({ title: document.title, url });
             return;
         }
-        await navigator.clipboard.writeText(url);
+        await copy(url);
         tell(button);
     } catch (problem) {
         // Closing the device's sheet is no failure; anything else still leaves the address bar.
         if (problem.name !== "AbortError") console.warn("sharing failed:", problem.message);
+    }
+}
+
+/** A browser has no clipboard for pages without encryption, and may refuse the one it has. */
+async function copy(text) {
+    try {
+        await navigator.clipboard.writeText(text);
+        return;
+    } catch {
+        const field = document.createElement("textarea");
+        field.value = text;
+        field.readOnly = true;
+        field.style.cssText = "position: fixed; inset: 0 auto auto 0; opacity: 0";
+        const focused = document.activeElement;
+        document.body.append(field);
+        field.select();
+        const isCopied = document.execCommand("copy");
+        field.remove();
+        focused?.focus();
+        if (!isCopied) throw new Error("the browser copies nothing");
     }
 }
 

@@ -47,7 +47,7 @@ function open(link, { prefersStillness }) {
         dialog.remove();
         link.focus();
     });
-    if (link.dataset.tiles) showTiles(map, link);
+    if (link.dataset.tiles) showTiles(map, link, words);
     else showWhole(map, link, words);
     stage.focus();
 }
@@ -65,7 +65,7 @@ function frame(map, width, height, deepest) {
 }
 
 /** Only the tiles in sight are fetched, in the size they are seen in: no picture is too large. */
-function showTiles(map, link) {
+function showTiles(map, link, title) {
     const width = Number(link.dataset.width);
     const height = Number(link.dataset.height);
     const deepest = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / TILE)));
@@ -89,6 +89,18 @@ function showTiles(map, link) {
         tile.style.width = `${part.width / scale * grown}px`;
         tile.style.height = `${part.height / scale * grown}px`;
     });
+    let hasSome = false;
+    let notice = null;
+    tiles.on("tileload", () => {
+        hasSome = true;
+        notice?.remove();
+    });
+    // All are answered: where none has come, the page would else stay black without a word.
+    tiles.on("load", () => {
+        if (hasSome || notice?.isConnected) return;
+        // Leaflet's own `redraw` asks for parts of tiles between two zooms.
+        notice = tellMissing(map, link, title, () => tiles.remove().addTo(map));
+    });
     tiles.addTo(map);
 }
 
@@ -104,7 +116,6 @@ function partOf(x, y, scale, width, height) {
     return part;
 }
 
-/** In place of a picture that does not come stands a sentence, and a button that asks again. */
 function showWhole(map, link, title) {
     const address = link.href;
     map.setView([0, 0], 0, { animate: false });
@@ -117,24 +128,29 @@ function showWhole(map, link, title) {
         L.imageOverlay(address, frame(map, width, height, deepest)).addTo(map);
     });
     image.addEventListener("error", () => {
-        const { missing, again } = link.dataset;
-        if (!missing || !map.getContainer().isConnected) return;
-        const button = document.createElement("button");
-        button.type = "button";
-        button.className = "button";
-        button.textContent = again;
-        const notice = document.createElement("div");
-        notice.className = "zoom-missing";
-        notice.setAttribute("role", "alert");
-        const words = document.createElement("p");
-        words.textContent = missing;
-        notice.append(words, button);
-        title.before(notice);
-        button.addEventListener("click", () => {
-            notice.remove();
-            showWhole(map, link, title);
-            map.getContainer().focus();
-        });
+        tellMissing(map, link, title, () => showWhole(map, link, title));
     });
     image.src = address;
+}
+
+/** In place of a picture that does not come stands a sentence, and a button that asks again. */
+function tellMissing(map, { dataset: { missing, again } }, title, ask) {
+    if (!missing || !map.getContainer().isConnected) return null;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button";
+    button.textContent = again;
+    const notice = document.createElement("div");
+    notice.className = "zoom-missing";
+    notice.setAttribute("role", "alert");
+    const words = document.createElement("p");
+    words.textContent = missing;
+    notice.append(words, button);
+    title.before(notice);
+    button.addEventListener("click", () => {
+        notice.remove();
+        ask();
+        map.getContainer().focus();
+    });
+    return notice;
 }
