@@ -91,3 +91,12 @@ def test_a_picture_that_is_not_there_full_size_is_asked_for_again(visit, has_til
     expect(dialog.get_by_role("alert")).to_have_count(0)
     shown = dialog.locator("img.leaflet-tile-loaded, img.leaflet-image-layer").first
     expect(shown).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/art", "/events"])
+def test_the_filters_of_a_phone_end_where_the_field_ends(visit, path):
+    page = visit(path, viewport=PHONE)
+    ends = page.locator(".shows-search .search, .shows-toggle label").evaluate_all(
+        "(parts) => parts.map((one) => one.getBoundingClientRect().right)")
+    assert len(ends) == 2
+    assert abs(ends[0] - ends[1]) < 1
