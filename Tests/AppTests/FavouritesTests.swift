@@ -110,6 +110,27 @@ import Testing
         }
     }
 
+    @Test("what has no page of its kind gets no star, and may be let go")
+    func withoutPage() throws {
+        let strange: [(KeepsakeKind, String)] = [
+            (.spot, "oldnyc/708164f-a"), (.spot, "91.00000/7.00000"), (.spot, "43.7/7.4"),
+            (.event, "a/b/c/d/e"), (.artwork, "a/\"'<b>"), (.artwork, "a/\u{202E}b"),
+        ]
+        var traveller = Traveller()
+        for (kind, source) in strange {
+            let thing = try #require(Keepsake(kind, source: source, title: "x"), "\(source)")
+            #expect(traveller.send("/do/star", "keep=\(thing.code)").status == 400, "\(source)")
+            #expect(traveller.send("/do/star", "let-go=\(thing.code)").status == 303)
+        }
+        let far = Coordinate(latitudeMicrodegrees: 0, longitudeMicrodegrees: 0)
+        for (point, status) in [(far, UInt16(400)), (nil, 303)] {
+            let source = "43.73920/7.42727"
+            let spot = try #require(Keepsake(.spot, source: source, title: "x", point: point))
+            #expect(traveller.send("/do/star", "keep=\(spot.code)").status == status)
+        }
+        #expect(traveller.library.keepsakes.count == 1)
+    }
+
     @Test("the file of a library brings them to another one, once")
     func file() throws {
         var traveller = Traveller()

@@ -30,6 +30,15 @@ import Testing
         }
     }
 
+    @Test("a name in an address that turns the writing around does not")
+    func turned() {
+        var traveller = Traveller()
+        let turned = traveller.look(at: "/spots/43.7/7.4?name=%E2%80%AEonisaC%ff%07").html
+        #expect(turned.contains("<h1>onisaC") && !turned.contains("\u{202E}"))
+        let empty = traveller.look(at: "/spots/43.7/7.4?name=%E2%80%AE").html
+        #expect(empty.contains("<h1>A place on the map</h1>"))
+    }
+
     @Test("its page says what and where it is, and leads on")
     func page() {
         var traveller = Traveller()

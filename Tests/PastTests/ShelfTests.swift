@@ -65,6 +65,20 @@ struct ShelfTests {
         #expect(all.problems.count == 1 && all.files.first?.packed.isEmpty == true)
     }
 
+    @Test("What packs well and is too large unpacked is not offered to browsers, and said so")
+    func holdsBackBombs() throws {
+        defer { remove() }
+        let path = try shelf.install(made("Old Paris"))
+        let size = try Data(contentsOf: URL(fileURLWithPath: path)).count
+        for (most, isOffered) in [(size, true), (size - 1, false)] {
+            let all = CollectionShelf(dataDirectory: folder, mostTakenBytes: most).all
+            let file = try #require(all.files.first)
+            #expect(file.packed.isEmpty != isOffered && file.collection.pictureCount == 3)
+            #expect(all.problems.isEmpty == isOffered)
+            #expect(isOffered || all.problems[0].contains("though it packs well"))
+        }
+    }
+
     @Test("What an interrupted import left is told, and the next clears it away")
     func clearsDrafts() throws {
         defer { remove() }

@@ -73,6 +73,27 @@ import Testing
         #expect(later.date == nil && later.datePrecision == .announcedLater)
     }
 
+    @Test("a moment alone tells day and time as the venue's clocks show them")
+    func momentAlone() throws {
+        func start(_ text: String, zone: String) throws -> EventStart {
+            let venue = #","_embedded":{"venues":[{"name":"Hall","timezone":"\#(zone)"}]}"#
+            return try event(#","dates":{"start":{\#(text)}}"# + venue).plausible.start
+        }
+        let moment = #""dateTime":"2027-05-09T02:30:00Z""#
+        let chicago = try start(moment, zone: "America/Chicago")
+        #expect(chicago.date == CivilDate("2027-05-08") && chicago.time == ClockTime("21:30"))
+        #expect(chicago.datePrecision == .known && chicago.timePrecision == .known)
+        #expect(chicago.zone == "America/Chicago" && chicago.instant != nil)
+        for zone in ["", "Nowhere/Town", "../../etc/passwd", "/etc/localtime"] {
+            let start = try start(moment, zone: zone)
+            #expect(start.date == nil && start.datePrecision == .none, "\(zone)")
+        }
+        let open = try start(moment + #","noSpecificTime":true"#, zone: "America/Chicago")
+        #expect(open.date == CivilDate("2027-05-08") && open.time == nil)
+        let later = try start(moment + #","dateTBA":true"#, zone: "America/Chicago")
+        #expect(later.date == nil && later.datePrecision == .announcedLater)
+    }
+
     @Test("HTML in a text is read, and a bracket that is none stays")
     func markup() throws {
         let event = try event(

@@ -156,7 +156,9 @@ import Testing
             ("https://a.example/b?c=d", true), ("http://a.example", true), ("https://", false),
             ("javascript:alert(1)", false), ("//a.example", false), ("https://a b", false),
             ("https://a/\u{202E}", false), ("https://a/\"x", false), ("HTTPS://a", false),
-            ("https://a\\b", false), ("", false),
+            ("https://a\\b", false), ("", false), ("https://good.example@b.example/", false),
+            ("https://[::1]/", false), ("https:///etc", false), ("https://a.example:8080/@b", true),
+            ("https://münchen.example/?a@b", true),
         ]
     )
     func addresses(text: String, isAddress: Bool) {

@@ -16,11 +16,20 @@ package struct CollectionFile: Sendable {
     /// What to do where it cannot be taken along; nil where it can.
     package var problem: String? {
         guard packed.isEmpty else { return nil }
+        if isTooLarge {
+            return """
+                \(path) has \(collection.bytes.count / 1_000_000) MB, though it packs well: \
+                browsers cannot take \(collection.id) along; shorter texts would help
+                """
+        }
         return """
             \(path).gz is missing or belongs to another file: browsers cannot take \
             \(collection.id) along until it is imported again
             """
     }
+
+    /// A few MB of packed bytes may hold more than the memory of a phone has room for.
+    let isTooLarge: Bool
 
     /// Whether names of streets would be written better if it were imported anew.
     package var hasOlderNames: Bool {
@@ -42,8 +51,13 @@ package struct CollectionShelf: Sendable {
     package static let ending = ".pictures"
 
     package let directory: String
+    /// The largest collection that browsers are offered, unpacked: they open it as a whole.
+    private let mostTakenBytes: Int
 
-    package init(dataDirectory: String) { directory = dataDirectory + "/past" }
+    package init(dataDirectory: String, mostTakenBytes: Int = 64_000_000) {
+        directory = dataDirectory + "/past"
+        self.mostTakenBytes = mostTakenBytes
+    }
 
     /// The collections that can be read, by id, and a sentence for each file that cannot.
     package var all: (files: [CollectionFile], problems: [String]) {
@@ -53,7 +67,7 @@ package struct CollectionShelf: Sendable {
         for name in names.sorted() where name.hasSuffix(CollectionShelf.ending) {
             let path = "\(directory)/\(name)"
             do throws(ImportFailure) {
-                let file = try CollectionShelf.open(path)
+                let file = try CollectionShelf.open(path, mostTakenBytes: mostTakenBytes)
                 if name == file.collection.id + CollectionShelf.ending {
                     files.append(file)
                     if let problem = file.problem { problems.append(problem) }
@@ -70,18 +84,23 @@ package struct CollectionShelf: Sendable {
     }
 
     /// Opens a file and compares its checksum, and that of its packed twin.
-    package static func open(_ path: String) throws(ImportFailure) -> CollectionFile {
+    package static func open(
+        _ path: String,
+        mostTakenBytes: Int = .max
+    ) throws(ImportFailure) -> CollectionFile {
         let bytes = try map(path)
         do throws(CollectionFailure) {
             let collection = try PictureCollection(bytes)
             guard CollectionFacts.isID(collection.id) else {
                 throw CollectionFailure.damaged(section: 0)
             }
-            let packed = (try? map(path + ".gz")) ?? .empty
+            let isTooLarge = bytes.count > mostTakenBytes
+            let packed = isTooLarge ? .empty : (try? map(path + ".gz")) ?? .empty
             return CollectionFile(
                 path: path,
                 collection: collection,
-                packed: isGzip(packed, of: bytes) ? packed : .empty
+                packed: isGzip(packed, of: bytes) ? packed : .empty,
+                isTooLarge: isTooLarge
             )
         } catch {
             throw ImportFailure(error.description)
@@ -138,7 +157,8 @@ extension CollectionFile {
             self.init(
                 path: "",
                 collection: try PictureCollection(kept),
-                packed: CollectionFile.lasting(Gzip(level: 9).pack(imported.bytes) ?? [])
+                packed: CollectionFile.lasting(Gzip(level: 9).pack(imported.bytes) ?? []),
+                isTooLarge: false
             )
         } catch {
             throw ImportFailure(error.description)

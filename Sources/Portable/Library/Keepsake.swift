@@ -138,7 +138,7 @@ extension Keepsake {
         guard text.utf8.starts(with: bytes) else { return false }
         return part == .picture
             ? isPlainPath(Substring(text).utf8)
-            : text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+            : hasPlainHost(text) && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
     }
 
     /// A day of some calendar year that a plan can be for, alone or with a time of day:

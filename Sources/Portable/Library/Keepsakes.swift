@@ -19,6 +19,12 @@ package struct KeptThing: Equatable, Sendable {
         keptAtMilliseconds = record[KeepsakeField.keptAt]?.integer ?? 0
         clearedAtMilliseconds = record[KeepsakeField.clearedAt]?.integer ?? 0
     }
+
+    /// Whether it was cleared then, or at the same time by another device.
+    fileprivate func isCleared(atMilliseconds moment: Int64) -> Bool {
+        guard moment > 0, clearedAtMilliseconds > 0 else { return false }
+        return (moment - clearedAtMilliseconds).magnitude <= 10_000
+    }
 }
 
 extension Library {
@@ -124,10 +130,22 @@ extension Library {
         }.flatMap { lettingGo($0.keepsake.kind, source: $0.keepsake.source) }
     }
 
-    /// Makes favourites again of what was cleared at that moment.
+    /// Makes favourites again of what was cleared at that moment, or within ten seconds: two
+    /// devices may clear at the same time, and only the moment of one is kept.
     func bringingBack(clearedAtMilliseconds moment: Int64) -> [Change] {
-        things.filter { !$0.isKept && moment > 0 && $0.clearedAtMilliseconds == moment }
+        things.filter { !$0.isKept && $0.isCleared(atMilliseconds: moment) }
             .map { change($0.keepsake, KeepsakeField.isKept, .flag(true)) }
+    }
+
+    /// Whether an undo would take back a clearing of which nothing is known any more: what it
+    /// cleared was cleared again, or let go for good.
+    package func isOvertaken(_ undo: Undo) -> Bool {
+        undo.changes.contains { change in
+            guard change.id == .clearedKeepsakes, change.number == KeepsakeField.clearedAt,
+                case .integer(let moment) = change.value
+            else { return false }
+            return !things.contains { $0.isCleared(atMilliseconds: moment) }
+        }
     }
 
     private func change(_ keepsake: Keepsake, _ number: UInt16, _ value: FieldValue) -> Change {

@@ -1,3 +1,5 @@
+internal import Base
+
 /// A text from outside as a page may show it: without what changes how its neighbours read, and no
 /// longer than its place.
 ///
@@ -23,7 +25,8 @@ package func plainAddress(_ text: String) -> String {
         let start = UnsafeBufferPointer(start: scheme.utf8Start, count: scheme.utf8CodeUnitCount)
         guard text.utf8.starts(with: start) else { continue }
         let isFit = text.utf8.count > start.count && text.utf8.count <= 2_048 && isPlain(text)
-        return isFit && text.utf8.allSatisfy { isOfAddress($0) } ? text : ""
+        let isWhole = isFit && text.utf8.allSatisfy { isOfAddress($0) }
+        return isWhole && hasPlainHost(text) ? text : ""
     }
     return ""
 }

@@ -21,6 +21,9 @@ package enum ArtInstitute {
     /// The results that the search reaches.
     private static let window: Int32 = 10_000
 
+    /// The pages that it hands out where each has so many works.
+    static func pages(of limit: Int32) -> ClosedRange<Int32> { 1...max(1, window / max(1, limit)) }
+
     package static func searchRequest(
         _ search: ArtSearch,
         page: Int32,

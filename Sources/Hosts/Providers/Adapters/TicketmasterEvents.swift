@@ -1,5 +1,6 @@
 import Base
 import Chronology
+import Foundation
 import Geodesy
 import Questions
 
@@ -14,17 +15,15 @@ extension Ticketmaster {
         var event = Event(id: "ticketmaster/" + id, name: name)
         let dates = tree["dates"] ?? .null
         event.status = status(dates["status"]?.text("code") ?? "")
-        event.start = start(dates, status: event.status)
+        let embedded = tree["_embedded"] ?? .null
+        let zone = embedded.list("venues").first?.text("timezone") ?? ""
+        event.start = start(dates, venueZone: zone, status: event.status)
         let sale = tree["sales"]?["public"] ?? .null
         event.saleStartsAt = moment(sale.text("startDateTime"))
         event.saleEndsAt = moment(sale.text("endDateTime"))
         event.category = category(tree.list("classifications"))
         event.prices = tree.list("priceRanges").compactMap { price($0) }
-        let embedded = tree["_embedded"] ?? .null
         event.venue = embedded.list("venues").first.flatMap { venue($0) }
-        if event.start.zone.isEmpty {
-            event.start.zone = embedded.list("venues").first?.text("timezone") ?? ""
-        }
         event.performers = embedded.list("attractions").map { $0.words("name") }
         event.info = firstText(tree.words("info"), tree.words("description"))
         event.note = tree.words("pleaseNote") == event.info ? "" : tree.words("pleaseNote")
@@ -50,19 +49,26 @@ extension Ticketmaster {
     }
 
     /// Flags say what a missing day or time means; a postponed event has nothing but them.
-    private static func start(_ dates: JSONTree, status: EventStatus) -> EventStart {
+    ///
+    /// Where only the moment is told, day and time are what the venue's clocks show then.
+    private static func start(
+        _ dates: JSONTree,
+        venueZone: String,
+        status: EventStatus
+    ) -> EventStart {
         let tree = dates["start"] ?? .null
         func isSet(_ flag: String) -> Bool { tree[flag]?.boolean == true }
         var start = EventStart()
-        start.zone = dates.text("timezone")
+        start.zone = firstText(dates.text("timezone"), venueZone)
         start.instant = moment(tree.text("dateTime"))
+        let clocks = start.instant.flatMap { local($0, zone: start.zone) }
         start.originalDate = day(dates["initialStartDate"])
         start.endDate = day(dates["end"])
         if isSet("dateTBD") {
             start.datePrecision = .undecided
         } else if isSet("dateTBA") {
             start.datePrecision = .announcedLater
-        } else if let date = day(tree) {
+        } else if let date = day(tree) ?? clocks?.date {
             start.date = date
             start.datePrecision = .known
         } else {
@@ -70,12 +76,25 @@ extension Ticketmaster {
         }
         if isSet("timeTBA") {
             start.timePrecision = .announcedLater
-        } else if !isSet("noSpecificTime"), let time = ClockTime(tree.text("localTime")) {
+        } else if !isSet("noSpecificTime"),
+            let time = ClockTime(tree.text("localTime"))
+                ?? (start.date == clocks?.date ? clocks?.time : nil)
+        {
             start.time = time
             start.timePrecision = .known
         }
         if start.time == nil || start.date == nil { start.instant = nil }
         return start
+    }
+
+    /// What the clocks of a zone show at a moment; nil where nobody knows the zone.
+    private static func local(_ moment: Instant, zone: String) -> LocalDateTime? {
+        // Names of files are none of zones.
+        guard !zone.isEmpty, !zone.contains("."), let zone = TimeZone(identifier: zone) else {
+            return nil
+        }
+        let date = Date(timeIntervalSince1970: Double(moment.millisecondsSinceEpoch) / 1_000)
+        return LocalDateTime(moment, offsetSeconds: Int32(zone.secondsFromGMT(for: date)))
     }
 
     /// The day where it takes place; some write a time behind it.

@@ -45,15 +45,23 @@ package struct LaneState: Sendable {
 
     /// Whether the provider is being left alone, and why.
     package func pause(at now: Int64) -> Unavailability? {
-        now < pausedUntil ? lastFailure : nil
+        isPaused(at: now) ? lastFailure : nil
+    }
+
+    /// No pause is longer than the longest: one that seems so ended before the clock was set back.
+    private func isPaused(at now: Int64) -> Bool {
+        let longest = max(policy.longestPauseMilliseconds, 60_000) / 4 * 5
+        return now < pausedUntil && pausedUntil - now <= longest
     }
 
     package mutating func admit(at now: Int64) -> Admission {
-        if now < pausedUntil { return .refused(lastFailure) }
+        if isPaused(at: now) { return .refused(lastFailure) }
         // After a pause one request finds out whether the provider is back.
         if failuresInRow >= policy.failureLimit, isProbing { return .refused(lastFailure) }
         guard running < policy.concurrentLimit else { return .full }
         let spacing = max(1, 60_000 / max(1, policy.requestsPerMinute))
+        // It is never later, unless the clock was set back.
+        due = min(due, now + spacing * policy.burst)
         let earliest = due - spacing * (policy.burst - 1)
         if now < earliest { return .wait(earliest - now) }
         due = max(due, now) + spacing

@@ -44,7 +44,9 @@ func artPlan(
 }
 
 private func articList(_ search: ArtSearch, _ origin: Origin, _ contact: String) -> Step? {
-    guard let page = Int32(search.from.isEmpty ? "1" : search.from), page > 0 else { return nil }
+    let text = search.from.isEmpty ? "1" : search.from
+    guard let page = Int32(text), ArtInstitute.pages(of: Int32(worksPerPart)).contains(page)
+    else { return nil }
     let request = ArtInstitute.searchRequest(
         search,
         page: page,

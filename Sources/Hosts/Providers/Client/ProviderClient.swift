@@ -350,7 +350,9 @@ extension ProviderClient {
         let isYoung = kept(question, key).map { age($0) < 60 } ?? false
         return !isYoung
             && state.withLock { state in
-                if let last = state.renewals[key], now < last.adding(seconds: 60) { return false }
+                if let last = state.renewals[key], last <= now, now < last.adding(seconds: 60) {
+                    return false
+                }
                 if state.renewals.count >= 10_000 { state.renewals.removeAll() }
                 state.renewals[key] = now
                 return true
@@ -360,7 +362,10 @@ extension ProviderClient {
     private func absence(_ key: String) -> Unavailability? {
         let now = timing.now()
         return state.withLock { state in
-            guard let absence = state.absences[key], now < absence.until else { return nil }
+            // One that lasts longer than any was noted before the clock was set back.
+            guard let absence = state.absences[key], now < absence.until,
+                absence.until <= now.adding(seconds: Freshness.seconds(of: absence.reason))
+            else { return nil }
             return absence.reason
         }
     }

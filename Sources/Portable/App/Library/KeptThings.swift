@@ -97,7 +97,7 @@ enum KeptThings {
             texts.first { $0.name == name.description }?.text ?? ""
         }
         guard let kind = FavouriteKind(rawValue: text("kind"))?.keepsakeKind else { return nil }
-        return Keepsake(
+        let keepsake = Keepsake(
             kind,
             source: text("source"),
             title: text("title"),
@@ -110,6 +110,7 @@ enum KeptThings {
             link: text("link"),
             credit: text("credit")
         )
+        return keepsake.flatMap { $0.hasPage ? $0 : nil }
     }
 
     private static func point(_ latitude: Int64?, _ longitude: Int64?) -> Coordinate? {

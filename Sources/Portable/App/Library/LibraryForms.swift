@@ -63,7 +63,7 @@ extension SentForm {
         guard let undo = fields["undo"].flatMap({ Undo($0) }) else { return refused("undo") }
         let changes = library.restoring(undo) + world.trips.restoring(undo)
         // What was changed since, here or on another device, is not written over.
-        let isWhole = world.trips.overtakenCount(of: undo) == 0
+        let isWhole = world.trips.overtakenCount(of: undo) == 0 && !library.isOvertaken(undo)
         return redirect(
             to: wayBack(otherwise: .discover),
             telling: Notice(isWhole ? .restored : changes.isEmpty ? .notUndone : .partlyUndone),

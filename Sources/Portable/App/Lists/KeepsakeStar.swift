@@ -23,6 +23,20 @@ struct KeepsakeStar: Equatable {
     }
 }
 
+extension Keepsake {
+    /// Whether its address is that of a page of its kind: a row of a list leads somewhere.
+    var hasPage: Bool {
+        guard let route = try? Route(target: path) else { return false }
+        switch (kind, route) {
+        case (.photograph, .past(.picture)), (.artwork, .shows(.work)), (.event, .shows(.event)):
+            return true
+        case (.spot, .spots(.page(let spot))):
+            return spot.source == source && (point == nil || point == spot.point)
+        default: return false
+        }
+    }
+}
+
 extension Visit {
     /// The star of a thing, as its person has it.
     func star(of keepsake: Keepsake) -> KeepsakeStar {
@@ -37,7 +51,8 @@ extension SentForm {
     func keepOrLetGo(_ library: Library) -> Reply? {
         let isOn = fields["keep"] != nil
         guard let code = fields["keep"] ?? fields["let-go"] else { return nil }
-        guard let keepsake = Keepsake(code: code) else {
+        // What leads nowhere may still be let go.
+        guard let keepsake = Keepsake(code: code), !isOn || keepsake.hasPage else {
             return refused(isOn ? "keep" : "let-go")
         }
         let changes =

@@ -1,3 +1,4 @@
+internal import Base
 internal import Chronology
 internal import Markup
 internal import Questions
@@ -38,15 +39,9 @@ func external(_ address: String, _ words: HTML, _ attributes: HTML = "") -> HTML
         """
 }
 
-/// Whether an address can be followed without running anything.
+/// Whether an address can be followed without running anything, to the host that it shows.
 func isWebAddress(_ address: String) -> Bool {
-    let secure: StaticString = "https://"
-    let plain: StaticString = "http://"
-    for scheme in [secure, plain] {
-        let start = UnsafeBufferPointer(start: scheme.utf8Start, count: scheme.utf8CodeUnitCount)
-        if address.utf8.starts(with: start) { return address.utf8.allSatisfy { $0 > 0x20 } }
-    }
-    return false
+    hasPlainHost(address) && address.utf8.allSatisfy { $0 > 0x20 }
 }
 
 extension Words {

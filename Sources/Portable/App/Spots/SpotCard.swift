@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Itinerary
 internal import Library
 internal import Markup
@@ -27,7 +28,7 @@ struct KnownSpot {
     let city: NearbyCity?
 
     /// What the person kept it as, else what the address calls it.
-    var name: String { kept?.title ?? cut(spot.name, atBytes: 180) }
+    var name: String { kept?.title ?? boundedText(spot.name, mostBytes: 180) }
 
     var title: String { name.isEmpty ? sayText("A place on the map") : name }
 
