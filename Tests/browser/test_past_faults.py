@@ -82,6 +82,30 @@ def test_without_the_old_picture_nothing_is_compared(server, chromium):
         browser.close()
 
 
+FULL = {
+    "at once": "throw new DOMException('full', 'QuotaExceededError')",
+    "while it writes": "this.transaction.abort(); return {}",
+}
+
+
+@pytest.mark.parametrize("when", FULL)
+def test_a_picture_that_cannot_be_kept_is_compared_all_the_same(server, chromium, when):
+    path = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
+    browser = chromium.browser_type.launch(executable_path=path, args=CAMERA)
+    try:
+        context = browser.new_context(base_url=server.url, viewport=PHONE,
+                                      permissions=["camera"], service_workers="block")
+        page = context.new_page()
+        page.add_init_script(f"IDBObjectStore.prototype.put = function () {{ {FULL[when]} }}")
+        page.goto("/past/samples/sample-1/now")
+        page.get_by_role("button", name="Open the camera").click()
+        page.get_by_role("button", name="Take the picture").click()
+        expect(page.get_by_text("This browser could not keep the picture.")).to_be_visible()
+        expect(page.get_by_role("button", name="Save both side by side")).to_be_visible()
+    finally:
+        browser.close()
+
+
 def test_points_that_do_not_come_leave_the_map_and_a_word(open_page):
     page = open_page("/about", viewport=PHONE)
     page.route("**/points.json", lambda route: route.abort())

@@ -204,13 +204,22 @@ function store(mode, deed) {
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
             const database = opening.result;
-            const work = database.transaction(STORE, mode);
-            const asked = deed(work.objectStore(STORE));
-            work.oncomplete = () => {
+            const fail = (problem) => {
                 database.close();
-                resolve(asked.result);
+                reject(problem);
             };
-            work.onabort = () => reject(work.error);
+            // Some browsers refuse at once, others when they write.
+            try {
+                const work = database.transaction(STORE, mode);
+                const asked = deed(work.objectStore(STORE));
+                work.oncomplete = () => {
+                    database.close();
+                    resolve(asked.result);
+                };
+                work.onabort = () => fail(work.error);
+            } catch (problem) {
+                fail(problem);
+            }
         };
     });
 }
