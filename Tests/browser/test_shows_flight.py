@@ -49,6 +49,19 @@ def test_favourites_are_there_and_change_while_the_server_is_gone(server, board)
     device.until_synced()
 
 
+def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board):
+    device = board()
+    page = device.open("/art?q=vermeer")
+    star(page, "The Canal at Noon").click()
+    expect(star(page, "The Canal at Noon")).to_have_attribute("aria-pressed", "true")
+    server.interrupt()
+    page = device.open(WORK)
+    expect(page.locator(".kept-thing")).to_contain_text("Anna Sample")
+    expect(page.locator(".no-answer")).to_contain_text("no more of it is kept")
+    server.start()
+    device.until_synced()
+
+
 def test_a_star_and_an_experience_reach_the_other_device(server, board):
     one, other = board(), board()
     sign_up(one.page)

@@ -108,6 +108,8 @@ struct ThingScreen {
                 isArt
                 ? "\(say("The museum knows of no such work, or shows it no more."))"
                 : "\(say("Ticketmaster does not list this event any more."))"
+        case .offline where kept != nil:
+            words += "\(say("You are offline, and no more of it is kept on this device."))"
         default: words += Words.reason(reason, isArt: isArt)
         }
         words += "</p>\n"
