@@ -15,6 +15,7 @@ import Testing
         #expect(
             nothing == """
                 <p class='no-suggestion'>No city by that name. Press Enter to search further.</p>
+                <i hidden data-kept="On the streets kept here"></i>
 
                 """
         )
@@ -32,6 +33,7 @@ import Testing
                 <span class="place-name">Tokyo \
                 <span class='matched'><bdi>東京 &amp; &lt;b&gt;</bdi></span></span>\
                 <span class="place-where">Tokyo, Japan</span></span></a>
+                <i hidden data-kept="On the streets kept here"></i>
 
                 """
         )

@@ -39,6 +39,7 @@ const LISTS = ["#list .place-name", ".counts strong", ".person h1", "#home h2"];
 
 let leftAt = -Infinity;
 let later = 0;
+let reloading = 0;
 
 let now = { head: "", isOff: true, isUnwanted: true };
 
@@ -108,7 +109,11 @@ async function freshen() {
 
 /** Not while somebody is on their way to another page: they would stay, and wonder. */
 function reload() {
-    if (performance.now() > leftAt + LEAVING_MS) location.reload();
+    const wait = leftAt + LEAVING_MS - performance.now();
+    clearTimeout(reloading);
+    // A link may lead to a file, and leave the page where it is.
+    if (wait > 0) reloading = setTimeout(reload, wait);
+    else location.reload();
 }
 
 function namesIn(page, place) {

@@ -81,10 +81,11 @@ export class SearchField {
 
     /** What streets that are on this device have of the name, below the cities. */
     async addKept() {
-        const { kept } = this.input.dataset;
+        const kept = this.list.querySelector("[data-kept]")?.dataset.kept;
         const text = this.input.value.trim();
         this.asking?.abort();
-        if (!kept || text.length < LEAST_LETTERS) return;
+        // Fields for a town want a town.
+        if (this.input.id !== "q" || !kept || text.length < LEAST_LETTERS) return;
         this.asking = new AbortController();
         const { signal } = this.asking;
         const found = await findKept(text, signal).catch(() => []);

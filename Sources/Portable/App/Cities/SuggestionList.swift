@@ -31,7 +31,7 @@ struct SuggestionList {
     func html(for viewer: Viewer) -> HTML {
         guard !suggestions.isEmpty else {
             guard !text.isEmpty else { return "" }
-            return "<p class='no-suggestion'>\(Words.noSuggestion)</p>\n" + more
+            return "<p class='no-suggestion'>\(Words.noSuggestion)</p>\n" + kept + more
         }
         var list = HTML(capacity: 4_000)
         if areRecents {
@@ -42,8 +42,14 @@ struct SuggestionList {
             list += option(suggestion, number: Int32(index), for: viewer)
         }
         if areRecents { list += "</div>\n" }
+        if !text.isEmpty { list += kept }
         list += more
         return list
+    }
+
+    /// What a script writes below a name that streets have which this device keeps.
+    private var kept: HTML {
+        "<i hidden data-kept=\"\(say("On the streets kept here"))\"></i>\n"
     }
 
     private func option(_ suggestion: Suggestion, number: Int32, for viewer: Viewer) -> HTML {

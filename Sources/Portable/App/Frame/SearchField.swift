@@ -12,8 +12,7 @@ func searchForm(text: String, autofocus: Bool = false) -> HTML {
         maxlength="160" autocomplete="off" autocapitalize="off" autocorrect="off" \
         spellcheck="false" \
         enterkeyhint="search" role="combobox" aria-autocomplete="list" aria-expanded="false" \
-        aria-controls="suggestions" data-kept="\(say("On the streets kept here"))" \
-        hx-get="/suggest" hx-trigger="input changed delay:150ms, \
+        aria-controls="suggestions" hx-get="/suggest" hx-trigger="input changed delay:150ms, \
         suggest" \
         hx-target="#suggestions" hx-sync="this:queue last"\(focus)>
         <button type="submit" class="go">\(say("Search"))</button>
