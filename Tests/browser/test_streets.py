@@ -103,6 +103,8 @@ def test_what_one_types_is_found_and_what_one_taps_is_named(page):
 
 def test_what_is_found_is_starred_and_opens_a_page(page):
     card = find(page, "casino de monte")
+    # The map may still move until the whole card is seen.
+    page.wait_for_timeout(800)
     star = card.get_by_role("button", name=re.compile("^Star .*Casino"))
     star.click()
     expect(star).to_have_attribute("aria-pressed", "true")
