@@ -37,11 +37,11 @@ package final class StreetDesk: Sendable {
     /// Where files have streets, as far as their bounds tell.
     package var areas: StreetAreas {
         let contents = shelf.contents
-        guard !contents.files.isEmpty else { return StreetAreas() }
+        guard !contents.boxes.isEmpty else { return StreetAreas() }
         return StreetAreas(
             version: contents.version,
             credit: Self.credit,
-            boxes: contents.files.map { $0.box }
+            boxes: contents.boxes
         )
     }
 

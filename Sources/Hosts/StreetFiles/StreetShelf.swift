@@ -8,6 +8,8 @@ package final class StreetShelf: Sendable {
     /// What was found when the directory was last looked at.
     package struct Contents: Sendable {
         package var files: [StreetFile] = []
+        /// Where they have streets, as far as their bounds tell: each page is told of it.
+        package var boxes: [Box] = []
         /// What is there and cannot be used, each in a sentence.
         package var faults: [String] = []
         /// Changes with the files and with the way they are drawn.
@@ -83,6 +85,7 @@ package final class StreetShelf: Sendable {
         }
         // Of two that know a place, that which is about less of the world knows it better.
         contents.files.sort { Self.size(of: $0.box) < Self.size(of: $1.box) }
+        contents.boxes = contents.files.map { $0.box }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for line in listing.map({ $0.line }) + [Self.drawing] {
             for byte in line.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -115,6 +115,17 @@ struct Visit {
         )
     }
 
+    /// A part of a page for a script, of the one who asks.
+    func part(_ html: HTML) -> Reply {
+        reply(
+            Response(
+                contentType: "text/html; charset=utf-8",
+                headers: [Header("cache-control", "private, no-cache")],
+                body: html.bytes
+            )
+        )
+    }
+
     /// A response with what came up to be asked.
     func reply(_ response: Response) -> Reply {
         let waiting: Waiting = questions.isEmpty ? .no : .cachedOnly(questions)

@@ -19,16 +19,10 @@ package func plainText(_ text: String, byteLimit: Int) -> String {
 
 /// An address of the web that a page may link to; empty for any other.
 package func plainAddress(_ text: String) -> String {
-    let secure: StaticString = "https://"
-    let plain: StaticString = "http://"
-    for scheme in [secure, plain] {
-        let start = UnsafeBufferPointer(start: scheme.utf8Start, count: scheme.utf8CodeUnitCount)
-        guard text.utf8.starts(with: start) else { continue }
-        let isFit = text.utf8.count > start.count && text.utf8.count <= 2_048 && isPlain(text)
-        let isWhole = isFit && text.utf8.allSatisfy { isOfAddress($0) }
-        return isWhole && hasPlainHost(text) ? text : ""
-    }
-    return ""
+    let isWhole =
+        text.utf8.count <= 2_048 && isPlain(text)
+        && text.utf8.allSatisfy { isOfAddress($0) }
+    return isWhole && hasPlainHost(text) ? text : ""
 }
 
 /// Spaces, quotes, brackets and backslashes stand escaped in an address, or not at all.

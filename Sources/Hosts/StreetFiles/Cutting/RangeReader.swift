@@ -6,12 +6,16 @@ import Synchronization
 
 /// Reads stretches of a file on another machine by HTTP range requests, never the whole.
 package final class RangeReader: Sendable {
+    /// How long the file is, where that is told, and which of those that had its name.
+    private struct Version: Equatable {
+        let total: UInt64?
+        let entityTag: String
+    }
+
     private struct State {
         var address: String
-        var hasAnswered = false
-        /// How long the file is and which version of it, as the first answer told.
-        var total: UInt64?
-        var entityTag = ""
+        /// As the first answer told.
+        var version: Version?
         /// Whether another machine was named by the first: not by the person who asked.
         var isRedirected = false
     }
@@ -55,7 +59,7 @@ package final class RangeReader: Sendable {
         guard range.offset < UInt64(Int64.max), range.count < UInt64(Int32.max) else {
             throw .damaged(name)
         }
-        if let total = state.withLock({ $0.total }), range.offset + range.count > total {
+        if let total = state.withLock({ $0.version?.total }), range.offset + range.count > total {
             throw .damaged(name)
         }
         var (attempt, redirections) = (1, 0)
@@ -142,9 +146,9 @@ package final class RangeReader: Sendable {
         }
         guard answer.body.count == Int(range.count) else { return .later(brokenOff) }
         let isSame = state.withLock { state in
-            if !state.hasAnswered { (state.total, state.entityTag) = (total, answer.entityTag) }
-            state.hasAnswered = true
-            return state.total == total && state.entityTag == answer.entityTag
+            let version = Version(total: total, entityTag: answer.entityTag)
+            state.version = state.version ?? version
+            return state.version == version
         }
         guard isSame else {
             throw StreetFileFailure("“\(name)” was replaced while it came: cut it again.")

@@ -158,9 +158,7 @@ extension CityScreen {
         \(formStart(.library(.home), viewer))<input type="hidden" name="id" \
         value="\(city.id)"><button class="button">\(Icon.house.html)\
         <span>\(isHome ? say("This is home") : Words.setAsHome)</span></button></form>
-        <button type="button" class="button share" \
-        data-copied="\(say("Link copied"))" hidden>\(Icon.share.html)<span>\(say("Share"))</span>\
-        </button>
+        \(shareButton())
         <a class="button" \
         href="\(nearRoute(Listing()))">\(Icon.crosshair.html)<span>\(say("Within 50 km"))</span></a>
         <a class="button" href="\(Route.trips(.choose(preset)))">\(Icon.suitcase.html)\

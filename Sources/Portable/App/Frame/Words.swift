@@ -61,6 +61,10 @@ enum Words {
     static var save: StaticString { say("Save") }
     static var undo: StaticString { say("Undo") }
     static var done: StaticString { say("Done") }
+    static var largeAway: StaticString {
+        say("The full size of this picture is not here right now.")
+    }
+
     static var archive: StaticString { say("Archive") }
     static func browse(_ count: Int) -> HTML {
         say(

@@ -89,11 +89,11 @@ struct OldPictureScreen {
                 <a class="old-large" href="\(path)?w=1600" data-zoom \
                 data-close="\(say("Close"))" data-zoom-in="\(say("Zoom in"))" \
                 data-zoom-out="\(say("Zoom out"))" data-missing="\(Words.largeAway)" \
-                data-again="\(say("Try again"))" data-title="\(shown.title)" \
+                data-again="\(Words.tryAgain)" data-title="\(shown.title)" \
                 aria-label="\(say("Full size"))"><img class="old-image" src="\(path)?w=960" \
                 alt="\(shown.alternative)"\(measures) fetchpriority="high" decoding="async" \
                 data-missing="\(Words.pictureAway)" \
-                data-offline="\(Words.pictureNotKept)" data-again="\(say("Try again"))"></a>
+                data-offline="\(Words.pictureNotKept)" data-again="\(Words.tryAgain)"></a>
                 """
         } else {
             figure += "<p class='notice'>\(say("This picture has no address."))</p>"
@@ -201,10 +201,6 @@ struct OldPictureScreen {
 extension Words {
     static var pictureAway: StaticString {
         say("The library did not send this picture. Try again later.")
-    }
-
-    static var largeAway: StaticString {
-        say("The full size of this picture is not here right now.")
     }
 
     static var pictureNotKept: StaticString {

@@ -21,7 +21,7 @@ struct ThenAndNowScreen {
                 """))</p>
             <noscript><p class="notice">\(say("This needs JavaScript and a camera."))</p></noscript>
             <div class="then-stage"><img class="then-old" src="\(path)?w=960" \
-            alt="\(page.shown.alternative)" data-again="\(say("Try again"))" \
+            alt="\(page.shown.alternative)" data-again="\(Words.tryAgain)" \
             data-missing="\(Words.oldAway)" data-offline="\(Words.oldNotKept)">\
             <video playsinline muted hidden></video>\
             <canvas hidden></canvas><input class="then-split" type="range" min="0" max="100" \

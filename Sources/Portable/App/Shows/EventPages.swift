@@ -177,26 +177,19 @@ extension Visit {
 }
 
 extension Visit {
-    private static let townRadiusMetres: Int32 = 60_000
-    private static let townPopulation: UInt32 = 50_000
-
     /// The town that the source names, where the atlas has it near the venue; or else the nearest
     /// of some size, and not the quarter that the venue stands in.
     private func town(of venue: EventVenue) -> City? {
         guard let point = venue.coordinate else { return nil }
-        let radius = Self.townRadiusMetres
         if !venue.city.isEmpty,
             case .cities(let hits) = atlas.search(venue.city, near: point, limit: 10)
         {
             let isNear = hits.first {
-                distanceMetres(from: $0.city.coordinate, to: point) <= radius
+                distanceMetres(from: $0.city.coordinate, to: point) <= Atlas.townRadiusMetres
             }
             if let isNear { return isNear.city }
         }
-        let large = atlas.nearby(point, radiusMetres: radius, limit: 1) {
-            $0.population >= Self.townPopulation
-        }
-        return (large.first ?? atlas.nearest(point))?.city
+        return atlas.town(near: point) ?? atlas.nearest(point)?.city
     }
 }
 

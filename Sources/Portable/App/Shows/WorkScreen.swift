@@ -55,8 +55,8 @@ struct WorkScreen {
         figure += """
              data-close="\(say("Close"))" data-zoom-in="\(say("Zoom in"))" \
             data-zoom-out="\(say("Zoom out"))" data-title="\(work.shownTitle)" \
-            data-missing="\(say("The full size of this picture is not here right now."))" \
-            data-again="\(say("Try again"))">\
+            data-missing="\(Words.largeAway)" \
+            data-again="\(Words.tryAgain)">\
             \(Icon.search.html)<span>\(say("Look closely"))</span></a>\
             <span class="figure-credit">\(credit)</span></figcaption></figure>
 

@@ -11,13 +11,7 @@ extension Visit {
         case .page(let spot): return page(of: known(spot))
         case .card(let spot):
             let known = known(spot)
-            return reply(
-                Response(
-                    contentType: "text/html; charset=utf-8",
-                    headers: [Header("cache-control", "private, no-cache")],
-                    body: SpotCard(spot: known, star: star(of: known)).html(for: viewer).bytes
-                )
-            )
+            return part(SpotCard(spot: known, star: star(of: known)).html(for: viewer))
         }
     }
 

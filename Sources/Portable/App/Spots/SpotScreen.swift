@@ -18,7 +18,7 @@ struct SpotScreen {
         </header>
         <p class="spot-where">\(Icon.pin.html)<span>\(spot.whereabouts(for: viewer))\(numbers)\
         </span></p>
-        <div class="actions">\(spot.ways)\(share)\(around)\(past)</div>
+        <div class="actions">\(spot.ways)\(shareButton())\(around)\(past)</div>
         \(map.html(for: viewer))</div>
 
         """
@@ -30,13 +30,6 @@ struct SpotScreen {
     private var numbers: HTML {
         guard spot.city != nil else { return "" }
         return " <span class=\"coordinates\">\(coordinates: point)</span>"
-    }
-
-    private var share: HTML {
-        """
-        <button type="button" class="button share" data-copied="\(say("Link copied"))" hidden>\
-        \(Icon.share.html)<span>\(say("Share"))</span></button>
-        """
     }
 
     private var around: HTML {

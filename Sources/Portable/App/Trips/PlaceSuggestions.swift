@@ -104,13 +104,7 @@ extension Visit {
             }
             if case .cities(let hits) = found { for hit in hits { list.add(hit.city) } }
         }
-        return reply(
-            Response(
-                contentType: "text/html; charset=utf-8",
-                headers: [Header("cache-control", "private, no-cache")],
-                body: (list.html + marker(near(trip))).bytes
-            )
-        )
+        return part(list.html + marker(near(trip)))
     }
 
     /// Where a script may look for more, among streets that are known.

@@ -128,10 +128,7 @@ extension Visit {
     mutating func newTrip(for preset: ActivityPreset) -> Reply {
         let place =
             preset.city.flatMap { atlas.city(id: $0) }
-            ?? preset.point.flatMap { point in
-                atlas.nearby(point, radiusMetres: 60_000, limit: 1) { $0.population >= 50_000 }
-                    .first?.city
-            }
+            ?? preset.point.flatMap { atlas.town(near: $0) }
         var content = TripContent(title: "", places: place.map { [$0.id] } ?? [])
         if let date = preset.date {
             content.days = TripDays(start: date, count: 1, seed: world.seed)

@@ -1,0 +1,10 @@
+internal import Markup
+
+/// Hands the page's address on; a script shows it where the browser can.
+func shareButton() -> HTML {
+    """
+    <button type="button" class="button share" \
+    data-copied="\(say("Link copied"))" hidden>\(Icon.share.html)<span>\(say("Share"))</span>\
+    </button>
+    """
+}
