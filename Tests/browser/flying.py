@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from conftest import watch
-from household import sign_up
+from household import sign_in, sign_up
 from looks import PHONE
 from serving import ROOT, Server
 
@@ -206,3 +206,15 @@ def member_with(board, city: str) -> Device:
     device.star(city)
     device.until_synced()
     return device
+
+
+def two_of_a_member(board, *cities: str) -> tuple[Device, Device]:
+    """Two devices of somebody who has signed up and starred cities; they agree."""
+    one, other = board(), board()
+    sign_up(one.page)
+    for city in cities:
+        one.star(city)
+    one.until_synced()
+    sign_in(other.page)
+    other.until_synced()
+    return one, other

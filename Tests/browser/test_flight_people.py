@@ -1,29 +1,20 @@
 """Whose device it is: signing in and out, sessions that end, and devices that agree."""
 from playwright.sync_api import expect
 
-from flying import EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, member_with
+from flying import EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, member_with, two_of_a_member
 from flying import board, server  # noqa: F401 (fixtures)
 from household import log_out, sign_in, sign_up
 
 
 def test_what_one_device_changes_another_shows_within_seconds(board):
-    one, other = board(), board()
-    sign_up(one.page)
-    one.until_synced()
-    sign_in(other.page)
-    other.until_synced()
+    one, other = two_of_a_member(board)
     page = other.open("/saved")
     one.star(FLORENCE)
     expect(page.locator("main")).to_contain_text("Florence", timeout=15_000)
 
 
 def test_news_waits_while_something_can_be_taken_back(board):
-    one, other = board(), board()
-    sign_up(one.page)
-    one.star(FLORENCE)
-    one.until_synced()
-    sign_in(other.page)
-    other.until_synced()
+    one, other = two_of_a_member(board, FLORENCE)
     page = other.open("/saved")
     page.locator("#list .star").first.click()
     undo = page.locator(".toast-undo")
@@ -40,11 +31,7 @@ def test_news_waits_while_something_can_be_taken_back(board):
 
 
 def test_news_holds_nobody_back_who_is_leaving(board):
-    one, other = board(), board()
-    sign_up(one.page)
-    one.until_synced()
-    sign_in(other.page)
-    other.until_synced()
+    one, other = two_of_a_member(board)
     page = other.open("/saved")
     # As when a link was tapped whose page takes its time.
     page.evaluate("""() => {
@@ -58,12 +45,7 @@ def test_news_holds_nobody_back_who_is_leaving(board):
 
 
 def test_both_change_the_same_things_offline_and_agree(server, board):
-    one, other = board(), board()
-    sign_up(one.page)
-    one.star(FLORENCE)
-    one.until_synced()
-    sign_in(other.page)
-    other.until_synced()
+    one, other = two_of_a_member(board, FLORENCE)
     server.interrupt()
     one.star(PARIS)
     one.open(f"/cities/{FLORENCE}").locator("h1 .star[form=stars]").click()

@@ -2,7 +2,7 @@
 import re
 
 from flying import board, server  # noqa: F401 (fixtures)
-from household import sign_in, sign_up
+from flying import two_of_a_member
 from playwright.sync_api import expect
 
 WORK = "/art/rijksmuseum/900000000"
@@ -63,11 +63,7 @@ def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board
 
 
 def test_a_star_and_an_experience_reach_the_other_device(server, board):
-    one, other = board(), board()
-    sign_up(one.page)
-    one.until_synced()
-    sign_in(other.page)
-    other.until_synced()
+    one, other = two_of_a_member(board)
     listed = other.open("/art/favourites")
     keep(one.page, WORK, "The Canal at Noon")
     # The page that is open fills itself: nobody asks for it again.

@@ -18,18 +18,38 @@ const micro = ({ lat, lng }) => [lat, lng].map((degrees) => Math.round(degrees *
 
 /** Things whose names begin so, near to "latitude,longitude" in microdegrees. */
 export async function findNames(text, near, signal) {
-    const query = new URLSearchParams({ q: text, at: near });
-    const answer = await fetch(`/streets/find.json?${query}`, { signal });
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    return answer.json();
+    return ask({ q: text, at: near }, signal);
 }
 
 /** Things of such a name on the streets that this device keeps, wherever they are. */
 export async function findKept(text, signal) {
     if (!navigator.serviceWorker?.controller || !await caches.has(KEPT)) return [];
-    const query = new URLSearchParams({ q: text, kept: "1" });
-    const answer = await fetch(`/streets/find.json?${query}`, { signal });
-    return answer.ok ? answer.json() : [];
+    return ask({ q: text, kept: "1" }, signal);
+}
+
+async function ask(query, signal) {
+    const answer = await fetch(`/streets/find.json?${new URLSearchParams(query)}`, { signal });
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    return answer.json();
+}
+
+/** Makes an element one of the suggestions below a field: a name, and perhaps what it is. */
+export function suggest(element, { name }, about = "") {
+    element.className = "suggestion";
+    element.setAttribute("role", "option");
+    element.setAttribute("aria-selected", "false");
+    element.tabIndex = -1;
+    const words = document.createElement("span");
+    words.className = "place-words";
+    for (const [className, text] of [["place-name", name], ["place-where", about]]) {
+        if (!text) continue;
+        const span = document.createElement("span");
+        span.className = className;
+        span.textContent = text;
+        words.append(span);
+    }
+    element.append(words);
+    return element;
 }
 
 /** A field on the map of a city whose streets are known. */

@@ -1,3 +1,5 @@
+import { noticeOfMissing } from "./missing-notice.js";
+
 /**
  * Says in place of a picture why it did not come, and asks for it once more on a press.
  *
@@ -8,26 +10,17 @@
  */
 export async function tellMissing(image, put) {
     const { missing, offline, again } = image.dataset;
-    const notice = document.createElement("div");
-    notice.className = "notice old-notice";
-    notice.setAttribute("role", "status");
-    const words = document.createElement("p");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "button";
-    button.textContent = again;
-    notice.append(words, button);
-    const isAway = await isUnreachable(image.src);
-    if (!image.isConnected) return;
-    put(notice);
-    words.textContent = isAway ? offline : missing;
-    button.addEventListener("click", () => {
-        notice.remove();
+    const look = { className: "notice old-notice", role: "status", again };
+    const { notice, words } = noticeOfMissing(look, () => {
         const { src } = image;
         // The same address would not be asked for again.
         image.removeAttribute("src");
         image.src = src;
     });
+    const isAway = await isUnreachable(image.src);
+    if (!image.isConnected) return;
+    put(notice);
+    words.textContent = isAway ? offline : missing;
 }
 
 const SMALL_PX = 320;

@@ -1,4 +1,5 @@
 import { closeWithBack } from "./back-closes.js";
+import { noticeOfMissing } from "./missing-notice.js";
 
 const TILE = 512;
 /** How much larger than its own size a picture may be looked at. */
@@ -136,21 +137,12 @@ function showWhole(map, link, title) {
 /** In place of a picture that does not come stands a sentence, and a button that asks again. */
 function tellMissing(map, { dataset: { missing, again } }, title, ask) {
     if (!missing || !map.getContainer().isConnected) return null;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "button";
-    button.textContent = again;
-    const notice = document.createElement("div");
-    notice.className = "zoom-missing";
-    notice.setAttribute("role", "alert");
-    const words = document.createElement("p");
-    words.textContent = missing;
-    notice.append(words, button);
-    title.before(notice);
-    button.addEventListener("click", () => {
-        notice.remove();
+    const look = { className: "zoom-missing", role: "alert", again };
+    const { notice, words } = noticeOfMissing(look, () => {
         ask();
         map.getContainer().focus();
     });
+    words.textContent = missing;
+    title.before(notice);
     return notice;
 }

@@ -1,4 +1,4 @@
-import { addressOf, findKept } from "./find-on-map.js";
+import { addressOf, findKept, suggest } from "./find-on-map.js";
 import { announce } from "./announce.js";
 
 const LEAST_LETTERS = 2;
@@ -172,19 +172,12 @@ export class SearchField {
 }
 
 function keptOption(thing, words, id) {
-    const option = document.createElement("a");
-    Object.assign(option, { className: "suggestion", id, tabIndex: -1, href: addressOf(thing) });
-    option.setAttribute("role", "option");
-    option.setAttribute("aria-selected", "false");
-    const spans = [["flag", "\u{1F4CD}"], ["place-words", ""], ["place-name", thing.name],
-        ["place-where", words]].map(([name, text]) => {
-        const span = document.createElement("span");
-        Object.assign(span, { className: name, textContent: text });
-        return span;
-    });
-    spans[0].setAttribute("aria-hidden", "true");
-    spans[1].append(spans[2], spans[3]);
-    option.append(spans[0], spans[1]);
+    const option = suggest(document.createElement("a"), thing, words);
+    Object.assign(option, { id, href: addressOf(thing) });
+    const sign = document.createElement("span");
+    Object.assign(sign, { className: "flag", textContent: "\u{1F4CD}" });
+    sign.setAttribute("aria-hidden", "true");
+    option.prepend(sign);
     return option;
 }
 

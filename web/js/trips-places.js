@@ -1,4 +1,4 @@
-import { findNames } from "./find-on-map.js";
+import { findNames, suggest } from "./find-on-map.js";
 
 const PAUSE_MS = 150;
 const LEAST_LETTERS = 2;
@@ -75,19 +75,8 @@ function spotField(SearchField) {
     };
 }
 
-function suggestion({ name, lat, lon }) {
-    const option = document.createElement("div");
-    option.className = "suggestion";
-    option.setAttribute("role", "option");
-    option.setAttribute("aria-selected", "false");
-    option.tabIndex = -1;
-    option.dataset.point = `${lat / 1e6},${lon / 1e6}`;
-    const words = document.createElement("span");
-    words.className = "place-words";
-    const title = document.createElement("span");
-    title.className = "place-name";
-    title.textContent = name;
-    words.append(title);
-    option.append(words);
+function suggestion(thing) {
+    const option = suggest(document.createElement("div"), thing);
+    option.dataset.point = `${thing.lat / 1e6},${thing.lon / 1e6}`;
     return option;
 }
