@@ -89,7 +89,7 @@ let package = Package(
         portable("Past", ["Base", "Geodesy"]),
         portable("Library", ["Base", "Geodesy", "Merge"]),
         portable("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas"]),
-        portable("Sync", ["Base", "Merge", "Library"]),
+        portable("Sync", ["Base", "Geodesy", "Merge", "Library"]),
         portable("Questions", ["Base", "Geodesy", "Chronology"]),
         portable(
             "App",
@@ -269,7 +269,10 @@ let package = Package(
             "Itinerary",
             ["Base", "Geodesy", "Chronology", "Merge", "Atlas", "Itinerary"]
         ),
-        tests("Sync", ["Base", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Sync"]),
+        tests(
+            "Sync",
+            ["Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Sync"]
+        ),
         tests("AtlasBuilder", ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder"]),
         tests(
             "App",

@@ -1,5 +1,6 @@
 """How long a phone's screen takes until its map of streets is whole: from the file of a
-server, from the device without it, and both with the processor slowed four times.
+server, from the device without it, and both with the processor slowed four times; from the
+opening of the page, and for tiles alone. Then how long the device searches a name.
 
 usage: first_map.py FILE.pmtiles [CITY]    Monaco, where nothing else is said
 """
@@ -32,6 +33,48 @@ IN_VIEW = """() => [...document.querySelectorAll(".street-tile img")]
     .map((image) => new URL(image.src).pathname + new URL(image.src).search)"""
 
 
+# From the start of the navigation until every tile in view is drawn.
+WHOLE = """async () => {
+    for (;;) {
+        document.querySelector("[data-map]")?.scrollIntoView();
+        const inView = [...document.querySelectorAll(".street-tile")].filter((tile) => {
+            const box = tile.getBoundingClientRect();
+            return box.right > 0 && box.left < innerWidth
+                && box.bottom > 0 && box.top < innerHeight;
+        });
+        const isDone = ({ firstElementChild: image }) => image?.complete && image.naturalWidth > 0;
+        if (inView.length > 1 && inView.every(isDone)) return performance.now();
+        await new Promise(requestAnimationFrame);
+    }
+}"""
+SEARCH = """async () => {
+    const times = [];
+    for (const text of ["cas", "casi", "rue", "avenue", "prin", "mus", "port", "st"]) {
+        const start = performance.now();
+        await (await fetch(`/streets/find.json?q=${text}&at=43738000,7425000`)).json();
+        times.push(performance.now() - start);
+    }
+    return times;
+}"""
+
+
+def measure_opening(page, what: str, city: str):
+    """The page opened anew, its workers stopped before where it has them."""
+    session = page.context.new_cdp_session(page)
+    session.send("ServiceWorker.enable")
+    for slowness in (1, 4):
+        times = []
+        for _ in range(ROUNDS):
+            page.goto("about:blank")
+            session.send("ServiceWorker.stopAllWorkers")
+            session.send("Emulation.setCPUThrottlingRate", {"rate": slowness})
+            page.goto(city, wait_until="commit")
+            times.append(page.evaluate(WHOLE))
+        print(f"{what}, page opened and map whole, processor / {slowness}: "
+              f"median {statistics.median(times):.0f} ms, most {max(times):.0f} ms")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+
+
 def opened(page, city: str):
     page.goto(city)
     page.locator("[data-map]").scroll_into_view_if_needed()
@@ -62,11 +105,18 @@ def main(path: str, city: str = "/cities/2993458/monaco"):
         page.wait_for_function("() => navigator.serviceWorker.controller !== null")
         opened(page, city)
         measure(page, "from the file")
+        measure_opening(page, "from the file", city)
+        opened(page, city)
         page.locator(".map-keep").click()
         page.get_by_role("button", name="Streets kept").wait_for()
         server.interrupt()
         opened(page, city)
         measure(page, "from the device")
+        measure_opening(page, "from the device", city)
+        opened(page, city)
+        times = page.evaluate(SEARCH)
+        print(f"a name searched on the device, with the way to the worker and back: "
+              f"median {statistics.median(times):.1f} ms")
         server.start()
         browser.close()
 

@@ -185,14 +185,21 @@ import Testing
         #expect(first.status == 200 && !first.has("revision"))
         let again = program.post("", first.text)
         let second = program.get("/\(again.json["id"] as? String ?? "")/file")
-        #expect(first.body == second.body)
+        #expect(withoutNames(first.text) == withoutNames(second.text))
+        // By its own names a file that is brought in again is known.
+        #expect(withoutNames(first.text) != first.text && first.text != second.text)
         // All that a trip is told with can be sent back as a trip of another id.
         let whole = program.get("/\(made.json["id"] as? String ?? "")").text
         let id = try #require(made.json["id"] as? String)
         let moved = whole.replacing(id, with: Identifier.random().text)
         let third = program.post("", moved)
         #expect(third.status == 201)
-        #expect(program.get("/\(third.json["id"] as? String ?? "")/file").body == first.body)
+        let back = program.get("/\(third.json["id"] as? String ?? "")/file")
+        #expect(withoutNames(back.text) == withoutNames(first.text))
+    }
+
+    private func withoutNames(_ file: String) -> String {
+        file.replacing(/"u?id":"[0-9a-z]{26}",?/, with: "")
     }
 
     @Test("the list comes in pages that neither repeat nor leave out")

@@ -121,7 +121,7 @@ import Testing
         #expect(PageChecker(text).complaints == [])
         #expect(text.contains("value=\"2\" checked"))
         #expect(text.contains("value=\"1\" aria-describedby"))
-        #expect(text.components(of: " disabled") == 7)
+        #expect(text.components(of: " disabled") == 8)
         #expect(text.contains("<td>12</td><td>3,457 kB</td>"))
         #expect(text.contains("Ask no third parties"))
     }

@@ -76,6 +76,55 @@ import Testing
         #expect(file.contains("\"caption\":\"Arno\""))
     }
 
+    @Test("an original is kept only where somebody wants it, and goes with its photo")
+    func originals() throws {
+        var traveller = traveller()
+        let page = "/trips/\(Self.trip)/activities/\(Self.activity)"
+        #expect(traveller.look(at: page).html.contains("data-originals>"), "not ticked")
+        _ = traveller.send("/do/add-photo", adding(1))
+        let original = String(repeating: "0b", count: 32)
+        _ = traveller.send("/do/add-photo", adding(2) + "&original=\(original)")
+        #expect(traveller.send("/do/add-photo", adding(3) + "&original=x").status == 400)
+        let photos = traveller.trips.photos(of: try id(Self.trip))
+        #expect(photos.map { $0.original?.text } == [nil, original])
+        let pages = photos.map { "/trips/\(Self.trip)/photos/\($0.id.text)" }
+        #expect(!traveller.look(at: pages[0]).html.contains("Download the original"))
+        let link = "href=\"/photos/\(original).original\""
+        #expect(traveller.look(at: pages[1]).html.contains(link))
+        // Taken back and brought back with its photo.
+        let deleted = traveller.send("/do/delete-photo", "photo=\(photos[1].id.text)")
+        let undo = try #require(Query(target: deleted["location"] ?? "")["undo"])
+        _ = traveller.send("/do/restore", "undo=\(undo)")
+        #expect(traveller.trips.photos(of: try id(Self.trip)) == photos)
+        let copy = "0000000000000000000000000c"
+        _ = traveller.send("/do/copy-trip", "trip=\(Self.trip)&copy=\(copy)")
+        let copies = traveller.trips.photos(of: try id(copy))
+        #expect(copies.contains { $0.original?.text == original })
+        let file = traveller.look(at: "/trips/\(Self.trip)/trip.json").html
+        #expect(!file.contains(original), "a file is for others, too")
+    }
+
+    @Test("a caption that is too long is told beside its field, and stays as it was typed")
+    func longCaption() throws {
+        var traveller = traveller()
+        _ = traveller.send("/do/add-photo", adding(1))
+        let photo = try #require(traveller.trips.photos(of: try id(Self.trip)).first)
+        let name = "photo=\(photo.id.text)"
+        _ = traveller.send("/do/caption-photo", "\(name)&caption=Arno")
+        // 600 letters, as the field takes them, of two bytes each.
+        let long = String(repeating: "Ж", count: 600)
+        let answer = traveller.send("/do/caption-photo", "\(name)&caption=\(long)")
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("\n\(long)</textarea>"))
+        #expect(answer.html.contains("aria-describedby=\"caption-problem\""))
+        #expect(answer.html.contains("id=\"caption-problem\">That is too long for a caption."))
+        #expect(PageChecker(answer.html).complaints == [])
+        #expect(traveller.trips.photo(photo.id)?.caption == "Arno")
+        let emptied = traveller.send("/do/caption-photo", "\(name)&caption=")
+        #expect(emptied.status == 303)
+        #expect(traveller.trips.photo(photo.id)?.caption == "")
+    }
+
     @Test("a form sent twice adds one photo; deleting can be undone")
     func twice() throws {
         var traveller = traveller()

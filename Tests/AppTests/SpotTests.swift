@@ -104,6 +104,23 @@ import Testing
         #expect(!traveller.look(at: "/spots/43.9/7.42").html.contains("/streets/light"))
     }
 
+    @Test("without scripts a city is among its streets where they are drawn, else in its region")
+    func drawnCity() throws {
+        var traveller = Traveller()
+        let city = "/cities/3176959/florence"
+        #expect(!traveller.look(at: city).html.contains("href=\"/streets/"))
+        let box = Box(
+            westMicrodegrees: 11_100_000,
+            southMicrodegrees: 43_700_000,
+            eastMicrodegrees: 11_400_000,
+            northMicrodegrees: 43_900_000
+        )
+        traveller.streets = StreetAreas(version: "v1", credit: "© all", boxes: [try #require(box)])
+        let page = traveller.look(at: city).html
+        #expect(page.components(of: "href=\"/streets/light/13/") >= 4)
+        #expect(!page.contains("/streets/light/14/"))
+    }
+
     @Test(
         "what is no point is no page",
         arguments: [

@@ -5,6 +5,7 @@ import Chronology
 import Itinerary
 import Library
 import Merge
+import Questions
 import Replica
 import TestKit
 
@@ -19,6 +20,10 @@ struct Traveller {
     var trips: Trips { Trips(records: Array(records.values)) }
 
     var streets = StreetAreas()
+
+    var outside = Outside()
+    /// What the last page wanted from others without knowing it.
+    private(set) var asked: [Question] = []
 
     mutating func look(at target: String, headers: [Header] = []) -> Response {
         perform(Request(target: target, headers: headers))
@@ -38,6 +43,11 @@ struct Traveller {
                 form: FormData(Query(body), files: files)
             )
         )
+    }
+
+    /// What others say when they are asked.
+    mutating func hear(_ question: Question, _ outcome: Outcome) {
+        outside.answers.append(Outside.Answered(question.canonical, outcome))
     }
 
     /// Follows the answer to a form to the page it leads to.
@@ -61,18 +71,21 @@ struct Traveller {
         )
         world.trips = trips
         world.streets = streets
+        world.outside = outside
         var turn = Turn(request, given: world)
         while true {
             switch turn.next(hasTime: false) {
             case .lookUp, .ask: turn.take([])
             case .keep(.erasure): records = [:]
             case .keep(.changes(let changes)): keep(changes)
-            case .answer(let response): return response
+            case .answer(let response):
+                asked = turn.reply.waiting.questions
+                return response
             }
         }
     }
 
-    private mutating func keep(_ changes: [Change]) {
+    mutating func keep(_ changes: [Change]) {
         for change in changes {
             let stamp = clock.tick(deviceMilliseconds: now)
             let edit = change.edit(stamp: stamp, replacing: records[change.id])

@@ -1,6 +1,7 @@
 @testable import App
 import Atlas
 import Base
+import Foundation
 import Itinerary
 import Merge
 import TestKit
@@ -8,7 +9,7 @@ import Testing
 
 private let views = [
     "", "?day=2", "/map", "/map?day=1", "/calendar", "/overview", "/lists", "/print",
-    "/order?day=2", "/add?day=1", "/edit",
+    "/order?day=2", "/near?day=1", "/near?day=2", "/near?day=3", "/add?day=1", "/edit",
 ]
 
 /// The ways to look at a trip.
@@ -68,8 +69,29 @@ private let views = [
         let day = traveller.look(at: path + "/map?day=2").html
         #expect(day.components(of: "data-stop=\"") == 4)
         #expect(day.components(of: "www.openstreetmap.org/directions?to=43.77310,11.25600") == 1)
-        #expect(day.components(of: "<text class='number'") == 4)
+        // All in one town, which has no streets here.
+        #expect(day.components(of: ">1, 2 +2</text>") == 1)
         #expect(traveller.look(at: path + "/map?day=9").status == 303)
+    }
+
+    @Test func `stops that lie on each other share a mark where no script runs`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Near&count=1")
+        let points = [
+            "43.7731,11.2560", "44.3000,11.8000", "43.77311,11.25601", "43.77312,11.2560",
+        ]
+        for (place, point) in points.enumerated() {
+            let spot = "place=P\(place)&place-point=\(point)"
+            try traveller.add("title=S\(place)&day=1&\(spot)", to: trip)
+        }
+        let map = "/trips/\(trip.id.text)/map?day=1"
+        func marks() -> [String] {
+            traveller.look(at: map).html.components(separatedBy: "<text class='number'").dropFirst()
+                .map { String($0.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }) }
+        }
+        #expect(marks() == ["1, 3, 4", "2"])
+        try traveller.add("title=S4&day=1&place=P4&place-point=43.7731,11.256", to: trip)
+        #expect(marks() == ["1, 3 +2", "2"])
     }
 
     @Test func `costs are added up for each currency, and none is converted`() throws {

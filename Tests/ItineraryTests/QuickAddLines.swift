@@ -69,9 +69,9 @@ enum QuickAddLines {
         Lunch noon  =>  Lunch | 12:0 | food
         12 noon Lunch  =>  Lunch | 12:0 | food
         midday Lunch  =>  Lunch | 12:0 | food
-        half past 9 Uffizi  =>  half past 9 Uffizi
-        0930 Uffizi  =>  0930 Uffizi
-        0930-1100 Uffizi  =>  0930-1100 Uffizi
+        half past 9 Uffizi  =>  Uffizi | 9:30
+        0930 Uffizi  =>  Uffizi | 9:30
+        0930-1100 Uffizi  =>  Uffizi | 9:30 | 90 min
         1430 Uffizi  =>  1430 Uffizi
         9:30 Uhr Uffizi  =>  Uffizi | 9:30
         9.30am Uffizi  =>  Uffizi | 9:30
@@ -87,7 +87,7 @@ enum QuickAddLines {
         Uffizi about 2h  =>  Uffizi | 120 min
         Uffizi half an hour  =>  Uffizi | 30 min
         Uffizi for an hour  =>  Uffizi | 60 min
-        Uffizi 2½h  =>  Uffizi 2½h
+        Uffizi 2½h  =>  Uffizi | 150 min
         Uffizi 2 h 30  =>  Uffizi | 150 min
         Uffizi 2h 30  =>  Uffizi | 150 min
         Uffizi 2h30m  =>  Uffizi | 150 min

@@ -203,8 +203,9 @@ struct QuickAddTests {
     }
 
     @Test func `hundreds of lines are read as people mean them`() {
-        let lines = QuickAddLines.judged.split(separator: "\n")
-        #expect(lines.count > 300)
+        let lines = [QuickAddLines.judged, QuickAddNumberLines.judged]
+            .flatMap { $0.split(separator: "\n") }
+        #expect(lines.count > 450)
         for line in lines {
             let parts = String(line).split(separator: "  =>  ", maxSplits: 1)
             #expect(parts.count == 2, "\(line)")
@@ -228,6 +229,12 @@ struct QuickAddTests {
         #expect(read("Sat 10 Duomo") == "Duomo 10h day 5", "no Saturday is the tenth")
         #expect(read("Duomo on the 20th") == "Duomo day 8")
         #expect(read("Friday 16th Duomo") == "Duomo day 4")
+        #expect(read("14/7 Duomo") == "Duomo day 2")
+        #expect(read("7/14 Duomo 9:00") == "Duomo 9h day 2")
+        #expect(read("Duomo 14/07/2027") == "Duomo day 2")
+        #expect(read("Duomo on 14/7/27") == "Duomo day 2")
+        #expect(read("14/7/2026 Duomo") == "14/7/2026 Duomo")
+        #expect(read("14/8 Duomo") == "14/8 Duomo")
         // What the trip has not stays, letter by letter.
         #expect(read("Duomo on the 25th") == "Duomo on the 25th")
         #expect(read("day 11 Duomo") == "day 11 Duomo")
@@ -236,6 +243,23 @@ struct QuickAddTests {
         #expect(read("tomorrow 9:00 Bargello") == "tomorrow Bargello 9h")
         #expect(read("Friday Bargello") == "Friday Bargello")
         #expect(read("day 2 Bargello") == "Bargello day 1")
+    }
+
+    @Test func `a day with a slash is read only where the trip leaves no doubt`() throws {
+        // 6 July to 8 July 2027: the sixth of July, and the seventh; 8 June is not.
+        func read(_ line: String, from month: Int32, _ day: Int32, count: Int32) throws -> Int32? {
+            let start = try #require(CivilDate(year: 2027, month: month, day: day))
+            let days = TripDays(start: start, count: count, seed: 1)
+            return QuickAdd.read(line, on: TripContent(title: "T", days: days), today: start).index
+        }
+        #expect(try read("8/7 Duomo", from: 7, 6, count: 3) == 2)
+        #expect(try read("7/8 Duomo", from: 7, 6, count: 3) == 2)
+        #expect(try read("7/7 Duomo", from: 7, 6, count: 3) == 1)
+        #expect(try read("7/6 Duomo", from: 6, 1, count: 60) == nil, "7 June and 6 July")
+        #expect(try read("24/7 diner", from: 7, 20, count: 9) == nil)
+        #expect(try read("9/11 Memorial", from: 9, 10, count: 3) == nil)
+        #expect(try read("1/2 day Siena", from: 2, 1, count: 3) == nil)
+        #expect(try read("open 24/7", from: 7, 20, count: 9) == nil)
     }
 
     @Test func `a day is found in a trip`() throws {

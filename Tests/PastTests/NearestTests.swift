@@ -163,6 +163,15 @@ struct PlaceSearchTests {
         #expect(OldPicture(try Self.made(), place.picture).place == Self.names[wanted])
     }
 
+    @Test("A number may go on while somebody is typing it, and not afterwards")
+    func typing() throws {
+        let collection = try Self.made()
+        #expect(collection.places(matching: "broadway 2", limit: 5).isEmpty)
+        let found = collection.places(matching: "broadway 2", limit: 5, isTyping: true)
+        let place = try #require(found.first)
+        #expect(OldPicture(collection, place.picture).place == Self.names[1])
+    }
+
     @Test("Crossings come before whole streets, and each place once")
     func order() throws {
         var made: [PictureDraft] = []

@@ -114,6 +114,28 @@ import Testing
         #expect(rig.script.addresses.count == 2)
     }
 
+    @Test("a clock set back a day silences no source: what was noted later counts for nothing")
+    func clockSetBack() {
+        let rig = ClientRig(
+            ScriptedTransport { _, number in number == 0 ? status(404) : good("open-meteo.json") }
+        )
+        let day: Int64 = 86_400_000
+        #expect(rig.outcome(of: .amsterdam)?.reason == .notFound)
+        rig.clock.advance(milliseconds: -day)
+        #expect(rig.outcome(of: .amsterdam)?.answer != nil && rig.script.addresses.count == 2)
+        func newest() {
+            rig.client.newest(.amsterdam) { _ in }
+            rig.clock.advance(milliseconds: 1_000)
+        }
+        rig.clock.advance(milliseconds: 61_000)
+        newest()
+        newest()
+        #expect(rig.script.addresses.count == 3, "once a minute")
+        rig.clock.advance(milliseconds: -day)
+        newest()
+        #expect(rig.script.addresses.count == 4)
+    }
+
     @Test("when a provider fails the next one of the order answers")
     func fallback() throws {
         var settings = ProviderSettings()
@@ -265,7 +287,7 @@ import Testing
         }
         if let trial = provider.trial {
             #expect(settings.providers(for: trial).contains(provider))
-            #expect(plan(trial.canonical, by: provider, settings) != nil)
+            #expect(plan(trial.canonical, by: provider, settings, now: .june) != nil)
         }
         let rig = ClientRig(settings, ScriptedTransport { _, _ in status(401) })
         let told = Mutex<[Unavailability?]>([])

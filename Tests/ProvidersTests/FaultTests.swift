@@ -32,6 +32,13 @@ struct FaultCase: Sendable {
     static let all: [FaultCase] = [
         FaultCase(.openMeteo, .amsterdam, "open-meteo.json", "open-meteo-limit.json", .busy),
         FaultCase(
+            .openMeteoArchive,
+            .climate(at: point),
+            "open-meteo-archive.json",
+            "open-meteo-limit.json",
+            .busy
+        ),
+        FaultCase(
             .openWeather,
             .amsterdam,
             "openweather-current.json",

@@ -93,7 +93,7 @@ import Testing
             longitudeMicrodegrees: 4_890_000
         )
         let question = Question.attractions(near: place, radiusMetres: 500, .english)
-        let step = try #require(plan(question, by: .geonames, settings))
+        let step = try #require(plan(question, by: .geonames, settings, now: .june))
         guard case .ask(_, _, let next) = step,
             case .answer(_, let credits) = try next(Array(#"{"geonames":[]}"#.utf8))
         else { throw NoAnswer() }

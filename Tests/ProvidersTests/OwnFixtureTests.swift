@@ -41,6 +41,16 @@ import Testing
             try OpenMeteo.weatherNow(b, count: 2)
                 .map { $0.map { line($0) } ?? "none" }.joined(separator: "; ")
         },
+        R("open-meteo-archive.json") { (b) throws(ProviderRefusal) in
+            let climate = try OpenMeteoArchive.climate(b)
+            let parts = (0..<Climate.partCount).compactMap { index in
+                climate[index].map { part in
+                    "\(index): \(part.lowHundredthsCelsius) to \(part.highHundredthsCelsius), "
+                        + "\(part.wetPercent)% wet"
+                }
+            }
+            return "\(climate.firstYear)-\(climate.lastYear); " + parts.joined(separator: "; ")
+        },
         R("open-meteo-limit.json") { (b) throws(ProviderRefusal) in
             line(try OpenMeteo.weather(b))
         },

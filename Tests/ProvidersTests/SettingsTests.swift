@@ -9,7 +9,9 @@ import Testing
     func defaults() throws {
         let settings = try read("")
         let on = Provider.allCases.filter { settings.asks($0) }
-        let keyless: [Provider] = [.openMeteo, .wikipedia, .wikivoyage, .wikidata, .commons]
+        let keyless: [Provider] = [
+            .openMeteo, .openMeteoArchive, .wikipedia, .wikivoyage, .wikidata, .commons,
+        ]
         #expect(on == keyless + [.rijksmuseum, .met, .artic, .openFreeMap])
         #expect(settings.providers(for: .amsterdam) == [.openMeteo])
         #expect(settings.providers(for: .identity(geonamesID: 1)) == [.wikidata])

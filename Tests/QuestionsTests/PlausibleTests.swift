@@ -14,7 +14,8 @@ import Testing
     )
     private static let subject = ArticleSubject.title("Dome", .english)
     static let questions: [Question] = [
-        .weather(at: point), .weatherOfPlaces([point, point]), .identity(geonamesID: 1),
+        .weather(at: point), .weatherOfPlaces([point, point]), .climate(at: point),
+        .identity(geonamesID: 1),
         .summary(subject), .article(subject), .guide(subject), .pictures(subject),
         .suggestions("dome", near: nil, .english), .placeDetails(id: "a:1", .english),
         .attractions(near: point, radiusMetres: 1_000, .english), .route([point, point], .foot),

@@ -17,6 +17,7 @@ import Testing
             .weatherOfPlaces([point(1, -1), point(-33_868_820, 151_209_290)]),
             "weather-of-places?at=0%2C0%3B-33.87%2C151.21"
         ),
+        (.climate(at: point(52_367_612, 4_904_139)), "climate?at=52.37%2C4.9"),
         (.identity(geonamesID: 2_759_794), "identity?city=2759794"),
         (.summary(.city(geonamesID: 7, .english)), "summary?city=7&in=en"),
         (
@@ -75,7 +76,7 @@ import Testing
         "what is no question is refused",
         arguments: [
             "", "?", "weather", "weather?at=", "weather?at=91,0", "weather?at=1",
-            "weather?at=1,2,3",
+            "weather?at=1,2,3", "climate", "climate?at=1",
             "weather?at=0,999", "identity?city=0", "identity?city=-1", "summary?city=1",
             "summary?city=1&in=../..", "summary?city=1&in=EN", "suggestions?q=%20&in=en",
             "place?id=&in=en", "route?at=0,0", "route?at=0,0;1,1&by=ship", "tomorrow?at=1,1",

@@ -85,6 +85,24 @@ import Testing
         #expect(other.reply()?.status == 200)
     }
 
+    @Test("the original of a photo may be larger than a form")
+    func originalBody() throws {
+        var limits = Limits()
+        limits.bodyBytes = 10_000
+        limits.originalBytes = 40_000
+        let server = try TestServer(limits: limits)
+        let client = server.client()
+        for (path, count, status) in [
+            ("/photos?hash=ab.original", 40_000, 200), ("/photos?hash=ab.original", 40_001, 413),
+            ("/photos?hash=ab", 10_001, 413), ("/do/x?hash=ab.original", 10_001, 413),
+        ] {
+            client.sendFormHead(path, ["Content-Length: \(count)"])
+            client.send(Array("a=".utf8) + [UInt8](repeating: 120, count: min(count, 10_000) - 2))
+            client.send([UInt8](repeating: 120, count: max(0, count - 10_000)))
+            #expect(client.reply()?.status == status, "\(path) \(count)")
+        }
+    }
+
     @Test("a body in chunks is measured as it comes")
     func chunkedBodyLength() throws {
         var limits = Limits()

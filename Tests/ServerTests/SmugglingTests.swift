@@ -70,8 +70,11 @@ import Testing
             + stride(from: 166, to: 460, by: 3).map({ ($0, 30, false) })
         {
             let cookie = (0..<count).map { "a\($0)=\(String(repeating: "v", count: length))" }
-            let client = RawClient(port: server.server.port, waitMilliseconds: 30_000)
-            let reply = client.get("/", ["Cookie: " + cookie.joined(separator: "; ")])
+            // What is closed with something unread in it may be reset before its answer arrives.
+            let reply = (0..<5).lazy.compactMap { _ in
+                RawClient(port: server.server.port, waitMilliseconds: 30_000)
+                    .get("/", ["Cookie: " + cookie.joined(separator: "; ")])
+            }.first
             let status = try #require(reply?.status, "\(count) of \(length)")
             #expect(status == 431 || status == 200 && (fits || count < 700), "\(count)")
             #expect(status == 200 || !fits)

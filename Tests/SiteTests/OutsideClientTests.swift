@@ -88,7 +88,10 @@ import Testing
     func kinds() throws {
         #expect(
             try OutsideRig().outside.world.kinds
-                == [.weather, .articles, .guides, .pictures, .attractions, .art, .streets]
+                == [
+                    .weather, .climate, .articles, .guides, .pictures, .attractions, .art,
+                    .streets,
+                ]
         )
         var settings = ProviderSettings()
         settings.addresses = [.osrm: "https://osrm.example", .photon: "https://photon.example"]
@@ -96,8 +99,8 @@ import Testing
         #expect(
             try OutsideRig(settings).outside.world.kinds
                 == [
-                    .weather, .articles, .guides, .attractions, .routes, .suggestions, .art,
-                    .streets,
+                    .weather, .climate, .articles, .guides, .attractions, .routes,
+                    .suggestions, .art, .streets,
                 ]
         )
     }

@@ -65,6 +65,32 @@ import TestKit
         #expect(stranger.look(at: "/photos/\(name)").status == 401)
     }
 
+    @Test("an original comes back as it was sent, to its owner alone, as a file to save")
+    func original() throws {
+        let site = try TestSite()
+        var browser = guest(of: site)
+        let name = Self.name(Self.photo) + ".original"
+        #expect(browser.ask(Self.sending(Self.photo, as: name, of: browser)).status == 200)
+        let file = browser.look(at: "/photos/\(name)")
+        #expect(file.status == 200 && file.body == Self.photo)
+        #expect(file.contentType == "application/octet-stream")
+        #expect(file["content-disposition"]?.hasPrefix("attachment; filename=\"photo-") == true)
+        #expect(file["content-disposition"]?.hasSuffix(".jpg\"") == true)
+        #expect(file["cache-control"] == "private, no-store")
+        var other = guest(of: site)
+        #expect(other.look(at: "/photos/\(name)").status == 404)
+        // Of kinds that cannot be drawn here, too; but not anything.
+        let raw = Array("\u{0}\u{0}\u{0}\u{18}ftypheic".utf8) + [UInt8](repeating: 7, count: 90)
+        let rawName = Self.name(raw) + ".original"
+        #expect(browser.ask(Self.sending(raw, as: rawName, of: browser)).status == 200)
+        let rawFile = browser.look(at: "/photos/\(rawName)")
+        #expect(rawFile["content-disposition"]?.contains(".heic") == true)
+        let page = Array("<html><script>alert(1)</script>".utf8)
+        let pageName = Self.name(page) + ".original"
+        #expect(browser.ask(Self.sending(page, as: pageName, of: browser)).status == 422)
+        #expect(browser.look(at: "/photos/\(name).original").status == 404)
+    }
+
     @Test("what is damaged, no photo, or not from a page of ours is refused")
     func refusals() throws {
         let site = try TestSite()

@@ -41,6 +41,22 @@ import TestKit
         }
     }
 
+    @Test(
+        "an original stays as long as its photo, and is missed like it",
+        arguments: Backend.reachable
+    )
+    func originals(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        try fixture.keep([1], named: 1)
+        try fixture.keep([2], named: 2)
+        try fixture.name(1, original: 2)
+        #expect(try fixture.storage.purge(now: Instant.t0.later(days: 8)).photos == 0)
+        try fixture.name(1, original: 3)
+        let findings = try fixture.storage.check()
+        #expect(findings.contains { $0.text.hasSuffix("which a device has yet to send: 1") })
+        #expect(!findings.contains { $0.text.hasPrefix("photos named by no trip") })
+    }
+
     @Test("photos go with their account, and move with a guest", arguments: Backend.reachable)
     func moving(_ backend: Backend) throws {
         let fixture = try Fixture(backend)
@@ -128,18 +144,18 @@ extension Fixture {
     }
 
     /// Writes a photo's record, as a device would.
-    fileprivate func name(_ number: UInt8) throws {
-        let change = Change(
-            kind: TripKind.photo,
-            id: RecordID(.random()),
-            number: PhotoField.hash,
-            value: .bytes(hash(number))
-        )
+    fileprivate func name(_ number: UInt8, original: UInt8? = nil) throws {
+        let id = RecordID(.random())
+        var fields = [(PhotoField.hash, number)]
+        if let original { fields.append((PhotoField.original, original)) }
+        let changes = fields.map { field, number in
+            Change(kind: TripKind.photo, id: id, number: field, value: .bytes(hash(number)))
+        }
         try storage.write { (transaction) throws(StorageFailure) in
             guard let library = try transaction.library(of: account) else { return }
             let stamp = Stamp(milliseconds: 1, counter: 0, replica: 1)
             _ = try transaction.apply(
-                [change.edit(stamp: stamp, replacing: nil)],
+                changes.map { $0.edit(stamp: stamp, replacing: nil) },
                 to: library.id,
                 by: account,
                 now: .t0

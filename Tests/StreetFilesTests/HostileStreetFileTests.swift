@@ -98,6 +98,72 @@ import Testing
         }
     }
 
+    /// Millions of ways through two leaves to nothing at all.
+    @Test("directories that lead to no tile are damage")
+    func leadingNowhere() throws {
+        let scratch = try Scratch()
+        let gzip = Gzip(level: 6)
+        func leading(_ number: UInt64, to place: UInt64) throws -> [UInt8] {
+            let entries = (0..<1_000).map {
+                ArchiveEntry(number: number + $0, runLength: 0, byteCount: 40, offset: place)
+            }
+            return try #require(gzip.pack(ArchiveDirectory(entries: entries).bytes))
+        }
+        let root = try leading(5, to: 0)
+        let leaf = try leading(5, to: 0)
+        var header = ArchiveHeader()
+        header.root = ArchiveRange(offset: 127, count: UInt64(root.count))
+        header.leaves = ArchiveRange(
+            offset: 127 + UInt64(root.count),
+            count: UInt64(leaf.count)
+        )
+        header.tiles = ArchiveRange(offset: header.leaves.offset + header.leaves.count, count: 0)
+        (header.mostZoom, header.box) = (14, .world)
+        let bytes = header.bytes(isClustered: true) + root + leaf
+        let file = try StreetFile(path: try scratch.write(bytes, "a.pmtiles"))
+        #expect(throws: StreetFileFailure("“a.pmtiles” is damaged or incomplete.")) {
+            _ = try file.check()
+        }
+        #expect(throws: StreetFileFailure.self) { _ = try file.tile(here) }
+    }
+
+    @Test("a directory with more entries than any has is damage, and so is one with none")
+    func entries() throws {
+        for count: UInt64 in [0, 500_001] {
+            var writer = ByteWriter()
+            writer.varint(count)
+            writer.run([UInt8](repeating: 0, count: Int(count) * 4))
+            #expect(throws: ArchiveFailure.damaged) {
+                try writer.bytes.withUnsafeBytes { _ = try ArchiveDirectory(ByteSlice($0)) }
+            }
+        }
+    }
+
+    @Test("a database that another program has not closed is not taken for whole")
+    func unclosed() throws {
+        let scratch = try Scratch()
+        let path = try database(
+            scratch,
+            "SELECT 1 AS zoom_level, 0 AS tile_column, 0 AS tile_row, x'1A00' AS tile_data"
+        )
+        _ = try StreetFile(path: path)
+        #expect(FileManager.default.createFile(atPath: path + "-wal", contents: Data([1])))
+        #expect(throws: StreetFileFailure.self) { _ = try StreetFile(path: path) }
+    }
+
+    @Test("a view that makes its tiles up is no file of tiles", arguments: ["randomblob", "hex"])
+    func invented(function: String) throws {
+        let scratch = try Scratch()
+        let path = try database(
+            scratch,
+            """
+            SELECT 14 AS zoom_level, 1 AS tile_column, 1 AS tile_row, \
+            \(function)(1000000) AS tile_data
+            """
+        )
+        #expect(throws: StreetFileFailure.self) { _ = try StreetFile(path: path) }
+    }
+
     private func database(_ scratch: Scratch, _ view: String) throws -> String {
         let path = scratch.path + "/streets/a.mbtiles"
         var database: OpaquePointer?
@@ -136,6 +202,15 @@ import Testing
             """
         )
         #expect(throws: StreetFileFailure.self) { _ = try StreetFile(path: path) }
+    }
+
+    @Test("tiles without anything in them count for their addresses")
+    func emptyTiles() {
+        let drawn = DrawnTiles(byteLimit: 20_000)
+        for number in 0..<1_000 {
+            drawn.keep([], for: DrawnTiles.Key(version: "v", path: "light/14/\(number)/0"))
+            #expect((1...10_000).contains(drawn.youngByteCount))
+        }
     }
 
     @Test("a check of a few tiles looks at tiles from end to end, and no more than so many")

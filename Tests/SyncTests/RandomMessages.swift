@@ -1,4 +1,5 @@
 import Base
+import Geodesy
 import Library
 import Merge
 
@@ -47,6 +48,15 @@ extension SeededRandom {
         who.formToken = chance(2) ? "tøken" : ""
         who.kinds = UInt16(below(300 as UInt64))
         (who.isSample, who.isLoggedOut) = (chance(2), chance(2))
+        if chance(2) {
+            let points = (0...below(5 as UInt64)).map { _ in
+                Coordinate(
+                    clampingLatitudeMicrodegrees: Int32(below(180_000_001 as UInt64)) - 90_000_000,
+                    longitudeMicrodegrees: Int32(below(360_000_000 as UInt64)) - 180_000_000
+                )
+            }
+            who.photographed = CoveredCells(points)
+        }
         return who
     }
 }

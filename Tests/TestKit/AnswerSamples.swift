@@ -23,7 +23,18 @@ package enum AnswerSamples {
             .identity(identity), .summary(summary), .article(article), .guide(guide),
             .pictures([picture]), .pictures([]), .suggestions([suggestion]), .place(place),
             .attractions([attraction]), .route(route),
-        ] + ShowSamples.contents
+        ] + ShowSamples.contents + [.climate(climate)]
+
+    private static var climate: Climate {
+        let part = Climate.Part(
+            lowHundredthsCelsius: -1_205,
+            highHundredthsCelsius: 2_340,
+            wetPercent: 33
+        )
+        var climate = Climate(firstYear: 2_021, lastYear: 2_025)
+        for index in 0..<Climate.partCount where index != 7 { climate[index] = part }
+        return climate
+    }
 
     private static let moment = Instant(millisecondsSinceEpoch: 1_763_990_000_000)
     private static let point = Coordinate(

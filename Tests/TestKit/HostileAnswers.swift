@@ -34,6 +34,7 @@ package struct HostileAnswers {
         case .weather: .weather(weather(moment))
         case .weatherOfPlaces(let points):
             .weatherOfPlaces(points.map { _ in random.below(Int32(4)) == 0 ? nil : now(moment) })
+        case .climate: .climate(climate())
         case .identity: .identity(identity())
         case .summary: .summary(summary())
         case .article: .article(article())
@@ -171,6 +172,22 @@ extension HostileAnswers {
 }
 
 extension HostileAnswers {
+    mutating func climate() -> Climate {
+        let isTold = random.below(Int32(2)) == 0
+        var climate = Climate(
+            firstYear: isTold ? 2_021 : number(),
+            lastYear: isTold ? 2_025 : number()
+        )
+        for index in 0..<Climate.partCount where random.below(Int32(4)) > 0 {
+            climate[index] = Climate.Part(
+                lowHundredthsCelsius: number(),
+                highHundredthsCelsius: number(),
+                wetPercent: number()
+            )
+        }
+        return climate
+    }
+
     mutating func identity() -> PlaceIdentity {
         var identity = PlaceIdentity(wikidataID: text())
         identity.articles = list { $0.title() }

@@ -38,8 +38,10 @@ EVERYTHING_KEPT = """async () => {
 GONE = ("ERR_CONNECTION", "ERR_EMPTY", "Failed to load resource", "ERR_FAILED", "/sync/events?")
 
 
-# A reload of the page on show, which had news of its own, came first: it ends where we go.
-SAME_WAY = ("is interrupted by another navigation to", "net::ERR_ABORTED")
+# A reload of the page on show, which had news of its own, came first: it ends where we go. Where
+# that is the same address, Chromium loads it once and never tells of the other one.
+SAME_WAY = ("is interrupted by another navigation to", "net::ERR_ABORTED", "Timeout")
+FIRST_TRY_MS = 7_000
 
 
 def is_missing_picture(complaint: str) -> bool:
@@ -118,7 +120,7 @@ class Device:
         if is_cold:
             self.stop_workers()
         try:
-            self.page.goto(path)
+            self.page.goto(path, timeout=FIRST_TRY_MS)
         except Error as error:
             if not any(words in str(error) for words in SAME_WAY):
                 raise

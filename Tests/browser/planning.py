@@ -14,15 +14,15 @@ PLANS = [
 ]
 
 
-def new_trip(page: Page, start="2027-05-12", end="2027-05-14") -> str:
-    """Makes a trip to Florence by its form, and returns its address."""
+def new_trip(page: Page, start="2027-05-12", end="2027-05-14", to="Florence") -> str:
+    """Makes a trip by its form, and returns its address."""
     page.goto("/trips/new")
-    page.get_by_label("Where to?").fill("Florence")
+    page.get_by_label("Where to?").fill(to)
     page.locator("#home-suggestions [role=option]").first.click()
     page.get_by_label("First day").fill(start)
     page.get_by_label("Last day").fill(end)
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Florence")
+    expect(page.get_by_role("heading", level=1)).to_have_text(to)
     return page.url.split("?")[0]
 
 

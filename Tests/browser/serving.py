@@ -36,8 +36,10 @@ class Server:
         names_sources = any(name.endswith("_ADDRESS") for name in environment or {})
         if "--replay" not in arguments and not names_sources:
             self.environment["ELSEWHERE_PROVIDERS"] = "off"
-        if "ELSEWHERE_OPENFREEMAP_ADDRESS" not in self.environment:
-            self.environment["ELSEWHERE_OPENFREEMAP_ON"] = "off"
+        for name in ("OPENFREEMAP", "OPEN_METEO_ARCHIVE"):
+            is_sample = "--replay" in arguments and name == "OPEN_METEO_ARCHIVE"
+            if f"ELSEWHERE_{name}_ADDRESS" not in self.environment and not is_sample:
+                self.environment[f"ELSEWHERE_{name}_ON"] = "off"
         self.port = 0
         self.start()
 

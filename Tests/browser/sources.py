@@ -1,4 +1,5 @@
 """Stands in for the sources of the outside world, and can fall silent."""
+import datetime
 import json
 import threading
 import time
@@ -61,7 +62,10 @@ class Sources:
     def environment(self) -> dict[str, str]:
         """What makes a server ask here, and nobody else."""
         address = f"http://127.0.0.1:{self.port}"
-        names = ("OPEN_METEO", "WIKIPEDIA", "WIKIVOYAGE", "WIKIDATA", "COMMONS", "PHOTON")
+        names = (
+            "OPEN_METEO", "OPEN_METEO_ARCHIVE", "OSRM", "WIKIPEDIA", "WIKIVOYAGE", "WIKIDATA",
+            "COMMONS", "PHOTON",
+        )
         return {f"ELSEWHERE_{name}_ADDRESS": address for name in names}
 
     def answer(self, path: str) -> tuple[int, str, bytes]:
@@ -69,6 +73,10 @@ class Sources:
         query = {name: values[0] for name, values in parse_qs(parts.query).items()}
         if parts.path == "/v1/forecast":
             return self.json(self.forecast(query))
+        if parts.path == "/v1/archive":
+            return self.json(self.archive())
+        if parts.path.startswith("/route/v1/"):
+            return self.json(self.route(parts.path))
         if parts.path == "/api":
             return self.json({"features": list(self.places(query["q"]))})
         if parts.path.endswith("/html"):
@@ -92,6 +100,33 @@ class Sources:
         points = query["latitude"].split(",")
         all_points = [self.weather() for _ in points]
         return all_points if len(points) > 1 else all_points[0]
+
+    def archive(self):
+        """Two years, every day like the others."""
+        first = datetime.date(2024, 1, 1)
+        days = [first + datetime.timedelta(day) for day in range(731)]
+        rain = [3.1 if day.day % 10 in (1, 4, 7) else 0.4 for day in days]
+        return {
+            "utc_offset_seconds": 3_600,
+            "daily": {
+                "time": [day.isoformat() for day in days],
+                "temperature_2m_max": [24.0] * 731, "temperature_2m_min": [14.0] * 731,
+                "precipitation_sum": rain,
+            },
+        }
+
+    def route(self, path: str):
+        """A way with a bend between each stop and the next."""
+        stops = [
+            tuple(float(part) for part in stop.split(","))
+            for stop in path.rsplit("/", 1)[1].split(";")
+        ]
+        line, legs = [list(stops[0])], []
+        for (east, north), (next_east, next_north) in zip(stops, stops[1:]):
+            line += [[east, next_north], [next_east, next_north]]
+            legs.append({"distance": 1_234, "duration": 960, "summary": ""})
+        whole = {"distance": 1_234 * len(legs), "duration": 960 * len(legs), "legs": legs}
+        return {"code": "Ok", "routes": [{**whole, "geometry": {"coordinates": line}}]}
 
     def weather(self):
         now = int(time.time())

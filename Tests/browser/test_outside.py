@@ -312,7 +312,7 @@ def test_everything_else_works_with_nobody_to_ask(chromium, tmp_path_factory, wa
         page.goto("/read/wikipedia/en/Florence")
         expect(page.locator(".no-answer")).to_be_visible()
         page.goto("/settings/data")
-        expect(page.get_by_role("switch")).to_have_count(9)
+        expect(page.get_by_role("switch")).to_have_count(10)
         visitor.leave()
 
 

@@ -74,7 +74,7 @@ def test_show_all_separates_by_borough(open_page):
 @pytest.mark.parametrize("text", ["Broadway & 23rd", "broadway and w 23 st"])
 def test_a_crossing_is_found_however_it_is_written(open_page, text):
     page = open_page("/past?collection=samples", viewport=PHONE)
-    page.get_by_role("searchbox", name="Street or crossing").fill(text)
+    page.get_by_role("combobox", name="Street or crossing").fill(text)
     page.keyboard.press("Enter")
     expect(page.locator(".old-place").first).to_have_text("Broadway & West 23rd Street")
 
@@ -83,7 +83,7 @@ def test_who_does_not_tell_where_they_are_can_type_a_street(open_page):
     page = open_page("/past", viewport=PHONE, permissions=[])
     page.get_by_role("link", name="Show near me").click()
     expect(page.get_by_role("alert")).to_contain_text("Search for a street")
-    expect(page.get_by_role("searchbox", name="Street or crossing")).to_be_focused()
+    expect(page.get_by_role("combobox", name="Street or crossing")).to_be_focused()
 
 
 def test_far_away_the_distance_is_honest(open_page):
@@ -149,6 +149,28 @@ def test_a_place_that_was_searched_claims_no_distance(open_page):
     expect(page.locator(".old-rank")).to_contain_text("2 of")
     if page.locator(".old-where").count() > 0:
         expect(page.locator(".old-where")).to_contain_text("the photograph you began with")
+
+
+def test_streets_are_offered_while_one_types(open_page):
+    page = open_page("/past?collection=samples", viewport=PHONE)
+    field = page.get_by_role("combobox", name="Street or crossing")
+    field.press_sequentially("asto", delay=40)
+    options = page.locator("#past-suggestions [role=option]")
+    expect(options.first).to_contain_text("Astor")
+    expect(options.first).to_contain_text("photograph")
+    field.press_sequentially("zzz", delay=40)
+    expect(page.locator("#past-suggestions")).to_be_hidden()
+    # A number that is being typed goes on, too.
+    field.fill("")
+    field.press_sequentially("broadway & w 2", delay=40)
+    expect(options.filter(has_text="West 23rd Street")).to_be_visible()
+    field.fill("asto")
+    expect(options.first).to_contain_text("Astor")
+    field.press("ArrowDown")
+    expect(options.first).to_have_attribute("aria-selected", "true")
+    field.press("Enter")
+    page.wait_for_url(re.compile("/past/samples/"))
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Astor")
 
 
 def test_lists_have_one_row_for_each_spot(open_page):
@@ -262,10 +284,31 @@ def test_a_walk_of_a_trip_passes_old_photographs(trip):  # noqa: F811
     expect(page.locator(".old-place").first).to_have_text("Cooper Square & East 7th Street")
     expect(page.get_by_text("after 0 m")).to_have_count(0)
     expect(page.get_by_text("after 0 ft")).to_have_count(0)
-    assert page.locator(".old-card").count() >= 2
+    cards = page.locator(".old-card")
+    count = cards.count()
+    assert count >= 2
+    # One pages along the walk, and comes back to it.
+    page.locator(".old-link").first.click()
+    expect(page.locator(".old-rank")).to_have_text(f"1 of {count}")
+    page.get_by_role("link", name="Later along the walk").click()
+    expect(page.locator(".old-rank")).to_have_text(f"2 of {count}")
+    page.get_by_role("link", name="All along this walk").click()
+    expect(cards).to_have_count(count)
     page.get_by_role("link", name=re.compile("^Add .* as a stop")).nth(1).click()
     page.get_by_role("button", name="Save").first.click()
-    expect(page.get_by_text("Astor Place & Lafayette Street").first).to_be_visible()
+    # Between the stops, as one passes it.
+    stops = page.locator(".entry-title")
+    expect(stops).to_have_text([
+        "Cooper Union", "Astor Place & Lafayette Street", "Grace Church"])
+
+
+def test_a_device_knows_where_photographs_are_before_it_has_them(board):  # noqa: F811
+    device = board()
+    page = device.open("/cities/5128581/new-york-city", is_cold=True)
+    assert device.is_answered_here
+    expect(page.get_by_role("link", name="How it looked a century ago")).to_be_visible()
+    device.open("/cities/2988507/paris")
+    expect(page.get_by_role("link", name="How it looked a century ago")).to_have_count(0)
 
 
 def test_the_page_of_the_city_leads_to_its_photographs(open_page):
@@ -276,7 +319,7 @@ def test_the_page_of_the_city_leads_to_its_photographs(open_page):
 
 def test_without_scripts_everything_is_reachable(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE, java_script_enabled=False)
-    page.get_by_role("searchbox", name="Street or crossing").fill("Astor Pl")
+    page.get_by_role("combobox", name="Street or crossing").fill("Astor Pl")
     page.keyboard.press("Enter")
     page.locator(".old-link").first.click()
     page.get_by_role("link", name="Farther photograph").click()
@@ -329,6 +372,8 @@ def test_all_of_it_goes_on_without_the_server(server, board):  # noqa: F811
         expect(page.locator(".old-rank")).to_contain_text("2 of")
         device.open("/past/near?q=Astor+Pl")
         expect(page.locator(".old-place").first).to_contain_text("Astor Place")
+        page.locator("#past-q").fill("lafay")
+        expect(page.locator("#past-suggestions [role=option]").first).to_contain_text("Lafayette")
         device.open("/settings/offline")
         expect(page.get_by_text("Old photographs, Samples of old New York")).to_be_visible()
     finally:

@@ -2,7 +2,7 @@
 import re
 
 from flying import board, server  # noqa: F401 (fixtures)
-from flying import two_of_a_member
+from flying import EVERYTHING_KEPT, two_of_a_member, until
 from playwright.sync_api import expect
 
 WORK = "/art/rijksmuseum/900000000"
@@ -49,17 +49,43 @@ def test_favourites_are_there_and_change_while_the_server_is_gone(server, board)
     device.until_synced()
 
 
-def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board):
+def test_what_is_starred_in_a_list_comes_along_by_itself(server, board):
     device = board()
     page = device.open("/art?q=vermeer")
     star(page, "The Canal at Noon").click()
     expect(star(page, "The Canal at Noon")).to_have_attribute("aria-pressed", "true")
+    # The list knows some of it, but nothing of a list is kept for good.
+    until(page, f"""({EVERYTHING_KEPT})().then((kept) => kept.includes('"isKept":true'))""")
     server.interrupt()
+    page = device.open(WORK, is_cold=True)
+    expect(page.locator(".plaque")).to_contain_text("Look at the horizon")
+    server.start()
+    device.until_synced()
+
+
+def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board):
+    device = board()
+    page = device.open("/art?q=vermeer")
+    expect(star(page, "The Canal at Noon")).to_be_visible()
+    server.interrupt()
+    star(page, "The Canal at Noon").click()
+    expect(star(page, "The Canal at Noon")).to_have_attribute("aria-pressed", "true")
     page = device.open(WORK)
     expect(page.locator(".kept-thing")).to_contain_text("Anna Sample")
     expect(page.locator(".no-answer")).to_contain_text("no more of it is kept")
     server.start()
     device.until_synced()
+
+
+def test_stars_of_lists_and_the_experience_reach_pages_that_are_open(board):
+    one, other = two_of_a_member(board)
+    one.open("/art?q=vermeer")
+    listed = other.open("/art?q=vermeer")
+    expect(star(listed, "The Canal at Noon")).to_have_attribute("aria-pressed", "false")
+    star(one.page, "The Canal at Noon").click()
+    expect(star(listed, "The Canal at Noon")).to_have_attribute("aria-pressed", "true")
+    one.open("/settings").get_by_role("button", name="Events", exact=True).click()
+    expect(listed.locator(".tabs a").nth(3)).to_have_text("Events")
 
 
 def test_a_star_and_an_experience_reach_the_other_device(server, board):

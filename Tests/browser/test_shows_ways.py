@@ -83,6 +83,22 @@ def test_more_works_are_loaded_by_scrolling(visit):
     expect(works.nth(12)).to_be_visible()
 
 
+def test_keys_go_on_with_what_was_loaded_and_back_leads_to_it(visit):
+    page = visit("/art?q=vermeer", viewport=DESKTOP)
+    works = page.locator(".works .thing:not(.is-awaited *)")
+    expect(works).to_have_count(12)
+    page.get_by_role("link", name="Load more").focus()
+    expect(works).to_have_count(24)
+    expect(works.nth(12).get_by_role("link").first).to_be_focused()
+    last = works.nth(22).get_by_role("link").first
+    last.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".plaque, .no-answer").first).to_be_visible()
+    page.go_back()
+    expect(last).to_be_in_viewport()
+    expect(last).to_be_focused()
+
+
 def test_a_venue_is_told_by_its_town_on_a_map_with_names(visit):
     page = visit(DERBY)
     link = page.get_by_role("link", name=re.compile("Everything about New York City"))

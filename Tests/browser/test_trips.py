@@ -103,6 +103,17 @@ def test_it_is_all_there_when_the_app_is_opened_anew(traveller: Device):
     shows(page, 3, ["Walk"])
 
 
+def test_its_files_can_be_had(traveller: Device):
+    page = traveller.page
+    make_trip(page, "Files")
+    add(page, "Uffizi", start="09:30")
+    page.goto(re.sub(r"[?#].*", "", page.url) + "/overview")
+    for name, words in (("iCalendar", "SUMMARY:Uffizi"), ("CSV", "Uffizi"), ("JSON", "Uffizi")):
+        with page.expect_download() as download:
+            page.locator(f".take-away a:has(b:text-is('{name}'))").first.click()
+        assert words in download.value.path().read_text()
+
+
 def test_fewer_days_lose_nothing(traveller: Device):
     page = traveller.page
     make_trip(page, "Shorter")

@@ -2,13 +2,15 @@
 import re
 
 import pytest
-from looks import DESKTOP, LOOKS, PHONE, SIZES, excess_width, settle, take_picture, violations
-from planning import titles
+from looks import (
+    DESKTOP, LOOKS, PHONE, SIZES, box_at_rest, excess_width, settle, take_picture, violations,
+)
+from planning import PLANS, titles
 from planning import trip  # noqa: F401 (fixture)
 from playwright.sync_api import expect
 
-VIEWS = ["", "/map", "/map?day=2", "/calendar", "/overview", "/lists", "/print", "/edit",
-         "/add?day=1", "/order?day=2"]
+VIEWS = ["", "/map", "/map?day=2", "/calendar", "/overview", "/lists", "/arrange", "/print",
+         "/edit", "/add?day=1", "/order?day=2", "/near?day=2", "/near?day=3"]
 
 @pytest.mark.parametrize("size, scheme", LOOKS)
 def test_every_view_of_a_trip_fits_and_lets_everybody_in(trip, size, scheme):
@@ -26,10 +28,30 @@ def test_every_view_of_a_trip_fits_and_lets_everybody_in(trip, size, scheme):
         take_picture(page, f"trips-{name}-{size}-{scheme}")
 
 
+@pytest.mark.parametrize("size", ["100%", "200%"])
+def test_one_line_is_typed_on_the_narrowest_screen_in_large_letters(trip, size):
+    page = trip(viewport={"width": 320, "height": 568})
+    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", size)
+    field, day = page.get_by_label("Add in one line"), page.locator("#quick-day")
+    button = page.locator(".quick-add button")
+    boxes = [one.bounding_box() for one in (field, day, button)]
+    assert excess_width(page) == 0
+    for box in boxes:
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 320
+    # Enough for a time and a word, and of the day for its name.
+    letters = float(field.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)"))
+    assert boxes[0]["width"] >= 5 * letters and boxes[1]["width"] >= 4 * letters
+    take_picture(page, f"trips-quick-add-{size.strip('%')}")
+    field.fill("half past 9 Uffizi 2½h")
+    button.click()
+    expect(page.locator(".entry-title", has_text="Uffizi")).to_be_visible()
+
+
 def test_the_map_numbers_the_stops_and_draws_the_ways(trip):
     page = trip(viewport=PHONE)
     page.get_by_role("link", name="Map", exact=True).first.click()
-    expect(page.locator(".stop-marker")).to_have_count(6)
+    # From so far away the stops in Florence share a marker.
+    expect(page.locator(".stop-marker")).to_have_count(2)
     # One way on the first day, three on the second.
     expect(page.locator("path.trip-line")).to_have_count(4)
     page.get_by_role("link", name="Day 2, Thu 13 May").first.click()
@@ -43,6 +65,31 @@ def test_the_map_numbers_the_stops_and_draws_the_ways(trip):
     )
     page.locator(".stop-marker[data-stop='3']").click(force=True)
     expect(page.locator(".stop").nth(2)).to_have_class(re.compile("is-selected"))
+
+
+def test_stops_that_lie_on_each_other_share_a_marker_and_offer_a_choice(trip):
+    twice = ("Tickets", 2, "other", "", "Duomo", "43.7731,11.2561")
+    page = trip([*PLANS, twice], viewport=PHONE)
+    page.goto(page.url.split("?")[0] + "/map?day=2")
+    marks = page.locator(".stop-marker")
+    expect(marks).to_have_count(4)
+    shared = page.locator(".stop-marker[data-stop='1, 5']")
+    shared.click(force=True)
+    choice = page.locator(".stop-choice button")
+    expect(choice).to_have_text(["1. Duomo", "5. Tickets"])
+    expect(choice.first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(choice).to_have_count(0)
+    shared.click(force=True)
+    choice.nth(1).click()
+    expect(page.locator(".stop").nth(4)).to_have_class(re.compile("is-selected"))
+    expect(page.locator(".stop-marker.is-selected")).to_have_attribute("data-stop", "1, 5")
+    # Zooming out brings more of them together, and in again apart.
+    for _ in range(60):
+        if marks.count() > 1:
+            page.get_by_role("button", name="Zoom out").click()
+    expect(marks).to_have_count(1)
+    expect(marks).to_have_attribute("data-stop", "1, 2 +3")
 
 
 def test_a_wide_screen_shows_the_map_beside_the_days(trip):
@@ -86,6 +133,52 @@ def test_lists_are_ticked_at_once_and_say_how_far_they_are(trip):
     expect(packing.get_by_role("checkbox", name="Tickets")).to_be_checked()
     # What a template has is offered while something of it is missing.
     expect(packing.get_by_role("button", name=re.compile("^Beach"))).to_have_count(0)
+
+
+def test_lists_are_renamed_and_put_in_order(trip):
+    page = trip(viewport=PHONE)
+    page.get_by_role("link", name="Lists").click()
+    packing, to_do = page.locator(".checklist").nth(0), page.locator(".checklist").nth(1)
+    packing.get_by_role("textbox").fill("Passport\nTickets\nHat")
+    packing.get_by_role("button", name="Add", exact=True).click()
+    expect(packing.locator(".tick")).to_have_count(3)
+    to_do.get_by_role("textbox").fill("Water the plants")
+    to_do.get_by_role("button", name="Add", exact=True).click()
+    expect(to_do.locator(".tick")).to_have_count(1)
+    page.get_by_role("link", name="Rename and order").click()
+    rows = page.locator("#list-0 .row-text")
+    page.get_by_role("button", name="Move up: Hat").click()
+    expect(rows).to_have_text(["Passport", "Hat", "Tickets"])
+    expect(page.get_by_role("button", name="Move up: Hat")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(rows).to_have_text(["Hat", "Passport", "Tickets"])
+    page.locator(".toast-undo").click()
+    expect(rows).to_have_text(["Passport", "Hat", "Tickets"])
+    # By the grip as well, with a finger or a mouse.
+    grip = page.locator("#list-0 li", has_text="Tickets").locator(".row-grip")
+    start, goal = box_at_rest(grip), box_at_rest(page.locator("#list-0 li").first)
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 20, goal["y"] + 4, steps=6)
+    page.mouse.up()
+    expect(page.locator(".toast")).to_contain_text("Moved")
+    expect(rows).to_have_text(["Tickets", "Passport", "Hat"])
+    page.locator(".toast-undo").click()
+    expect(rows).to_have_text(["Passport", "Hat", "Tickets"])
+    page.get_by_role("button", name="Move down: Packing").click()
+    expect(page.locator(".checklist h2")).to_have_text(["To do", "Packing"])
+    page.locator("#name-1").fill("To do")
+    page.locator("#list-1").get_by_role("button", name="Rename").click()
+    expect(page.locator(".field-problem")).to_have_text(
+        "There is a list of that name. Choose another one."
+    )
+    expect(page.locator("#name-1")).to_have_value("To do")
+    page.locator("#name-1").fill("Luggage")
+    page.locator("#list-1").get_by_role("button", name="Rename").click()
+    expect(page.locator(".checklist h2")).to_have_text(["To do", "Luggage"])
+    page.get_by_role("link", name="Done").click()
+    expect(page.locator(".checklist h2")).to_have_text(["To do", "Luggage", "Packing"])
+    expect(page.locator("#list-1 .tick")).to_have_text(["Passport", "Hat", "Tickets"])
 
 
 def test_booking_codes_are_printed_only_when_asked_for(trip):

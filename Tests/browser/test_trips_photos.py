@@ -1,4 +1,7 @@
 """Photos of trips: added from files, with the server and in flight, seen large, and sent later."""
+import base64
+import hashlib
+import json
 import re
 import struct
 import zlib
@@ -90,6 +93,73 @@ def test_what_is_no_photo_is_named_and_the_others_are_added(traveller: Device):
         "This browser cannot read the photo: notes.jpg"
     )
     expect(page.locator(".photos img")).to_have_count(1)
+
+
+def test_the_original_is_kept_where_somebody_wants_it(traveller: Device):
+    page = traveller.page
+    make_trip(page, "Originals")
+    address = re.sub(r"[?#].*", "", page.url)
+    page.goto(f"{address}/photos")
+    choose(page, PLAIN)
+    page.get_by_label("Keep the originals, too").check()
+    choose(page, WITH_PLACE)
+    expect(page.locator(".photos img")).to_have_count(2)
+    page.locator(".photos a").first.click()
+    expect(page.get_by_role("link", name="Download the original")).to_have_count(0)
+    page.get_by_role("link", name="Next").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the original").click()
+    assert download.value.path().read_bytes() == WITH_PLACE["buffer"]
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download", exact=True).click()
+    assert b"Exif" not in download.value.path().read_bytes()
+    if traveller.server.is_running:
+        until(page, f"({WAITING}).then((count) => count === 0)", seconds=30)
+        with page.expect_download() as download:
+            page.get_by_role("link", name="Download the original").click()
+        assert download.value.path().read_bytes() == WITH_PLACE["buffer"]
+
+
+def test_a_file_with_photos_brings_them_back(server, board, tmp_path):
+    device = board()
+    page = device.page
+    make_trip(page, "Carried")
+    add(page, "Uffizi")
+    address = re.sub(r"[?#].*", "", page.url)
+    open_activity(page, "Uffizi")
+    choose(page, WITH_PLACE)
+    page.locator(".photos a").first.click()
+    page.get_by_label("Caption").fill("On the bridge")
+    page.get_by_role("button", name="Save").click()
+    page.goto(f"{address}/photos")
+    choose(page, PLAIN)
+    page.goto(f"{address}/overview")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="JSON with the photos").click()
+    file = tmp_path / "carried.json"
+    download.value.save_as(file)
+    trip = json.loads(file.read_text())
+    photos = trip["photos"] + trip["activities"][0]["photos"]
+    assert len(photos) == 2
+    for photo in photos:
+        data = base64.b64decode(photo["data"])
+        assert hashlib.sha256(data).hexdigest() == photo["sha256"] and b"Exif" not in data
+
+    # Another person, who has never had these photos.
+    other = Device(server, device.context.browser)
+    other.page.goto("/trips/import")
+    other.page.get_by_label("A file of a trip").set_input_files(file)
+    other.page.get_by_role("button", name="Look into it").click()
+    expect(other.page.locator(".lead")).to_contain_text("1 activity, 2 photos")
+    other.page.get_by_role("button", name="Add it").click()
+    expect(other.page.get_by_role("heading", level=1)).to_have_text("Carried")
+    brought = re.sub(r"[?#].*", "", other.page.url)
+    other.page.goto(f"{brought}/photos")
+    expect(other.page.locator(".photos img")).to_have_count(2)
+    until(other.page, ALL_SHOWN)
+    expect(other.page.locator("img[alt='On the bridge']")).to_have_count(1)
+    until(other.page, f"({WAITING}).then((count) => count === 0)", seconds=30)
+    other.close()
 
 
 def test_many_photos_of_a_flight_arrive_once_each_without_their_place(server, board):

@@ -1,5 +1,6 @@
 // Streets, stops, sights and shops by their names: what one types is found, what one taps is named.
 import { announce } from "./announce.js";
+import { distanceWords } from "./scale.js";
 
 const PAUSE_MS = 120;
 const LEAST_LETTERS = 2;
@@ -53,26 +54,32 @@ export function suggest(element, { name }, about = "") {
 }
 
 /** A field on the map of a city whose streets are known. */
-export function offerFinding(map, streets, { find, lat, lon }) {
+export function offerFinding(map, streets, card, { find, lat, lon }) {
     if (!find) return;
     streets.ready.then(() => {
-        if (streets.cover([lat, lon])) new Finder(map, find.split("|")).add();
+        if (streets.cover([lat, lon])) new Finder(map, card, find.split("|")).add();
     });
 }
 
-/** A tap among streets tells what is there; on a marker it means the marker. */
-export function nameWhatIsTapped(map, streets) {
-    document.addEventListener("keydown", ({ key }) => {
-        if (key === "Escape") map.closePopup();
-    });
-    map.on("click", async ({ latlng, originalEvent }) => {
-        const isFree = !originalEvent.target.closest?.(".leaflet-marker-icon, .leaflet-popup");
-        if (!isFree || map.getZoom() < LEAST_TAP_ZOOM || !streets.areShown) return;
-        const at = micro(latlng.wrap());
-        const query = new URLSearchParams({ at, zoom: String(map.getZoom()) });
+/** A tap among streets, or Enter for their middle, tells what is there; markers are themselves. */
+export function nameWhatIsTapped(map, streets, card) {
+    const ask = async (place, options) => {
+        card.close();
+        if (!streets.areShown) return;
+        // The cross of the keyboard is finer than a finger.
+        const zoom = String(Math.max(map.getZoom(), LEAST_TAP_ZOOM));
+        const query = new URLSearchParams({ at: micro(place.wrap()), zoom });
         const answer = await fetch(`/streets/at.json?${query}`).catch(() => null);
         const [thing] = answer?.ok ? await answer.json() : [];
-        if (thing) await showThing(map, thing);
+        if (thing) await card.show(thing, options);
+    };
+    map.on("click", ({ latlng, originalEvent }) => {
+        const isFree = !originalEvent.target.closest?.(".leaflet-marker-icon, .leaflet-popup");
+        if (isFree && map.getZoom() >= LEAST_TAP_ZOOM) ask(latlng);
+    });
+    const element = map.getContainer();
+    element.addEventListener("keydown", ({ key, target }) => {
+        if (key === "Enter" && target === element) ask(map.getCenter(), { takesFocus: true });
     });
 }
 
@@ -85,8 +92,8 @@ export function addressOf({ name, kind, lat, lon }) {
 }
 
 class Finder {
-    constructor(map, [label, nothing]) {
-        Object.assign(this, { map, nothing, found: [], active: -1 });
+    constructor(map, card, [label, nothing]) {
+        Object.assign(this, { map, card, nothing, found: [], active: -1 });
         this.box = document.createElement("div");
         this.box.className = "map-find";
         this.input = document.createElement("input");
@@ -115,6 +122,9 @@ class Finder {
         });
         this.input.addEventListener("keydown", (event) => this.press(event));
         this.input.addEventListener("blur", () => this.close());
+        this.map.on("thing", ({ thing }) => {
+            if (thing && thing.name !== this.input.value) this.input.value = "";
+        });
         // Pressing a name must not take the focus away before the click arrives.
         this.list.addEventListener("pointerdown", (event) => event.preventDefault());
         this.list.addEventListener("click", ({ target }) => {
@@ -141,12 +151,10 @@ class Finder {
         this.found = found;
         this.active = -1;
         this.input.removeAttribute("aria-activedescendant");
-        const rows = found.map(({ name }, index) => {
+        const rows = found.map((thing, index) => {
             const row = document.createElement("div");
-            Object.assign(row, { id: `${this.list.id}-${index}`, textContent: name });
-            row.setAttribute("role", "option");
-            row.setAttribute("aria-selected", "false");
-            return row;
+            row.id = `${this.list.id}-${index}`;
+            return suggest(row, thing, this.about(thing));
         });
         if (rows.length === 0) announce(this.nothing);
         const empty = document.createElement("p");
@@ -154,6 +162,13 @@ class Finder {
         this.list.replaceChildren(...(rows.length > 0 ? rows : [empty]));
         this.list.hidden = false;
         this.input.setAttribute("aria-expanded", String(rows.length > 0));
+    }
+
+    /** What it is, and how far it is from the middle of the map. */
+    about({ kind, lat, lon }) {
+        const { kinds = "", unit } = this.map.getContainer().dataset;
+        const metres = this.map.distance(this.map.getCenter(), [lat / MILLION, lon / MILLION]);
+        return [kinds.split("|")[kind], distanceWords(metres, unit)].filter(Boolean).join(" · ");
     }
 
     close() {
@@ -164,9 +179,13 @@ class Finder {
     }
 
     press(event) {
-        if (event.key === "Escape") return this.close();
+        // A card that is open closes with the same key, but not before the list does.
+        if (event.key === "Escape" && this.list.hidden) return undefined;
         event.stopPropagation();
-        if (event.key === "Enter") return this.choose(Math.max(this.active, 0));
+        if (event.key === "Escape") return this.close();
+        if (event.key === "Enter") {
+            return this.choose(Math.max(this.active, 0), { takesFocus: true });
+        }
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (!step || this.found.length === 0) return undefined;
         event.preventDefault();
@@ -178,33 +197,13 @@ class Finder {
         return undefined;
     }
 
-    choose(index) {
+    choose(index, options) {
         const thing = this.found[index];
         if (this.list.hidden || !thing) return;
         this.input.value = thing.name;
         this.close();
         const zoom = Math.max(this.map.getZoom(), CLOSE_ZOOM);
         this.map.setView([thing.lat / MILLION, thing.lon / MILLION], zoom, { animate: false });
-        showThing(this.map, thing);
+        this.card.show(thing, options);
     }
-}
-
-/** A card at the place, made where all pages are: it says what it is, and leads on. */
-async function showThing(map, { name, kind, lat, lon }) {
-    const answer = await fetch(`/parts${addressOf({ name, kind, lat, lon })}`).catch(() => null);
-    if (!answer?.ok) return announce(name);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const card = page.querySelector(".spot-card");
-    if (!card) return announce(name);
-    // Some pages with maps have no stars.
-    if (!document.getElementById("stars")) card.querySelector(".star")?.remove();
-    // Leaflet would write the cross that closes it as HTML: a tap beside it and Escape close it.
-    const look = {
-        className: "spot-popup", maxWidth: 280,
-        // Clear of the field and the buttons.
-        autoPanPaddingTopLeft: [16, 124], autoPanPaddingBottomRight: [72, 16],
-    };
-    L.popup({ ...look, content: card, closeButton: false })
-        .setLatLng([lat / MILLION, lon / MILLION]).openOn(map);
-    return announce(name);
 }

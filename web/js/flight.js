@@ -35,7 +35,8 @@ export function goOnOffline() {
 }
 
 const ACCOUNT = /^\/(account|join)(\/|$)/;
-const LISTS = ["#list .place-name", ".counts strong", ".person h1", "#home h2"];
+// The tabs tell of the experience.
+const LISTS = ["#list .place-name", ".counts strong", ".person h1", "#home h2", ".tabs"];
 
 let leftAt = -Infinity;
 let later = 0;
@@ -205,6 +206,7 @@ function watchUpdates(registration) {
 
 function isWriting() {
     return [...document.querySelectorAll("main input:not([type=hidden]), main textarea")]
-        .some((field) => field.value !== field.defaultValue
-            || field.checked !== field.defaultChecked);
+        // A box to be ticked has a value of its own, which nobody writes.
+        .some((field) => (["checkbox", "radio"].includes(field.type)
+            ? field.checked !== field.defaultChecked : field.value !== field.defaultValue));
 }

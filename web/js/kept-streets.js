@@ -1,5 +1,6 @@
 // Streets that this device keeps, to be drawn by the worker while the server is away.
 import { announce } from "./announce.js";
+import { tell } from "./flight.js";
 
 const KEPT = "streets";
 const MODULE = "/streets/module.wasm";
@@ -19,25 +20,30 @@ export function offerKeeping(map, streets, { keep, lat, lon, name, keepName, kee
     const address = `/streets/packs/${box.join(",")}`;
     streets.ready.then(async () => {
         if (!streets.cover(middle)) return;
-        const size = await isKept(address) ? "" : await sizeBefore(address);
+        const seen = keepBox ? box : around(middle, box);
+        const isHere = await isKept(seen);
+        const size = isHere ? "" : await sizeBefore(address);
         // Too large, or nothing is known there.
         if (size === null) return;
         const button = document.createElement("button");
         button.type = "button";
         button.className = "map-keep";
-        button.textContent = await isKept(address) ? done : `${offer}${size}`;
+        button.textContent = `${offer}${size}`;
+        const link = linkToKept(done);
         const control = L.control({ position: "topleft" });
-        control.onAdd = () => button;
+        control.onAdd = () => (isHere ? link : button);
         control.addTo(map);
-        L.DomEvent.disableClickPropagation(button);
+        for (const one of [button, link]) L.DomEvent.disableClickPropagation(one);
         button.addEventListener("click", async () => {
-            if (await isKept(address) || button.getAttribute("aria-busy") === "true") return;
+            if (button.getAttribute("aria-busy") === "true") return;
             button.setAttribute("aria-busy", "true");
             try {
                 await take(address, keepName ?? name, (bytes) => {
                     button.textContent = `${busy} ${megabytes(bytes)}`;
                 });
-                button.textContent = done;
+                const hasFocus = document.activeElement === button;
+                button.replaceWith(link);
+                if (hasFocus) link.focus();
                 announce(done);
             } catch {
                 button.textContent = failed;
@@ -70,8 +76,29 @@ async function sizeBefore(address) {
     }
 }
 
-async function isKept(address) {
-    return await caches.match(address, { cacheName: KEPT, ignoreSearch: true }) !== undefined;
+/** What is kept needs no button any more. */
+function linkToKept(words) {
+    const link = document.createElement("a");
+    link.className = "map-keep is-kept";
+    link.href = "/settings/offline";
+    link.textContent = words;
+    return link;
+}
+
+/** The inner half of what a city or a place would keep, which is what people look at there. */
+function around([latitude, longitude], [west, south, east, north]) {
+    const [across, along] = [(east - west) / 4, (north - south) / 4];
+    const [x, y] = [longitude * MILLION, latitude * MILLION];
+    return [x - across, y - along, x + across, y + along];
+}
+
+const boxOf = (url) => url.split("/packs/")[1].split("?")[0].split(",").map(Number);
+
+async function isKept([west, south, east, north]) {
+    if (!await caches.has(KEPT)) return false;
+    const keys = await (await caches.open(KEPT)).keys();
+    return keys.filter(({ url }) => url.includes("/packs/")).map(({ url }) => boxOf(url))
+        .some((box) => box[0] <= west && box[1] <= south && box[2] >= east && box[3] >= north);
 }
 
 /** First the program that draws, then the data: without either the other is of no use. */
@@ -91,9 +118,15 @@ async function take(address, name, tellProgress) {
         count += value.length;
         tellProgress(count);
     }
-    const headers = { "x-name": encodeURIComponent(name ?? ""), "x-size": String(count) };
+    const headers = {
+        "x-name": encodeURIComponent(name ?? ""), "x-size": String(count),
+        "x-page": encodeURI(location.pathname + location.search),
+    };
     await cache.put(address, new Response(new Blob(parts), { headers }));
 }
+
+// What was removed can be taken back as long as the page is open.
+const removed = new Map();
 
 /** The list of what is kept, on the page about flight mode, each with a button to remove it. */
 export async function listKeptStreets() {
@@ -101,25 +134,60 @@ export async function listKeptStreets() {
     if (!list || !canKeep()) return;
     const cache = await caches.open(KEPT);
     const keys = (await cache.keys()).filter(({ url }) => url.includes("/packs/"));
-    list.replaceChildren(...await Promise.all(keys.map(async (key) => {
-        const { headers } = await cache.match(key);
-        const row = document.createElement("li");
-        const name = decodeURIComponent(headers.get("x-name") ?? "");
-        const words = document.createElement("span");
-        words.textContent = `${name} · ${megabytes(Number(headers.get("x-size")))} `;
-        const button = document.createElement("button");
-        button.type = "button";
-        button.className = "button quiet";
-        button.textContent = list.dataset.remove;
-        button.setAttribute("aria-label", `${list.dataset.remove}: ${name}`);
-        button.addEventListener("click", async () => {
-            await cache.delete(key);
-            if (keys.length === 1) await cache.delete(MODULE);
-            await listKeptStreets();
-        });
-        row.append(words, button);
-        return row;
-    })));
-    const section = list.closest("section");
-    section.hidden = keys.length === 0;
+    const rows = [...removed].map(([url, { headers }]) => ({ url, headers, isRemoved: true }));
+    for (const { url } of keys) rows.push({ url, headers: (await cache.match(url)).headers });
+    // What draws them is of no use alone.
+    if (rows.length === 0) await cache.delete(MODULE);
+    rows.sort((one, other) => (one.url < other.url ? -1 : 1));
+    const focused = list.contains(document.activeElement) && document.activeElement.dataset.url;
+    list.replaceChildren(...rows.map((row) => rowOf(row, list)));
+    list.closest("section").hidden = rows.length === 0;
+    const again = [...list.querySelectorAll("button")]
+        .find(({ dataset }) => dataset.url === focused);
+    again?.focus({ preventScroll: true });
+}
+
+function rowOf({ url, headers, isRemoved }, list) {
+    const row = document.createElement("li");
+    const name = decodeURIComponent(headers.get("x-name") ?? "");
+    const words = document.createElement(isRemoved ? "s" : "a");
+    if (!isRemoved) words.href = headers.get("x-page") ?? middleOf(url, name);
+    words.textContent = `${name} · ${megabytes(Number(headers.get("x-size")))} `;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button quiet";
+    button.dataset.url = url;
+    button.textContent = isRemoved ? list.dataset.undo ?? "Undo" : list.dataset.remove;
+    button.setAttribute("aria-label", `${button.textContent}: ${name}`);
+    button.addEventListener("click", async () => {
+        const cache = await caches.open(KEPT);
+        if (isRemoved) await takeBack(cache, url);
+        else await remove(cache, url);
+        await listKeptStreets();
+        // What was checked before is not so any more.
+        if (document.getElementById("flight-ready")) tell("check");
+    });
+    row.append(words, button);
+    return row;
+}
+
+async function remove(cache, url) {
+    const kept = await cache.match(url);
+    if (!kept) return;
+    removed.set(url, { headers: kept.headers, blob: await kept.blob() });
+    await cache.delete(url);
+}
+
+async function takeBack(cache, url) {
+    const { headers, blob } = removed.get(url);
+    await cache.put(url, new Response(blob, { headers }));
+    removed.delete(url);
+}
+
+/** Its map, where the page is not known that it was kept from. */
+function middleOf(url, name) {
+    const [west, south, east, north] = boxOf(url);
+    const [latitude, longitude] = [south + north, west + east].map((sum) => sum / 2 / MILLION);
+    const query = new URLSearchParams({ name });
+    return `/spots/${latitude.toFixed(5)}/${longitude.toFixed(5)}?${query}`;
 }

@@ -51,6 +51,7 @@ class MyLocation {
 
     start({ staysHere = false } = {}) {
         if (this.watch !== undefined) return;
+        this.told?.remove();
         this.button.setAttribute("aria-busy", "true");
         this.isNew = !staysHere;
         this.watch = navigator.geolocation.watchPosition(
@@ -94,7 +95,19 @@ class MyLocation {
         announce(words);
         this.button.title = words;
         this.button.dataset.state = "denied";
-        this.map.fire("nolocation", { failure });
+        // Old photographs say it in a place of their own.
+        if (this.map.listens("nolocation")) this.map.fire("nolocation", { failure });
+        else this.tell(words);
+    }
+
+    /** Over the map: a finger sees no title. */
+    tell(words) {
+        const word = document.createElement("p");
+        word.className = "map-word";
+        word.textContent = words;
+        this.told = L.control({ position: "bottomleft" });
+        this.told.onAdd = () => word;
+        this.told.addTo(this.map);
     }
 
     stop() {

@@ -2,10 +2,13 @@ import { Dots } from "./dots.js";
 import { offerKeeping } from "./kept-streets.js";
 import { nameWhatIsTapped, offerFinding } from "./find-on-map.js";
 import { inSpan } from "./in-span.js";
+import { keepView } from "./kept-view.js";
 import { nearestMarker, pressedMarker, stack } from "./pointing.js";
 import { offerMyLocation } from "./location.js";
+import { pinDrawing } from "./pin.js";
 import { addScale } from "./scale.js";
 import { Streets } from "./streets.js";
+import { ThingCard } from "./thing-card.js";
 import { show } from "./views.js";
 
 const DEEPEST_DRAWN_ZOOM = 8;
@@ -46,6 +49,7 @@ export function baseMap(
     deepestLabelledZoom = DEEPEST_DRAWN_ZOOM,
     maxZoom = DEEPEST_ZOOM,
 ) {
+    pruneWhatIsCovered();
     element.replaceChildren();
     element.setAttribute("role", "application");
     element.setAttribute("aria-label", element.dataset.mapLabel);
@@ -74,10 +78,24 @@ export function baseMap(
     const streets = new Streets(map, theme, tiles);
     addCredit(map, element.dataset.credit, streets);
     offerKeeping(map, streets, element.dataset);
-    offerFinding(map, streets, element.dataset);
-    nameWhatIsTapped(map, streets);
+    const card = new ThingCard(map);
+    offerFinding(map, streets, card, element.dataset);
+    nameWhatIsTapped(map, streets, card);
     prefersDark.addEventListener("change", () => tiles.eachLayer((layer) => layer.redraw()));
-    return { map, tiles, streets };
+    return { map, tiles, streets, thingCard: card };
+}
+
+/**
+ * Leaflet takes away the tiles of the zoom before a quarter of a second after the last one loaded:
+ * where frames come slowly that one has not faded in by then, and what is below it stays for ever.
+ */
+function pruneWhatIsCovered() {
+    L.GridLayer.include({
+        _onOpaqueTile() {
+            // Only after this the tile counts as one that covers others.
+            L.Util.requestAnimFrame(() => this._noPrune || this._pruneTiles());
+        },
+    });
 }
 
 // No marker below the buttons on the right, where no finger could reach it.
@@ -211,6 +229,9 @@ class CityMap {
         const named = [...this.markers.values()];
         // The streets have the name of their city on them.
         const { areShown } = this.streets;
+        // Among houses, dots of other cities would lie on the names of streets.
+        const isClose = this.map.getZoom() >= STREETS_OF_CITY_ZOOM
+            && this.element.dataset.name !== undefined;
         if (this.pinLabel) named.unshift({ marker: this.pin, label: this.pinLabel });
         for (const { marker, label } of named) {
             const { x, y } = this.map.latLngToContainerPoint(marker.getLatLng());
@@ -221,17 +242,15 @@ class CityMap {
             const isNamed = areShown && this.streets.cover(marker.getLatLng())
                 && !marker.getElement()?.classList.contains("is-sight");
             label.hidden = !isDeep || !isFree || isNamed;
+            const isSaid = isNamed && marker !== this.pin && isClose;
+            marker.getElement()?.classList.toggle("is-said", isSaid);
             if (!label.hidden) taken.push(box);
         }
     }
 
     addPin(position) {
-        const html = drawing("svg", { viewBox: "0 0 24 24" });
-        const outline = "M12 22.5c5-5.5 7.5-9 7.5-12.5a7.5 7.5 0 0 0-15 0c0 3.5 2.5 7 7.5 12.5z";
-        html.append(drawing("path", { d: outline }));
-        html.append(drawing("circle", { cx: 12, cy: 10, r: 2.6 }));
         const size = { iconSize: [34, 34], iconAnchor: [17, 32] };
-        const icon = L.divIcon({ className: "marker-centre", html, ...size });
+        const icon = L.divIcon({ className: "marker-centre", html: pinDrawing(), ...size });
         const isStill = { keyboard: false, interactive: false, zIndexOffset: -500 };
         this.pin = L.marker(position, { icon, ...isStill });
         const { name } = this.element.dataset;
@@ -279,6 +298,7 @@ class CityMap {
         }
         if (isFirst) this.tiles.addTo(this.map);
         this.writeNames();
+        if (isFirst && this.element.dataset.name !== undefined) keepView(this);
     }
 
     /** The row or marker under the pointer or with the focus brings out its other half. */
@@ -354,12 +374,6 @@ function addCredit(map, words, streets) {
         return element;
     };
     credit.addTo(map);
-}
-
-function drawing(name, attributes) {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    return element;
 }
 
 function overlap([west, north, east, south], other) {

@@ -42,6 +42,8 @@ class ThenAndNow {
             this.old.style.opacity = String(target.value / 100);
         });
         this.split.addEventListener("input", () => this.divide());
+        this.stage.addEventListener("pointerdown", (event) => this.drag(event));
+        this.stage.addEventListener("pointermove", (event) => this.drag(event));
         this.heedOld();
         addEventListener("pagehide", () => this.stop());
         this.element.closest("article")?.addEventListener("turned", () => this.stop());
@@ -145,6 +147,17 @@ class ThenAndNow {
         this.stage.style.setProperty("--split", `${this.split.value}%`);
     }
 
+    /** The line follows a finger anywhere on the picture. */
+    drag(event) {
+        const isHeld = this.stage.hasPointerCapture(event.pointerId);
+        if (this.split.hidden || event.target === this.split) return;
+        if (event.type === "pointerdown") this.stage.setPointerCapture(event.pointerId);
+        else if (!isHeld) return;
+        const { left, width } = this.stage.getBoundingClientRect();
+        this.split.value = ((event.clientX - left) / width) * 100;
+        this.divide();
+    }
+
     offer(offered) {
         const { video = false, take = false, both = false, start = false } = offered;
         this.offered = offered;
@@ -168,13 +181,13 @@ class ThenAndNow {
 
     /** One picture of both, equally high, with what they are below. */
     async save() {
-        const { name, when, then, now } = this.element.dataset;
+        const { name, when, then, now, credit } = this.element.dataset;
         const height = 900;
         const sizes = [[this.old.naturalWidth, this.old.naturalHeight],
             [this.now.width, this.now.height]].map(([wide, high]) => (wide * height) / high);
         const canvas = document.createElement("canvas");
         canvas.width = Math.round(sizes[0] + sizes[1] + 12);
-        canvas.height = height + 64;
+        canvas.height = height + (credit ? 98 : 64);
         const pen = canvas.getContext("2d");
         pen.fillStyle = "#fbf8f3";
         pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -184,6 +197,8 @@ class ThenAndNow {
         pen.font = "28px sans-serif";
         pen.fillText(`${then}: ${name}${when ? `, ${when}` : ""}`, 16, height + 42, sizes[0] - 32);
         pen.fillText(`${now}: ${new Date().toLocaleDateString()}`, sizes[0] + 28, height + 42);
+        pen.font = "20px sans-serif";
+        pen.fillText(credit, 16, height + 78, canvas.width - 32);
         const link = document.createElement("a");
         link.href = URL.createObjectURL(await blobOf(canvas));
         link.download = `${this.key.replace("/", "-")}-then-and-now.jpg`;

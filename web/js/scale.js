@@ -1,4 +1,4 @@
-const WIDEST_PIXELS = 96;
+const WIDEST_PIXELS = 80;
 const PATIENCE_MS = 300;
 // Metres, and feet as long as less than a mile fits.
 const UNITS = {
@@ -38,6 +38,13 @@ function measure(map, bar, [small, large]) {
     const amount = roundDown(metres / length);
     bar.style.width = `${Math.round(WIDEST_PIXELS * amount * length / metres)}px`;
     bar.textContent = wordsFor(unit).format(amount);
+}
+
+/** A distance as one says it, such as 350 m or 1.2 km. */
+export function distanceWords(metres, unit) {
+    const [small, large] = UNITS[unit] ?? UNITS.kilometres;
+    const [name, length] = metres < large[1] ? small : large;
+    return wordsFor(name).format(Number((metres / length).toPrecision(2)));
 }
 
 const known = new Map();

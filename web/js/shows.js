@@ -6,6 +6,51 @@ export function begin(tools) {
     lookClosely(tools);
     mapVenues(tools);
     returnToList();
+    keepPlace();
+    goOnWithMore();
+}
+
+/** Back leads to the work or event that one came from, also far down a list. */
+function keepPlace() {
+    const linkTo = (path) => [...document.querySelectorAll(".things .thing a")]
+        .find(({ pathname }) => pathname === path);
+    document.addEventListener("click", ({ target }) => {
+        const { pathname } = target.closest?.(".things .thing a") ?? {};
+        if (pathname) history.replaceState({ ...history.state, thing: pathname }, "");
+    });
+    const [{ type }] = performance.getEntriesByType("navigation");
+    const { thing } = history.state ?? {};
+    if (type !== "back_forward" || !thing) return;
+    const goThere = () => {
+        const link = linkTo(thing);
+        if (!link) return false;
+        link.focus({ preventScroll: true });
+        link.scrollIntoView({ block: "center" });
+        return true;
+    };
+    // Further parts of the list may come a little later.
+    if (goThere()) return;
+    const watch = new MutationObserver(() => { if (goThere()) watch.disconnect(); });
+    watch.observe(document.querySelector("main"), { childList: true, subtree: true });
+    for (const move of ["pointerdown", "wheel", "keydown"]) {
+        addEventListener(move, () => watch.disconnect(), { once: true });
+    }
+}
+
+/** With a keyboard, what is loaded next is what one goes on with. */
+function goOnWithMore() {
+    let known = null;
+    const things = () => document.querySelectorAll(".things .thing a");
+    // It loads as soon as it comes into sight, which it does when the focus comes to it.
+    document.addEventListener("htmx:beforeRequest", ({ target }) => {
+        if (!["load-more", "more"].includes(target.id)) return;
+        known = document.activeElement?.id === "load-more" ? things().length : null;
+    });
+    document.addEventListener("htmx:afterSettle", () => {
+        if (known === null) return;
+        things()[known]?.focus();
+        known = null;
+    });
 }
 
 /** The way back leads to the list as it was left, where that is the page before this one. */

@@ -91,10 +91,13 @@ export class SearchField {
         const found = await findKept(text, signal).catch(() => []);
         if (signal.aborted || found.length === 0) return;
         this.list.querySelector(".no-suggestion")?.remove();
-        const known = this.options.length;
-        this.list.append(...found.slice(0, MOST_KEPT).map((thing, index) => (
-            keptOption(thing, kept, `${this.list.id}-${known + index}`)
-        )));
+        const rows = found.slice(0, MOST_KEPT).map((thing) => keptOption(thing, kept));
+        const isMeant = (name) => plain(name).startsWith(plain(text));
+        const names = [...this.list.querySelectorAll(".place-name")];
+        // Before cities that are only spelled alike.
+        if (names.some(({ textContent }) => isMeant(textContent))) this.list.append(...rows);
+        else this.list.prepend(...rows);
+        this.options.forEach((option, index) => { option.id = `${this.list.id}-${index}`; });
         this.extend();
     }
 
@@ -171,9 +174,12 @@ export class SearchField {
     }
 }
 
-function keptOption(thing, words, id) {
+/** Without accents and capitals. */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+function keptOption(thing, words) {
     const option = suggest(document.createElement("a"), thing, words);
-    Object.assign(option, { id, href: addressOf(thing) });
+    option.href = addressOf(thing);
     const sign = document.createElement("span");
     Object.assign(sign, { className: "flag", textContent: "\u{1F4CD}" });
     sign.setAttribute("aria-hidden", "true");

@@ -44,6 +44,48 @@ export function tickItems({ announce, present }) {
     }
 }
 
+/** A line is carried by its grip to another place of its list. */
+export function carryLines() {
+    document.addEventListener("pointerdown", (event) => {
+        const row = event.target.closest?.(".row-grip")?.closest("li");
+        if (!row || event.button !== 0) return;
+        event.preventDefault();
+        const next = row.nextElementSibling;
+        const stop = new AbortController();
+        const listen = (name, act) => addEventListener(name, act, { signal: stop.signal });
+        row.classList.add("is-carried");
+        listen("pointermove", ({ clientY }) => {
+            const rows = [...row.parentElement.children].filter((one) => one !== row);
+            const below = rows.find((one) => {
+                const { top, height } = one.getBoundingClientRect();
+                return clientY < top + height / 2;
+            });
+            if ((below ?? null) !== row.nextElementSibling) {
+                row.parentElement.insertBefore(row, below ?? null);
+            }
+        });
+        const end = (isKept) => {
+            stop.abort();
+            row.classList.remove("is-carried");
+            if (!isKept) row.parentElement.insertBefore(row, next);
+            else if (row.nextElementSibling !== next) send(row);
+        };
+        listen("pointerup", () => end(true));
+        listen("pointercancel", () => end(false));
+        listen("keydown", ({ key }) => {
+            if (key === "Escape") end(false);
+        });
+    });
+
+    function send(row) {
+        const form = document.getElementById("item-before");
+        form.querySelector("[name=item]").value = row.dataset.item;
+        const next = row.nextElementSibling?.dataset.item ?? "last";
+        form.querySelector("[name=before]").value = next;
+        form.requestSubmit();
+    }
+}
+
 /** Where the focus goes when the lists have been exchanged. */
 function remembered(form, button) {
     if (form.id === "strike") {
@@ -52,6 +94,8 @@ function remembered(form, button) {
         const id = next?.querySelector(".tick").value;
         return id ? `.tick[value="${id}"]` : `#${item.closest(".checklist").id} textarea`;
     }
+    if (button?.matches(".row-ways *")) return `.${form.id}[value="${CSS.escape(button.value)}"]`;
+    if (form.matches(".list-name")) return `#${form.closest(".checklist").id} [name=name]`;
     if (button?.matches(".tick")) return `.tick[value="${button.value}"]`;
     const list = form.closest(".checklist");
     return list ? `#${list.id} textarea` : ".checklist:last-child textarea";

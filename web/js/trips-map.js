@@ -1,5 +1,11 @@
 // Stops of one town are some hundred metres apart.
 const DEEPEST_ZOOM = 15;
+// How close it opens, where streets are known and elsewhere.
+const STREETS_ZOOM = 17;
+const USUAL_ZOOM = 14;
+const CLEAR_OF_BUTTONS = { paddingTopLeft: [44, 68], paddingBottomRight: [76, 48] };
+/** Nearer ones would hide each other: they share a marker. */
+const NEAR_PX = 26;
 
 /** Puts the stops of a trip and the ways between them on its map, where that is in sight. */
 export function mapStops(tools) {
@@ -13,6 +19,9 @@ export function mapStops(tools) {
         const map = new StopMap(element, tools);
         map.show();
         document.addEventListener("elsewhere:days", () => map.show());
+        document.addEventListener("htmx:afterSettle", ({ target }) => {
+            if (target.id === "day-roads") map.show();
+        });
     }).observe(element);
 }
 
@@ -31,11 +40,23 @@ class StopMap {
     constructor(element, { baseMap, prefersStillness }) {
         this.element = element;
         this.isStill = () => prefersStillness.matches;
-        const { map, tiles } = baseMap(element, undefined, DEEPEST_ZOOM);
-        Object.assign(this, { map, tiles });
-        this.layer = L.featureGroup();
-        this.card = element.parentElement.querySelector(".map-card");
+        const { map, tiles, streets } = baseMap(element, undefined, DEEPEST_ZOOM);
+        Object.assign(this, { map, tiles, streets });
+        // Among streets, stops that are a few houses apart fill the map.
+        streets.ready.then(() => {
+            this.isReady = true;
+            if (!this.isPlaced) this.fit();
+        });
+        this.layer = L.featureGroup().addTo(map);
+        this.marks = L.layerGroup().addTo(map);
+        /** By row: where its stop is, and the marker that it shares with those beside it. */
+        this.stops = new Map();
         this.markers = new Map();
+        map.on("zoomend", () => this.mark());
+        map.on("click", () => this.closeChoice());
+        element.parentElement.addEventListener("keydown", ({ key }) => {
+            if (key === "Escape") this.closeChoice();
+        });
         new ResizeObserver(() => {
             if (element.clientHeight === 0) return;
             map.invalidateSize({ animate: false });
@@ -51,7 +72,7 @@ class StopMap {
     /** Makes the markers and lines those of the rows that the page has now. */
     show() {
         this.layer.clearLayers();
-        this.markers.clear();
+        this.stops.clear();
         let last = null;
         for (const row of document.querySelectorAll("[data-lat][data-stop], [data-line]")) {
             const { lat, lon, line } = row.dataset;
@@ -59,25 +80,74 @@ class StopMap {
                 ?.dataset.hue;
             if (lat !== undefined) {
                 last = [Number(lat), near(Number(lon), last)];
-                this.addStop(row, last, hue);
+                this.stops.set(row, { position: L.latLng(last), hue });
             }
             if (line) last = this.addLine(line, last, hue);
         }
-        this.layer.addTo(this.map);
-        if (!this.isPlaced) this.fit();
+        if (this.isPlaced) this.mark();
+        else this.fit();
     }
 
-    addStop(row, position, hue) {
+    /** Those that would hide each other at this zoom share a marker. */
+    mark() {
+        this.closeChoice();
+        this.marks.clearLayers();
+        this.markers.clear();
+        for (const group of this.groups()) this.addMarker(group);
+        this.setState(this.pointed, "is-active", true);
+        this.setState(this.selected, "is-selected", true);
+    }
+
+    groups() {
+        const groups = [];
+        for (const [row, { position, hue }] of this.stops) {
+            const at = this.map.project(position);
+            const group = groups.find((one) => one.at.distanceTo(at) < NEAR_PX);
+            if (!group) groups.push({ at, position, hue, rows: [row] });
+            else group.rows.push(row);
+            if (group && group.hue !== hue) group.hue = undefined;
+        }
+        return groups;
+    }
+
+    addMarker({ position, hue, rows }) {
         const icon = L.divIcon({ className: "stop-marker", iconSize: [44, 44] });
         const marker = L.marker(position, { icon, keyboard: false, riseOnHover: true });
         marker.on("add", () => {
             const mark = marker.getElement();
-            mark.dataset.stop = row.dataset.stop;
+            mark.dataset.stop = together(rows.map((row) => row.dataset.stop));
             if (hue !== undefined) mark.dataset.hue = hue;
         });
-        marker.on("click", () => this.select(row));
-        marker.addTo(this.layer);
-        this.markers.set(row, marker);
+        marker.on("click", () => (rows.length > 1 ? this.choose(rows) : this.select(rows[0])));
+        marker.addTo(this.marks);
+        for (const row of rows) this.markers.set(row, marker);
+    }
+
+    /** Which of the stops that share a marker is meant. */
+    choose(rows) {
+        this.closeChoice();
+        const list = document.createElement("ul");
+        list.className = "stop-choice";
+        for (const row of rows) {
+            const button = document.createElement("button");
+            button.type = "button";
+            const title = row.querySelector(".entry-title").textContent.trim();
+            button.textContent = `${row.dataset.stop}. ${title}`;
+            button.addEventListener("click", () => {
+                this.closeChoice();
+                this.select(row);
+            });
+            list.append(document.createElement("li"));
+            list.lastChild.append(button);
+        }
+        this.element.parentElement.append(list);
+        this.choice = list;
+        list.querySelector("button").focus();
+    }
+
+    closeChoice() {
+        this.choice?.remove();
+        this.choice = null;
     }
 
     /** Draws a way and says where it ends. */
@@ -98,20 +168,25 @@ class StopMap {
 
     fit() {
         const bounds = this.bounds;
-        if (!bounds.isValid() || this.element.clientHeight === 0) return;
+        if (!this.isReady || !bounds.isValid() || this.element.clientHeight === 0) return;
         this.isPlaced = true;
-        this.map.fitBounds(bounds, { padding: [44, 44], maxZoom: 14, animate: false });
+        const maxZoom = this.streets.cover(bounds.getCenter()) ? STREETS_ZOOM : USUAL_ZOOM;
+        this.map.setMaxZoom(Math.max(this.map.getMaxZoom(), maxZoom));
+        this.map.fitBounds(bounds, { ...CLEAR_OF_BUTTONS, maxZoom, animate: false });
         if (!this.map.hasLayer(this.tiles)) this.tiles.addTo(this.map);
+        this.mark();
     }
 
     /** Beside the days: where one is, not the whole way there. */
     get bounds() {
-        const rows = this.element.closest(".trip-aside") ? [...this.markers] : [];
+        const rows = this.element.closest(".trip-aside") ? [...this.stops] : [];
         const today = rows.filter(([row]) => row.closest(".day.is-today"));
         const there = (today.length > 0 ? today : rows)
             .filter(([row]) => row.dataset.kind !== "flight")
-            .map(([, marker]) => marker.getLatLng());
-        return there.length > 0 ? L.latLngBounds(there) : this.layer.getBounds();
+            .map(([, { position }]) => position);
+        if (there.length > 0) return L.latLngBounds(there);
+        const all = [...this.stops.values()].map(({ position }) => position);
+        return this.layer.getBounds().extend(L.latLngBounds(all));
     }
 
     bringOut(row) {
@@ -136,6 +211,12 @@ class StopMap {
         marker.getElement()?.classList.toggle(name, isOn);
         marker.setZIndexOffset(isOn ? 1_000 : 0);
     }
+}
+
+/** "2, 5" of some numbers; of many the first two, and how many more. */
+function together(numbers) {
+    if (numbers.length < 4) return numbers.join(", ");
+    return `${numbers.slice(0, 2).join(", ")} +${numbers.length - 2}`;
 }
 
 /** The same meridian on the copy of the world that lies nearest to the point before. */

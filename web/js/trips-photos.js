@@ -3,10 +3,12 @@
 
 const LONGEST_SIDE = 2048;
 /** What the server takes in one piece, with some room for its envelope. */
-const MOST_BYTES = 1_000_000;
+export const MOST_BYTES = 1_000_000;
+/** Larger files are not kept as they are. */
+const MOST_ORIGINAL_BYTES = 16_000_000;
 /** Of these the first that fits is taken. */
 const QUALITIES = [0.86, 0.78, 0.68, 0.56, 0.44];
-const WAITING = "photos-waiting";
+export const WAITING = "photos-waiting";
 
 export function takePhotos() {
     for (const form of document.querySelectorAll("form[data-photos]")) {
@@ -25,7 +27,8 @@ export function takePhotos() {
 async function add(form, files) {
     const status = form.querySelector(".photo-progress");
     const words = status.dataset;
-    const refused = [];
+    const [refused, large] = [[], []];
+    const keepsOriginals = form.querySelector("[data-originals]").checked;
     let page = null;
     form.classList.add("is-busy");
     for (const [place, file] of files.entries()) {
@@ -39,18 +42,24 @@ async function add(form, files) {
         }
         try {
             await keep(photo);
+            if (keepsOriginals && file.size > MOST_ORIGINAL_BYTES) large.push(file.name);
+            else if (keepsOriginals) photo.original = await keepOriginal(file);
             page = await note(form, photo);
         } catch (problem) {
-            status.textContent = problem.name === "QuotaExceededError" ? words.full : words.lost;
+            const why = { QuotaExceededError: "full", TooMany: "many" }[problem.name] ?? "lost";
+            status.textContent = words[why];
             form.classList.remove("is-busy");
             return;
         }
-        await sendWaiting(photo);
+        const { hash, original } = photo;
+        await sendAll([hash, ...(original ? [`${original}.original`] : [])]);
     }
     form.classList.remove("is-busy");
     form.querySelector("input[type=file]").value = "";
-    status.textContent = refused.length > 0 ? `${words.unreadable} ${refused.join(", ")}` : "";
-    if (page && refused.length === 0) location.replace(page);
+    const told = [[words.unreadable, refused], [words.large, large]];
+    status.textContent = told.filter(([, names]) => names.length > 0)
+        .map(([why, names]) => `${why} ${names.join(", ")}`).join(" ");
+    if (page && status.textContent === "") location.replace(page);
     else if (page) showAdded(page);
 }
 
@@ -78,7 +87,7 @@ async function shrunk(file) {
     throw new Error("too large");
 }
 
-async function checksum(bytes) {
+export async function checksum(bytes) {
     const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     return [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -90,26 +99,47 @@ async function keep({ bytes, hash }) {
     await cache.put(`/photos/${hash}`, new Response(bytes, { headers }));
 }
 
+/** The file as it is, with all that the camera wrote into it; returns what it is called. */
+async function keepOriginal(file) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const hash = await checksum(bytes);
+    const name = encodeURIComponent(file.name);
+    const headers = {
+        "content-type": "application/octet-stream",
+        "content-disposition": `attachment; filename*=UTF-8''${name}`,
+    };
+    const cache = await caches.open(WAITING);
+    await cache.put(`/photos/${hash}.original`, new Response(bytes, { headers }));
+    return hash;
+}
+
 /** Has it written down that the photo is there; where the page is that shows it. */
-async function note(form, { hash, width, height }) {
+async function note(form, { hash, width, height, original }) {
     const body = new URLSearchParams(new FormData(form));
     for (const [name, value] of Object.entries({ hash, width, height })) body.set(name, value);
+    if (original) body.set("original", original);
     const answer = await fetch(form.action, { method: "POST", body });
+    if (answer.status === 422) throw Object.assign(new Error("full"), { name: "TooMany" });
     if (!answer.ok) throw new Error(`the form was answered with ${answer.status}`);
     return answer.url;
 }
 
 /** The worker sends what waits; where there is none, the page does. */
-async function sendWaiting({ bytes, hash }) {
+export async function sendAll(names) {
     const worker = navigator.serviceWorker?.controller;
     if (worker) {
         worker.postMessage({ do: "sendPhotos" });
         return;
     }
-    const answer = await fetch(`/photos?hash=${hash}`, {
-        method: "POST", body: bytes, headers: { "content-type": "application/x-elsewhere-photo" },
-    }).catch(() => null);
-    if (answer?.ok) await (await caches.open(WAITING)).delete(`/photos/${hash}`);
+    const waiting = await caches.open(WAITING);
+    for (const name of names) {
+        const body = await (await waiting.match(`/photos/${name}`))?.arrayBuffer();
+        if (!body) continue;
+        const headers = { "content-type": "application/x-elsewhere-photo" };
+        const answer = await fetch(`/photos?hash=${name}`, { method: "POST", body, headers })
+            .catch(() => null);
+        if (answer?.ok) await waiting.delete(`/photos/${name}`);
+    }
 }
 
 /** The new photos on the page that says which files could not be read. */
@@ -122,6 +152,23 @@ async function showAdded(page) {
     if (photos) strip.prepend(photos);
 }
 
+export function save(file, name) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** From wherever the photo is: a download of the browser's own goes past the worker. */
+async function download(event) {
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    const answer = await fetch(href).catch(() => null);
+    if (answer?.ok) save(await answer.blob(), "photo.jpg");
+    else location.href = href;
+}
+
 /** Arrow keys and swipes follow the links to the photos beside this one. */
 function leafThrough() {
     const go = (relation) => document.querySelector(`.photo-ways a[rel=${relation}]`)?.click();
@@ -131,6 +178,7 @@ function leafThrough() {
         if (event.key === "ArrowLeft") go("prev");
         if (event.key === "ArrowRight") go("next");
     });
+    document.querySelector("a[download]").addEventListener("click", download);
     const figure = document.querySelector(".photo-large");
     let start = null;
     figure.addEventListener("pointerdown", ({ clientX, clientY }) => {

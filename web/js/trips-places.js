@@ -2,6 +2,8 @@ import { findNames, suggest } from "./find-on-map.js";
 
 const PAUSE_MS = 150;
 const LEAST_LETTERS = 2;
+/** Others are asked once somebody has stopped typing. */
+const OUTSIDE_PAUSE_MS = 300;
 
 /** Fields for a place suggest while somebody types; what is chosen brings its point along. */
 export function suggestPlaces({ SearchField }) {
@@ -51,6 +53,28 @@ function spotField(SearchField) {
             }
         }
 
+        /** What others offer, at the end of the list: what stands there stays where it is. */
+        async addOutside(address) {
+            const { signal } = this.waiting;
+            await new Promise((go) => { setTimeout(go, OUTSIDE_PAUSE_MS); });
+            if (signal.aborted || !this.isWaiting) return;
+            const answer = await fetch(address, { signal, headers: { "hx-request": "true" } });
+            const text = answer.ok ? await answer.text() : "";
+            if (signal.aborted || !text) return;
+            const page = new DOMParser().parseFromString(text, "text/html");
+            this.list.querySelector(".no-suggestion")?.remove();
+            this.list.append(...page.body.children);
+            this.number();
+            this.extend();
+        }
+
+        /** Two lists on one page must not call their options the same. */
+        number() {
+            this.options.forEach((option, index) => {
+                option.id = `${this.list.id}-${index}`;
+            });
+        }
+
         async ask() {
             this.waiting?.abort();
             this.waiting = new AbortController();
@@ -60,14 +84,13 @@ function spotField(SearchField) {
                 const answer = await fetch(address, { signal: this.waiting.signal });
                 if (!answer.ok) return;
                 const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-                const near = page.querySelector("[data-near]");
-                near?.remove();
+                const { near, outside } = page.querySelector("template").dataset;
+                page.querySelector("template").remove();
                 this.list.replaceChildren(...page.body.children);
-                if (near) await this.addStreets(near.dataset.near);
-                this.options.forEach((option, index) => {
-                    option.id = `${this.list.id}-${index}`;
-                });
+                if (near) await this.addStreets(near);
+                this.number();
                 this.open();
+                if (outside !== undefined) await this.addOutside(`${address}&outside=1`);
             } catch {
                 // Asked anew, or no network: the name alone is kept.
             }

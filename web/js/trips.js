@@ -3,8 +3,9 @@
 import { carryEntries } from "./trips-carry.js";
 import { mapStops } from "./trips-map.js";
 import { suggestPlaces } from "./trips-places.js";
+import { packPhotos, unpackPhotos } from "./trips-photo-files.js";
 import { takePhotos } from "./trips-photos.js";
-import { tickItems } from "./trips-lists.js";
+import { carryLines, tickItems } from "./trips-lists.js";
 
 export function begin(tools) {
     showToday();
@@ -14,7 +15,10 @@ export function begin(tools) {
     suggestPlaces(tools);
     carryEntries(tools);
     tickItems(tools);
+    carryLines();
     takePhotos();
+    packPhotos();
+    unpackPhotos();
     copyCodes(tools);
     for (const button of document.querySelectorAll("[data-print]")) {
         button.hidden = false;

@@ -25,6 +25,7 @@ export async function photo(request) {
 }
 
 async function keepSeen(seen, request, response) {
+    if (request.url.includes(".original")) return;
     try {
         await seen.put(request, response);
         const keys = await seen.keys();
@@ -63,7 +64,7 @@ async function send() {
         }
         if (answer.ok) await settle(waiting, key);
         // Signed out, full or busy: it stays here, where it can be seen, and is tried again.
-        else if (answer.status !== 422) return;
+        else if (![413, 422].includes(answer.status)) return;
         tell({ photosWaiting: keys.length - place - 1 });
     }
 }

@@ -3,19 +3,30 @@ import { pageOffline } from "./answer.js";
 import { app, database } from "./app.js";
 import { hasPicture, picture } from "./files.js";
 import { toAnswers } from "./outside.js";
-import { tell } from "./state.js";
+import { network, tell } from "./state.js";
 import { countPacks } from "./streets.js";
 
 const PICTURE = /\/pictures\/[^"'?\s]+\?w=\d+/g;
 const BATCH = 16;
 const USUAL_WIDTH = "?w=640";
 
-/** Opens every page of every kept place without the network, and notes what is missing. */
+/** At once, by itself: whoever keeps more asks for it. */
+const MOST_NEW = 8;
+
+/** Every kept place; what was found is shown until the next time. */
 export async function check() {
     const core = await app();
+    const found = await look(core, core.keptPlaces);
+    [found.streets, found.missingStreets] = await countPacks();
+    await database.put("checked", found);
+    return found;
+}
+
+/** Opens every page of these places without the network, and notes what is missing. */
+async function look(core, places) {
     const found = { at: Date.now(), places: 0, articles: 0, pictures: 0, questions: [], files: [] };
     const pictures = new Set();
-    for (const { targets } of core.keptPlaces) {
+    for (const { targets } of places) {
         if (targets[0].startsWith("/cities/")) found.places += 1;
         for (const target of targets) await open(core, target, found, pictures);
     }
@@ -24,8 +35,6 @@ export async function check() {
     found.pictures = pictures.size;
     found.missingAnswers = found.questions.length;
     found.missingPictures = found.files.length;
-    [found.streets, found.missingStreets] = await countPacks();
-    await database.put("checked", found);
     return found;
 }
 
@@ -44,9 +53,26 @@ async function open(core, target, found, pictures) {
     }
 }
 
-/** Fetches what the check misses, until it misses nothing that was not tried: answers that come
+export const prepare = () => fetchMissing(check, (progress) => tell({ progress }));
+
+let known = null;
+
+/** What was kept since the last time comes along by itself: nobody opens each thing that they star
+ * in a list. Not where that costs data somebody wants to save. */
+export async function keepNew() {
+    const core = await app();
+    const places = core.keptPlaces;
+    const fresh = places.filter(({ targets }) => known?.has(targets[0]) === false);
+    known = new Set(places.map(({ targets }) => targets[0]));
+    if (network.isOff || navigator.connection?.saveData) return;
+    await fetchMissing(() => look(core, fresh.slice(0, MOST_NEW)), () => {});
+}
+
+export const knowsKept = () => known !== null;
+
+/** Fetches what a look misses, until it misses nothing that was not tried: answers that come
  * make pages name further pictures. */
-export async function prepare() {
+async function fetchMissing(check, tellProgress) {
     const tried = new Set();
     const isNew = (one) => !tried.has(one) && tried.add(one);
     let missing = await check();
@@ -55,26 +81,28 @@ export async function prepare() {
         const files = missing.files.filter(isNew);
         if (questions.length + files.length === 0) break;
         const progress = { done: 0, total: questions.length + files.length };
-        await fetchQuestions(questions, progress);
-        await fetchFiles(files, progress);
+        const step = (count) => {
+            progress.done += count;
+            tellProgress(progress);
+        };
+        await fetchQuestions(questions, step);
+        await fetchFiles(files, step);
         missing = await check();
     }
     return missing;
 }
 
-async function fetchQuestions(questions, progress) {
+async function fetchQuestions(questions, step) {
     for (let at = 0; at < questions.length; at += BATCH) {
         const batch = questions.slice(at, at + BATCH);
         await toAnswers(batch, { isForPlace: true });
-        progress.done += batch.length;
-        tell({ progress });
+        step(batch.length);
     }
 }
 
-async function fetchFiles(files, progress) {
+async function fetchFiles(files, step) {
     for (const path of files) {
         await picture(new Request(path + USUAL_WIDTH));
-        progress.done += 1;
-        tell({ progress });
+        step(1);
     }
 }

@@ -8,7 +8,7 @@ import {
 } from "./files.js";
 import { photo, sendPhotos } from "./photos.js";
 import { fetchCollections, forgetCollection, keepCollection } from "./collections.js";
-import { check, prepare } from "./readiness.js";
+import { check, keepNew, knowsKept, prepare } from "./readiness.js";
 import { network, tell, ticks, within, world } from "./state.js";
 import { streets } from "./streets.js";
 import { adopt, discard, isInDoubt, sync, syncNow, tellState } from "./sync.js";
@@ -80,7 +80,7 @@ async function local(event, url) {
     await settings;
     if (await isSomebodyElses()) return network.fetch(event.request);
     const response = await answer(event, url);
-    event.waitUntil(upkeep());
+    event.waitUntil(upkeep(event.request.method === "POST"));
     if (PAST.test(url.pathname)) event.waitUntil(fetchCollections());
     return response;
 }
@@ -102,7 +102,7 @@ function lastWords(request, problem) {
 let zonesAt = -Infinity;
 
 /** After an answer went out, and not while it does: clocks, and now and then the server. */
-async function upkeep() {
+async function upkeep(isAfterForm) {
     await new Promise((resolve) => setTimeout(resolve, UPKEEP_MS));
     const now = ticks();
     if (now - zonesAt > ZONES_MS) {
@@ -110,6 +110,7 @@ async function upkeep() {
         await keepZones(Date.now());
     }
     if (now - sync.doneAt > SYNC_MS && !network.isOff && !sync.isRunning) await syncNow();
+    if (isAfterForm || !knowsKept()) await keepNew().catch(() => {});
 }
 
 /** Asking for hundreds of zones takes as long as a page, and is not done at every start. */

@@ -41,7 +41,9 @@ async function packs() {
     const state = keys.map(({ url }) => url).join(" ");
     if (opened?.state !== state) {
         for (const { index } of opened?.packs ?? []) index?.then(forget, () => {});
-        opened = { state, packs: await Promise.all(keys.map((key) => open(cache, key))) };
+        const all = await Promise.all(keys.map((key) => open(cache, key).catch(() => null)));
+        // One that is damaged hides no other.
+        opened = { state, packs: all.filter((pack) => pack) };
     }
     return opened.packs;
 }
@@ -87,11 +89,23 @@ export async function countPacks() {
 async function drawn([, colours, ...numbers]) {
     const [z, x, y] = numbers.map(Number);
     const start = Math.max(0, z - DEEPEST_DATA);
-    for (const pack of await packs()) {
-        for (let up = start; up <= start + MOST_ZOOMS_UP; up += 1) {
+    const kept = await packs();
+    // The finest first, whichever area has it.
+    for (let up = start; up <= start + MOST_ZOOMS_UP; up += 1) {
+        const drawing = await first(kept, (pack) => {
             const place = pack.tiles[`${z - up}/${x >> up}/${y >> up}`];
-            if (place) return draw(pack, place, { z, x, y, up, colours });
-        }
+            return place && draw(pack, place, { z, x, y, up, colours });
+        });
+        if (drawing) return drawing;
+    }
+    return null;
+}
+
+/** What the first of the areas gives that has it whole. */
+async function first(kept, deed) {
+    for (const pack of kept) {
+        const made = await Promise.resolve(deed(pack)).catch(() => null);
+        if (made) return made;
     }
     return null;
 }
@@ -137,23 +151,35 @@ const pointOf = (query) => (query.get("at") ?? "").split(",").map(Number);
 const middleOf = ({ box: [west, south, east, north] }) =>
     [(south + north) / 2, (west + east) / 2].map(Math.round);
 
-/** Names in what was kept; an index stays in the program's memory from its first use on. */
+/** How far a point is from an area, roughly. */
+const farness = ([latitude, longitude], { box: [west, south, east, north] }) =>
+    Math.max(west - longitude, longitude - east, 0)
+    + Math.max(south - latitude, latitude - north, 0);
+
+/** Names in what was kept, of the nearest area first. */
 async function found(query) {
     const text = new TextEncoder().encode((query.get("q") ?? "").slice(0, 200));
+    const near = query.has("at") ? pointOf(query) : null;
+    const kept = [...await packs()];
+    if (near) kept.sort((one, other) => farness(near, one) - farness(near, other));
     const list = [];
-    for (const pack of await packs()) {
-        if (!pack.names) continue;
-        const [latitude, longitude] = query.has("at") ? pointOf(query) : middleOf(pack);
-        const exports = await program();
-        pack.index ??= unpacked(pack, pack.names)
-            .then((bytes) => ({ pointer: put(exports, bytes), length: bytes.length }));
-        const { pointer, length } = await pack.index;
-        const words = put(exports, text);
-        const room = exports.find(pointer, length, words, text.length, latitude, longitude) >>> 0;
-        exports.release(words);
-        list.push(...parsed(taken(exports, room)));
+    for (const pack of kept) {
+        list.push(...await named(pack, text, near ?? middleOf(pack)).catch(() => []));
     }
     return list.slice(0, MOST_FOUND);
+}
+
+/** An index stays in the program's memory from its first use on. */
+async function named(pack, text, [latitude, longitude]) {
+    if (!pack.names) return [];
+    const exports = await program();
+    pack.index ??= unpacked(pack, pack.names)
+        .then((bytes) => ({ pointer: put(exports, bytes), length: bytes.length }));
+    const { pointer, length } = await pack.index;
+    const words = put(exports, text);
+    const room = exports.find(pointer, length, words, text.length, latitude, longitude) >>> 0;
+    exports.release(words);
+    return parsed(taken(exports, room));
 }
 
 /** What `ask` answers of the data around a point: of the pack that has them. */
@@ -163,32 +189,32 @@ async function around(query, ask) {
     const angle = Math.tan(Math.PI / 4 + latitude / 1e6 * Math.PI / 360);
     const x = Math.floor((longitude / 1e6 + 180) / 360 * side);
     const y = Math.floor((1 - Math.log(angle) / Math.PI) / 2 * side);
-    for (const pack of await packs()) {
+    return first(await packs(), async (pack) => {
         const place = pack.tiles[`${DEEPEST_DATA}/${x}/${y}`];
-        if (!place) continue;
+        if (!place) return null;
         const bytes = await unpacked(pack, place);
         const exports = await program();
         const pointer = put(exports, bytes);
         const tile = [bytes.length, DEEPEST_DATA, x, y];
         const answer = ask(exports, [pointer, ...tile, latitude, longitude]);
         exports.release(pointer);
-        return answer;
-    }
-    return null;
+        return { answer };
+    });
 }
 
 /** What is at a point of the map, as the server would tell. */
 async function thing(query) {
     const zoom = Number(query.get("zoom"));
-    return await around(query, (exports, data) => (
+    const there = await around(query, (exports, data) => (
         parsed(taken(exports, exports.identify(...data, zoom) >>> 0))
-    )) ?? [];
+    ));
+    return there?.answer ?? [];
 }
 
 /** Whether anything is known around a point. */
 async function here(query) {
-    const isKnown = await around(query, (exports, data) => exports.isKnown(...data) === 1);
-    return { isKnown: isKnown ?? false };
+    const there = await around(query, (exports, data) => exports.isKnown(...data) === 1);
+    return { isKnown: there?.answer ?? false };
 }
 
 /** A program of its own: who keeps no streets need not load it. */

@@ -2,6 +2,7 @@ import App
 import Base
 import Collections
 import Foundation
+import Geodesy
 import Past
 import Server
 
@@ -52,6 +53,15 @@ struct PastServing: Sendable {
     }
 
     var collections: [PictureCollection] { files.map { $0.collection } }
+
+    /// Where any of them has pictures.
+    var covered: CoveredCells {
+        CoveredCells(
+            collections.lazy.flatMap { collection in
+                (0..<collection.spotCount).lazy.map { collection.point(ofSpot: $0) }
+            }
+        )
+    }
 
     /// Where their pictures come from.
     var hosts: [String] { Array(Set(files.flatMap { $0.collection.hosts })).sorted() }

@@ -157,6 +157,7 @@ private func openSite(
         routes.streets = { streets.answer($0, $1) }
         routes.streetAreas = { streets.areas }
         routes.packs = past.route
+        routes.photographed = past.covered
         routes.accounts = desk.routes
         routes.baseURL = accounts.baseURL
         routes.build = build

@@ -1,6 +1,7 @@
 /// The outside services that we know to ask.
 package enum Provider: String, CaseIterable, Sendable {
     case openMeteo = "open-meteo"
+    case openMeteoArchive = "open-meteo-archive"
     case openWeather = "openweather"
     case wikipedia = "wikipedia"
     case wikivoyage = "wikivoyage"

@@ -9,6 +9,8 @@ package struct Limits: Sendable {
     /// The same, and that of one field, where somebody brings the file of a whole library: several
     /// times the largest that an export writes.
     package var libraryBytes = 8_388_608
+    /// The same where somebody keeps the original of a photo.
+    package var originalBytes = 16_777_216
     /// How many such bodies may be held in memory at once; beyond it 503 is the answer.
     package var libraryBodies = 4
     /// The most fields and files of one form; beyond it 413 is the answer.

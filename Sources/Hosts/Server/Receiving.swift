@@ -84,8 +84,14 @@ extension Connection {
         target.elementsEqual("/do/read-file".utf8) || target.elementsEqual("/do/add-file".utf8)
     }
 
+    /// Whether it brings a photo as the camera wrote it.
+    private var isOfOriginal: Bool {
+        target.starts(with: "/photos?".utf8) && target.reversed().starts(with: "lanigiro.".utf8)
+    }
+
     private var bodyLimit: Int {
         let limits = service.settings.limits
+        if isOfOriginal { return Swift.max(limits.bodyBytes, limits.originalBytes) }
         return isOfLibrary ? Swift.max(limits.bodyBytes, limits.libraryBytes) : limits.bodyBytes
     }
 

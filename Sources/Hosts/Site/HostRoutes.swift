@@ -1,5 +1,6 @@
 package import Accounts
 package import App
+package import Geodesy
 package import Storage
 
 /// Addresses that only the host can answer, beside those of the app.
@@ -48,6 +49,8 @@ package struct HostRoutes: Sendable {
     package var streetAreas: @Sendable () -> StreetAreas = { StreetAreas() }
     /// Collections of old photographs for devices that take them along, at `/past/packs…`.
     package var packs: (@Sendable (Request) -> Response?)?
+    /// Where those collections have pictures.
+    package var photographed = CoveredCells()
     /// A folder for photos of trips as they were drawn, and how many bytes it may hold; nil draws
     /// each anew for each look at it.
     package var drawnPhotos: (folder: String, byteLimit: Int64)?

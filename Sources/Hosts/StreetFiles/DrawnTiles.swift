@@ -20,6 +20,8 @@ package final class DrawnTiles: Sendable {
         var youngBytes = 0
     }
 
+    private static let keyOverhead = 128
+
     private let byteLimit: Int
     private let state = Mutex(State())
 
@@ -42,11 +44,13 @@ package final class DrawnTiles: Sendable {
     package var youngByteCount: Int { state.withLock { $0.youngBytes } }
 
     private func keep(_ tile: [UInt8], _ key: Key, _ state: inout State) {
-        if state.youngBytes + tile.count > byteLimit / 2 {
+        // Of thousands of empty tiles the keys are what takes room.
+        let cost = tile.count + key.version.utf8.count + key.path.utf8.count + Self.keyOverhead
+        if state.youngBytes + cost > byteLimit / 2 {
             state.old = state.young
             state.young = [:]
             state.youngBytes = 0
         }
-        if state.young.updateValue(tile, forKey: key) == nil { state.youngBytes += tile.count }
+        if state.young.updateValue(tile, forKey: key) == nil { state.youngBytes += cost }
     }
 }

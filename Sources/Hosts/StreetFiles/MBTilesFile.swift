@@ -8,10 +8,9 @@ import Synchronization
 package final class MBTilesFile: Sendable {
     private struct Handle: @unchecked Sendable { let database: OpaquePointer }
 
-    /// Instructions of SQLite's machine, some hundred million of which take a second or two: for
-    /// one tile or fact, and for a look at all tiles.
-    private static let usualSteps: Int32 = 100_000_000
-    private static let mostSteps: Int32 = 2_000_000_000
+    /// For one tile or fact, and for a look at all tiles.
+    private static let usualPatience = Duration.seconds(1)
+    private static let mostPatience = Duration.seconds(120)
 
     package let name: String
     package let leastZoom: Int32
@@ -21,11 +20,19 @@ package final class MBTilesFile: Sendable {
 
     package init(path: String) throws(StreetFileFailure) {
         name = (path as NSString).lastPathComponent
+        if let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal"),
+            (log[.size] as? Int ?? 0) > 0
+        {
+            throw StreetFileFailure(
+                "“\(name)” is still being written: close what has it open, and try again."
+            )
+        }
         var opened: OpaquePointer?
+        // As it stands: a file that is only read leaves no other files beside it.
         let status = sqlite3_open_v2(
-            path,
+            URL(fileURLWithPath: path).absoluteString + "?immutable=1",
             &opened,
-            SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX,
+            SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI,
             nil
         )
         guard status == SQLITE_OK, let opened else {
@@ -34,6 +41,7 @@ package final class MBTilesFile: Sendable {
         }
         // What no tile needs is refused before it is made: a view may make anything.
         sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, Int32(TileLimit.bytes))
+        Self.forbidInventing(opened)
         let facts = Self.facts(opened)
         // One by one, so that an index tells both without a look at every tile.
         let zooms = ["min", "max"].flatMap {
@@ -83,7 +91,7 @@ package final class MBTilesFile: Sendable {
         let sql = "SELECT zoom_level, tile_column, tile_row FROM tiles"
         let result = handle.withLock { handle -> Result<Int32, StreetFileFailure> in
             var failure: StreetFileFailure?
-            let status = Self.run(handle.database, sql, steps: Self.mostSteps) { statement in
+            let status = Self.run(handle.database, sql, Self.mostPatience) { statement in
                 let z = sqlite3_column_int(statement, 0)
                 guard (0...20).contains(z), failure == nil else { return }
                 let y = Int32(1) << z &- 1 &- sqlite3_column_int(statement, 2)
@@ -118,22 +126,52 @@ package final class MBTilesFile: Sendable {
         return (status, bytes)
     }
 
+    /// A view of tiles joins tables; one that makes them up, row after row, is no file of tiles.
+    private static func forbidInventing(_ database: OpaquePointer) {
+        sqlite3_set_authorizer(
+            database,
+            { _, action, _, function, _, _ in
+                switch action {
+                case SQLITE_SELECT, SQLITE_READ: return SQLITE_OK
+                case SQLITE_FUNCTION:
+                    let name = function.map { String(cString: $0).lowercased() } ?? ""
+                    let harmless = ["min", "max", "length", "coalesce", "ifnull"]
+                    return harmless.contains(name) ? SQLITE_OK : SQLITE_DENY
+                default: return SQLITE_DENY
+                }
+            },
+            nil
+        )
+    }
+
     private static func run(
         _ database: OpaquePointer,
         _ sql: String,
-        steps: Int32 = usualSteps,
+        _ patience: Duration = usualPatience,
         _ row: (OpaquePointer) -> Void
     ) -> Int32 {
-        // Called once, which ends the statement: a view may have rows without end.
-        sqlite3_progress_handler(database, steps, { _ in 1 }, nil)
-        var prepared: OpaquePointer?
-        let status = sqlite3_prepare_v2(database, sql, -1, &prepared, nil)
-        guard status == SQLITE_OK, let statement = prepared else { return status }
-        defer { sqlite3_finalize(statement) }
-        while true {
-            let status = sqlite3_step(statement)
-            guard status == SQLITE_ROW else { return status }
-            row(statement)
+        var end = ContinuousClock.now.advanced(by: patience)
+        return withUnsafeMutablePointer(to: &end) { end in
+            // A view may have rows without end.
+            sqlite3_progress_handler(
+                database,
+                1_000,
+                { end in
+                    let end = end?.load(as: ContinuousClock.Instant.self)
+                    return end.map { $0 < .now } == true ? 1 : 0
+                },
+                end
+            )
+            defer { sqlite3_progress_handler(database, 0, nil, nil) }
+            var prepared: OpaquePointer?
+            let status = sqlite3_prepare_v2(database, sql, -1, &prepared, nil)
+            guard status == SQLITE_OK, let statement = prepared else { return status }
+            defer { sqlite3_finalize(statement) }
+            while true {
+                let status = sqlite3_step(statement)
+                guard status == SQLITE_ROW else { return status }
+                row(statement)
+            }
         }
     }
 

@@ -8,14 +8,15 @@ import Synchronization
 package final class PMTilesFile: Sendable {
     /// Directories lead to directories, in sound files once.
     private static let deepest = 4
-    private static let directoryLimit = 64 << 20
-    private static let keptLeaves = 64
+    private static let directoryLimit = 16 << 20
+    /// Of all leaves that are kept; 24 bytes each.
+    private static let keptEntries = 1_000_000
 
     package let name: String
     package let header: ArchiveHeader
     private let handle: Int32
     private let root: ArchiveDirectory
-    private let leaves = Mutex<[UInt64: ArchiveDirectory]>([:])
+    private let leaves = Mutex((known: [UInt64: ArchiveDirectory](), entryCount: 0))
 
     package init(path: String) throws(StreetFileFailure) {
         name = (path as NSString).lastPathComponent
@@ -95,7 +96,10 @@ package final class PMTilesFile: Sendable {
         guard depth < Self.deepest else { throw .damaged(name) }
         for entry in directory.entries {
             guard entry.runLength > 0 else {
+                let before = last
                 try walk(try leaf(entry), depth: depth + 1, &last, read)
+                // Directories that lead to no tile could lead on without end.
+                if last == before { throw .damaged(name) }
                 continue
             }
             // Tiles stand in order: a directory that is led to twice would multiply them.
@@ -115,15 +119,20 @@ package final class PMTilesFile: Sendable {
     }
 
     private func leaf(_ entry: ArchiveEntry) throws(StreetFileFailure) -> ArchiveDirectory {
-        if let known = leaves.withLock({ $0[entry.offset] }) { return known }
+        if let known = leaves.withLock({ $0.known[entry.offset] }) { return known }
         let (offset, overflow) = header.leaves.offset.addingReportingOverflow(entry.offset)
         guard !overflow else { throw .damaged(name) }
         do throws(ArchiveFailure) {
             let range = ArchiveRange(offset: offset, count: UInt64(entry.byteCount))
             let directory = try Self.directory(handle, range, header.packing)
-            leaves.withLock { known in
-                if known.count >= Self.keptLeaves { known.removeAll() }
-                known[entry.offset] = directory
+            leaves.withLock { leaves in
+                if leaves.entryCount + directory.entries.count > Self.keptEntries {
+                    leaves = ([:], 0)
+                }
+                guard leaves.known.updateValue(directory, forKey: entry.offset) == nil else {
+                    return
+                }
+                leaves.entryCount += directory.entries.count
             }
             return directory
         } catch {

@@ -144,7 +144,7 @@ package final class StreetDesk: Sendable {
         writer.string(Self.credit)
         if let source {
             writer.key("outsideCredit")
-            writer.string(source.credit)
+            writer.string(boundedText(source.credit, mostBytes: 300))
         }
         writer.key("isAway")
         writer.boolean(isAway)
@@ -200,7 +200,7 @@ private struct StreetWish: Sendable {
     /// Under the address with the version a tile keeps for ever.
     var version: Substring? {
         let parts = request.target.split(separator: "?v=", maxSplits: 1)
-        return parts.count == 2 ? parts[1] : nil
+        return parts.count == 2 && parts[1].utf8.count <= 80 ? parts[1] : nil
     }
 
     /// Versions of pages that want no third parties asked name only what the files are.

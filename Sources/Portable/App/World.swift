@@ -1,5 +1,6 @@
 package import Atlas
 package import Chronology
+package import Geodesy
 package import Itinerary
 package import Library
 package import Past
@@ -32,6 +33,8 @@ package struct World: Sendable {
     package var collections: [PictureCollection] = []
     /// How many collections the server has besides, as far as a device knows; zero on a server.
     package var collectionsMissing: Int32 = 0
+    /// Where the server has old photographs, as a device knows that has perhaps none of them.
+    package var photographed = CoveredCells()
     /// Where streets are drawn; none on a device, where scripts find that out.
     package var streets = StreetAreas()
     /// What can be asked of the outside world, and what has been answered.
@@ -62,6 +65,16 @@ package struct World: Sendable {
         self.zoneOffsetsSeconds = zoneOffsetsSeconds
         self.assetsVersion = assetsVersion
         kept = .here(library)
+    }
+}
+
+extension World {
+    /// Whether there are old photographs around a point.
+    ///
+    /// A device that has not all of them knows it only roughly.
+    func hasPhotographs(near point: Coordinate, withinMetres reach: Int32) -> Bool {
+        collections.contains { $0.hasPictures(near: point, withinMetres: reach) }
+            || (flight != nil && collectionsMissing != 0 && photographed.contains(point))
     }
 }
 

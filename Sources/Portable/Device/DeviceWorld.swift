@@ -61,6 +61,7 @@ extension Device {
         world.trips = trips
         world.collections = collections
         world.collectionsMissing = collectionsMissing
+        world.photographed = who.photographed
         world.outside.kinds = Outside.Kinds(rawValue: who.kinds)
         world.outside.isSample = who.isSample
         world.outside.isOffline = opening.isOffline

@@ -1,5 +1,7 @@
 internal import App
 internal import Atlas
+internal import Base
+internal import Chronology
 internal import Itinerary
 internal import Library
 internal import Questions
@@ -15,7 +17,7 @@ extension Device {
     }
 
     /// The home town first, then where trips lead, then what is starred, then the archive, then
-    /// photographs, works and events.
+    /// the trips themselves, then photographs, works and events.
     package mutating func keptPlaces() -> [KeptPlace] {
         guard let atlas else { return [] }
         let library = kept
@@ -29,12 +31,33 @@ extension Device {
             guard seen.insert(id).inserted, let city = atlas.city(id: id) else { return nil }
             return KeptPlace(name: city.name, targets: targets(of: city, library))
         }
-        return cities
+        return cities + planned()
             + library.keepsakes(.photograph).map { photograph in
                 KeptPlace(name: photograph.title, targets: [photograph.path])
             }
             + shows(library)
     }
+
+    /// The days and the maps of the latest trips: forecasts, what stands for them, and roads.
+    private mutating func planned() -> [KeptPlace] {
+        let all = trips.all
+        let order = sortedOrder(count: all.count) { left, right in
+            (all[left].days.start?.daysSinceEpoch ?? .max)
+                > (all[right].days.start?.daysSinceEpoch ?? .max)
+        }
+        return order.prefix(Self.mostTrips).map { place in
+            let trip = all[place]
+            let days = min(trip.days.count, Self.mostDays)
+            let views = [TripView.days(nil)] + (0..<days).map { .map($0) }
+            return KeptPlace(
+                name: trip.title,
+                targets: views.map { Route.trips(.trip(trip.id, $0)).path }
+            )
+        }
+    }
+
+    private static let mostTrips = 20
+    private static let mostDays: Int32 = 30
 
     /// Works and events with a star, each with its own page, where their sources are on.
     private func shows(_ library: Library) -> [KeptPlace] {

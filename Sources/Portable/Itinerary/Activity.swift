@@ -7,6 +7,8 @@ package struct Activity: Equatable, Sendable {
     package let trip: Identifier
     package let slot: Slot
     package let content: ActivityContent
+    /// What the file that it came from calls it; empty where nothing does.
+    package private(set) var uid = ""
 
     package init(id: Identifier, trip: Identifier, slot: Slot, content: ActivityContent) {
         self.id = id
@@ -110,6 +112,7 @@ extension Activity {
         self.trip = trip
         slot = record[ActivityField.slot].flatMap { Slot($0.value) } ?? Slot()
         content = ActivityContent(record)
+        uid = record[ActivityField.uid]?.text ?? ""
     }
 }
 

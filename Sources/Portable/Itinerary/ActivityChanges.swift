@@ -2,8 +2,8 @@ internal import Base
 package import Merge
 
 extension Trips {
-    /// Puts an activity on a trip, last on its day; nothing where one of that name is there
-    /// already, as when a form is sent twice.
+    /// Puts an activity on a trip, behind another one of its day or last; nothing where one of
+    /// that name is there already, as when a form is sent twice.
     ///
     /// One that was deleted meanwhile, on another device or in another window, comes back as it is
     /// wanted now: nothing that somebody typed is lost.
@@ -14,11 +14,11 @@ extension Trips {
         id: Identifier,
         to trip: Identifier,
         day: UInt32,
+        after previous: Identifier? = nil,
         random: UInt64
     ) -> [Change] {
         guard self.trip(trip) != nil else { return [] }
-        let last = order(of: day, on: trip).last?.key
-        let slot = Slot(day: day, key: last, random)
+        let slot = slot(in: order(of: day, on: trip), behind: previous, day, random)
         guard let known = record(RecordID(id)) else {
             return Trips.additions(content, id, trip, slot)
         }
@@ -26,6 +26,24 @@ extension Trips {
             return []
         }
         return Trips.revival(of: activity, as: content, slot)
+    }
+
+    private func slot(
+        in there: [(id: Identifier, key: [UInt8])],
+        behind previous: Identifier?,
+        _ day: UInt32,
+        _ random: UInt64
+    ) -> Slot {
+        if let place = there.firstIndex(where: { $0.id == previous }), place + 1 < there.count,
+            let key = Trips.key(
+                between: there[place].key,
+                and: there[place + 1].key,
+                random: random
+            )
+        {
+            return Slot(day: day, key: key)
+        }
+        return Slot(day: day, key: there.last?.key, random)
     }
 
     /// Puts several there at once, in their order.
@@ -75,11 +93,14 @@ extension Trips {
         guard let activity = activity(id), id != next else { return [] }
         let others = order(of: day, on: activity.trip).filter { $0.id != id }
         let place = others.firstIndex { $0.id == next } ?? others.count
-        if activity.slot.day == day, stands(activity, at: place, among: others) { return [] }
+        if kept(activity, in: day) == activity.slot.day, stands(activity, at: place, among: others)
+        {
+            return []
+        }
         let lower = place > 0 ? others[place - 1].key : nil
         let upper = place < others.count ? others[place].key : nil
         if let key = Trips.key(between: lower, and: upper, random: random) {
-            return [Trips.slot(Slot(day: day, key: key), of: id)]
+            return [Trips.slot(Slot(day: kept(activity, in: day), key: key), of: id)]
         }
         var names = others.map { $0.id }
         names.insert(id, at: place)
@@ -117,15 +138,27 @@ extension Trips {
         var changes: [Change] = []
         for (id, key) in zip(ids, keys) {
             guard let activity = activity(id) else { continue }
-            let slot = Slot(day: day, key: key.ascii)
+            let slot = Slot(day: kept(activity, in: day), key: key.ascii)
             if activity.slot != slot { changes.append(Trips.slot(slot, of: id)) }
         }
         return changes
     }
 
-    /// The activities of a day by their keys, equal ones by their names.
+    /// The day that an activity names once it is on `day`: what is on none because its own was
+    /// taken out of the trip goes on naming that, for when it comes back.
+    private func kept(_ activity: Activity, in day: UInt32) -> UInt32 {
+        day == 0 && isUnscheduled(activity) ? activity.slot.day : day
+    }
+
+    private func isUnscheduled(_ activity: Activity) -> Bool {
+        trip(activity.trip)?.days.index(of: activity.slot.day) == nil
+    }
+
+    /// The activities of a day by their keys, equal ones by their names; for 0 those on none.
     func order(of day: UInt32, on trip: Identifier) -> [(id: Identifier, key: [UInt8])] {
-        let found = activities(of: trip).filter { $0.slot.day == day }
+        let found = activities(of: trip).filter {
+            day == 0 ? isUnscheduled($0) : $0.slot.day == day
+        }
         let order = sortedOrder(count: found.count) { found[$0].stands(before: found[$1]) }
         return order.map { (found[$0].id, found[$0].slot.key) }
     }

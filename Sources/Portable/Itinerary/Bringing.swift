@@ -2,18 +2,21 @@ internal import Base
 package import Merge
 
 extension Trips {
-    /// Puts all of a file on a trip, or makes one of it under the name `id`.
+    /// Puts a file on a trip, or makes one of it under the name `id`.
     ///
     /// The names of what it brings follow from `id`, so that a form that is sent twice brings it
-    /// once; `seed` makes its days and its order.
+    /// once; `seed` makes its days and its order. What is on the trip already stays out unless it
+    /// `isWhole`; `now` is the time in milliseconds since 1970.
     package func bringing(
         _ draft: TripDraft,
         to trip: Trip?,
         id: Identifier,
-        seed: UInt64
+        seed: UInt64,
+        isWhole: Bool = true,
+        atMilliseconds now: Int64 = 0
     ) -> [Change] {
-        let days = trip?.days ?? draft.days(seed: seed)
         var changes: [Change] = []
+        let days = trip?.days ?? draft.days(seed: seed)
         if trip == nil {
             guard record(RecordID(id)) == nil else { return [] }
             var content = TripContent(title: draft.title, days: days, places: draft.places)
@@ -22,23 +25,105 @@ extension Trips {
             changes += creating(content, id: id)
         }
         let name = trip?.id ?? id
-        var names = SeededRandom(seed: id.low ^ id.high)
-        let placed = draft.placed(in: days).map { one in
-            (content: one.content, id: Identifier(&names), day: one.day)
+        var naming = Naming(taken: names, random: SeededRandom(seed: id.low ^ id.high))
+        var known: TripOverlap?
+        if let trip, !isWhole {
+            naming.origin = "\(name.text) \(now / 86_400_000)"
+            known = overlap(of: draft, with: trip)
         }
-        changes += adding(placed, to: name, random: seed)
-        var last = items(of: name).last?.key
-        for item in draft.items {
-            let made = making(item, id: Identifier(&names), on: name, after: last, names.next())
+        var ids: [Identifier?] = []
+        changes += bringing(draft, among: days, of: name, known, &naming, &ids, seed: seed)
+        changes += bringing(draft.items, to: name, known, &naming)
+        var photos: [(photo: PhotoDraft, id: Identifier, activity: Identifier?)] = []
+        for photo in draft.photos { photos.append((photo, naming.photo(photo), nil)) }
+        for (activity, id) in zip(draft.activities, ids) {
+            photos += activity.photos.map { ($0, naming.photo($0), id) }
+        }
+        return changes + bringing(photos, to: name, atMilliseconds: now)
+    }
+
+    /// Adds to `ids` what each activity is called then, also those that were there.
+    private func bringing(
+        _ draft: TripDraft,
+        among days: TripDays,
+        of trip: Identifier,
+        _ known: TripOverlap?,
+        _ naming: inout Naming,
+        _ ids: inout [Identifier?],
+        seed: UInt64
+    ) -> [Change] {
+        var placed: [(content: ActivityContent, id: Identifier, day: UInt32)] = []
+        var names: [Change] = []
+        let taken = naming.taken
+        for (index, one) in draft.placed(in: days).enumerated() {
+            if let known, known.activities[index] != .new {
+                ids.append(known.names[index])
+                continue
+            }
+            let activity = draft.activities[index]
+            let id = naming.name(of: activity, on: one.day)
+            ids.append(id)
+            placed.append((content: one.content, id: id, day: one.day))
+            guard !activity.uid.isEmpty, !taken.contains(RecordID(id)) else { continue }
+            names.append(Trips.uid(activity.uid, of: id))
+        }
+        return adding(placed, to: trip, random: seed) + names
+    }
+
+    private func bringing(
+        _ items: [ItemDraft],
+        to trip: Identifier,
+        _ known: TripOverlap?,
+        _ naming: inout Naming
+    ) -> [Change] {
+        var last = self.items(of: trip).last?.key
+        var changes: [Change] = []
+        for (index, item) in items.enumerated() where known?.items[index] != true {
+            let id = naming.name(item.list + "\n" + item.text)
+            let made = making(item, id: id, on: trip, after: last, naming.random.next())
             changes += made.changes
             last = made.key
         }
         return changes
     }
+
+    private static func uid(_ uid: String, of id: Identifier) -> Change {
+        Change(
+            kind: TripKind.activity,
+            id: RecordID(id),
+            number: ActivityField.uid,
+            value: .text(uid)
+        )
+    }
 }
 
-extension Identifier {
-    fileprivate init(_ random: inout SeededRandom) {
-        self.init(high: random.next(), low: random.next())
+/// The names of what a file brings.
+private struct Naming {
+    /// The names of things that are there, deleted or not.
+    var taken: Set<RecordID>
+    var random: SeededRandom
+    /// What names follow from besides the thing; empty for names that follow from the form alone.
+    ///
+    /// So two devices that bring one file at a time write the same records. The day is part of it:
+    /// a name whose thing was buried is lost for ever.
+    var origin = ""
+
+    mutating func name(of activity: ActivityDraft, on day: UInt32) -> Identifier {
+        if !activity.uid.isEmpty { return name(activity.uid) }
+        let (content, start) = (activity.content, activity.content.when.start ?? -1)
+        return name("\(day) \(start) \(content.title)\n\(content.place?.name ?? "")")
+    }
+
+    mutating func photo(_ photo: PhotoDraft) -> Identifier { name(photo.hash.text) }
+
+    mutating func name(_ thing: String) -> Identifier {
+        let spare = Identifier(high: random.next(), low: random.next())
+        guard !origin.isEmpty else { return spare }
+        var text = origin + "\n" + thing
+        var bits = SeededRandom(
+            seed: text.withUTF8 { checksum64(ByteSlice(UnsafeRawBufferPointer($0))) }
+        )
+        let name = Identifier(high: bits.next(), low: bits.next())
+        return taken.insert(RecordID(name)).inserted ? name : spare
     }
 }

@@ -79,7 +79,7 @@ extension Trips {
         ]
     }
 
-    private static func item(_ id: Identifier, _ field: UInt16, _ value: FieldValue) -> Change {
+    static func item(_ id: Identifier, _ field: UInt16, _ value: FieldValue) -> Change {
         Change(kind: TripKind.checklistItem, id: RecordID(id), number: field, value: value)
     }
 }

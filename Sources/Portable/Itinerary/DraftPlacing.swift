@@ -38,10 +38,17 @@ extension TripDraft {
         var content = TripContent(title: title, days: days, places: places)
         content.notes = notes
         content.currency = currency
-        let entries = placed(in: days).map { one in
-            TripFile.Entry(day: days.index(of: one.day), content: one.content)
+        let entries = zip(placed(in: days), activities).map { one, activity in
+            TripFile.Entry(
+                day: days.index(of: one.day),
+                content: one.content,
+                photos: activity.photos,
+                uid: activity.uid
+            )
         }
-        return TripFile(trip: content, entries: entries, items: items)
+        var file = TripFile(trip: content, entries: entries, items: items)
+        file.photos = photos
+        return file
     }
 
     /// Of a draft that has dates, a day by number is a date: another trip may begin on another.

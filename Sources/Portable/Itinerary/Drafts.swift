@@ -14,6 +14,8 @@ package struct TripDraft: Equatable, Sendable {
     package var dayCount: Int32 = 0
     package var activities: [ActivityDraft] = []
     package var items: [ItemDraft] = []
+    /// Those of the trip as a whole.
+    package var photos: [PhotoDraft] = []
     /// What could not be read, in the order of the file; at most `mostProblems`.
     package var problems: [ImportProblem] = []
     /// How many further problems there were.
@@ -35,12 +37,19 @@ package struct ActivityDraft: Equatable, Sendable {
         case numbered(Int32)
     }
 
+    package static let longestUIDByteCount = 255
+
     package var day: Day
     package var content: ActivityContent
+    /// What its file calls it, wherever that comes from; empty where nothing does.
+    package let uid: String
+    package var photos: [PhotoDraft] = []
 
-    package init(day: Day, content: ActivityContent) {
+    /// A name that is too long to be kept is none: cut off, it could be another one's.
+    package init(day: Day, content: ActivityContent, uid: String = "") {
         self.day = day
         self.content = content
+        self.uid = uid.utf8.count <= Self.longestUIDByteCount ? uid : ""
     }
 }
 
@@ -77,6 +86,8 @@ package struct ImportProblem: Equatable, Sendable {
         case repetition
         /// A category, amount or field that is not understood.
         case badValue
+        /// Photos whose bytes no script has taken out of the file.
+        case photosLeftOut
     }
 
     /// From 1 on; 0 where the whole file is meant.

@@ -40,6 +40,8 @@ package enum ActivityField {
     package static let links: UInt16 = 9
     package static let cost: UInt16 = 10
     package static let bookingCode: UInt16 = 11
+    /// What the file that it came from calls it; absent where nothing does.
+    package static let uid: UInt16 = 12
 }
 
 package enum ChecklistField {
@@ -59,4 +61,6 @@ package enum PhotoField {
     package static let caption: UInt16 = 5
     /// Milliseconds since 1970.
     package static let added: UInt16 = 6
+    /// The SHA-256 of the file as the camera wrote it; absent where it was not kept.
+    package static let original: UInt16 = 7
 }

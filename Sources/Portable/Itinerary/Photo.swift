@@ -15,6 +15,8 @@ package struct Photo: Equatable, Sendable {
     /// Nil for one of the trip as a whole.
     package let activity: Identifier?
     package let hash: PhotoHash
+    /// The file as the camera wrote it, where somebody wanted it kept.
+    package let original: PhotoHash?
     package let widthPixels: Int32
     package let heightPixels: Int32
     package let caption: String
@@ -62,6 +64,11 @@ package struct PhotoHash: Equatable, Hashable, Sendable {
 
     /// Where the photo stands, without a width.
     package var path: String { "/photos/" + text }
+
+    /// Where the file stands as it was sent, for its owner alone.
+    package var originalPath: String { path + PhotoHash.originalEnding }
+
+    package static let originalEnding = ".original"
 }
 
 extension Photo {
@@ -73,6 +80,7 @@ extension Photo {
         self.id = id
         self.trip = trip
         self.hash = hash
+        original = record[PhotoField.original].flatMap { PhotoHash($0.value) }
         activity = record[PhotoField.activity].flatMap { Identifier($0.text) }
         let size = record[PhotoField.size]?.integer ?? 0
         widthPixels = Photo.side(size / Photo.sizeFactor)
@@ -85,7 +93,7 @@ extension Photo {
     fileprivate static let sizeFactor: Int64 = 100_000
 
     /// What cannot be a side is shown as a square.
-    private static func side(_ pixels: Int64) -> Int32 {
+    static func side(_ pixels: Int64) -> Int32 {
         (1...Int64(mostPixels)).contains(pixels) ? Int32(pixels) : 1
     }
 }
@@ -117,6 +125,7 @@ extension Trips {
     /// sent twice, and where the trip has as many as it may have.
     package func adding(
         _ hash: PhotoHash,
+        original: PhotoHash? = nil,
         width: Int32,
         height: Int32,
         id: Identifier,
@@ -137,6 +146,9 @@ extension Trips {
         if let activity {
             changes.append(Trips.photo(id, PhotoField.activity, .text(activity.text)))
         }
+        if let original {
+            changes.append(Trips.photo(id, PhotoField.original, .bytes(original.bytes)))
+        }
         return changes
     }
 
@@ -156,6 +168,9 @@ extension Trips {
         ]
         if let activity {
             changes.append(Trips.photo(id, PhotoField.activity, .text(activity.text)))
+        }
+        if let original = photo.original {
+            changes.append(Trips.photo(id, PhotoField.original, .bytes(original.bytes)))
         }
         if !photo.caption.isEmpty {
             changes.append(Trips.photo(id, PhotoField.caption, .text(photo.caption)))

@@ -59,6 +59,9 @@ package struct PlannedDay: Sendable {
     /// Where one stays that night and has stayed before.
     package let stays: [Activity]
 
+    /// Farther apart nobody walks from one stop to the next.
+    package static let longestWalkMetres: Int32 = 5_000
+
     /// The points of its stops in order, for a line on a map.
     package var stops: [Entry] { entries.filter { $0.stop != nil } }
 }

@@ -115,7 +115,8 @@ extension Trips {
             (TripKind.checklistItem, ChecklistField.order):
             return .bytes([])
         case (TripKind.activity, ActivityField.category): return .integer(0)
-        case (TripKind.photo, PhotoField.hash): return .bytes([])
+        case (TripKind.photo, PhotoField.hash), (TripKind.photo, PhotoField.original):
+            return .bytes([])
         case (TripKind.photo, PhotoField.size), (TripKind.photo, PhotoField.added):
             return .integer(0)
         case (TripKind.checklistItem, ChecklistField.isDone): return .flag(false)
@@ -131,7 +132,7 @@ extension Trips {
         case (.integer, .integer(let value)):
             return change.kind == TripKind.activity && Category(rawValue: value) != nil
         case (.text, .text(let text)):
-            return text.utf8.count <= ActivityContent.longestNotesByteCount && number <= 11
+            return text.utf8.count <= ActivityContent.longestNotesByteCount && number <= 12
         case (.bytes, .bytes(let bytes)): return isReadable(bytes, number, of: change.kind)
         default: return false
         }

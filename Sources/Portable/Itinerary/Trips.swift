@@ -73,6 +73,12 @@ package struct Trips: Sendable {
         belongings.first { $0.id == id } ?? tripRecords.first { $0.id == id }
     }
 
+    /// The checksums of all photos, deleted or not.
+    var photoNames: [[UInt8]] {
+        belongings.filter { $0.kind == TripKind.photo }
+            .map { $0[PhotoField.hash]?.value ?? [] }
+    }
+
     /// The names of all that belongs to trips, deleted or not.
     var names: Set<RecordID> { Set(belongings.map { $0.id }) }
 

@@ -43,7 +43,9 @@ extension Trips {
         switch (aside.targetKind, aside.number) {
         case (TripKind.trip, TripField.isErased), (TripKind.trip, TripField.cover): false
         case (TripKind.trip, _): true
-        case (TripKind.activity, ActivityField.trip), (TripKind.activity, ActivityField.slot): false
+        case (TripKind.activity, ActivityField.trip), (TripKind.activity, ActivityField.slot),
+            (TripKind.activity, ActivityField.uid):
+            false
         case (TripKind.activity, _): true
         case (TripKind.checklistItem, ChecklistField.text): true
         case (TripKind.photo, PhotoField.caption): true

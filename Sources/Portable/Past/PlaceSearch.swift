@@ -29,12 +29,17 @@ extension PictureCollection {
     /// Those that are named so come first, then those whose titles say it. Of each what is asked
     /// for exactly is first, then crossings, the closest match first, then those with most
     /// pictures; at the end whole streets. At most `limit`, none for words that say nothing.
-    package func places(matching text: String, limit: Int) -> [FoundPlace] {
+    /// While somebody is typing, the last word may go on, a number too.
+    package func places(
+        matching text: String,
+        limit: Int,
+        isTyping: Bool = false
+    ) -> [FoundPlace] {
         var asked = StreetWords()
         var text = text
         text.withUTF8 { asked.read(ByteSlice(UnsafeRawBufferPointer($0))) }
         guard !asked.words.isEmpty, asked.words.count <= 12 else { return [] }
-        let found = allPlaces(holding: asked.words)
+        let found = allPlaces(holding: asked.words, isTyping)
         let order = sortedOrder(count: found.count) { left, right in
             let (one, other) = (found[left], found[right])
             if one.isNamed != other.isNamed { return one.isNamed }
@@ -59,8 +64,8 @@ extension PictureCollection {
     private static let mostRead = 400_000
 
     /// Names that differ in spelling alone are one place.
-    private func allPlaces(holding asked: [[UInt8]]) -> [FoundPlace] {
-        let found = namesOfSpots(holding: asked)
+    private func allPlaces(holding asked: [[UInt8]], _ isTyping: Bool) -> [FoundPlace] {
+        let found = namesOfSpots(holding: asked, isTyping)
         let order = sortedOrder(count: found.count) { left, right in
             found[left].key.lexicographicallyPrecedes(found[right].key)
         }
@@ -77,7 +82,8 @@ extension PictureCollection {
 
     /// In the order of the file; the key is the same for one place in one area.
     private func namesOfSpots(
-        holding asked: [[UInt8]]
+        holding asked: [[UInt8]],
+        _ isTyping: Bool
     ) -> [(place: FoundPlace, key: [UInt8])] {
         var found: [(place: FoundPlace, key: [UInt8])] = []
         var words = StreetWords()
@@ -92,12 +98,12 @@ extension PictureCollection {
                 let own = words.words.count
                 var surplus = Swift.max(0, own - asked.count)
                 var isNamed = true
-                if !words.hold(asked) {
+                if !words.hold(asked, isTyping: isTyping) {
                     let area = Int(picture.area)
                     if area > 0, area <= areas.count { words.add(areas[area - 1]) }
-                    isNamed = words.hold(asked)
+                    isNamed = words.hold(asked, isTyping: isTyping)
                     if !isNamed { words.add(self.text(picture[.title])) }
-                    guard isNamed || words.hold(asked) else { continue }
+                    guard isNamed || words.hold(asked, isTyping: isTyping) else { continue }
                     // What its name alone does not say is no exact match.
                     surplus = own
                 }

@@ -83,10 +83,11 @@ struct StreetWords {
 
 extension StreetWords {
     /// Whether each of the words asked for is among these; the last one may be the beginning of
-    /// a longer one, unless it is a number.
-    func hold(_ asked: [[UInt8]]) -> Bool {
+    /// a longer one, a number only while somebody is typing it.
+    func hold(_ asked: [[UInt8]], isTyping: Bool) -> Bool {
         for (place, word) in asked.enumerated() {
-            let isBeginning = place == asked.count - 1 && word.count > 1 && word[0] > 0x39
+            let isLong = word.count > 1 && word[0] > 0x39
+            let isBeginning = place == asked.count - 1 && (isLong || isTyping)
             let isThere = words.contains { own in
                 own == word || (isBeginning && own.starts(with: word))
             }

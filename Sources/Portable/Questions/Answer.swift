@@ -26,6 +26,7 @@ package enum AnswerContent: Equatable, Sendable {
     case weather(WeatherReport)
     /// In the order of the points; nil where the provider has none.
     case weatherOfPlaces([WeatherNow?])
+    case climate(Climate)
     case identity(PlaceIdentity)
     case summary(ArticleSummary)
     case article(Article)
@@ -48,6 +49,7 @@ extension AnswerContent {
         case .weather(let report):
             report.now == nil && report.hours.isEmpty && report.days.isEmpty
         case .weatherOfPlaces(let places): places.allSatisfy { $0 == nil }
+        case .climate(let climate): climate.isEmpty
         case .summary(let summary): summary.extract.utf8.isEmpty && !summary.isDisambiguation
         case .pictures(let pictures): pictures.isEmpty
         case .suggestions(let places): places.isEmpty
@@ -86,6 +88,9 @@ package struct Answer: Equatable, Sendable {
         self.attributions = attributions.prefix(20).map { $0.plausible }
         self.isSample = isSample
     }
+
+    /// Whether its provider's terms let it be kept at all, in a cache or in what somebody plans.
+    package var mayBeKept: Bool { source != "google" }
 }
 
 /// Why there is no answer, as a page can tell it.

@@ -108,6 +108,7 @@ private extension AnswerWriter {
         case .place(let place): tagged(9) { $0.place(place) }
         case .attractions(let list): tagged(10) { $0.list(list) { $0.attraction($1) } }
         case .route(let route): tagged(11) { $0.route(route) }
+        case .climate(let climate): tagged(12) { $0.climate(climate) }
         case .artworks(let list): tagged(20) { $0.artworks(list) }
         case .artwork(let work): tagged(21) { $0.artwork(work) }
         case .events(let list): tagged(22) { $0.events(list) }
@@ -145,6 +146,7 @@ private extension AnswerReader {
                 try list { (reader) throws(AnswerFailure) in try reader.attraction() }
             )
         case 11: return .route(try route())
+        case 12: return .climate(try climate())
         case 20: return .artworks(try artworks())
         case 21: return .artwork(try artwork())
         case 22: return .events(try events())

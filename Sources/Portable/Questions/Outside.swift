@@ -16,7 +16,8 @@ package struct Outside: Equatable, Sendable {
         package static let art = Kinds(rawValue: 256)
         package static let events = Kinds(rawValue: 512)
         package static let streets = Kinds(rawValue: 1_024)
-        package static let all = Kinds(rawValue: 127 + 256 + 512 + 1_024)
+        package static let climate = Kinds(rawValue: 2_048)
+        package static let all = Kinds(rawValue: 127 + 256 + 512 + 1_024 + 2_048)
     }
 
     package struct Answered: Equatable, Sendable {

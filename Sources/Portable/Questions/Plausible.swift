@@ -12,6 +12,8 @@ enum Plausible {
     static var wind: ClosedRange<Int32> { 0...1_500 }
     static var compass: ClosedRange<Int32> { 0...360 }
     static var percent: ClosedRange<Int32> { 0...100 }
+    /// The weather of longer ago was not measured everywhere.
+    static var climateYear: ClosedRange<Int32> { 1_940...2_200 }
     /// Tenths of a millimetre in an hour, or in three.
     static var rainOfHours: ClosedRange<Int32> { 0...5_000 }
     static var rainOfDay: ClosedRange<Int32> { 0...25_000 }
@@ -75,6 +77,7 @@ extension AnswerContent {
         case .weather(let report): .weather(report.plausible(at: fetchedAt))
         case .weatherOfPlaces(let places):
             .weatherOfPlaces(places.map { $0.flatMap { $0.plausible } })
+        case .climate(let climate): .climate(climate.plausible)
         case .identity(let identity): .identity(identity.plausible)
         case .summary(let summary): .summary(summary.plausible)
         case .article(let article): .article(article.plausible)

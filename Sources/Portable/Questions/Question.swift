@@ -21,6 +21,8 @@ package enum Question: Equatable, Hashable, Sendable {
     case weather(at: Coordinate)
     /// The weather now at up to `placeLimit` points.
     case weatherOfPlaces([Coordinate])
+    /// What the year is usually like.
+    case climate(at: Coordinate)
     case identity(geonamesID: UInt32)
     case summary(ArticleSubject)
     case article(ArticleSubject)
@@ -51,6 +53,7 @@ extension Question {
             .weatherOfPlaces(
                 points.prefix(Question.placeLimit).map { $0.rounded(toMicrodegrees: 10_000) }
             )
+        case .climate(let point): .climate(at: point.rounded(toMicrodegrees: 10_000))
         case .identity, .route, .artwork, .event: self
         case .artworks(let search): .artworks(search.canonical)
         case .events(let search): .events(search.canonical)
@@ -80,8 +83,8 @@ extension Question {
     /// Whether a content can answer it: of the same kind, and for as many places.
     package func fits(_ content: AnswerContent) -> Bool {
         switch (self, content) {
-        case (.weather, .weather), (.identity, .identity), (.summary, .summary),
-            (.article, .article), (.guide, .guide), (.pictures, .pictures),
+        case (.weather, .weather), (.climate, .climate), (.identity, .identity),
+            (.summary, .summary), (.article, .article), (.guide, .guide), (.pictures, .pictures),
             (.suggestions, .suggestions), (.placeDetails, .place), (.attractions, .attractions),
             (.route, .route), (.artworks, .artworks), (.events, .events):
             true

@@ -35,6 +35,7 @@ extension Question {
         switch self {
         case .weather: "weather"
         case .weatherOfPlaces: "weather-of-places"
+        case .climate: "climate"
         case .identity: "identity"
         case .summary: "summary"
         case .article: "article"
@@ -54,7 +55,7 @@ extension Question {
     /// False for questions that nobody could answer: an empty text, a route without way.
     package var makesSense: Bool {
         switch self {
-        case .weather, .attractions: true
+        case .weather, .climate, .attractions: true
         case .weatherOfPlaces(let points): !points.isEmpty
         case .identity(let id): id > 0
         case .summary(let subject), .article(let subject), .guide(let subject),
@@ -82,7 +83,7 @@ private extension ArticleSubject {
 private extension Question {
     func append(to query: inout Query) {
         switch self {
-        case .weather(let point): query.append("at", notation(point))
+        case .weather(let point), .climate(let point): query.append("at", notation(point))
         case .weatherOfPlaces(let points), .route(let points, .car): query.append(points)
         case .route(let points, let mode):
             query.append(points)
@@ -111,6 +112,7 @@ private extension Question {
     static func read(_ kind: String, _ query: Query) -> Question? {
         switch kind {
         case "weather": query.point.map { .weather(at: $0) }
+        case "climate": query.point.map { .climate(at: $0) }
         case "weather-of-places": query.points.map { .weatherOfPlaces($0) }
         case "identity": query.number("city").map { .identity(geonamesID: $0) }
         case "summary": query.subject.map { .summary($0) }

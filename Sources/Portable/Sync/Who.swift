@@ -1,4 +1,5 @@
 internal import Base
+package import Geodesy
 package import Merge
 
 /// Who uses a device, as the server last said: what a page that is made on the device needs to be
@@ -16,6 +17,8 @@ package struct Who: Equatable, Sendable {
     package var kinds: UInt16 = 0
     /// Whether the answers of the outside world are recordings.
     package var isSample = false
+    /// Where the server has old photographs, which a device knows before it takes them along.
+    package var photographed = CoveredCells()
     /// Whether the session of the account has ended.
     package var isLoggedOut = false
 
@@ -30,12 +33,13 @@ package struct Who: Equatable, Sendable {
         baseURL = other.baseURL
         kinds = other.kinds
         isSample = other.isSample
+        photographed = other.photographed
     }
 }
 
 extension Who {
     init(_ reader: inout SyncReader) throws(SyncFailure) {
-        let flags = try reader.flags(5)
+        let flags = try reader.flags(6)
         if flags & 1 != 0 { account = try reader.identifier() }
         if flags & 2 != 0 { email = try reader.text() }
         isSample = flags & 4 != 0
@@ -44,14 +48,47 @@ extension Who {
         formToken = try reader.text()
         baseURL = try reader.text()
         kinds = try reader.short()
+        if flags & 32 != 0 { photographed = try reader.cells() }
     }
 
     func write(to writer: inout ByteWriter) {
-        writer.flags(account != nil, email != nil, isSample, isLoggedOut, isWelcomed)
+        let hasCells = !photographed.cells.isEmpty
+        writer.flags(account != nil, email != nil, isSample, isLoggedOut, isWelcomed, hasCells)
         if let account { writer.identifier(account) }
         if let email { writer.text(email) }
         writer.text(formToken)
         writer.text(baseURL)
         writer.varint(UInt64(kinds))
+        if hasCells { writer.cells(photographed) }
+    }
+}
+
+extension SyncReader {
+    /// Cells as steps from one to the next; at least one.
+    fileprivate mutating func cells() throws(SyncFailure) -> CoveredCells {
+        let width = try byte()
+        let count = try varint(upTo: UInt64(CoveredCells.mostCells))
+        var (cells, last): ([UInt32], UInt64) = ([], 0)
+        for _ in 0..<count {
+            last += try varint(upTo: 0xFFFF_FFFF)
+            guard last <= 0xFFFF_FFFF else { throw damage }
+            cells.append(UInt32(last))
+        }
+        guard count > 0, let read = CoveredCells(widthTenths: width, cells: cells) else {
+            throw damage
+        }
+        return read
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func cells(_ covered: CoveredCells) {
+        byte(covered.widthTenths)
+        varint(UInt64(covered.cells.count))
+        var last: UInt32 = 0
+        for cell in covered.cells {
+            varint(UInt64(cell - last))
+            last = cell
+        }
     }
 }

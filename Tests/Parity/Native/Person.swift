@@ -138,6 +138,7 @@ extension Question {
             case .artwork: 14
             case .events: 15
             case .event: 16
+            case .climate: AnswerSamples.all.count - 1
             }
         return .answer(AnswerSamples.all[number])
     }

@@ -86,7 +86,7 @@ package enum OpenMeteo {
         ])
     }
 
-    private static func refuseErrors(_ tree: JSONTree) throws(ProviderRefusal) {
+    static func refuseErrors(_ tree: JSONTree) throws(ProviderRefusal) {
         guard tree["error"]?.boolean == true else { return }
         let reason = tree.text("reason")
         let isLimit = reason.contains("limit exceeded")

@@ -11,6 +11,8 @@ package struct Freshness: Equatable, Sendable {
         let (hour, day): (Int64, Int64) = (3_600, 86_400)
         return switch question {
         case .weather, .weatherOfPlaces: Freshness(freshSeconds: 900, keptSeconds: 6 * hour)
+        // It is of whole years.
+        case .climate: Freshness(freshSeconds: 180 * day, keptSeconds: 730 * day)
         case .identity: Freshness(freshSeconds: 7 * day, keptSeconds: 90 * day)
         case .summary, .article: Freshness(freshSeconds: day, keptSeconds: 60 * day)
         case .guide, .pictures: Freshness(freshSeconds: 3 * day, keptSeconds: 60 * day)
@@ -37,6 +39,6 @@ package struct Freshness: Equatable, Sendable {
     package static func mayKeep(_ answer: Answer) -> Bool {
         // A list in which works are missing would stay so all day.
         if case .artworks(let list) = answer.content, list.missing > 0 { return false }
-        return answer.source != Provider.google.rawValue
+        return answer.mayBeKept
     }
 }

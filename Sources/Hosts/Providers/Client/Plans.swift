@@ -1,4 +1,5 @@
 import Base
+package import Chronology
 import Geodesy
 package import Questions
 
@@ -6,10 +7,12 @@ package import Questions
 package func plan(
     _ question: Question,
     by provider: Provider,
-    _ settings: ProviderSettings
+    _ settings: ProviderSettings,
+    now: Instant
 ) -> Step? {
     switch provider {
     case .openMeteo, .openWeather: weatherPlan(question, by: provider, settings)
+    case .openMeteoArchive: climatePlan(question, settings, now)
     case .wikipedia, .wikivoyage: articlePlan(question, by: provider, settings)
     case .wikidata: identityPlan(question, settings)
     case .commons: picturePlan(question, settings)
@@ -52,6 +55,21 @@ private func weatherPlan(
     case (.openWeather, .weatherOfPlaces(let points)):
         return openWeatherPlan(nowAt: points[...], [], origin, key)
     default: return nil
+    }
+}
+
+private func climatePlan(
+    _ question: Question,
+    _ settings: ProviderSettings,
+    _ now: Instant
+) -> Step? {
+    guard case .climate(let point) = question, let origin = settings.origin(.openMeteoArchive)
+    else { return nil }
+    let key = settings.key(.openMeteoArchive)
+    let request = OpenMeteoArchive.request(at: point, origin, key: key, now: now)
+    return .ask(request) { (body) throws(ProviderRefusal) in
+        let climate = try reading(body, OpenMeteoArchive.climate)
+        return .answer(.climate(climate), OpenMeteoArchive.attributions)
     }
 }
 

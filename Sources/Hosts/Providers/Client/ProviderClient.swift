@@ -193,7 +193,7 @@ package final class ProviderClient: Sendable {
             return completion(.none(reason ?? .switchedOff))
         }
         let rest = providers.dropFirst()
-        guard let step = plan(question, by: provider, settings) else {
+        guard let step = plan(question, by: provider, settings, now: timing.now()) else {
             return ask(question, rest, reason, completion)
         }
         walk(step, provider, stepsLeft: 60) { [self] result in

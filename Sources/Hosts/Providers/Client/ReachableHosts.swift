@@ -39,6 +39,11 @@ extension LanePolicy {
         var policy = LanePolicy()
         switch provider {
         case .openMeteo: policy.requestsPerMinute = 300
+        case .openMeteoArchive:
+            // Five years are counted as 130 requests, of which 600 a minute are free.
+            policy.requestsPerMinute = 4
+            policy.burst = 4
+            policy.concurrentLimit = 2
         case .openWeather: policy.requestsPerMinute = 50
         case .wikipedia, .wikivoyage, .wikidata, .commons: policy.requestsPerMinute = 150
         case .geonames: policy.requestsPerMinute = 60

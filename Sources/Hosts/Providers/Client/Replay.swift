@@ -79,7 +79,7 @@ package struct Recordings: Sendable {
     }
 
     /// What stands in a file, or what is made up for any question of its kind:
-    /// `@weather/FILE` with a latitude, a longitude and a time zone in each line, and
+    /// `@weather/FILE` with a latitude, a longitude and a time zone in each line, `@climate/`, and
     /// `@suggestions/FILE` with a feature in each.
     private func body(of entry: Entry, _ address: String) -> [UInt8]? {
         let parts = address.split(separator: "?", maxSplits: 1)
@@ -87,6 +87,7 @@ package struct Recordings: Sendable {
         if let zones = lines(of: entry, after: "@weather/") {
             return SampleWeather.body(query, zones: zones, now: now())
         }
+        if entry.file == "@climate/" { return SampleWeather.archiveBody(query, now: now()) }
         if let features = lines(of: entry, after: "@suggestions/") {
             return SampleSuggestions.body(query, from: features)
         }

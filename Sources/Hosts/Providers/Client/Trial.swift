@@ -15,6 +15,7 @@ extension Provider {
         )
         return switch self {
         case .openMeteo, .openWeather: .weather(at: place)
+        case .openMeteoArchive: .climate(at: place)
         case .wikipedia: .summary(.title("Amsterdam", .english))
         case .wikivoyage: .guide(.title("Amsterdam", .english))
         case .wikidata: .identity(geonamesID: 2_759_794)

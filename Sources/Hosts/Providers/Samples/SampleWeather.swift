@@ -108,6 +108,23 @@ extension SampleWeather {
         return "\"daily_units\":\(SampleWeather.units),\"daily\":\(object(columns))"
     }
 
+    /// Days of the past, of which a few hours tell enough.
+    func archive(_ dates: [CivilDate]) -> String {
+        let days = dates.map { date in
+            [3, 9, 15, 21].map { hour in
+                sky(at: Int64(date.daysSinceEpoch) * 86_400 + hour * 3_600 - Int64(offsetSeconds))
+            }
+        }
+        let columns = [
+            ("time", dates.map { "\"\($0.text)\"" }),
+            ("temperature_2m_max", days.map { tenths($0.map(\.temperature).max() ?? 0) }),
+            ("temperature_2m_min", days.map { tenths($0.map(\.temperature).min() ?? 0) }),
+            ("precipitation_sum", days.map { tenths(6 * $0.reduce(0) { $0 + $1.rain }) }),
+        ]
+        return "{\"utc_offset_seconds\":\(offsetSeconds),\"daily_units\":\(SampleWeather.units),"
+            + "\"daily\":\(object(columns))}"
+    }
+
     /// What most of the day is like, told by its middle hours.
     private func worst(_ hours: [Sky]) -> Int { hours[8..<20].map(\.code).max() ?? 0 }
 

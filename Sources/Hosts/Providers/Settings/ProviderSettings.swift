@@ -3,13 +3,14 @@ package import Questions
 
 /// What an owner can order providers for.
 package enum ProviderTopic: String, CaseIterable, Sendable {
-    case weather, articles, guides, pictures, suggestions, places, attractions, routes, art, events
-    case streets
+    case weather, climate, articles, guides, pictures, suggestions, places, attractions, routes, art
+    case events, streets
 
     /// Who can answer it, in the order that holds without configuration.
     package var candidates: [Provider] {
         switch self {
         case .weather: [.openMeteo, .openWeather]
+        case .climate: [.openMeteoArchive]
         case .articles: [.wikipedia]
         case .guides: [.wikivoyage]
         case .pictures: [.commons]
@@ -29,6 +30,7 @@ extension ProviderTopic {
     var kinds: Outside.Kinds {
         switch self {
         case .weather: .weather
+        case .climate: .climate
         case .articles: .articles
         case .guides: .guides
         case .pictures: .pictures
@@ -150,6 +152,10 @@ package struct ProviderSettings: Equatable, Sendable {
         case .openMeteo:
             key(.openMeteo).isEmpty
                 ? "https://api.open-meteo.com" : "https://customer-api.open-meteo.com"
+        case .openMeteoArchive:
+            key(.openMeteoArchive).isEmpty
+                ? "https://archive-api.open-meteo.com"
+                : "https://customer-archive-api.open-meteo.com"
         case .openWeather: "https://api.openweathermap.org"
         case .wikipedia: "https://{language}.wikipedia.org"
         case .wikivoyage: "https://{language}.wikivoyage.org"
@@ -194,6 +200,7 @@ extension Question {
     package var topic: ProviderTopic? {
         switch self {
         case .weather, .weatherOfPlaces: .weather
+        case .climate: .climate
         case .identity: nil
         case .summary, .article: .articles
         case .guide: .guides

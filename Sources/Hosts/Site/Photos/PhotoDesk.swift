@@ -51,12 +51,15 @@ extension PhotoDesk {
             let bytes = request.form.file("message"), !bytes.isEmpty
         else { return .plain(415, "not a photo") }
         let query = Query(target: request.target)
-        guard let hash = query["hash"].flatMap({ PhotoHash($0) }) else {
+        guard let (hash, isOriginal) = query["hash"].flatMap({ PhotoDesk.name($0) }) else {
             return .plain(400, "no checksum")
         }
         // What arrived damaged is sent again.
         guard Secrets.sha256(bytes) == hash.bytes else { return .plain(409, "damaged on its way") }
-        guard isPicture(bytes) else { return .plain(422, "no photo that can be shown") }
+        // An original is handed back as it is, and need not be of a kind that is drawn here.
+        guard isOriginal ? PhotoFile(bytes) != nil : isPicture(bytes) else {
+            return .plain(422, "no photo that can be shown")
+        }
         do throws(StorageFailure) {
             try site.storage.write { (transaction) throws(StorageFailure) in
                 try transaction.keepPhoto(
@@ -83,9 +86,10 @@ extension PhotoDesk {
 
     private func show(to account: Account) throws(StorageFailure) -> Response {
         let steps = request.target.prefix { $0 != "?" }.split(separator: "/")
-        guard steps.count == 2, let hash = PhotoHash(String(steps[1])) else {
+        guard steps.count == 2, let (hash, isOriginal) = PhotoDesk.name(String(steps[1])) else {
             return .plain(404, "no such photo")
         }
+        if isOriginal { return try original(hash, of: account) }
         let query = Query(target: request.target)
         let width = query["w"].map { Int32($0) ?? 0 } ?? 2_560
         guard PhotoShelf.widthsPixels.contains(width) else { return .plain(404, "no such width") }
@@ -109,6 +113,34 @@ extension PhotoDesk {
         }
         shelf?.keep(drawn, as: hash.text, widthPixels: width)
         return PhotoDesk.response(drawn)
+    }
+
+    /// "HASH" is a photo, "HASH.original" the file as the camera wrote it.
+    private static func name(_ text: String) -> (hash: PhotoHash, isOriginal: Bool)? {
+        let isOriginal = text.hasSuffix(PhotoHash.originalEnding)
+        let digits = isOriginal ? String(text.dropLast(PhotoHash.originalEnding.count)) : text
+        return PhotoHash(digits).map { ($0, isOriginal) }
+    }
+
+    /// The bytes as they were sent, to be saved and never to be shown as a page of ours.
+    private func original(
+        _ hash: PhotoHash,
+        of account: Account
+    ) throws(StorageFailure) -> Response {
+        let bytes = try site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.photo(hash.bytes, of: account.id)
+        }
+        guard let bytes else { return .plain(404, "not here yet") }
+        let ending = PhotoFile(bytes)?.rawValue ?? "bin"
+        let name = "photo-\(hash.text.prefix(8)).\(ending)"
+        return Response(
+            contentType: "application/octet-stream",
+            headers: [
+                Header("cache-control", "private, no-store"),
+                Header("content-disposition", "attachment; filename=\"\(name)\""),
+            ],
+            body: bytes
+        )
     }
 
     private static func response(_ drawn: DrawnPicture) -> Response {

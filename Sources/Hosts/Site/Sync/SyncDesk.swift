@@ -130,6 +130,7 @@ extension SyncDesk {
         who.baseURL = site.routes.baseURL ?? ""
         who.kinds = site.outside.kinds.rawValue
         who.isSample = site.outside.isSample
+        who.photographed = site.routes.photographed
         return who
     }
 

@@ -94,7 +94,11 @@ struct TripJSON {
         json.key("revision")
         json.string(revision(of: activity))
         let day = file.trip.days.index(of: activity.slot.day)
-        let entry = TripFile.Entry(day: day, content: activity.content, photos: photos)
+        let entry = TripFile.Entry(
+            day: day,
+            content: activity.content,
+            photos: photos.map { PhotoDraft($0) }
+        )
         file.write(entry, in: &json)
         json.endObject()
     }
@@ -154,9 +158,10 @@ extension JSONWriter {
 
 extension Plan {
     /// Of an activity that was deleted, a photo is one of the trip's.
-    fileprivate func photosOfTrip(_ photos: some Sequence<Photo>) -> [Photo] {
+    fileprivate func photosOfTrip(_ photos: some Sequence<Photo>) -> [PhotoDraft] {
         let names = Set(all.map { $0.id })
         return photos.filter { photo in photo.activity.map { !names.contains($0) } ?? true }
             .sorted { ($0.addedMilliseconds, $0.id) < ($1.addedMilliseconds, $1.id) }
+            .map { PhotoDraft($0) }
     }
 }

@@ -59,13 +59,13 @@ struct PhotoCheck {
             """,
             [.integer(Int64(TripKind.photo))]
         ) { (row) throws(StorageFailure) in
-            guard let record = try? row.record(1), let hash = record[PhotoField.hash]?.value else {
-                return
-            }
+            guard let record = try? row.record(1) else { return }
             let owner = try row.identifier(0)
-            left[owner]?.remove(hash)
-            let isThere = present[owner]?.contains(hash) == true
-            if record.isVisible, !isThere { missing += 1 }
+            for hash in record.photoHashes {
+                left[owner]?.remove(hash)
+                let isThere = present[owner]?.contains(hash) == true
+                if record.isVisible, !isThere { missing += 1 }
+            }
         }
         let strays = left.values.reduce(0) { $0 + $1.count }
         var findings: [Finding] = []

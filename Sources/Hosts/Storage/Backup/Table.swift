@@ -55,7 +55,7 @@ struct Table: Equatable, Sendable {
     private var keyCount: Int { ["records", "members", "idem", "photos"].contains(name) ? 2 : 1 }
 
     /// So many rows that they fit into memory.
-    private var batch: Int { name == "photos" ? 16 : 500 }
+    private var batch: Int { name == "photos" ? 4 : 500 }
 
     /// Hands over every row in the order of the keys, a few hundred at a time.
     func scan(

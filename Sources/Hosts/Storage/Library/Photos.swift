@@ -128,7 +128,7 @@ extension Transaction {
             // A photo in the bin can come back for as long as its record is there.
             for record in try allRecords(of: space.id).map({ $0.record })
             where record.kind == TripKind.photo {
-                if let hash = record[PhotoField.hash]?.value { named.insert(hash) }
+                named.formUnion(record.photoHashes)
             }
         }
         let old = try connection.all(
@@ -141,5 +141,12 @@ extension Transaction {
             strays.map { [.identifier(account), .bytes($0)] }
         )
         return Int64(strays.count)
+    }
+}
+
+extension Record {
+    /// The checksums of what a photo's record names: of the photo, and of its original.
+    var photoHashes: [[UInt8]] {
+        [PhotoField.hash, PhotoField.original].compactMap { self[$0]?.value }.filter { !$0.isEmpty }
     }
 }

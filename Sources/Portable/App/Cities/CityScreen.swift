@@ -72,6 +72,11 @@ struct CityScreen {
         var map = MapPanel(points: around.map { $0.city.coordinate }, zoom: 9)
         map.centre = city.coordinate
         map.centreName = city.nameBytes
+        if let middle = Box(around: [city.coordinate]), viewer.streets.cover(middle) {
+            // Without scripts, too, its streets say more than the region.
+            (map.points, map.deepestDrawnZoom) = ([], 13)
+            return map.html(for: viewer)
+        }
         var onMap = Listing()
         onMap.view = .map
         map.drawnAt = nearRoute(onMap)

@@ -25,9 +25,7 @@ extension Visit {
         )
         screen.star = starred(Place(city)).star
         screen.parts = parts(of: city)
-        screen.hasPhotographs = world.collections.contains {
-            $0.hasPictures(near: city.coordinate, withinMetres: 10_000)
-        }
+        screen.hasPhotographs = world.hasPhotographs(near: city.coordinate, withinMetres: 10_000)
         var frame = frame(title: Words.title(of: city))
         frame.description = Words.description(of: city)
         frame.canonical = .city(id: id, slug: city.slug)

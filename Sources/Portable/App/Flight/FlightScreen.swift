@@ -277,7 +277,8 @@ extension FlightScreen {
         """
         <section class="panel" hidden><h2>\(say("Streets on this device"))</h2>
         <p>\(say("Their maps are there without a network, down to the front door."))</p>
-        <ul id="kept-streets" class="kept-streets" data-remove="\(say("Remove"))"></ul></section>
+        <ul id="kept-streets" class="kept-streets" data-remove="\(say("Remove"))" \
+        data-undo="\(say("Undo"))"></ul></section>
 
         """
     }

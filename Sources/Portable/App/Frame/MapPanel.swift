@@ -22,6 +22,8 @@ struct MapPanel: Sendable {
     var drawing: Drawing?
     /// Ways to draw beside the points; nil for a map of places, which knows none.
     var routes: [[Coordinate]]?
+    /// How far the drawn map goes in, as zooms of tiles of 512 pixels.
+    var deepestDrawnZoom: Int32?
     /// Whether the points are stops that are numbered, where no script runs.
     var isNumbered = false
 
@@ -48,8 +50,9 @@ struct MapPanel: Sendable {
                 data-lon="\(microdegrees: centre.longitudeMicrodegrees)"
                 """
         }
-        if let centreName { panel += " data-name='\(centreName)' \(Self.keeping) \(finding)" }
-        if let spotName { panel += " data-name='\(spotName)' \(Self.keeping) \(finding)" }
+        let ways: HTML = "\(Self.keeping) \(finding(for: viewer))"
+        if let centreName { panel += " data-name='\(centreName)' \(ways)" }
+        if let spotName { panel += " data-name='\(spotName)' \(ways)" }
         if let keepsake {
             let box = keepsake.box
             panel += """
@@ -113,16 +116,31 @@ struct MapPanel: Sendable {
         """
     }
 
-    private var finding: HTML {
-        """
-        data-find="\(say("Find a street or place"))|\(say("Nothing of that name here"))"
-        """
+    private func finding(for viewer: Viewer) -> HTML {
+        let field: HTML = """
+            data-find="\(say("Find a street or place"))|\(say("Nothing of that name here"))"
+            """
+        // A page that can have no streets need not say what is on them.
+        guard viewer.isOnDevice || !viewer.streets.boxes.isEmpty else { return field }
+        return "\(field) data-kinds='\(Self.kinds)'"
+    }
+
+    /// What things on streets are, in the order of the kinds that names are indexed by.
+    private static var kinds: StaticString {
+        say(
+            """
+            Street|Place|Water|Station|Stop|Airport|Harbour|Sight|Museum|Theatre|Place of worship|\
+            Park|Viewpoint|Restaurant|Café|Bar|Shop|Place to stay|Hospital|Pharmacy|School|Office|\
+            Bank|Parking|Other
+            """
+        )
     }
 
     private var drawnMap: DrawnMap {
         var map = DrawnMap(points: points, centre: centre)
         map.routes = routes ?? []
         map.isNumbered = isNumbered
+        if let deepestDrawnZoom { map.deepestZoom = deepestDrawnZoom }
         return map
     }
 

@@ -114,7 +114,9 @@ extension Notice {
         case .favouritesCleared:
             say(amounts[0], one: "1 favourite cleared", other: "\(amounts[0]) favourites cleared")
         case .broughtIn:
-            say(amounts[0], one: "1 activity added", other: "\(amounts[0]) activities added")
+            amounts[0] == 0
+                ? say("Nothing was new; nothing is added")
+                : say(amounts[0], one: "1 thing added", other: "\(amounts[0]) things added")
         case .erased:
             say(
                 """

@@ -76,4 +76,6 @@ extension Words {
     static var pictures: StaticString { say("Pictures") }
 
     static var weather: StaticString { say("Weather") }
+
+    static var placesElsewhere: StaticString { say("More places") }
 }

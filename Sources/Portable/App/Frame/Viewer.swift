@@ -23,6 +23,8 @@ package struct Viewer: Equatable, Sendable {
     var experience = Preferences.Experience.unset
     /// Whether nobody outside is to be asked for streets.
     var hasOwnStreetsOnly = false
+    /// Whether a device answers, and no server.
+    var isOnDevice = false
     /// Where streets are drawn, for maps without scripts.
     var streets = StreetAreas()
     /// Whether clocks count to twelve, twice a day.
@@ -49,6 +51,7 @@ extension Viewer {
         standing = world.standing
         formToken = world.formToken
         streets = world.streets
+        isOnDevice = world.flight != nil
         unit = regionIsAmong(["US", "GB", "LR", "MM"], languages) ? .miles : .kilometres
         // Miles do not tell: Britain measures ways in miles and heat in Celsius.
         heat = regionIsAmong(["US", "LR"], languages) ? .fahrenheit : .celsius

@@ -12,7 +12,7 @@ extension Visit {
         guard site == nil || site == "same-origin" else { return nil }
         guard let notice = Notice(addressQuery) else { return nil }
         guard let undo = notice.undo?.text else { return Toast(notice.words) }
-        return Toast(notice.words, undo: .restoring(undo, back: pathWithoutQuery))
+        return Toast(notice.words, undo: .restoring(undo, back: addressBefore))
     }
 
     /// What the step did that this address adds to a list being curated.
@@ -40,7 +40,15 @@ extension Visit {
     }
 
     private var path: Substring.UTF8View { request.target.utf8.prefix { $0 != 0x3F } }
-    private var pathWithoutQuery: String { String(Substring(path)) }
+
+    /// Of this page, without what was done.
+    private var addressBefore: String {
+        var query = Query()
+        for item in addressQuery.items where item.name != "done" && item.name != "undo" {
+            query.append(item.name, item.value)
+        }
+        return String(Substring(path)) + (query.items.isEmpty ? "" : "?" + query.text)
+    }
 
     var addressQuery: Query {
         Query(String(Substring(request.target.utf8[path.endIndex...].dropFirst())))

@@ -10,6 +10,8 @@ struct DrawnMap: Sendable {
     let centre: Coordinate?
     /// Lines below the points.
     var routes: [[Coordinate]] = []
+    /// How far it goes in where streets are known.
+    var deepestZoom = DrawnMap.streetZooms.upperBound
     /// Whether each point has its number in it.
     var isNumbered = false
 
@@ -29,7 +31,7 @@ struct DrawnMap: Sendable {
         for route in routes { all += route }
         guard let box = Box(around: all) else { return "" }
         let hasStreets = viewer.streets.cover(box)
-        let deepest = hasStreets ? Self.streetZooms.upperBound : BaseMap.deepestZoom
+        let deepest = hasStreets ? deepestZoom : BaseMap.deepestZoom
         let zoom = Self.zoom(fitting: box, atMost: deepest)
         let middle = Self.pixel(of: box.centre, zoom: zoom)
         let (left, top) = (middle.x - Self.width / 2, middle.y - Self.height / 2)
@@ -51,9 +53,10 @@ struct DrawnMap: Sendable {
             map += "</g>"
         }
         for route in routes { map += line(along: route, zoom, left, top) }
-        for (place, point) in points.enumerated() {
-            map += dot(point, zoom, left, top, style: "dot", radius: isNumbered ? 15 : 7)
-            if isNumbered { map += number(place + 1, at: point, zoom, left, top) }
+        if isNumbered {
+            for mark in marks(zoom, left, top) { map += mark.html }
+        } else {
+            for point in points { map += dot(point, zoom, left, top, style: "dot", radius: 7) }
         }
         if let centre { map += dot(centre, zoom, left, top, style: "centre", radius: 10) }
         map += "</svg>"
@@ -75,15 +78,46 @@ extension DrawnMap {
         return "<circle class='\(style)' cx='\(x)' cy='\(y)' r='\(radius)'/>"
     }
 
-    private func number(
-        _ number: Int,
-        at point: Coordinate,
-        _ zoom: Int32,
-        _ left: Int32,
-        _ top: Int32
-    ) -> HTML {
-        let (x, y) = Self.place(of: point, zoom, left, top)
-        return "<text class='number' x='\(x)' y='\(y + 6)'>\(Int64(number))</text>"
+    /// The numbers of points; those that would hide each other share a mark.
+    private func marks(_ zoom: Int32, _ left: Int32, _ top: Int32) -> [Mark] {
+        var marks: [Mark] = []
+        for (index, point) in points.enumerated() {
+            let (x, y) = Self.place(of: point, zoom, left, top)
+            let number = Int32(truncatingIfNeeded: index + 1)
+            if let near = marks.firstIndex(where: { abs($0.x - x) < 28 && abs($0.y - y) < 28 }) {
+                marks[near].add(number)
+            } else {
+                marks.append(Mark(x: x, y: y, words: "\(number)"))
+            }
+        }
+        return marks
+    }
+
+    /// "3", "2, 5", and of many the first two and how many more.
+    private struct Mark {
+        let x: Int32
+        let y: Int32
+        var words: String
+        private var count: Int32 = 1
+        private var firstTwo = ""
+
+        init(x: Int32, y: Int32, words: String) {
+            (self.x, self.y, self.words) = (x, y, words)
+        }
+
+        mutating func add(_ number: Int32) {
+            count += 1
+            words = count < 4 ? "\(words), \(number)" : "\(firstTwo) +\(count - 2)"
+            if count == 2 { firstTwo = words }
+        }
+
+        var html: HTML {
+            let width = max(30, Int32(truncatingIfNeeded: words.utf8.count) * 9 + 14)
+            return """
+                <rect class='dot' x='\(x - width / 2)' y='\(y - 15)' width='\(width)' height='30' \
+                rx='15'/><text class='number' x='\(x)' y='\(y + 6)'>\(words)</text>
+                """
+        }
     }
 
     private func line(

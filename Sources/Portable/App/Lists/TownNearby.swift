@@ -5,9 +5,13 @@ extension Atlas {
     /// How far from its middle something may be that people say is in a town.
     static var townRadiusMetres: Int32 { 60_000 }
 
-    /// The nearest town of some size, and not the quarter that a point lies in; nil far from any.
+    /// The town that a point is in, and not the quarter; in the country the nearest of some size;
+    /// nil far from any.
     func town(near point: Coordinate) -> City? {
-        nearby(point, radiusMetres: Atlas.townRadiusMetres, limit: 1) { $0.population >= 50_000 }
-            .first?.city
+        let around = prominent(point, radiusMetres: 8_000, limit: 1) { $0.population >= 5_000 }
+        if let town = around.first { return town.city }
+        return nearby(point, radiusMetres: Atlas.townRadiusMetres, limit: 1) {
+            $0.population >= 50_000
+        }.first?.city
     }
 }

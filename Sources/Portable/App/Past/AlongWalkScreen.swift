@@ -9,8 +9,6 @@ internal import Past
 /// Old photographs along a day's walk, in walking order; each can become a stop.
 struct AlongWalkScreen {
     static let reachMetres: Int32 = 80
-    /// Farther apart nobody walks from one stop to the next.
-    static let longestLegMetres: Int32 = 5_000
     private static let mostSpots = 60
     /// Nobody walks so far before the walk has begun.
     private static let startMetres: Int32 = 15
@@ -19,44 +17,61 @@ struct AlongWalkScreen {
     let day: PlannedDay
     let collections: [PictureCollection]
 
+    /// A spot along the walk, with its first picture.
+    struct Spot {
+        let picture: OldPicture
+        let pictureCount: Int
+        let metresAlong: Int32
+        /// The stop before it.
+        let after: Identifier?
+    }
+
     /// The day's stops as ways that are walked: broken where one takes something else.
-    var ways: [[Coordinate]] {
-        var ways: [[Coordinate]] = []
+    private var ways: [[(activity: Identifier, point: Coordinate)]] {
+        var ways: [[(activity: Identifier, point: Coordinate)]] = []
         for entry in day.stops {
             guard let point = entry.spot?.point else { continue }
-            if let last = ways.last?.last,
-                distanceMetres(from: last, to: point) <= AlongWalkScreen.longestLegMetres
+            if let last = ways.last?.last?.point,
+                distanceMetres(from: last, to: point) <= PlannedDay.longestWalkMetres
             {
-                ways[ways.count - 1].append(point)
+                ways[ways.count - 1].append((entry.activity.id, point))
             } else {
-                ways.append([point])
+                ways.append([(entry.activity.id, point)])
             }
         }
         return ways
     }
 
-    private var found: [(picture: OldPicture, count: Int, metresAlong: Int32)] {
-        var found: [(picture: OldPicture, count: Int, metresAlong: Int32)] = []
-        for way in ways {
-            let first = found.count
+    /// In walking order.
+    var spots: [Spot] {
+        var found: [Spot] = []
+        for stops in ways {
+            let way = Way(stops.map { $0.point })
+            var own: [Spot] = []
             for collection in collections {
                 let reach = AlongWalkScreen.reachMetres
-                for spot in collection.spots(along: way, withinMetres: reach) {
+                for spot in collection.spots(along: way.points, withinMetres: reach) {
                     let pictures = collection.pictures(ofSpot: spot.spot)
-                    let picture = OldPicture(collection, pictures.lowerBound)
-                    found.append((picture, pictures.count, spot.metresAlong))
+                    let before = stops.indices.last { way.metres(before: $0) <= spot.metresAlong }
+                    own.append(
+                        Spot(
+                            picture: OldPicture(collection, pictures.lowerBound),
+                            pictureCount: pictures.count,
+                            metresAlong: spot.metresAlong,
+                            after: before.map { stops[$0].activity }
+                        )
+                    )
                 }
             }
             // Somebody who walks passes those of all collections in one order.
-            let own = Array(found[first...])
             let order = sortedOrder(count: own.count) { own[$0].metresAlong < own[$1].metresAlong }
-            for (place, old) in order.enumerated() { found[first + place] = own[old] }
+            found += order.map { own[$0] }
         }
         return Array(found.prefix(AlongWalkScreen.mostSpots))
     }
 
     func html(for viewer: Viewer) -> HTML {
-        let found = found
+        let found = spots
         var page: HTML = """
             <div class="column past-list-page"><p class="past-back">\
             <a href="\(Route.trips(.trip(trip.id, .days(day.index))))">\(Icon.back.html)\
@@ -75,22 +90,19 @@ struct AlongWalkScreen {
             return page
         }
         page += "<ol class='old-list' id='old-list'>\n"
-        for one in found { page += row(one.picture, one.count, one.metresAlong, viewer) }
+        for one in found { page += row(one, viewer) }
         page += "</ol>\n"
         return page + PastSources(collections: collections).html + "</div>\n"
     }
 
-    private func row(
-        _ picture: OldPicture,
-        _ count: Int,
-        _ metresAlong: Int32,
-        _ viewer: Viewer
-    ) -> HTML {
+    private func row(_ spot: Spot, _ viewer: Viewer) -> HTML {
+        let (picture, metresAlong) = (spot.picture, spot.metresAlong)
         let shown = ShownPicture(picture, from: nil)
         var view = PastView()
-        (view.point, view.origin) = (picture.point, .picture)
+        view.walk = PastView.Walk(trip: trip.id, day: day.index)
         var preset = ActivityPreset()
         preset.day = day.index
+        preset.after = spot.after
         preset.title = cut(shown.title, atBytes: 180)
         preset.point = picture.point
         preset.category = "sight"
@@ -104,7 +116,7 @@ struct AlongWalkScreen {
         let isStart = metresAlong < AlongWalkScreen.startMetres
         let along = isStart ? say("at the start") : say("after \(distance)")
         facts += "</span><span>\(along)</span>"
-        facts += PictureCard.further(UInt32(count - 1))
+        facts += PictureCard.further(UInt32(spot.pictureCount - 1))
         if picture.collection.isSample { facts += "<span>\(say("Sample"))</span>" }
         return """
             <li class="old-card"><a class="old-link" href="\(shown.route(view))">\
@@ -125,18 +137,46 @@ extension Words {
 }
 
 extension Visit {
+    /// What is along a day of a trip; nil where there is no such day.
+    private func walk(_ walk: PastView.Walk) -> AlongWalkScreen? {
+        guard let trip = world.trips.trip(walk.trip) else { return nil }
+        let plan = Plan(trip, world.trips.activities(of: trip.id), atlas)
+        guard let day = plan.days.first(where: { $0.index == walk.day }) else { return nil }
+        return AlongWalkScreen(trip: trip, day: day, collections: allCollections)
+    }
+
     mutating func pastAlong(_ id: Identifier, day: Int32) -> Reply {
         guard case .here = world.kept else { return message(.libraryUnreachable, status: 503) }
-        guard let trip = world.trips.trip(id) else {
-            return redirect(to: .trips(.list), status: 303)
-        }
-        let plan = Plan(trip, world.trips.activities(of: trip.id), atlas)
-        guard let planned = plan.days.first(where: { $0.index == day }) else {
-            return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
+        guard let screen = walk(PastView.Walk(trip: id, day: day)) else {
+            let isTrip = world.trips.trip(id) != nil
+            return redirect(to: .trips(isTrip ? .trip(id, .days(nil)) : .list), status: 303)
         }
         guard !world.collections.isEmpty else { return pastMap(PastView()) }
-        let screen = AlongWalkScreen(trip: trip, day: planned, collections: allCollections)
         let title = sayText("Old photographs along this walk")
         return page(pastFrame(title), screen.html(for: viewer))
     }
+
+    /// Where a picture stands among those along the walk of its address; nil where it is not.
+    func place(of picture: OldPicture, along walk: PastView.Walk) -> PlaceAlong? {
+        guard let spots = self.walk(walk)?.spots,
+            let rank = spots.firstIndex(where: {
+                $0.picture.spot == picture.spot
+                    && $0.picture.collection.id == picture.collection.id
+            })
+        else { return nil }
+        return PlaceAlong(
+            rank: rank,
+            total: spots.count,
+            previous: rank > 0 ? spots[rank - 1].picture : nil,
+            next: rank + 1 < spots.count ? spots[rank + 1].picture : nil
+        )
+    }
+}
+
+/// A picture among those along a walk.
+struct PlaceAlong {
+    let rank: Int
+    let total: Int
+    let previous: OldPicture?
+    let next: OldPicture?
 }

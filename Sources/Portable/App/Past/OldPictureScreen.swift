@@ -9,11 +9,9 @@ internal import Past
 struct OldPictureScreen {
     let shown: ShownPicture
     let view: PastView
-    /// Where distances and the order of paging are told from.
-    let reference: Coordinate
     let previous: Route?
     let next: Route?
-    /// The route to the picture nearest to a point that is put at its end.
+    /// Its place in the order in which one pages, from 0 on.
     let rank: Int
     let total: Int
     let others: [ShownPicture]
@@ -47,13 +45,34 @@ struct OldPictureScreen {
     }
 
     private var bar: HTML {
-        var bar: HTML = "<nav class='old-bar' aria-label='\(say("Photographs by distance"))'>"
-        bar += "<a class='round' href='\(map)' data-past-back aria-label='\(say("Map"))'>"
-        bar += "\(Icon.map.alone)</a>"
-        bar += step(previous, "prev", say("Nearer photograph"), Icon.back)
-        bar += "<span class='old-rank'>\(rankWords)</span>"
-        bar += step(next, "next", say("Farther photograph"), Icon.forward)
-        return bar + "</nav>\n"
+        let isWalk = view.walk != nil
+        let name: StaticString =
+            isWalk ? say("Photographs along this walk") : say("Photographs by distance")
+        let earlier: StaticString =
+            isWalk ? say("Earlier along the walk") : say("Nearer photograph")
+        let later: StaticString =
+            isWalk ? say("Later along the walk") : say("Farther photograph")
+        return """
+            <nav class='old-bar' aria-label='\(name)'>\(wayBack)\
+            \(step(previous, "prev", earlier, Icon.back))\
+            <span class='old-rank'>\(rankWords)</span>\
+            \(step(next, "next", later, Icon.forward))</nav>
+
+            """
+    }
+
+    /// To the walk, else to the map.
+    private var wayBack: HTML {
+        guard let walk = view.walk else {
+            return """
+                <a class='round' href='\(map)' data-past-back aria-label='\(say("Map"))'>\
+                \(Icon.map.alone)</a>
+                """
+        }
+        return """
+            <a class='round' href='\(Route.past(.along(trip: walk.trip, day: walk.day)))' \
+            aria-label='\(say("All along this walk"))'>\(Icon.list.alone)</a>
+            """
     }
 
     private var rankWords: HTML {
@@ -218,6 +237,19 @@ extension Visit {
         guard let found = self.collection(collection), let picture = found.picture(id: id) else {
             return keptPicture(collection + "/" + id)
         }
+        if let walk = view.walk {
+            guard let place = place(of: picture, along: walk) else {
+                return oldPicture(collection, id, view.withoutWalk, html)
+            }
+            return oldPicture(
+                picture,
+                view,
+                previous: place.previous.map { ShownPicture($0, from: nil).route(view) },
+                next: place.next.map { ShownPicture($0, from: nil).route(view) },
+                (place.rank, place.total),
+                html
+            )
+        }
         let reference = view.point ?? picture.point
         var filter = view.filter
         // Whoever follows a link to a picture outside of their filter sees it all the same.
@@ -236,20 +268,37 @@ extension Visit {
             return ShownPicture(OldPicture(found, near.index), from: nil).route(view)
         }
         let place = rank > 0 ? 1 : 0
-        let pictures = found.pictures(ofSpot: picture.spot)
+        return oldPicture(
+            picture,
+            view,
+            previous: rank > 0 ? route(around.first) : nil,
+            next: around.count > place + 1 ? route(around[place + 1]) : nil,
+            (rank, found.pictureCount(where: filter)),
+            html
+        )
+    }
+
+    private mutating func oldPicture(
+        _ picture: OldPicture,
+        _ view: PastView,
+        previous: Route?,
+        next: Route?,
+        _ place: (rank: Int, total: Int),
+        _ html: (OldPictureScreen, Viewer) -> HTML
+    ) -> Reply {
+        let pictures = picture.collection.pictures(ofSpot: picture.spot)
         let shown = ShownPicture(picture, from: view.point)
         let screen = OldPictureScreen(
             shown: shown,
             view: view,
-            reference: reference,
-            previous: rank > 0 ? route(around.first) : nil,
-            next: around.count > place + 1 ? route(around[place + 1]) : nil,
-            rank: rank,
-            total: found.pictureCount(where: filter),
+            previous: previous,
+            next: next,
+            rank: place.rank,
+            total: place.total,
             others: pictures.count < 2
                 ? []
                 : strip(pictures, around: picture.index).map {
-                    ShownPicture(OldPicture(found, $0), from: nil)
+                    ShownPicture(OldPicture(picture.collection, $0), from: nil)
                 },
             star: star(of: shown)
         )
@@ -272,9 +321,7 @@ extension Visit {
     /// A favourite whose collection is not here: what was kept of it.
     private mutating func keptPicture(_ source: String) -> Reply {
         guard let kept = library.keepsake(.photograph, source: source) else {
-            let isAway = world.flight != nil && world.collectionsMissing != 0
-            return isAway
-                ? message(.picturesAway, status: 503) : message(.noSuchPicture, status: 404)
+            return noSuchPicture
         }
         var main: HTML = "<article class='old-picture'><figure class='old-figure'>"
         if !kept.picture.isEmpty {

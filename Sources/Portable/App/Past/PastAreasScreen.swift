@@ -28,7 +28,7 @@ extension Visit {
             list += row("\(name)", counts[place + 1], collection, UInt32(place + 1), view)
         }
         if counts[0] > 0 {
-            list += row(say("Elsewhere or unknown"), counts[0], collection, noArea, view)
+            list += row(say("Outside of these, or unknown"), counts[0], collection, noArea, view)
         }
         return list + "</ul></section>\n"
     }

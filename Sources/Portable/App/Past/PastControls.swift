@@ -12,11 +12,46 @@ struct PastSearch {
             <form class="past-search" role="search" action="/past/near" method="get">\
             <label class="unseen" for="past-q">\(say("Street or crossing"))</label>\
             <input id="past-q" type="search" name="q" value="\(view.text)" maxlength="120" \
-            autocomplete="off" enterkeyhint="search" \
-            placeholder="\(say("Street or crossing"))">\(parts.fields(except: "q"))\
-            <button class="round" aria-label="\(say("Search"))">\(Icon.search.alone)</button></form>
+            autocomplete="off" enterkeyhint="search" placeholder="\(say("Street or crossing"))" \
+            role="combobox" aria-autocomplete="list" aria-expanded="false" \
+            aria-controls="\(PastSuggestions.id)" hx-get="/past/near" hx-include="closest form" \
+            hx-trigger="input changed delay:150ms, suggest" hx-target="#\(PastSuggestions.id)" \
+            hx-sync="this:queue last">\(parts.fields(except: "q"))\
+            <button class="round" aria-label="\(say("Search"))">\(Icon.search.alone)</button>\
+            <div id="\(PastSuggestions.id)" class="suggestions" role="listbox" \
+            aria-label="\(Words.suggestions)" hidden></div></form>
 
             """
+    }
+}
+
+/// Places below the field while somebody types; put there by a script.
+struct PastSuggestions {
+    static let id: StaticString = "past-suggestions"
+    static let most = 8
+
+    let cards: [PictureCard]
+
+    var html: HTML {
+        var list: HTML = ""
+        for card in cards.prefix(PastSuggestions.most) {
+            let area = card.shown.picture.areaName
+            list += """
+                <a class="suggestion" role="option" tabindex="-1" aria-selected="false" \
+                href="\(card.shown.route(card.view))"><span class="flag" aria-hidden="true">\
+                \(Icon.photograph.html)</span><span class="place-words">\
+                <span class="place-name">\(card.shown.title)</span><span class="place-where">
+                """
+            if !area.isEmpty { list += "\(area) · " }
+            let count = card.furtherCount + 1
+            list += say(
+                Int64(count),
+                one: "1 photograph",
+                other: "\(grouped: count) photographs"
+            )
+            list += "</span></span></a>\n"
+        }
+        return list
     }
 }
 

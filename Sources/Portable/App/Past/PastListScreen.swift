@@ -124,6 +124,7 @@ extension Visit {
 
     mutating func pastList(_ view: PastView) -> Reply {
         guard !world.collections.isEmpty else { return pastMap(view) }
+        if request["hx-target"] == "\(PastSuggestions.id)" { return pastSuggestions(view) }
         if !view.text.isEmpty { return pastSearch(view) }
         guard let point = view.point else {
             return pastPage(
@@ -196,11 +197,17 @@ extension Visit {
         }
     }
 
-    /// Places by their words, each with its first picture.
-    private mutating func pastSearch(_ view: PastView) -> Reply {
+    /// Places by their words, each with its first picture: those named so, and those whose titles
+    /// say it.
+    private func placesFound(
+        _ view: PastView,
+        isTyping: Bool = false
+    ) -> (named: [PictureCard], titled: [PictureCard]) {
         var (cards, titled): ([PictureCard], [PictureCard]) = ([], [])
         for collection in collections(of: view) {
-            for place in collection.places(matching: view.text, limit: 60) {
+            let limit = isTyping ? PastSuggestions.most : 60
+            let found = collection.places(matching: view.text, limit: limit, isTyping: isTyping)
+            for place in found {
                 let picture = OldPicture(collection, place.picture)
                 var around = view.forPicture
                 (around.point, around.origin) = (picture.point, .picture)
@@ -212,6 +219,17 @@ extension Visit {
                 if place.isNamed { cards.append(card) } else { titled.append(card) }
             }
         }
+        return (cards, titled)
+    }
+
+    /// While somebody types; an empty field has none.
+    private func pastSuggestions(_ view: PastView) -> Reply {
+        let (cards, titled) = view.text.isEmpty ? ([], []) : placesFound(view, isTyping: true)
+        return pastPart(PastSuggestions(cards: cards + titled).html)
+    }
+
+    private mutating func pastSearch(_ view: PastView) -> Reply {
+        let (cards, titled) = placesFound(view)
         let count = Int64(cards.count + titled.count)
         let words: HTML =
             count == 0
@@ -241,10 +259,15 @@ extension Visit {
                 screen.html(for: viewer)
             )
         }
+        return pastPart(screen.list(for: viewer))
+    }
+
+    /// A part has the address of its page, so no browser may take one for the other.
+    private func pastPart(_ html: HTML) -> Reply {
         let response = Response(
             contentType: "text/html; charset=utf-8",
             headers: [Header("cache-control", "no-store"), Header("vary", "hx-request")],
-            body: screen.list(for: viewer).bytes
+            body: html.bytes
         )
         return reply(response)
     }

@@ -38,7 +38,7 @@ struct PastMapScreen {
         }
         guard view.area > 0 else { return only.name }
         let names = only.areas
-        guard view.area <= names.count else { return sayText("Elsewhere or unknown") }
+        guard view.area <= names.count else { return sayText("Outside of these, or unknown") }
         return names[Int(view.area) - 1]
     }
 
@@ -164,7 +164,7 @@ extension Visit {
     mutating func pastMap(_ view: PastView) -> Reply {
         guard !world.collections.isEmpty else { return noCollections }
         let shown = collections(of: view)
-        guard let first = shown.first else { return message(.noSuchPicture, status: 404) }
+        guard let first = shown.first else { return noSuchPicture }
         let middle = view.point ?? PastView.middle(of: first, area: view.filter.area)
         var around = view
         if view.point == nil { around.origin = .map }

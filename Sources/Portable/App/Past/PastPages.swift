@@ -14,7 +14,7 @@ extension Visit {
         case .along(let trip, let day): return pastAlong(trip, day: day)
         case .points(let collection):
             guard let collection = self.collection(collection) else {
-                return message(.noSuchPicture, status: 404)
+                return noSuchPicture
             }
             return Reply(pastPoints(of: collection))
         case .picture(let collection, let id, let view):
@@ -99,8 +99,16 @@ extension PastView {
     }
 }
 
+extension Visit {
+    /// A device has not all that the server has: collections come one by one, the largest never.
+    var noSuchPicture: Reply {
+        guard world.flight != nil else { return message(.noSuchPicture, status: 404) }
+        return message(.picturesAway, status: 503)
+    }
+}
+
 extension MessageScreen {
-    static var noSuchPicture: MessageScreen {
+    fileprivate static var noSuchPicture: MessageScreen {
         MessageScreen(
             title: say("There is no such photograph here"),
             words: """
@@ -118,8 +126,8 @@ extension MessageScreen {
             title: say("Old photographs need the server here"),
             words: """
                 <p>\(say("""
-                    This device has not taken them along. Open this page once with a network, and \
-                    they stay.
+                    This device has not taken these along. Open this page once with a network, and \
+                    they stay, unless the collection is too large for a phone.
                     """))</p>
                 <p><a class="button" href="\(Route.past(.map(PastView())))">\
                 \(say("Try again"))</a></p>

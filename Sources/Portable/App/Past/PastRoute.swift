@@ -38,6 +38,14 @@ package struct PastView: Equatable, Sendable {
     package var text = ""
     /// Which part of a long list, from 1 on.
     package var page: Int32 = 1
+    /// The day of a trip along which one pages; nil for paging by distance.
+    package var walk: Walk?
+
+    /// A day of a trip, from 0 on.
+    package struct Walk: Equatable, Sendable {
+        package let trip: Identifier
+        package let day: Int32
+    }
 
     package init() {}
 
@@ -86,11 +94,8 @@ extension PastRoute {
             case "nearest": self = .nearest(view)
             case "all": self = .areas(view)
             case "along":
-                guard let trip = Identifier(query["trip"] ?? "") else {
-                    throw .unreadable(parameter: "trip")
-                }
-                let day = try query.number("day", in: 1...1_000, otherwise: 1)
-                self = .along(trip: trip, day: day - 1)
+                guard let walk = view.walk else { throw .unreadable(parameter: "trip") }
+                self = .along(trip: walk.trip, day: walk.day)
             default:
                 view.collection = try PastRoute.name(steps[1])
                 self = .map(view)
@@ -130,6 +135,10 @@ extension PastView {
         if lastYear > 0 { query.append("until", String(lastYear)) }
         if !text.isEmpty { query.append("q", text) }
         if page > 1 { query.append("page", String(page)) }
+        if let walk {
+            query.append("trip", walk.trip.text)
+            query.append("day", String(walk.day + 1))
+        }
         return query.items.isEmpty ? "" : "?" + query.text
     }
 
@@ -149,7 +158,11 @@ extension PastView {
         lastYear = Int16(try query.number("until", in: years, otherwise: 0))
         text = try query.text("q")
         page = try query.number("page", in: 1...PastView.mostPages, otherwise: 1)
+        walk = try Walk(query)
     }
+
+    /// What lists and maps link to: they know of no walk.
+    package var withoutWalk: PastView { with { $0.walk = nil } }
 
     /// A collection and an area of it, which the field of a form has in one: `oldnyc/2`.
     private mutating func readPlace(_ query: Query) throws(RouteFailure) {
@@ -185,5 +198,14 @@ extension PastView {
         view.page = 1
         change(&view)
         return view
+    }
+}
+
+extension PastView.Walk {
+    fileprivate init?(_ query: Query) throws(RouteFailure) {
+        guard let text = query["trip"] else { return nil }
+        guard let trip = Identifier(text) else { throw .unreadable(parameter: "trip") }
+        self.trip = trip
+        day = try query.number("day", in: 1...1_000, otherwise: 1) - 1
     }
 }

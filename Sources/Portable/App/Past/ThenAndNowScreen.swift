@@ -12,7 +12,8 @@ struct ThenAndNowScreen {
         return """
             <div class="then-now" data-then-now data-picture="\(path)?w=960" \
             data-key="\(picture.collection.id)/\(picture.id)" data-name="\(page.shown.title)" \
-            data-when="\(page.shown.when)" data-then="\(say("Then"))" data-now="\(say("Now"))">
+            data-when="\(page.shown.when)" data-then="\(say("Then"))" data-now="\(say("Now"))" \
+            data-credit="\(page.shown.credit)">
             <p class="past-back"><a href="\(back)">\(Icon.back.html)\(page.shown.title)</a></p>
             <h1>\(say("Then and now"))</h1>
             <p class="past-words then-lead">\(say("""

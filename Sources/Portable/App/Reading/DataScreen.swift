@@ -165,6 +165,12 @@ private struct DataKind {
                 learns: Words.learnsEvents
             ),
             DataKind(
+                kinds: .routes,
+                name: "routes",
+                words: say("Routes"),
+                learns: say("The router learns where the stops of a trip's days are.")
+            ),
+            DataKind(
                 kinds: .streets,
                 name: "streets",
                 words: say("Streets"),
@@ -219,8 +225,8 @@ private extension Words {
     static var learnsSuggestions: StaticString {
         say(
             """
-            The source learns what you type into the search field, and roughly where your \
-            home town is.
+            The source learns what you type into the search field and the field for a place, and \
+            roughly where your home town or trip is.
             """
         )
     }

@@ -61,7 +61,3 @@ struct OutsideSuggestions: Sendable {
         return list
     }
 }
-
-private extension Words {
-    static var placesElsewhere: StaticString { say("More places") }
-}

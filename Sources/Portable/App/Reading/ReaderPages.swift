@@ -145,7 +145,8 @@ extension Visit {
 
     var dataSettings: Reply {
         let screen = DataScreen(
-            kinds: world.outside.kinds,
+            // Its switch is that of the weather.
+            kinds: world.outside.kinds.subtracting(.climate),
             off: outsideKindsOff,
             counts: world.outside.counts,
             canKeep: !viewer.isLibraryUnreachable

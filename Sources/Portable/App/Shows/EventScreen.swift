@@ -124,6 +124,7 @@ struct EventScreen {
         preset.title = cut(event.name, atBytes: 150)
         preset.category = "event"
         preset.point = event.venue?.coordinate
+        preset.place = cut(event.venue?.name ?? "", atBytes: 150)
         if event.pageAddress.utf8.count <= 400 { preset.link = event.pageAddress }
         preset.startsAt = event.startsAt
         if event.start.time != nil { preset.zone = event.start.zone }

@@ -11,7 +11,8 @@ struct SpotCard {
 
     func html(for viewer: Viewer) -> HTML {
         """
-        <article class="spot-card"><h2><a href="\(Route.spots(.page(spot.spot)))">\
+        <article class="spot-card" data-close="\(say("Close"))"><h2>\
+        <a href="\(Route.spots(.page(spot.spot)))">\
         \(spot.title)</a>\(star?.html(name: "\(spot.title)") ?? "")</h2>\
         <p>\(spot.whereabouts(for: viewer))</p>\
         <div class="actions">\(spot.ways)</div></article>

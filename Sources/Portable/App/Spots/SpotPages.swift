@@ -32,9 +32,7 @@ extension Visit {
     private func page(of known: KnownSpot) -> Reply {
         var screen = SpotScreen(spot: known)
         screen.star = star(of: known)
-        screen.hasPhotographs = world.collections.contains {
-            $0.hasPictures(near: known.spot.point, withinMetres: 1_000)
-        }
+        screen.hasPhotographs = world.hasPhotographs(near: known.spot.point, withinMetres: 1_000)
         var frame = frameWithoutSearch(title: known.title, tab: .discover)
         frame.canonical = .spots(.page(known.spot))
         frame.hasMap = true

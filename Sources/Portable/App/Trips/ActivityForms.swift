@@ -24,6 +24,7 @@ extension SentForm {
                 id: id,
                 reader.content,
                 day: day.flatMap { trip.days.index(of: $0) },
+                after: identifier("after"),
                 problems: reader.problems,
                 typed: fields
             )
@@ -36,6 +37,7 @@ extension SentForm {
                 id: id,
                 to: trip.id,
                 day: day ?? 0,
+                after: identifier("after"),
                 random: world.seed
             )
         } else {
@@ -50,11 +52,12 @@ extension SentForm {
             content.currency = cost.currency
             changes += trips.editing(trip.id, to: content)
         }
+        let isFromDays = fields["back"] == nil
         return done(
             known == nil ? .activityAdded : .activitySaved,
             changes,
-            at: .trips(.trip(trip.id, .days(nil))),
-            onDay: trip.days.index(of: day ?? known?.slot.day ?? 0),
+            at: wayBack(otherwise: .trips(.trip(trip.id, .days(nil)))),
+            onDay: isFromDays ? trip.days.index(of: day ?? known?.slot.day ?? 0) : nil,
             trips
         )
     }

@@ -18,11 +18,18 @@ struct ActivityScreen {
     let content: ActivityContent
     /// From 0 on; nil for no day.
     let day: Int32?
+    /// What a new one follows in the order of its day; nil for the end.
+    var after: Identifier?
     var problems = FieldProblems()
     /// What was typed where it could not be read.
     var typed = Query()
 
     private var trip: Trip { plan.trip }
+
+    private var afterField: HTML {
+        guard let after else { return "" }
+        return "<input type='hidden' name='after' value='\(after.text)'>"
+    }
 
     func html(for viewer: Viewer) -> HTML {
         let title: HTML =
@@ -40,7 +47,7 @@ struct ActivityScreen {
         page += """
             \(formStart(.trips(.saveActivity), viewer, " class='activity-form panel'"))
             <input type="hidden" name="trip" value="\(trip.id.text)">\
-            <input type="hidden" name="activity" value="\(id.text)">
+            <input type="hidden" name="activity" value="\(id.text)">\(afterField)
             <label for="title">\(say("What"))</label>
             <input id="title" name="title" value="\(value("title", content.title))" \
             maxlength="200" required autocomplete="off"\
@@ -265,7 +272,8 @@ extension Visit {
             content.place = Spot(name: city.name, point: city.coordinate, city: city.id)
             if content.title.isEmpty { content.title = city.name }
         } else if let point = preset.point {
-            content.place = Spot(name: preset.title, point: point)
+            let name = preset.place.isEmpty ? preset.title : preset.place
+            content.place = Spot(name: name, point: point)
         }
         if !preset.link.isEmpty { content.links = [preset.link] }
         if let minute = preset.startMinute {
@@ -278,7 +286,8 @@ extension Visit {
             nil,
             id: freshID(),
             content,
-            day: preset.day ?? day(of: preset, on: trip) ?? usualDay(of: trip)
+            day: preset.day ?? day(of: preset, on: trip) ?? usualDay(of: trip),
+            after: preset.after
         )
     }
 
@@ -312,6 +321,7 @@ extension Visit {
         id: Identifier,
         _ content: ActivityContent,
         day: Int32?,
+        after: Identifier? = nil,
         problems: FieldProblems = FieldProblems(),
         typed: Query = Query()
     ) -> Reply {
@@ -322,6 +332,7 @@ extension Visit {
             copyID: freshID(7),
             content: content,
             day: day,
+            after: after,
             problems: problems,
             typed: typed
         )

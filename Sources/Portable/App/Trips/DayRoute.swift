@@ -18,9 +18,12 @@ struct Leg {
     }
 
     /// The points for scripts, as `43.77925,11.24626 …`.
-    var line: HTML {
+    var line: HTML { line([]) }
+
+    /// The same of a road; straight where nobody has drawn it.
+    private func line(_ road: [Coordinate]) -> HTML {
         var line: HTML = ""
-        for (place, point) in points.enumerated() {
+        for (place, point) in (road.isEmpty ? points : road).enumerated() {
             if place > 0 { line += " " }
             line += "\(pair: point)"
         }
@@ -30,6 +33,24 @@ struct Leg {
     /// How far it is, and about how long on foot.
     func words(for viewer: Viewer) -> HTML {
         "\(metres: metres, in: viewer.unit)\(Words.onFoot(metres))"
+    }
+
+    /// A row between those of two stops: as the road goes, or as the crow flies.
+    func row(
+        _ number: Int,
+        of day: PlannedDay,
+        _ road: Road?,
+        for viewer: Viewer,
+        isLate: Bool = false
+    ) -> HTML {
+        """
+        <li class="leg" id="leg-\(day.index + 1)-\(Int32(number))"\
+        \(isLate ? " hx-swap-oob='true'" : "" as HTML) \
+        data-line="\(road.map { line($0.line) } ?? line)">\
+        <span class="unseen">\(say("From there:"))</span> \
+        <span>\(road?.words(for: viewer) ?? words(for: viewer))</span></li>
+
+        """
     }
 
     /// What a transport covers itself, where both its ends are known.
@@ -68,10 +89,21 @@ extension PlannedDay {
         return legs
     }
 
+    /// Those from one stop to the next.
+    var ways: [Leg] {
+        var ways: [Leg] = []
+        var last: Entry?
+        for entry in entries {
+            if let last, let way = Leg(from: last, to: entry) { ways.append(way) }
+            if entry.leavingPoint != nil { last = entry }
+        }
+        return ways
+    }
+
     /// How long all of them are; beyond half the globe twice round it is told as that.
-    var metres: Int32 {
+    func metres(_ roads: DayRoads = DayRoads()) -> Int32 {
         var total: Int64 = 0
-        for leg in legs { total += Int64(leg.metres) }
+        for leg in legs { total += Int64(roads.road(of: leg)?.metres ?? leg.metres) }
         return Int32(clamping: total)
     }
 
@@ -116,6 +148,12 @@ extension Entry {
         activity.content.category != .lodging && isUnderWay(at: now)
     }
 
+    /// Whether its place is called like what one does there, and says nothing more.
+    var isNamedLikeItsPlace: Bool {
+        let content = activity.content
+        return content.destination == nil && spot?.name == content.title
+    }
+
     /// Its title, and for its end what ends.
     var title: HTML {
         let content = activity.content
@@ -150,17 +188,20 @@ extension Plan {
     /// How long the ways of all days are.
     var metres: Int32 {
         var total: Int64 = 0
-        for day in days { total += Int64(day.metres) }
+        for day in days { total += Int64(day.metres()) }
         return Int32(clamping: total)
     }
 
     /// The map of these days: one that moves where scripts run, a drawn one elsewhere.
-    func mapPanel(only: Int32?) -> MapPanel {
+    func mapPanel(only: Int32?, _ roads: DayRoads) -> MapPanel {
         var panel = MapPanel(points: [])
         var routes: [[Coordinate]] = []
         for day in days where only == nil || only == day.index {
             panel.points += day.stops.compactMap { $0.spot?.point }
-            routes += day.legs.map { $0.points }
+            routes += day.legs.map { leg in
+                let line = roads.road(of: leg)?.line ?? []
+                return line.isEmpty ? leg.points : line
+            }
         }
         panel.routes = routes
         return panel

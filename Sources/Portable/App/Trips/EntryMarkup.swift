@@ -20,7 +20,8 @@ struct EntryMarkup {
         var row: HTML = """
             <li class="entry\(states(entry))" data-kind="\(content.category.name)" \
             data-activity="\(activity.id.text)"\
-            \(entry.minute == nil || entry.part == .end ? "" : " data-timed" as HTML)\
+            \(day == nil || entry.minute == nil || entry.part == .end
+                ? "" : " data-timed" as HTML)\
             \(day.map { entry.mapAttributes(day: $0) } ?? "")>
             """
         if let free = entry.freeMinutes, !isCompact {
@@ -72,8 +73,7 @@ struct EntryMarkup {
     private func place(_ entry: Entry) -> HTML {
         let content = entry.activity.content
         var place: HTML = ""
-        // A place that is called like what one does there says nothing more.
-        if content.destination == nil, entry.spot?.name == content.title { return "" }
+        if entry.isNamedLikeItsPlace { return "" }
         if let spot = entry.spot {
             place += "<p class='entry-place'>\(Icon.pin.html)<span>\(spot.shownName)"
             if entry.part == .all, let to = content.destination {

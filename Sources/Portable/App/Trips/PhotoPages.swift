@@ -15,7 +15,12 @@ extension Visit {
         return tripPage(plan, .photos, screen.html(for: viewer))
     }
 
-    func photo(_ id: Identifier, of trip: Trip) -> Reply {
+    func photo(
+        _ id: Identifier,
+        of trip: Trip,
+        problems: FieldProblems = FieldProblems(),
+        typed: String? = nil
+    ) -> Reply {
         guard let photo = world.trips.photo(id), photo.trip == trip.id else {
             return message(.noSuchPhoto, status: 404)
         }
@@ -28,9 +33,12 @@ extension Visit {
             trip: trip,
             photo: photo,
             siblings: siblings,
-            activity: activity
+            activity: activity,
+            problems: problems,
+            typed: typed
         )
-        return page(tripFrame(sayText("Photo")), screen.html(for: viewer))
+        let html = screen.html(for: viewer)
+        return page(tripFrame(sayText("Photo")), html, status: problems.isEmpty ? 200 : 422)
     }
 
     /// The photos on an activity's page.
@@ -51,6 +59,8 @@ extension SentForm {
         guard let hash = fields["hash"].flatMap({ PhotoHash($0) }) else { return refused("hash") }
         guard let width = side("width") else { return refused("width") }
         guard let height = side("height") else { return refused("height") }
+        let original = fields["original"].flatMap { PhotoHash($0) }
+        if original == nil, fields["original"] != nil { return refused("original") }
         let activity = identifier("activity")
         if let activity, trips.activity(activity)?.trip != trip.id {
             return visit.message(.noSuchActivity, status: 404)
@@ -60,6 +70,7 @@ extension SentForm {
         }
         let changes = trips.adding(
             hash,
+            original: original,
             width: width,
             height: height,
             id: identifier("photo") ?? visit.freshID(),
@@ -74,7 +85,15 @@ extension SentForm {
 
     func captionPhoto(_ trips: Trips) -> Reply {
         withPhoto(trips) { photo in
-            let changes = trips.captioning(photo.id, fields["caption"] ?? "")
+            let caption = fields["caption"] ?? ""
+            if caption.utf8.count > Photo.longestCaptionByteCount,
+                let trip = trips.trip(photo.trip)
+            {
+                var problems = FieldProblems()
+                problems.add("caption", sayText("That is too long for a caption. Shorten it."))
+                return visit.photo(photo.id, of: trip, problems: problems, typed: caption)
+            }
+            let changes = trips.captioning(photo.id, caption)
             let page = TripRoute.photo(trip: photo.trip, photo.id)
             return done(.activitySaved, changes, at: .trips(page), trips)
         }

@@ -9,12 +9,17 @@ struct PhotoScreen {
     /// All photos of the same activity, or of the trip, in their order.
     let siblings: [Photo]
     let activity: Activity?
+    var problems = FieldProblems()
+    /// A caption that was refused.
+    var typed: String?
 
     func html(for viewer: Viewer) -> HTML {
         """
         <div class="column trips photo-page" data-tab="trips" data-photo-page>
         <p class="kicker"><a href="\(back)">\(Icon.back.html)<span>\(backWords)</span></a></p>
         <h1 class="unseen">\(place)</h1>
+        \(problems.summary)\
+
         <figure class="photo-large">\
         \(PhotoStrip.picture(photo, width: 1_600))\
         \(photo.caption.isEmpty ? "" : "<figcaption>\(photo.caption)</figcaption>" as HTML)\
@@ -71,8 +76,9 @@ struct PhotoScreen {
         return """
             \(formStart(.trips(.captionPhoto), viewer, " class='panel caption-form'"))\(name)
             <label for="caption">\(say("Caption"))</label>
-            <textarea id="caption" name="caption" rows="2" maxlength="600">\(photo.caption)\
-            </textarea>
+            <textarea id="caption" name="caption" rows="2" maxlength="600"\
+            \(problems.attributes("caption"))>
+            \(typed ?? photo.caption)</textarea>\(problems.words(below: "caption"))
             <p class="actions"><button class="button primary">\(Words.save)</button></p></form>
             <div class="actions">\(formStart(.trips(.coverTrip), viewer))\(name)\
             <input type="hidden" name="on" value="\(isCover ? "0" : "1" as HTML)">\
@@ -83,8 +89,17 @@ struct PhotoScreen {
             <button class="button danger">\(Icon.bin.html)<span>\(Words.delete)</span></button>\
             </form>
             <a class="button quiet" href="\(photo.hash.path)" download>\(Icon.download.html)\
-            <span>\(say("Download"))</span></a></div>
+            <span>\(say("Download"))</span></a>\(original)</div>
 
+            """
+    }
+
+    private var original: HTML {
+        guard let original = photo.original else { return "" }
+        return """
+
+            <a class="button quiet" href="\(original.originalPath)">\
+            \(Icon.download.html)<span>\(say("Download the original"))</span></a>
             """
     }
 }

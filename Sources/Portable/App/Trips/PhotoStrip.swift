@@ -46,9 +46,17 @@ struct PhotoStrip {
         <input type="hidden" name="activity" value="\(activity?.text ?? "")">\
         <label class="button"><input class="unseen" type="file" accept="image/*" multiple>\
         \(Icon.photograph.html)<span>\(say("Add photos"))</span></label>\
+        <label class="check"><input type="checkbox" data-originals>\
+        <span>\(say("Keep the originals, too"))</span></label>\
+        <p class="hint">\(say("""
+            An original is larger, and holds where it was taken and with which camera. Only you \
+            can download it.
+            """))</p>\
         <p class="photo-progress" role="status" data-working="\(say("Adding photo"))" \
         data-of="\(say("of"))" \
         data-unreadable="\(say("This browser cannot read the photo:"))" \
+        data-large="\(say("Added without the original, which has more than 16 MB:"))" \
+        data-many="\(say("A trip holds at most 2,000 photos. No more were added."))" \
         data-full="\(say("This browser has no room left for photos."))" \
         data-lost="\(say("The photos could not be added. Please try again."))"></p></form>\
         <noscript><p class="hint">\(say("Adding photos needs scripts."))</p></noscript>

@@ -53,6 +53,15 @@ struct PlaceSuggestions {
         add(spot, sign: Icon.sight.html, where: whereabouts)
     }
 
+    /// Adds what a provider offers, unless that stands there already, or nobody knows where it is.
+    mutating func add(outside place: PlaceSuggestion, besides known: [Spot]) {
+        guard !isFull, let point = place.coordinate,
+            let spot = Spot(name: place.name, point: point),
+            !(known + spots).contains(where: { $0.isSame(as: spot) })
+        else { return }
+        add(spot, sign: Icon.pin.html, where: "\(place.detail)")
+    }
+
     /// Adds a point that was pasted.
     mutating func add(point: Coordinate, near city: City?) {
         guard let spot = Spot(name: city?.name ?? "", point: point) else { return }
@@ -84,9 +93,23 @@ struct PlaceSuggestions {
     }
 }
 
+extension Spot {
+    /// As far as a list for choosing is concerned: of one name, and not far apart.
+    fileprivate func isSame(as other: Spot) -> Bool {
+        guard let point, let there = other.point, fold(name) == fold(other.name) else {
+            return false
+        }
+        return distanceMetres(from: point, to: there) < 15_000
+    }
+}
+
 extension Visit {
     /// The trip's own places first, then those that are kept, then the atlas.
     mutating func placeSuggestions(_ trip: Trip, _ text: String) -> Reply {
+        part(knownPlaces(trip, text).html + marker(near(trip), text))
+    }
+
+    private mutating func knownPlaces(_ trip: Trip, _ text: String) -> PlaceSuggestions {
         var list = PlaceSuggestions(text)
         let found = atlas.search(text, near: near(trip), limit: 6)
         if case .point(let point) = found {
@@ -104,14 +127,47 @@ extension Visit {
             }
             if case .cities(let hits) = found { for hit in hits { list.add(hit.city) } }
         }
-        return part(list.html + marker(near(trip)))
+        return list
     }
 
-    /// Where a script may look for more, among streets that are known.
-    private func marker(_ point: Coordinate?) -> HTML {
-        guard let point else { return "" }
-        let (latitude, longitude) = (point.latitudeMicrodegrees, point.longitudeMicrodegrees)
-        return "<template data-near='\(latitude),\(longitude)'></template>\n"
+    /// Where a script may look for more: among streets that are known, and of others.
+    private func marker(_ point: Coordinate?, _ text: String) -> HTML {
+        var marker: HTML = "<template"
+        if let point {
+            let (latitude, longitude) = (point.latitudeMicrodegrees, point.longitudeMicrodegrees)
+            marker += " data-near='\(latitude),\(longitude)'"
+        }
+        let asksOthers = outsideKinds.contains(.suggestions) && !world.outside.isOffline
+        if asksOthers, text.utf8.count >= Self.fewestBytes { marker += " data-outside" }
+        return marker + "></template>\n"
+    }
+
+    /// Shorter texts say too little to ask others for them.
+    private static let fewestBytes = 3
+
+    /// What a provider offers, below what is known here; of one whose terms let nobody keep its
+    /// places only that.
+    mutating func outsidePlaces(_ trip: Trip, _ text: String) -> Reply {
+        let question = Question.suggestions(text, near: near(trip), .english)
+        guard text.utf8.count >= Self.fewestBytes,
+            case .answer(let answer) = outcome(of: question, .suggestions),
+            case .suggestions(let found) = answer.content
+        else { return fragment("") }
+        var credit: HTML = "\(Words.placesElsewhere)"
+        for attribution in answer.attributions { credit += " · \(attribution.text)" }
+        if answer.isSample { credit += " · \(Words.sample)" }
+        guard answer.mayBeKept else {
+            return fragment(
+                """
+                <p class='group-name'>\(credit). \(say("Its terms let no trip keep a place."))</p>
+                """
+            )
+        }
+        let known = knownPlaces(trip, text).spots
+        var list = PlaceSuggestions(text)
+        for place in found { list.add(outside: place, besides: known) }
+        guard !list.spots.isEmpty else { return fragment("") }
+        return fragment("<p class='group-name' aria-hidden='true'>\(credit)</p>\n\(list.html)")
     }
 
     private func near(_ trip: Trip) -> Coordinate? {

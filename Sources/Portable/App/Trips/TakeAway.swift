@@ -3,11 +3,15 @@ internal import Markup
 internal import Merge
 
 /// The files that a trip, a day or an activity is taken away as.
+///
+/// Their links have no `download`: what has it goes past the service worker, and so to nobody in
+/// flight. That they are to be saved is said by the answer.
 struct TakeAway {
     let trip: Identifier
     let part: TripPart
     /// Whether something on it has a booking code.
     var hasCodes = false
+    var hasPhotos = false
 
     /// All formats, with a word about what each is good for.
     var panel: HTML {
@@ -17,13 +21,30 @@ struct TakeAway {
             """
         for format in TripFormat.allCases {
             panel += """
-                <li><a href="\(Route.trips(.file(trip, format, part)))" download>\
+                <li><a href="\(Route.trips(.file(trip, format, part)))">\
                 \(Icon.download.html)<span><b>\(format.title)</b> \
                 <span class="hint">\(format.purpose)</span></span></a></li>
 
                 """
         }
-        return panel + "</ul>\(codes)</section>\n"
+        return panel + "</ul>\(photos)\(codes)</section>\n"
+    }
+
+    /// The lossless file with the photos in it, put together where they are: a server would have to
+    /// hold all of them at once.
+    private var photos: HTML {
+        guard hasPhotos else { return "" }
+        return """
+            <p class="photo-file"><button type="button" class="button" hidden \
+            data-photo-file="\(Route.trips(.file(trip, .json, part)))" \
+            data-working="\(say("Putting in photo"))" data-of="\(say("of"))" \
+            data-missing="\(say("Photos that could not be had and are not in the file:"))" \
+            data-large="\(say("A file holds 64 MB of photos. Left out:"))" \
+            data-lost="\(say("The file could not be made. Please try again."))">\
+            \(Icon.download.html)<span>\(say("JSON with the photos"))</span></button> \
+            <span class="hint" role="status"></span>\
+            <span class="hint no-script">\(say("A file with the photos needs scripts."))</span></p>
+            """
     }
 
     /// The formats once more, with what is otherwise left out.
@@ -39,7 +60,7 @@ struct TakeAway {
             """
         for format in [TripFormat.calendar, .csv, .markdown, .geojson] {
             list += """
-                <li><a href="\(Route.trips(.file(trip, format, part, hasCodes: true)))" download>\
+                <li><a href="\(Route.trips(.file(trip, format, part, hasCodes: true)))">\
                 \(Icon.download.html)<b>\(format.title)</b></a></li>
 
                 """
@@ -51,9 +72,9 @@ struct TakeAway {
     var links: HTML {
         """
         <p class="actions take-away-links">\
-        <a class="button quiet" href="\(Route.trips(.file(trip, .calendar, part)))" download>\
+        <a class="button quiet" href="\(Route.trips(.file(trip, .calendar, part)))">\
         \(Icon.calendar.html)<span>\(say("Add to a calendar"))</span></a>
-        <a class="button quiet" href="\(Route.trips(.file(trip, .gpx, part)))" download>\
+        <a class="button quiet" href="\(Route.trips(.file(trip, .gpx, part)))">\
         \(Icon.download.html)<span>\(say("For a map app (GPX)"))</span></a></p>
 
         """

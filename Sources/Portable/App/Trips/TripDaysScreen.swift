@@ -18,11 +18,10 @@ struct TripDaysScreen {
     let weather: TripWeather
     /// The day to which a line was added just now, from 0 on; -1 for none of them.
     let added: Int32?
-    var collections: [PictureCollection] = []
-
-    private func hasPhotographs(_ point: Coordinate) -> Bool {
-        collections.contains { $0.hasPictures(near: point, withinMetres: 2_000) }
-    }
+    /// For each day whether old photographs are around its first stop.
+    let hasPhotographs: [Bool]
+    /// As far as roads are known.
+    let roads: DayRoads
 
     private var trip: Trip { plan.trip }
 
@@ -41,6 +40,7 @@ struct TripDaysScreen {
         if only == nil { page += unscheduled(viewer) }
         if let only { page += TakeAway(trip: trip.id, part: .day(only)).links }
         page += weather.line
+        if let only { page += roads.line(of: trip.id, day: only) }
         page += "\(quickAdd(for: viewer))\(grip)</div>\n"
         if hasStops {
             var map = MapPanel(points: [])
@@ -118,7 +118,7 @@ struct TripDaysScreen {
                 \(Icon.map.html)<span>\(Words.map)</span></a>
                 """
         }
-        if let first = day.stops.first?.spot?.point, hasPhotographs(first) {
+        if hasPhotographs[Int(day.index)] {
             let along = PastRoute.along(trip: trip.id, day: day.index)
             section += """
                 <a class="button quiet day-past" href="\(Route.past(along))">\
@@ -144,8 +144,12 @@ struct TripDaysScreen {
         }
         section += "<ol class='entries' data-day='\(day.index + 1)'>\n"
         var last: Entry?
+        var count = 0
         for entry in day.entries {
-            if let last, let leg = Leg(from: last, to: entry) { section += row(leg, viewer) }
+            if let last, let leg = Leg(from: last, to: entry) {
+                section += leg.row(count, of: day, roads.road(of: leg), for: viewer)
+                count += 1
+            }
             section += markup.row(entry, day: day.index)
             if entry.leavingPoint != nil { last = entry }
         }
@@ -153,25 +157,20 @@ struct TripDaysScreen {
         if day.entries.isEmpty {
             section += "<p class='hint day-empty'>\(say("Nothing planned yet."))</p>\n"
         }
+        section += """
+            <p class="day-foot"><a class="button quiet" \
+            href="\(Route.trips(.near(trip.id, day: day.index)))">\(Icon.sight.html)\
+            <span>\(Words.nearDay)</span></a>
+            """
         if day.canBeOrdered {
             section += """
-                <p class="day-foot"><a class="button quiet" \
+                <a class="button quiet" \
                 href="\(Route.trips(.order(trip.id, day: day.index)))">\(Icon.route.html)\
-                <span>\(say("Put in a good order"))</span></a></p>
-
+                <span>\(say("Put in a good order"))</span></a>
                 """
         }
-        section += "</section>\n"
+        section += "</p>\n</section>\n"
         return section
-    }
-
-    /// How far it is from one stop to the next, as the crow flies.
-    private func row(_ leg: Leg, _ viewer: Viewer) -> HTML {
-        """
-        <li class="leg" data-line="\(leg.line)"><span class="unseen">\(say("From there:"))</span> \
-        <span>\(leg.words(for: viewer))</span></li>
-
-        """
     }
 
     static func noDays(of trip: Trip) -> HTML {
@@ -226,7 +225,11 @@ extension Visit {
             freshID: freshID(),
             weather: tripWeather(plan),
             added: lineAdded,
-            collections: world.collections
+            hasPhotographs: plan.days.map { day in
+                guard let first = day.stops.first?.spot?.point else { return false }
+                return world.hasPhotographs(near: first, withinMetres: 2_000)
+            },
+            roads: roads(of: plan, only: only)
         )
         return tripPage(plan, .days, screen.html(for: viewer))
     }

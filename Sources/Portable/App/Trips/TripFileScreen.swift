@@ -13,20 +13,25 @@ struct TripFileScreen {
     private static let mostBytes = 900_000
 
     let draft: TripDraft
+    let photoCount: Int64
     /// The days that a new trip of it would have.
     let days: TripDays
-    let trips: [Trip]
+    /// The trips that it can be put on, each with what it has of the file.
+    let trips: [(trip: Trip, overlap: TripOverlap)]
     let id: Identifier
+    var problems = FieldProblems()
 
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
             <div class="column narrow trips" data-tab="trips"><h1>\(say("What is in the file"))</h1>
             <p class="lead">\(draft.title.isEmpty ? "" : "\(draft.title): " as HTML)\
             \(Words.activityCount(Int32(clamping: draft.activities.count))), \
-            \(Words.dates(of: days)). \(say("Nothing is changed yet."))</p>
+            \(photos)\(Words.dates(of: days)). \(say("Nothing is changed yet."))</p>
 
             """
-        if !draft.problems.isEmpty { page += problems }
+        page += problems.summary
+        if !draft.problems.isEmpty { page += faults }
+        if let known { page += words(for: known.overlap, on: known.trip) }
         page += activities(for: viewer)
         let packed = packed
         page += packed.utf8.count > Self.mostBytes ? tooLarge : form(sending: packed, viewer)
@@ -34,7 +39,37 @@ struct TripFileScreen {
         return page
     }
 
-    private var problems: HTML {
+    /// The trip that has most of it already, the more urgent one first; nil where none has any.
+    private var known: (trip: Trip, overlap: TripOverlap)? {
+        var known: (trip: Trip, overlap: TripOverlap)?
+        for one in trips where one.overlap.knownCount > known?.overlap.knownCount ?? 0 {
+            known = one
+        }
+        return known
+    }
+
+    private var photos: HTML {
+        photoCount == 0 ? "" : say(photoCount, one: "1 photo, ", other: "\(photoCount) photos, ")
+    }
+
+    private func words(for overlap: TripOverlap, on trip: Trip) -> HTML {
+        let (there, all) = (Int64(overlap.knownCount), Int64(overlap.count))
+        let name: HTML = "<strong>\(Words.title(of: trip))</strong>"
+        let words =
+            there == all
+            ? say("All of it is on \(name) already.")
+            : say(
+                all - there,
+                one: "\(there) of the \(all) things in it are on \(name) already; 1 is new.",
+                other: """
+                    \(there) of the \(all) things in it are on \(name) already; \(all - there) \
+                    are new.
+                    """
+            )
+        return "<p class='panel file-known'>\(words)</p>\n"
+    }
+
+    private var faults: HTML {
         var list: HTML = """
             <section class="problem" role="alert"><p>\(say("Not all of it could be read:"))</p><ul>
 
@@ -52,7 +87,8 @@ struct TripFileScreen {
 
     private func activities(for viewer: Viewer) -> HTML {
         var list: HTML = "<section class='panel'><h2>\(say("Activities"))</h2><ul class='draft'>\n"
-        for activity in draft.activities.prefix(Self.shownLimit) {
+        let standings = known?.overlap.activities ?? []
+        for (index, activity) in draft.activities.prefix(Self.shownLimit).enumerated() {
             let content = activity.content
             list += "<li data-kind='\(content.category.name)'>\(content.category.icon.html)<span>"
             switch activity.day {
@@ -63,7 +99,13 @@ struct TripFileScreen {
             if let start = content.when.start {
                 list += "\(clock: start, hasTwelveHours: viewer.hasTwelveHours) · "
             }
-            list += "<strong>\(content.title)</strong></span></li>\n"
+            list += "<strong>\(content.title)</strong>"
+            switch index < standings.count ? standings[index] : .new {
+            case .new: break
+            case .there: list += " <em>\(say("there already"))</em>"
+            case .changed: list += " <em>\(say("there already, told otherwise"))</em>"
+            }
+            list += "</span></li>\n"
         }
         let rest = draft.activities.count - Self.shownLimit
         if rest > 0 { list += "<li>\(say("and \(Int64(rest)) more"))</li>\n" }
@@ -87,18 +129,35 @@ struct TripFileScreen {
             <input type="hidden" name="trip" value="\(id.text)">
             <input type="hidden" name="data" value="\(packed)">
             <label for="into">\(say("Put it on"))</label>
-            <select id="into" name="into"><option value="">\(Words.newTrip)</option>
+            <select id="into" name="into"\(problems.attributes("into"))>\
+            <option value="">\(Words.newTrip)</option>
             """
-        for trip in trips {
-            form += "<option value='\(trip.id.text)'>\(Words.title(of: trip))</option>"
+        for one in trips { form += option(one.trip, one.overlap) }
+        form += "</select>\(problems.words(below: "into"))"
+        if known != nil {
+            form += """
+                <label class="check"><input type="checkbox" name="all" value="1">\
+                <span>\(say("Bring in what is there already once more"))</span></label>
+                """
         }
         form += """
-            </select>
+
             <p class="actions"><button class="button primary">\(say("Add it"))</button>
             <a class="button" href="\(Route.trips(.bringIn))">\(say("Go back"))</a></p></form>
 
             """
         return form
+    }
+
+    /// Chosen already where most of the file comes from there.
+    private func option(_ trip: Trip, _ overlap: TripOverlap) -> HTML {
+        let isUsual = trip.id == known?.trip.id && overlap.knownCount * 2 >= overlap.count
+        let (there, all) = (Int64(overlap.knownCount), Int64(overlap.count))
+        return """
+            <option value='\(trip.id.text)'\(isUsual ? " selected" : "" as HTML)>\
+            \(Words.title(of: trip))\
+            \(there > 0 ? say(" (has \(there) of \(all))") : "")</option>
+            """
     }
 
     /// All of it in our own format, which is sent along to be read again.
@@ -120,6 +179,7 @@ extension Words {
         case .unknownZone: sayText("A time zone is not known; its time was kept as it stands.")
         case .repetition: sayText("Something that comes again and again is brought once.")
         case .badValue: sayText("A value could not be read.")
+        case .photosLeftOut: sayText("Bringing in photos needs scripts; they are left out.")
         }
     }
 }

@@ -90,21 +90,21 @@ extension Visit {
     }
 
     func tripFileForm(problem: String?) -> Reply {
-        var html: HTML = """
+        var problems = FieldProblems()
+        if let problem { problems.add("file", problem) }
+        let html: HTML = """
             <div class="column narrow trips" data-tab="trips"><h1>\(say("Bring in a file"))</h1>
-
-            """
-        if let problem { html += "<p class='problem' role='alert'>\(problem)</p>\n" }
-        html += """
-            <form action="\(FormRoute.trips(.previewFile))" method="post" \
-            enctype="multipart/form-data" class="panel trip-form">\(formToken(viewer))
+            \(problems.summary)<form action="\(FormRoute.trips(.previewFile))" method="post" \
+            enctype="multipart/form-data" class="panel trip-form" data-trip-file \
+            data-full="\(say("This browser has no room left for photos."))">\(formToken(viewer))
             <label for="file">\(say("A file of a trip"))</label>
-            <input id="file" type="file" name="file" required>
+            <input id="file" type="file" name="file" required\(problems.attributes("file"))>\
+            \(problems.words(below: "file"))
             <p class="hint">\(say("""
                 Trips saved here (JSON), calendars (iCalendar), maps (GPX, KML, GeoJSON), saved \
                 places of Google Takeout, and booking e-mails or pages. You see what is in it \
                 before anything is kept.
-                """))</p>
+                """))</p><p class="photo-progress" role="status"></p>
             <p class="actions"><button class="button primary">\(say("Look into it"))</button>
             <a class="button" href="\(Route.trips(.list))">\(Words.cancel)</a></p></form></div>
 
@@ -128,6 +128,15 @@ extension Clocks {
             slot: activity.slot,
             content: content
         )
+    }
+}
+
+extension Change {
+    /// Whether it puts something on a trip.
+    fileprivate var isAdded: Bool {
+        kind == TripKind.activity && number == ActivityField.trip
+            || kind == TripKind.checklistItem && number == ChecklistField.trip
+            || kind == TripKind.photo && number == PhotoField.trip
     }
 }
 
@@ -160,14 +169,28 @@ extension SentForm {
             let reason = draft.problems.first?.reason ?? .nothingFound
             return visit.tripFileForm(problem: Words.told(reason))
         }
+        return preview(of: draft, id: visit.freshID(), FieldProblems(), trips)
+    }
+
+    private func preview(
+        of draft: TripDraft,
+        id: Identifier,
+        _ problems: FieldProblems,
+        _ trips: Trips
+    ) -> Reply {
         let screen = TripFileScreen(
             draft: draft,
+            photoCount: Int64(trips.photoCount(of: draft)),
             days: draft.days(seed: world.seed),
-            trips: trips.listed(on: visit.today(of: nil)),
-            id: visit.freshID()
+            trips: trips.listed(on: visit.today(of: nil)).map { trip in
+                (trip, trips.overlap(of: draft, with: trip))
+            },
+            id: id,
+            problems: problems
         )
         let frame = visit.tripFrame(sayText("What is in the file"))
-        return visit.page(frame, screen.html(for: visit.viewer))
+        let html = screen.html(for: visit.viewer)
+        return visit.page(frame, html, status: problems.isEmpty ? 200 : 422)
     }
 
     /// Makes a trip of the file that was looked into, or adds it to one.
@@ -180,18 +203,29 @@ extension SentForm {
             return visit.tripFileForm(problem: Words.told(.nothingFound))
         }
         let target = identifier("into").flatMap { trips.trip($0) }
-        guard fields["into"]?.isEmpty != false || target != nil else { return refused("into") }
+        guard fields["into"]?.isEmpty != false || target != nil else {
+            var problems = FieldProblems()
+            problems.add("into", sayText("That trip is gone. Choose another one."))
+            return preview(of: draft, id: id, problems, trips)
+        }
         // Sent twice, it leads to what the first one made.
         if target == nil, trips.trip(id) != nil || trips.binned(id) != nil {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
-        let changes = trips.bringing(known(draft), to: target, id: id, seed: world.seed)
-        let name = target?.id ?? id
+        let changes = trips.bringing(
+            known(draft),
+            to: target,
+            id: id,
+            seed: world.seed,
+            isWhole: fields["all"] == "1",
+            atMilliseconds: world.now.millisecondsSinceEpoch
+        )
+        let made = changes.count { $0.isAdded }
         return done(
             .broughtIn,
             changes,
-            at: .trips(.trip(name, .days(nil))),
-            amounts: [Int64(draft.activities.count)],
+            at: .trips(.trip(target?.id ?? id, .days(nil))),
+            amounts: [Int64(made)],
             trips
         )
     }

@@ -26,6 +26,9 @@ extension SentForm {
         case .addItem: return with(trips) { $0.addItem(to: $1, trips) }
         case .tickItem: return tickItem(trips)
         case .deleteItem: return deleteItem(trips)
+        case .moveItem: return moveItem(trips)
+        case .renameList: return with(trips) { $0.renameList(of: $1, trips) }
+        case .moveList: return with(trips) { $0.moveList(of: $1, trips) }
         case .addPhoto: return with(trips) { $0.addPhoto(to: $1, trips) }
         case .captionPhoto: return captionPhoto(trips)
         case .deletePhoto: return deletePhoto(trips)

@@ -111,7 +111,8 @@ extension Visit {
         _ plan: Plan,
         _ view: TripHead.View?,
         _ main: HTML,
-        hasMap: Bool = false
+        hasMap: Bool = false,
+        status: UInt16 = 200
     ) -> Reply {
         let html: HTML = """
             <div class="column trip" data-tab="trips" data-trip="\(plan.trip.id.text)">
@@ -120,6 +121,6 @@ extension Visit {
             """
         var frame = tripFrame(Words.titleText(of: plan.trip))
         frame.hasMap = hasMap
-        return page(frame, html)
+        return page(frame, html, status: status)
     }
 }

@@ -1,3 +1,4 @@
+internal import Base
 internal import Itinerary
 internal import Markup
 internal import Merge
@@ -6,21 +7,28 @@ internal import Merge
 struct TripListsScreen {
     let plan: Plan
     let items: [ChecklistItem]
+    let names: [String]
+    var problems = FieldProblems()
+    /// What was typed where it could not be read.
+    var typed = Query()
 
     private var trip: Trip { plan.trip }
 
     func html(for viewer: Viewer) -> HTML {
-        var page: HTML = "<div class='trip-lists'>\n\(forms(viewer))<div class='panels'>\n"
-        for (place, name) in names.enumerated() { page += section(name, place, viewer) }
-        page += "</div>\n\(newList(viewer))</div>\n"
-        return page
-    }
+        var page: HTML = """
+            <div class='trip-lists'>
+            \(problems.summary)\(forms(viewer))<div class='panels'>
 
-    /// The two that every trip has, then the others as they came about.
-    private var names: [String] {
-        var names = [Words.packing.description, Words.toDo.description]
-        for item in items where !names.contains(item.list) { names.append(item.list) }
-        return names
+            """
+        for (place, name) in names.enumerated() { page += section(name, place, viewer) }
+        page += "</div>\n<div class='list-ways'>\(newList(viewer))"
+        if !items.isEmpty {
+            page += """
+                <a class="button quiet" href="\(Route.trips(.trip(trip.id, .arrange)))">\
+                \(Icon.pencil.html)<span>\(say("Rename and order"))</span></a>
+                """
+        }
+        return page + "</div></div>\n"
     }
 
     /// Rows share these: each row alone would bring a token.
@@ -57,7 +65,9 @@ struct TripListsScreen {
         }
         section += addForm(name, place, viewer)
         section += "<div class='templates'>\n"
-        for template in Words.templates where template.isForPacking == (place == 0) && place < 2 {
+        let isForPacking = name == Words.packing.description
+        for template in Words.templates where template.isForPacking == isForPacking {
+            guard isForPacking || name == Words.toDo.description else { continue }
             section += button(template, name, rows, viewer)
         }
         return section + "</div></section>\n"
@@ -76,17 +86,28 @@ struct TripListsScreen {
     }
 
     private func addForm(_ name: String, _ place: Int, _ viewer: Viewer) -> HTML {
-        """
-        \(formStart(.trips(.addItem), viewer, " class='list-more'"))\
-        <input type="hidden" name="trip" value="\(trip.id.text)">\
-        <input type="hidden" name="list" value="\(name)">
-        <label class="unseen" for="more-\(Int64(place))">\
-        \(say("Add to this list, one thing on a line"))</label>
-        <textarea id="more-\(Int64(place))" name="text" rows="1" maxlength="20000" required \
-        placeholder="\(say("One thing on a line"))"></textarea>
-        <button class="button">\(Icon.plus.html)<span>\(say("Add"))</span></button></form>
+        let field = "more-\(place)"
+        return """
+            \(formStart(.trips(.addItem), viewer, " class='list-more'"))\
+            <input type="hidden" name="trip" value="\(trip.id.text)">\
+            <input type="hidden" name="list" value="\(name)">\
+            <input type="hidden" name="field" value="\(Int64(place))">
+            <label class="unseen" for="\(field)">\
+            \(say("Add to this list, one thing on a line"))</label>
+            <textarea id="\(field)" name="text" rows="1" maxlength="20000" required \
+            placeholder="\(say("One thing on a line"))"\(problems.attributes(field))>\
+            \(lines(in: field))</textarea>
+            <button class="button">\(Icon.plus.html)<span>\(say("Add"))</span></button>\
+            \(problems.words(below: field))</form>
 
-        """
+            """
+    }
+
+    /// What was typed into a field that was refused; a line feed behind the tag is not content.
+    private func lines(in field: String) -> HTML {
+        let number = String(field.dropFirst(5))
+        let isIt = typed["field"] == number || typed["field"] == field
+        return isIt ? "\n\(typed["text"] ?? "")" : ""
     }
 
     /// Adds what a template has and the list has not.
@@ -118,24 +139,62 @@ struct TripListsScreen {
     }
 
     private func newList(_ viewer: Viewer) -> HTML {
-        """
-        <details class="new-list"><summary class="button quiet">\(Icon.plus.html)\
-        <span>\(say("New list"))</span></summary>
-        \(formStart(.trips(.addItem), viewer, " class='panel list-more'"))\
-        <input type="hidden" name="trip" value="\(trip.id.text)">
-        <label for="new-list">\(say("Name of the list"))</label>
-        <input id="new-list" name="list" maxlength="60" required autocomplete="off">
-        <label for="new-items">\(say("What is on it, one thing on a line"))</label>
-        <textarea id="new-items" name="text" rows="3" maxlength="20000" required></textarea>
-        <button class="button primary">\(Words.save)</button></form></details>
+        let isTyped = typed["field"] == "new-items"
+        return """
+            <details class="new-list"\(isTyped ? " open" : "" as HTML)>\
+            <summary class="button quiet">\(Icon.plus.html)\
+            <span>\(say("New list"))</span></summary>
+            \(formStart(.trips(.addItem), viewer, " class='panel list-more'"))\
+            <input type="hidden" name="trip" value="\(trip.id.text)">\
+            <input type="hidden" name="field" value="new-items">
+            <label for="new-list">\(say("Name of the list"))</label>
+            <input id="new-list" name="list" maxlength="60" required autocomplete="off" \
+            value="\(isTyped ? typed["list"] ?? "" : "")"\(problems.attributes("new-list"))>\
+            \(problems.words(below: "new-list"))
+            <label for="new-items">\(say("What is on it, one thing on a line"))</label>
+            <textarea id="new-items" name="text" rows="3" maxlength="20000" required\
+            \(problems.attributes("new-items"))>\(lines(in: "new-items"))</textarea>\
+            \(problems.words(below: "new-items"))
+            <button class="button primary">\(Words.save)</button></form></details>
 
-        """
+            """
     }
 }
 
 extension Visit {
-    mutating func tripLists(_ plan: Plan) -> Reply {
-        let screen = TripListsScreen(plan: plan, items: world.trips.items(of: plan.trip.id))
-        return tripPage(plan, .lists, screen.html(for: viewer))
+    private func lists(of trip: Identifier) -> [String] {
+        let usual = [Words.packing.description, Words.toDo.description]
+        return world.trips.lists(of: trip, usual: usual)
+    }
+
+    mutating func tripLists(
+        _ plan: Plan,
+        problems: FieldProblems = FieldProblems(),
+        typed: Query = Query()
+    ) -> Reply {
+        let trip = plan.trip.id
+        let items = world.trips.items(of: trip)
+        var screen = TripListsScreen(plan: plan, items: items, names: lists(of: trip))
+        (screen.problems, screen.typed) = (problems, typed)
+        let html = screen.html(for: viewer)
+        return tripPage(plan, .lists, html, status: problems.isEmpty ? 200 : 422)
+    }
+
+    /// The same with the names of lists and the places of lines to be changed.
+    mutating func arrangeLists(
+        _ plan: Plan,
+        problems: FieldProblems = FieldProblems(),
+        typed: Query = Query()
+    ) -> Reply {
+        let trip = plan.trip.id
+        let screen = ListOrderScreen(
+            trip: plan.trip,
+            items: world.trips.items(of: trip),
+            names: world.trips.lists(of: trip, usual: []),
+            problems: problems,
+            typed: typed
+        )
+        let html = screen.html(for: viewer)
+        return tripPage(plan, .lists, html, status: problems.isEmpty ? 200 : 422)
     }
 }

@@ -11,9 +11,11 @@ struct TripMapScreen {
     let today: CivilDate
     /// Where the trip leads, for a map without stops.
     let places: [Coordinate]
+    /// As far as roads are known.
+    let roads: DayRoads
 
     func html(for viewer: Viewer) -> HTML {
-        var panel = plan.mapPanel(only: only)
+        var panel = plan.mapPanel(only: only, roads)
         panel.isNumbered = only != nil
         // Some streets around the stops, too; of a trip around the world the map offers nothing.
         let area = Box(around: panel.points)?.expanded(byMetres: 1_500)
@@ -59,7 +61,7 @@ struct TripMapScreen {
     }
 
     private func section(_ day: PlannedDay, _ viewer: Viewer) -> HTML {
-        let metres = day.metres
+        let metres = day.metres(roads)
         var section: HTML = """
             <section class="map-day" data-hue="\(day.index % 7)"><header class="day-head"><h2>\
             <a href="\(Route.trips(.trip(plan.trip.id, .map(day.index))))">\(day.name)</a></h2>
@@ -69,20 +71,18 @@ struct TripMapScreen {
         }
         section += "</header>\n<ol class='stops'>\n"
         var last: Entry?
-        for entry in day.stops {
-            if let last, let leg = Leg(from: last, to: entry) { section += row(leg, viewer) }
-            section += row(entry, day, viewer)
-            last = entry
+        var count = 0
+        for entry in day.entries {
+            if let last, let leg = Leg(from: last, to: entry) {
+                section += leg.row(count, of: day, roads.road(of: leg), for: viewer)
+                count += 1
+            }
+            if entry.stop != nil { section += row(entry, day, viewer) }
+            if entry.leavingPoint != nil { last = entry }
         }
-        return section + "</ol></section>\n"
-    }
-
-    private func row(_ leg: Leg, _ viewer: Viewer) -> HTML {
-        """
-        <li class="leg" data-line="\(leg.line)">\
-        <span>\(leg.words(for: viewer))</span></li>
-
-        """
+        section += "</ol>\n"
+        if let only { section += roads.line(of: plan.trip.id, day: only) }
+        return section + "</section>\n"
     }
 
     private func row(_ entry: Entry, _ day: PlannedDay, _ viewer: Viewer) -> HTML {
@@ -97,7 +97,9 @@ struct TripMapScreen {
         if let minute = entry.minute {
             row += "<time>\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)</time> "
         }
-        if let spot = entry.spot { row += "<span>\(spot.shownName)" }
+        if let spot = entry.spot {
+            row += entry.isNamedLikeItsPlace ? "<span>" : "<span>\(spot.shownName)"
+        }
         if let leg = Leg(of: entry), let to = activity.content.destination {
             row += """
                  <span aria-hidden="true">→</span> \(to.shownName), \
@@ -128,7 +130,8 @@ extension Visit {
             plan: plan,
             only: only,
             today: today(of: content),
-            places: content.places.compactMap { atlas.city(id: $0)?.coordinate }
+            places: content.places.compactMap { atlas.city(id: $0)?.coordinate },
+            roads: roads(of: plan, only: only)
         )
         return tripPage(plan, .map, screen.html(for: viewer), hasMap: true)
     }

@@ -33,7 +33,9 @@ struct TripOverviewScreen {
         }
         page += album(viewer)
         let hasCodes = plan.all.contains { !$0.content.bookingCode.isEmpty }
-        page += TakeAway(trip: trip.id, part: .all, hasCodes: hasCodes).panel
+        var away = TakeAway(trip: trip.id, part: .all, hasCodes: hasCodes)
+        away.hasPhotos = !photos.isEmpty
+        page += away.panel
         page += """
             </div>
             <p class="actions"><a class="button" href="\(Route.trips(.trip(trip.id, .print)))">\

@@ -23,7 +23,11 @@ extension Visit {
         case .editActivity(let trip, let id): return with(trip) { $0.activity(id, of: $1) }
         case .photo(let trip, let id): return with(trip) { $0.photo(id, of: $1) }
         case .order(let id, let day): return with(id) { $0.goodOrder($1, day: day) }
+        case .roads(let id, let day): return with(id) { $0.roadsPart($1, day: day) }
+        case .near(let id, let day): return with(id) { $0.nearDay($1, day: day) }
         case .places(let id, let text): return with(id) { $0.placeSuggestions($1, text) }
+        case .outsidePlaces(let id, let text):
+            return with(id) { $0.outsidePlaces($1, text).patiently() }
         case .weather(let id): return with(id) { $0.tripWeatherPart($1) }
         case .file(let id, let format, let part, let hasCodes):
             return with(id) { $0.file($1, format, part, hasCodes: hasCodes) }
@@ -53,6 +57,7 @@ extension Visit {
         case .overview: return tripOverview(plan)
         case .print: return tripPrint(plan)
         case .lists: return tripLists(plan)
+        case .arrange: return arrangeLists(plan)
         case .photos: return tripPhotos(trip)
         }
     }

@@ -24,8 +24,14 @@ package enum TripRoute: Equatable, Sendable {
     case photo(trip: Identifier, Identifier)
     /// A shorter order of a day's stops, proposed.
     case order(Identifier, day: Int32)
+    /// The ways of a day as roads go, for a page that has straight ones.
+    case roads(Identifier, day: Int32)
+    /// What lies close to a day's way.
+    case near(Identifier, day: Int32)
     /// The list below the field for a place while somebody types.
     case places(Identifier, text: String)
+    /// What others offer below it.
+    case outsidePlaces(Identifier, text: String)
     /// Booking codes are secrets, and in the file only where somebody asks for them.
     case file(Identifier, TripFormat, TripPart, hasCodes: Bool = false)
     /// The forecast for a page of days that is there already.
@@ -37,6 +43,8 @@ package enum TripView: Equatable, Sendable {
     case days(Int32?)
     case map(Int32?)
     case calendar, overview, print, lists, photos
+    /// The lists while somebody renames and orders them.
+    case arrange
 }
 
 /// What a file is about.
@@ -54,6 +62,10 @@ package struct ActivityPreset: Equatable, Sendable {
     package var title = ""
     package var category = ""
     package var point: Coordinate?
+    /// What is at the point, where that is called otherwise, as the hall of a concert is.
+    package var place = ""
+    /// The activity that it follows in the order of the day; nil for the end of the day.
+    package var after: Identifier?
     package var link = ""
     /// When it begins, as clocks there show it: "2027-05-08T19:30", or a date alone.
     package var startsAt = ""
@@ -92,6 +104,9 @@ package enum TripForm: String, CaseIterable, Sendable {
     case addItem = "add-item"
     case tickItem = "tick-item"
     case deleteItem = "delete-item"
+    case moveItem = "move-item"
+    case renameList = "rename-list"
+    case moveList = "move-list"
     case addPhoto = "add-photo"
     case captionPhoto = "caption-photo"
     case deletePhoto = "delete-photo"
@@ -120,8 +135,12 @@ extension TripRoute {
         case .photo(let trip, let id): return "/trips/\(trip.text)/photos/\(id.text)"
         case .weather(let id): return "/trips/\(id.text)/weather"
         case .order(let id, let day): return "/trips/\(id.text)/order?day=\(day + 1)"
+        case .roads(let id, let day): return "/trips/\(id.text)/roads?day=\(day + 1)"
+        case .near(let id, let day): return "/trips/\(id.text)/near?day=\(day + 1)"
         case .places(let id, let text):
             return "/trips/\(id.text)/places?q=" + percentEncode(text)
+        case .outsidePlaces(let id, let text):
+            return TripRoute.places(id, text: text).path + "&outside=1"
         case .file(let id, let format, let part, let hasCodes):
             let query = part.query
             let codes = hasCodes ? (query.isEmpty ? "?codes=1" : "&codes=1") : ""
@@ -175,14 +194,22 @@ extension TripRoute {
         case "overview": self = .trip(id, .overview)
         case "print": self = .trip(id, .print)
         case "lists": self = .trip(id, .lists)
+        case "arrange": self = .trip(id, .arrange)
         case "photos": self = .trip(id, .photos)
         case "edit": self = .edit(id)
         case "weather": self = .weather(id)
         case "add": self = .newActivity(id, try ActivityPreset(query))
-        case "places": self = .places(id, text: try query.text("q"))
+        case "places":
+            let text = try query.text("q")
+            self =
+                query["outside"] == nil
+                ? .places(id, text: text) : .outsidePlaces(id, text: text)
         case "order":
             guard let day = try query.day else { throw .unreadable(parameter: "day") }
             self = .order(id, day: day)
+        case "near", "roads":
+            guard let day = try query.day else { throw .unreadable(parameter: "day") }
+            self = page == "near" ? .near(id, day: day) : .roads(id, day: day)
         default:
             for format in TripFormat.allCases where page == "trip.\(format.name)" {
                 let hasCodes = query["codes"] == "1"
@@ -203,6 +230,7 @@ extension TripView {
         case .overview: "/overview"
         case .print: "/print"
         case .lists: "/lists"
+        case .arrange: "/arrange"
         case .photos: "/photos"
         }
     }
@@ -242,6 +270,8 @@ extension ActivityPreset {
             query.append("lat", decimalText(Int64(point.latitudeMicrodegrees), places: 6))
             query.append("lon", decimalText(Int64(point.longitudeMicrodegrees), places: 6))
         }
+        if !place.isEmpty { query.append("place", place) }
+        if let after { query.append("after", after.text) }
         if !link.isEmpty { query.append("link", link) }
         if !startsAt.isEmpty { query.append("at", startsAt) }
         if !zone.isEmpty { query.append("zone", zone) }
@@ -254,6 +284,8 @@ extension ActivityPreset {
         city = try query.city
         title = try query.text("title")
         category = try query.text("category")
+        place = try query.text("place")
+        after = query["after"].flatMap { Identifier($0) }
         link = query["link"] ?? ""
         guard link.utf8.count <= ActivityContent.longestLinkByteCount else {
             throw .unreadable(parameter: "link")

@@ -8,10 +8,12 @@ internal import Markup
 internal import Merge
 internal import Questions
 
-/// The forecast for the days of a trip, and when the sun shines on them.
+/// The forecast for the days of a trip, beyond it what the weather usually is, and when the sun
+/// shines on them.
 struct TripWeather {
     /// For each day its forecast; nil beyond what is forecast.
     let days: [WeatherDay?]
+    let usual: UsualWeather
     /// For each day when the sun rises and sets there; nil without a date or a place.
     let sun: [SunTimes?]
     /// The answer that tells the origin; nil while nobody has answered or nobody was asked.
@@ -27,7 +29,11 @@ struct TripWeather {
     func sign(of day: Int32, for viewer: Viewer, isLate: Bool = false) -> HTML {
         let swap: HTML = isLate ? " hx-swap-oob='true'" : ""
         var sign: HTML = "<p class='day-weather' id='day-weather-\(day + 1)'\(swap)>"
-        if let weather = days[Int(day)] { sign += words(weather, viewer) }
+        if let weather = days[Int(day)] {
+            sign += words(weather, viewer)
+        } else {
+            sign += usual.days[Int(day)]
+        }
         if let sun = sun[Int(day)] { sign += words(sun, day, viewer) }
         return sign + "</p>\n"
     }
@@ -68,42 +74,47 @@ struct TripWeather {
 
     /// The line below the days: what fetches the forecast, or whose it is and how old.
     var line: HTML {
-        guard isForecast else { return "" }
-        guard let outcome else {
-            return """
-                <div class="origin trip-weather" id="trip-weather" \
-                hx-get="\(Route.trips(.weather(trip)))" hx-trigger="load" hx-target="this" \
-                hx-swap="outerHTML" hx-select="unset" hx-select-oob="unset" \
-                hx-replace-url="false"></div>
+        guard isForecast && outcome == nil || usual.isAwaited else { return lateLine }
+        return """
+            <div class="origin trip-weather" id="trip-weather" \
+            hx-get="\(Route.trips(.weather(trip)))" hx-trigger="load" hx-target="this" \
+            hx-swap="outerHTML" hx-select="unset" hx-select-oob="unset" \
+            hx-replace-url="false">\(origins)</div>
 
-                """
-        }
-        return line(of: outcome)
+            """
     }
 
     /// The same once somebody was asked: nobody answered in time, or what they said.
     var lateLine: HTML {
-        guard isForecast else { return "" }
-        guard let outcome else { return line(saying: refusal("\(Words.noAnswerFromUs)")) }
-        return line(of: outcome)
+        let words = origins.isEmpty ? refusal : origins
+        guard !words.isEmpty else { return "" }
+        return "<div class=\"origin trip-weather\" id=\"trip-weather\">\(words)</div>\n"
     }
 
-    private func line(of outcome: Outcome) -> HTML {
-        switch outcome {
-        case .answer(let answer):
-            guard days.contains(where: { $0 != nil }) else { return "" }
-            return line(saying: Origin(answer, now: now).html)
-        case .none(.offline):
-            let words: HTML = "\(say("You are offline, and no forecast is kept for this trip."))"
-            return line(saying: refusal(words))
-        case .none(let reason): return line(saying: refusal(Words.reason(reason, for: .weather)))
+    /// Whose the forecast is, and whose what stands for one.
+    private var origins: HTML {
+        var words: HTML = ""
+        if case .answer(let answer) = outcome, days.contains(where: { $0 != nil }) {
+            words += Origin(answer, now: now).html
         }
+        return words + usual.origin
     }
 
-    private func refusal(_ words: HTML) -> HTML { "<p class=\"no-answer\">\(words)</p>" }
-
-    private func line(saying words: HTML) -> HTML {
-        "<div class=\"origin trip-weather\" id=\"trip-weather\">\(words)</div>\n"
+    /// Why nothing is known of the weather, where somebody was asked.
+    private var refusal: HTML {
+        // What was said reaches none of these days.
+        if case .answer = outcome { return "" }
+        var reason = usual.failure
+        if case .some(.none(let told)) = outcome { reason = told }
+        guard reason != nil || isForecast || usual.isAwaited else { return "" }
+        let words: HTML
+        switch reason {
+        case .offline?:
+            words = "\(say("You are offline, and no forecast is kept for this trip."))"
+        case let reason?: words = Words.reason(reason, for: .weather)
+        case nil: words = "\(Words.noAnswerFromUs)"
+        }
+        return "<p class=\"no-answer\">\(words)</p>"
     }
 }
 
@@ -137,11 +148,13 @@ extension Visit {
         var sun: [SunTimes?] = []
         var asked: [Coordinate] = []
         var told: Outcome?
+        var usual = UsualWeather()
         for day in plan.days {
             let point = plan.point(ofDay: day.index, atlas)
             guard let date = day.date, let point else {
                 days.append(nil)
                 sun.append(nil)
+                usual.days.append("")
                 continue
             }
             sun.append(sunTimes(plan, day.index, date, point))
@@ -151,16 +164,21 @@ extension Visit {
                 asked.contains(city.coordinate) || asked.count < Self.mostPlaces
             else {
                 days.append(nil)
+                add(date, point, isAhead: ahead > Int64(Self.horizonDays), to: &usual)
                 continue
             }
             if !asked.contains(city.coordinate) { asked.append(city.coordinate) }
             // What the city's own page asks, so that one answer serves both.
             let outcome = outcome(of: .weather(at: city.coordinate))
             if told == nil || isAnswer(outcome) { told = outcome ?? told }
-            days.append(forecast(outcome, on: date))
+            let forecast = forecast(outcome, on: date)
+            days.append(forecast)
+            // Some services see fewer days ahead than others.
+            add(date, point, isAhead: forecast == nil && isAnswer(outcome), to: &usual)
         }
         return TripWeather(
             days: days,
+            usual: usual,
             sun: sun,
             outcome: told,
             isForecast: !asked.isEmpty,

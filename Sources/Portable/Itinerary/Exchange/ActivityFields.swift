@@ -8,6 +8,8 @@ struct ActivityFields {
     private(set) var content = ActivityContent()
     /// What is wrong with it, each reason once.
     private(set) var problems: [ImportProblem.Reason] = []
+    private(set) var uid = ""
+    private(set) var photos: [PhotoDraft] = []
     private var number: Int32?
     private var date: CivilDate?
     private var address = ""
@@ -68,6 +70,10 @@ struct ActivityFields {
             try readCost(&walk)
         } else if key.equals("booking_code") {
             content.bookingCode = try walk.scalar()
+        } else if key.equals("uid") {
+            uid = try walk.scalar()
+        } else if key.equals("photos") {
+            photos = try walk.photos { note(.photosLeftOut) }
         } else {
             try walk.reader.skip()
         }

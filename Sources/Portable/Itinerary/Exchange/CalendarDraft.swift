@@ -9,6 +9,9 @@ struct CalendarDraft {
     private(set) var isCancelled = false
     private(set) var problems: [(reason: ImportProblem.Reason, line: Int32)] = []
     private var content = ActivityContent()
+    private var uid = ""
+    /// Which of several it is that share one name.
+    private var recurrence = ""
     private var location = ""
     private var point: Coordinate?
     private var destination = ""
@@ -26,6 +29,8 @@ struct CalendarDraft {
     mutating func take(_ line: CalendarLine, _ zones: inout CalendarZoneNames) {
         switch line.name {
         case "": note(.badValue, line.number)
+        case "UID": take(uid: line)
+        case "RECURRENCE-ID": recurrence = line.plain
         case "SUMMARY": content.title = line.text
         case "DESCRIPTION": content.notes = line.text
         case "LOCATION": location = line.text
@@ -89,6 +94,14 @@ struct CalendarDraft {
         return point
     }
 
+    /// Our own calendars say after an activity's name whose it is.
+    private mutating func take(uid line: CalendarLine) {
+        var line = line
+        let own = "@elsewhere".utf8
+        if line.value.suffix(own.count).elementsEqual(own) { line.value.removeLast(own.count) }
+        uid = line.plain
+    }
+
     private mutating func takeGeo(_ line: CalendarLine) {
         guard point == nil, line.plain.hasPrefix("geo:") else { return }
         var numbers = line
@@ -128,7 +141,7 @@ extension CalendarDraft {
         if content.title.isEmpty { content.title = location }
         guard let begins = start.map({ $0.settled(zones, at: point) }) else {
             if !problems.contains(where: { $0.reason == .badTime }) { note(.badTime, number) }
-            return ActivityDraft(day: .none, content: content)
+            return ActivityDraft(day: .none, content: content, uid: name)
         }
         let ends = end.map { $0.settled(zones, at: point) }
         content.when = When(start: begins.minute, zone: begins.zone)
@@ -137,7 +150,11 @@ extension CalendarDraft {
         } else {
             note(.badTime, endNumber)
         }
-        return ActivityDraft(day: .on(begins.date), content: content)
+        return ActivityDraft(day: .on(begins.date), content: content, uid: name)
+    }
+
+    private var name: String {
+        uid.isEmpty || recurrence.isEmpty ? uid : uid + "/" + recurrence
     }
 
     /// Takes what our own calendars write below the notes off again.

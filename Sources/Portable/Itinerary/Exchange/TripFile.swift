@@ -1,4 +1,5 @@
 internal import Chronology
+internal import Merge
 
 /// A trip as it is taken away in a file: all that is told of it, in the order to be told.
 package struct TripFile: Equatable, Sendable {
@@ -6,12 +7,20 @@ package struct TripFile: Equatable, Sendable {
         /// The day of the trip, from 0 on; nil for none.
         package var day: Int32?
         package var content: ActivityContent
-        package var photos: [Photo] = []
+        package var photos: [PhotoDraft] = []
+        /// What tells it from all others; empty where nothing does.
+        package let uid: String
 
-        package init(day: Int32?, content: ActivityContent, photos: [Photo] = []) {
+        package init(
+            day: Int32?,
+            content: ActivityContent,
+            photos: [PhotoDraft] = [],
+            uid: String = ""
+        ) {
             self.day = day
             self.content = content
             self.photos = photos
+            self.uid = uid
         }
     }
 
@@ -20,7 +29,7 @@ package struct TripFile: Equatable, Sendable {
     package private(set) var entries: [Entry]
     package var items: [ItemDraft]
     /// Those of the trip as a whole.
-    package private(set) var photos: [Photo] = []
+    package internal(set) var photos: [PhotoDraft] = []
     /// What the days are called, for people, from the first on; a date or number stands in for
     /// one that is missing.
     package var dayNames: [String] = []
@@ -38,7 +47,9 @@ package struct TripFile: Equatable, Sendable {
         for day in 0..<trip.days.count { self.entries += entries.filter { $0.day == day } }
         let count = trip.days.count
         for entry in entries where !(entry.day.map { $0 >= 0 && $0 < count } ?? false) {
-            self.entries.append(Entry(day: nil, content: entry.content, photos: entry.photos))
+            var entry = entry
+            entry.day = nil
+            self.entries.append(entry)
         }
     }
 
@@ -55,7 +66,8 @@ package struct TripFile: Equatable, Sendable {
                 Entry(
                     day: trip.days.index(of: activity.slot.day),
                     content: activity.content,
-                    photos: photos.filter { $0.activity == activity.id }
+                    photos: photos.filter { $0.activity == activity.id }.map { PhotoDraft($0) },
+                    uid: activity.uid.isEmpty ? activity.id.text : activity.uid
                 )
             },
             items: items.map { ItemDraft(list: $0.list, text: $0.text, isDone: $0.isDone) }
@@ -64,6 +76,7 @@ package struct TripFile: Equatable, Sendable {
         self.photos = photos.filter { photo in
             photo.activity.map { name in !activities.contains { $0.id == name } } ?? true
         }
+        .map { PhotoDraft($0) }
     }
 
     func date(of entry: Entry) -> CivilDate? { entry.day.flatMap { trip.days.date(ofDayAt: $0) } }

@@ -21,6 +21,7 @@ extension TripFile {
         for entry in entries {
             writer.beginObject()
             write(entry, in: &writer)
+            writer.field("uid", entry.uid)
             writer.endObject()
         }
         writer.endArray()
@@ -104,7 +105,7 @@ extension JSONWriter {
     }
 
     /// What photos are called and look like; their bytes are not in the file.
-    package mutating func write(_ photos: [Photo]) {
+    package mutating func write(_ photos: [PhotoDraft]) {
         if photos.isEmpty { return }
         key("photos")
         beginArray()
@@ -117,6 +118,10 @@ extension JSONWriter {
             key("height")
             integer(photo.heightPixels)
             field("caption", photo.caption)
+            if photo.isHere {
+                key("here")
+                boolean(true)
+            }
             endObject()
         }
         endArray()

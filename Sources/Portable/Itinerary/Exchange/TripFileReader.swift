@@ -95,7 +95,12 @@ extension DraftReader {
     }
 
     /// Puts an activity into the draft, named by its place where it has no title.
-    mutating func add(_ content: ActivityContent, _ day: ActivityDraft.Day, at byte: Int) {
+    mutating func add(
+        _ content: ActivityContent,
+        _ day: ActivityDraft.Day,
+        uid: String = "",
+        at byte: Int
+    ) {
         if isFull { return }
         guard draft.activities.count < TripDraft.mostActivities else {
             isFull = true
@@ -110,7 +115,7 @@ extension DraftReader {
             guard !content.title.isEmpty else { return note(.noTitle, at: byte) }
             content = content.bounded
         }
-        draft.activities.append(ActivityDraft(day: day, content: content))
+        draft.activities.append(ActivityDraft(day: day, content: content, uid: uid))
     }
 
     /// Brings texts within bounds, finds the days, and says where nothing was found.

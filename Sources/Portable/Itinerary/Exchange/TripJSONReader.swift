@@ -62,6 +62,9 @@ extension DraftReader {
             } else if key.equals("checklist") {
                 guard try walk.beginsArray() else { continue }
                 while try walk.reader.nextElement() { try readItem(&walk) }
+            } else if key.equals("photos") {
+                let place = try walk.position()
+                draft.photos = try walk.photos { note(.photosLeftOut, at: place) }
             } else {
                 try walk.reader.skip()
             }
@@ -125,7 +128,9 @@ extension DraftReader {
 
     private mutating func add(_ fields: ActivityFields, at byte: Int) {
         for reason in fields.problems { note(reason, at: byte) }
-        add(fields.content, fields.day, at: byte)
+        let count = draft.activities.count
+        add(fields.content, fields.day, uid: fields.uid, at: byte)
+        if draft.activities.count > count { draft.activities[count].photos = fields.photos }
     }
 
     private mutating func readItem(_ walk: inout JSONWalk) throws(JSONFailure) {

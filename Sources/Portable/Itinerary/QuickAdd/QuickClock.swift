@@ -2,8 +2,9 @@ internal import Base
 
 /// A time of the clock as it was typed.
 struct QuickClock {
-    /// `hours` is "9h", which alone may last that long as well.
-    enum Style { case bare, colon, point, letter, hours }
+    /// `hours` is "9h", which alone may last that long as well, `joined` is "0930", and `spoken` is
+    /// "half past 9".
+    enum Style { case bare, colon, point, letter, hours, joined, spoken }
 
     var hour: Int32 = 0
     var minute: Int32 = 0
@@ -33,11 +34,14 @@ struct QuickClock {
         guard meridiem == nil, !hasNought else { return false }
         if let first { return hour >= first && hour < 12 && (first > 1 || hour < 5) }
         // Whoever writes "at 2" does not mean the night.
-        return style == .bare && (1...4).contains(hour)
+        return (style == .bare || style == .spoken) && (1...4).contains(hour)
     }
 
     /// Whether it can be nothing but a time.
-    var isClear: Bool { style == .colon || meridiem != nil }
+    var isClear: Bool { style == .colon || style == .spoken || meridiem != nil }
+
+    /// Whether four digits may as well be a year.
+    var isLikeYear: Bool { style == .joined && (15...20).contains(hour) }
 }
 
 /// A time, or two with a dash between, and how many words it takes.
@@ -52,6 +56,12 @@ struct QuickSpan {
     /// Reads what stands at a word; nil for what is neither.
     init?(_ words: QuickWords, at index: Int) {
         guard words.isFree(index) else { return nil }
+        if let spoken = words.spokenClock(at: index) {
+            (start, wordCount) = spoken
+            readFollowing(words, index)
+            guard inheritMeridiem() else { return nil }
+            return
+        }
         let text = words.bare(index).withoutColonBehind
         // "@9:30", "~9:30".
         isLed = text.byte(0) == 0x40
@@ -188,6 +198,30 @@ extension QuickWords {
         return isOne(index, of: "pm p.m") ? 12 : nil
     }
 
+    /// "half past 9", "quarter to ten", "9 o'clock".
+    func spokenClock(at index: Int) -> (clock: QuickClock, wordCount: Int)? {
+        if isOne(index + 1, of: "o'clock o’clock oclock"), let hour = spokenHour(index) {
+            return (QuickClock(hour: hour, style: .spoken), 2)
+        }
+        let isHalf = isOne(index, of: "half")
+        guard isHalf || isOne(index, of: "quarter"), let hour = spokenHour(index + 2) else {
+            return nil
+        }
+        if isOne(index + 1, of: "past") {
+            return (QuickClock(hour: hour, minute: isHalf ? 30 : 15, style: .spoken), 3)
+        }
+        guard !isHalf, isOne(index + 1, of: "to") else { return nil }
+        return (QuickClock(hour: (hour + 10) % 12 + 1, minute: 45, style: .spoken), 3)
+    }
+
+    /// From 1 to 12.
+    private func spokenHour(_ index: Int) -> Int32? {
+        guard isFree(index) else { return nil }
+        let word = bare(index).withoutColonBehind
+        if let hour = word.number(1...2) { return (1...12).contains(hour) ? hour : nil }
+        return word.index(in: "one two three four five six seven eight nine ten eleven twelve")
+    }
+
     func isDashOrTo(_ index: Int) -> Bool {
         isFree(index) && (isDash(index) || isOne(index, of: "to until till"))
     }
@@ -216,6 +250,7 @@ extension ByteSlice {
     func clock(at offset: inout Int) -> QuickClock? {
         var clock = QuickClock()
         let first = offset
+        if let joined = joinedClock(at: &offset) { return joined }
         guard let hour = digits(at: &offset, most: 2) else { return nil }
         clock.hour = hour
         clock.hasNought = byte(first) == 0x30
@@ -237,6 +272,23 @@ extension ByteSlice {
         }
         if clock.style == .colon, lowered(at: offset) == 0x68 { offset += 1 }
         clock.meridiem = meridiem(at: &offset)
+        return clock
+    }
+
+    /// "0930", and "1430h", which is nothing else.
+    private func joinedClock(at offset: inout Int) -> QuickClock? {
+        var end = offset
+        guard let number = digits(at: &end, most: 4), end == offset + 4, number / 100 < 25,
+            number % 100 < 60
+        else { return nil }
+        var clock = QuickClock(hour: number / 100, minute: number % 100, style: .joined)
+        clock.hasNought = byte(offset) == 0x30
+        if lowered(at: end) == 0x68, end + 1 == count {
+            clock.style = .colon
+            end += 1
+        }
+        clock.meridiem = meridiem(at: &end)
+        offset = end
         return clock
     }
 

@@ -73,6 +73,7 @@ extension QuickReader {
         case .letter:
             if span.end != nil { return isLeading || words.isTrailing(next - 1) }
             return isLeading && span.start.hour >= 6
+        case .joined: return acceptsJoined(span, at: index, isLed: isLed)
         case .hours: return isLeading || span.end != nil && words.isTrailing(next - 1)
         default: break
         }
@@ -82,6 +83,22 @@ extension QuickReader {
         }
         if isLed { return span.isLed || words.isLeading(index - 1) || isOver(next) }
         return isAfterWeekday(span, at: index)
+    }
+
+    /// "0930 Uffizi", "Uffizi 0930-1100", "Uffizi at 1430", but not "1984 musical".
+    private func acceptsJoined(_ span: QuickSpan, at index: Int, isLed: Bool) -> Bool {
+        let next = index + span.wordCount
+        let isAtEnd = words.isLeading(index) || words.isTrailing(next - 1)
+        let isNumber =
+            isNumbered(index) || words.isCounted(next) && !words.isOne(next, of: "hrs")
+            || words.isOne(index - 1, of: "flight train bus tram code pin call dial in since year")
+        if isNumber { return false }
+        if let end = span.end {
+            guard end.style == .joined, !span.start.isLikeYear else { return false }
+            return isLed || isAtEnd
+        }
+        if isLed { return words.isLeading(index - 1) || isOver(next) }
+        return span.start.hasNought && isAtEnd
     }
 
     /// "Bargello 9-11", but not "Rooms 9-11".

@@ -43,7 +43,9 @@ extension QuickReader {
     private func dayWords(at index: Int) -> Found? {
         let word = words.bare(index).withoutPause
         if let date = CivilDate(word.string), TripDays.holds(date) { return (.date(date), 1) }
-        if let day = pointedDate(word) ?? pointedDay(words.whole(index)) { return (day, 1) }
+        if let day = pointedDate(word) ?? pointedDay(words.whole(index)) ?? slashedDay(word) {
+            return (day, 1)
+        }
         if let found = relativeDay(at: index) ?? ordinalDay(at: index) { return found }
         if words.isOne(index, of: "day") { return numberedDay(at: index) }
         if let date = namedDate(at: index) { return date }
@@ -98,6 +100,26 @@ extension QuickReader {
             (1...TripDays.most).contains(number), !words.isOne(index + 2, of: "of")
         else { return nil }
         return (.numbered(number - 1), 2)
+    }
+
+    /// "14/7", "7/14" and "14/7/27", where the trip has one day that it can be.
+    private func slashedDay(_ text: ByteSlice) -> QuickDay? {
+        let parts = text.parts(separatedBy: 0x2F)
+        guard parts.count == 2 || parts.count == 3, let one = parts[0].number(1...2),
+            let other = parts[1].number(1...2)
+        else { return nil }
+        // Halves, always open, a memorial.
+        if parts.count == 2, one < other && other <= 4 || (one, other) == (24, 7) { return nil }
+        if parts.count == 2, (one, other) == (9, 11) { return nil }
+        let year = parts.count == 3 ? parts[2].number(4...4) ?? parts[2].number(2...2) : nil
+        if parts.count == 3, year == nil { return nil }
+        let found = dates.filter { date in
+            (date.day, date.month) == (one, other) || (date.day, date.month) == (other, one)
+        }
+        guard found.count == 1, year.map({ found[0].year % 100 == $0 % 100 }) ?? true else {
+            return nil
+        }
+        return .date(found[0])
     }
 
     /// "14.07.2027"; with slashes nobody knows which is the month.
@@ -226,7 +248,7 @@ extension ByteSlice {
     }
 
     /// Which of the words in a list it is, from 1 on.
-    private func index(in list: StaticString) -> Int32? {
+    func index(in list: StaticString) -> Int32? {
         guard byte(0) | 0x20 &- 0x61 < 26 else { return nil }
         let list = ByteSlice(start: list.utf8Start, count: list.utf8CodeUnitCount)
         var start = 0

@@ -164,11 +164,17 @@ extension QuickReader {
 extension ByteSlice {
     /// A number with at most one digit behind a point or comma, in tenths, up to 9,999.
     func tenths(at offset: inout Int) -> Int32? {
-        guard let whole = digits(at: &offset, most: 4) else { return nil }
+        let digits = self.digits(at: &offset, most: 4)
+        // "2½", "½"
+        if byte(offset) == 0xC2, byte(offset + 1) == 0xBD {
+            offset += 2
+            return (digits ?? 0) * 10 + 5
+        }
+        guard let whole = digits else { return nil }
         let mark = load(UInt8.self, at: offset)
         guard mark == 0x2E || mark == 0x2C else { return whole * 10 }
         var end = offset + 1
-        guard let tenth = digits(at: &end, most: 1) else { return nil }
+        guard let tenth = self.digits(at: &end, most: 1) else { return nil }
         offset = end
         return whole * 10 + tenth
     }

@@ -18,8 +18,9 @@ package struct ArchiveEntry: Equatable, Sendable {
 
 /// A directory of a PMTiles file, unpacked.
 package struct ArchiveDirectory: Sendable {
-    /// More entries no directory has: the root is small, and leaves are made of a few thousand.
-    private static let mostEntries: UInt64 = 4_000_000
+    /// More entries no directory has: the root is small, and leaves are made of a few thousand,
+    /// those of a planet of some ten thousand.
+    private static let mostEntries: UInt64 = 500_000
 
     package private(set) var entries: [ArchiveEntry] = []
 
@@ -29,7 +30,9 @@ package struct ArchiveDirectory: Sendable {
         var cursor = WireCursor(bytes)
         let count = cursor.varint()
         // Each entry takes four bytes at least.
-        guard count <= Self.mostEntries, count * 4 <= UInt64(bytes.count) else { throw .damaged }
+        guard (1...Self.mostEntries).contains(count), count * 4 <= UInt64(bytes.count) else {
+            throw .damaged
+        }
         var number: UInt64 = 0
         entries.reserveCapacity(Int(count))
         for _ in 0..<count {

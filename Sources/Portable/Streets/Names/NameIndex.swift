@@ -112,6 +112,9 @@ func place(of point: StreetPoint, in box: Box) -> Coordinate {
 }
 
 extension NameIndex {
+    /// A tile may have a hundred thousand of one name; sorted, near ones mostly follow each other.
+    private static let mostCompared = 200
+
     /// The index as it is stored, the same whatever the order in which tiles came.
     package var bytes: [UInt8] {
         let order = sortedOrder(count: entries.count) { left, right in
@@ -126,7 +129,8 @@ extension NameIndex {
             if let last = group.last, !Self.isAlike(entries[last], entries[index]) {
                 group = []
             }
-            let isKnown = group.contains { Self.isNear(entries[$0], entries[index]) }
+            let recent = group.suffix(Self.mostCompared)
+            let isKnown = recent.contains { Self.isNear(entries[$0], entries[index]) }
             guard !isKnown, count < Self.mostNames else { continue }
             group.append(order[position])
             count += 1

@@ -1,0 +1,129 @@
+@testable import App
+import Base
+import Foundation
+import Itinerary
+import Merge
+import TestKit
+import Testing
+
+/// A file is looked into, and brought to a trip: once, twice, or by two windows at a time.
+@Suite struct TripFileFlowTests {
+    private static let trip = "0000000000000000000000000a"
+
+    private static func calendar(_ titles: [String]) -> String {
+        let events = titles.enumerated().map { place, title in
+            """
+            BEGIN:VEVENT
+            UID:\(title)@calendar.example
+            SUMMARY:\(title)
+            DTSTART:2027051\(place + 2)T090000
+            END:VEVENT
+
+            """
+        }
+        return "BEGIN:VCALENDAR\n" + events.joined() + "END:VCALENDAR\n"
+    }
+
+    private func traveller() -> Traveller {
+        var traveller = Traveller()
+        let dates = "start=2027-05-12&end=2027-05-15"
+        _ = traveller.send("/do/create-trip", "trip=\(Self.trip)&title=Tuscany&\(dates)")
+        return traveller
+    }
+
+    /// The form that the preview of a calendar offers, filled in.
+    private func form(
+        _ titles: [String],
+        _ traveller: inout Traveller
+    ) throws -> (page: String, fields: Query) {
+        let file = FormData.File(name: "file", bytes: Array(Self.calendar(titles).utf8))
+        let page = traveller.send("/do/read-trip-file", "", files: [file]).html
+        var fields = Query()
+        for name in ["trip", "data"] { fields.append(name, try value(name, in: page)) }
+        fields.append("into", Self.trip)
+        return (page, fields)
+    }
+
+    private func value(_ name: String, in page: String) throws -> String {
+        let text = try #require(page.components(separatedBy: "name=\"\(name)\" value=\"").last)
+        return try #require(text.components(separatedBy: "\"").first)
+            .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+    }
+
+    private func titles(_ traveller: Traveller) throws -> [String] {
+        let id = try #require(Identifier(Self.trip))
+        return traveller.trips.activities(of: id).map { $0.content.title }.sorted()
+    }
+
+    @Test func `what is on a trip already is told, and left out unless somebody wants it`() throws {
+        var traveller = traveller()
+        let first = try form(["Arno", "Boboli"], &traveller)
+        #expect(!first.page.contains("already") && !first.page.contains("name=\"all\""))
+        let added = traveller.send("/do/add-trip-file", first.fields.text)
+        #expect(traveller.follow(added).html.contains("2 things added"))
+        let second = try form(["Arno", "Boboli", "Cascine"], &traveller)
+        let words = "2 of the 3 things in it are on <strong>Tuscany</strong> already; 1 is new."
+        #expect(second.page.contains(words))
+        #expect(second.page.contains("<strong>Boboli</strong> <em>there already</em>"))
+        #expect(second.page.contains("<strong>Cascine</strong></span>"))
+        #expect(second.page.contains("value='\(Self.trip)' selected>Tuscany (has 2 of 3)</option>"))
+        let again = traveller.send("/do/add-trip-file", second.fields.text)
+        #expect(traveller.follow(again).html.contains("1 thing added"))
+        #expect(try titles(traveller) == ["Arno", "Boboli", "Cascine"])
+        // By the way back, and from another window that was open all the time.
+        for fields in [second.fields, first.fields] {
+            let nothing = traveller.send("/do/add-trip-file", fields.text)
+            #expect(traveller.follow(nothing).html.contains("Nothing was new"))
+        }
+        #expect(try titles(traveller).count == 3)
+        let all = try form(["Arno"], &traveller)
+        #expect(all.page.contains("All of it is on <strong>Tuscany</strong> already."))
+        _ = traveller.send("/do/add-trip-file", all.fields.text + "&all=1")
+        #expect(try titles(traveller) == ["Arno", "Arno", "Boboli", "Cascine"])
+    }
+
+    @Test(
+        arguments: [
+            (nil, "Choose a file first."), ("", "Choose a file first."),
+            ("just words", "This is no kind of file that can be read here."),
+            ("{\"elsewhere\":1,\"trip\":{", "The file is damaged, or ends too early."),
+            ("{\"a\":1}", "This is no kind of file that can be read here."),
+            ("BEGIN:VCALENDAR\nEND:VCALENDAR\n", "There is no activity and no place in it."),
+            ("<gpx></gpx>", "There is no activity and no place in it."),
+        ] as [(String?, String)]
+    )
+    func `a file that is refused is told beside its field`(text: String?, words: String) {
+        var traveller = traveller()
+        let files = text.map { [FormData.File(name: "file", bytes: Array($0.utf8))] } ?? []
+        let answer = traveller.send("/do/read-trip-file", "", files: files)
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("aria-describedby=\"file-problem\""))
+        #expect(answer.html.contains("id=\"file-problem\">\(words)"))
+        #expect(PageChecker(answer.html).complaints == [])
+    }
+
+    @Test func `a file for a trip that has gone is kept for another one`() throws {
+        var traveller = traveller()
+        let form = try form(["Arno"], &traveller)
+        _ = traveller.send("/do/delete-trip", "trip=\(Self.trip)")
+        let answer = traveller.send("/do/add-trip-file", form.fields.text)
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("id=\"into-problem\">That trip is gone."))
+        #expect(try value("data", in: answer.html) == form.fields["data"])
+        #expect(try value("trip", in: answer.html) == form.fields["trip"])
+        #expect(PageChecker(answer.html).complaints == [])
+    }
+
+    @Test func `an import can be taken back and made again`() throws {
+        var traveller = traveller()
+        let form = try form(["Arno", "Boboli"], &traveller)
+        let added = traveller.send("/do/add-trip-file", form.fields.text)
+        let undo = try #require(Query(target: added["location"] ?? "")["undo"])
+        _ = traveller.send("/do/restore", "undo=\(undo)")
+        #expect(try titles(traveller).isEmpty)
+        let fresh = try self.form(["Arno", "Boboli"], &traveller)
+        #expect(!fresh.page.contains("already"))
+        _ = traveller.send("/do/add-trip-file", fresh.fields.text)
+        #expect(try titles(traveller) == ["Arno", "Boboli"])
+    }
+}

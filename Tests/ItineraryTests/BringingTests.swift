@@ -1,0 +1,253 @@
+import Base
+import Chronology
+import Geodesy
+import Itinerary
+import Merge
+import TestKit
+import Testing
+
+/// A file that is brought to a trip once more, and by two devices at once.
+@Suite struct BringingTests {
+    private static let trip = Identifier(high: 1, low: 1)
+
+    private static let calendar = """
+        BEGIN:VCALENDAR
+        BEGIN:VEVENT
+        UID:one@airline.example
+        SUMMARY:Flight
+        DTSTART:20270512T083000
+        END:VEVENT
+        BEGIN:VEVENT
+        UID:two@museum.example
+        SUMMARY:Uffizi
+        DTSTART:20270513T100000
+        LOCATION:Piazzale
+        END:VEVENT
+        END:VCALENDAR
+        """
+
+    /// What devices keep, each with a clock of its own.
+    private struct Shelf {
+        var records: [RecordID: Record] = [:]
+        var clock: HybridClock
+
+        init(replica: UInt64) { clock = HybridClock(replica: replica) }
+
+        var trips: Trips { Trips(records: Array(records.values)) }
+
+        @discardableResult
+        mutating func keep(_ changes: [Change], at milliseconds: Int64 = 1) -> [Edit] {
+            changes.map { change in
+                let stamp = clock.tick(deviceMilliseconds: milliseconds)
+                let edit = change.edit(stamp: stamp, replacing: records[change.id])
+                take(edit)
+                return edit
+            }
+        }
+
+        mutating func take(_ edit: Edit) {
+            // What lost changes nothing.
+            if let record = receive(edit, into: records[edit.id]).changed {
+                records[edit.id] = record
+            }
+        }
+
+        mutating func bring(
+            _ draft: TripDraft,
+            form: UInt64,
+            isWhole: Bool = false,
+            day: Int64 = 20_000
+        ) -> [Edit] {
+            let changes = trips.bringing(
+                draft,
+                to: trips.trip(BringingTests.trip),
+                id: Identifier(high: 9, low: form),
+                seed: form,
+                isWhole: isWhole,
+                atMilliseconds: day * 86_400_000
+            )
+            return keep(changes)
+        }
+
+        var titles: [String] {
+            trips.activities(of: BringingTests.trip).map { $0.content.title }.sorted()
+        }
+
+        func overlap(_ draft: TripDraft) throws -> TripOverlap {
+            trips.overlap(of: draft, with: try #require(trips.trip(BringingTests.trip)))
+        }
+    }
+
+    private static func shelf(replica: UInt64 = 1) -> Shelf {
+        var shelf = Shelf(replica: replica)
+        let start = CivilDate(year: 2027, month: 5, day: 12)
+        let days = TripDays(start: start, count: 3, seed: 1)
+        shelf.keep(shelf.trips.creating(TripContent(title: "Florence", days: days), id: trip))
+        return shelf
+    }
+
+    @Test func `the same calendar adds nothing the second time, moved or not`() throws {
+        var shelf = Self.shelf()
+        let draft = Reading.draft(Self.calendar)
+        _ = shelf.bring(draft, form: 1)
+        #expect(shelf.titles == ["Flight", "Uffizi"])
+        #expect(try shelf.overlap(draft).knownCount == 2)
+        #expect(shelf.bring(draft, form: 2, day: 20_001).isEmpty)
+        // Another title and another day: its name in the file tells that it is the same.
+        let flight = try #require(
+            shelf.trips.activities(of: Self.trip).first { $0.content.title == "Flight" }
+        )
+        #expect(flight.uid == "one@airline.example")
+        shelf.keep(shelf.trips.editing(flight.id, to: ActivityContent(title: "To Pisa")))
+        shelf.keep(shelf.trips.moving(flight.id, to: 0, before: nil, random: 1))
+        #expect(try shelf.overlap(draft).activities == [.changed, .there])
+        #expect(shelf.bring(draft, form: 3).isEmpty)
+        // All of it, where somebody wants that.
+        _ = shelf.bring(draft, form: 4, isWhole: true)
+        #expect(shelf.titles == ["Flight", "To Pisa", "Uffizi", "Uffizi"])
+    }
+
+    @Test func `what was deleted is new again`() throws {
+        var shelf = Self.shelf()
+        let draft = Reading.draft(Self.calendar)
+        _ = shelf.bring(draft, form: 1)
+        for activity in shelf.trips.activities(of: Self.trip) {
+            shelf.keep(shelf.trips.deleting(activity: activity.id))
+        }
+        #expect(shelf.titles.isEmpty)
+        #expect(try shelf.overlap(draft).knownCount == 0)
+        for _ in 0..<2 { _ = shelf.bring(draft, form: 2) }
+        #expect(shelf.titles == ["Flight", "Uffizi"])
+    }
+
+    @Test func `two devices that bring a file at once have it once`() throws {
+        let file = """
+            {"elsewhere":1,"trip":{"title":"F"},"activities":[
+            {"title":"Coffee","date":"2027-05-12","start":"08:00"},
+            {"title":"Walk"},{"title":"Fair","uid":"x@y"}],
+            "checklist":[{"list":"Packing","text":"Socks","done":false}]}
+            """
+        for text in [Self.calendar, file] {
+            var (one, other) = (Self.shelf(), Self.shelf(replica: 2))
+            let draft = Reading.draft(text)
+            let mine = one.bring(draft, form: 1)
+            let theirs = other.bring(draft, form: 2)
+            for edit in theirs { one.take(edit) }
+            for edit in mine { other.take(edit) }
+            #expect(one.titles == other.titles)
+            #expect(one.titles.count == draft.activities.count)
+            #expect(one.trips.items(of: Self.trip).count == draft.items.count)
+        }
+    }
+
+    @Test func `without names a thing is known by title, time and place`() throws {
+        var shelf = Self.shelf()
+        let file = """
+            {"elsewhere":1,"trip":{"title":"F"},"activities":[
+            {"title":"Lunch","date":"2027-05-12","start":"12:00"},
+            {"title":"Uffizi","date":"2027-05-13","start":"10:00",
+             "place":{"name":"Uffizi","latitude":43.7677,"longitude":11.2553}}],
+            "checklist":[{"list":"Packing","text":"Socks","done":false}]}
+            """
+        _ = shelf.bring(Reading.draft(file), form: 1)
+        func known(_ activity: String) throws -> Bool {
+            let text = "{\"elsewhere\":1,\"activities\":[{\(activity)}]}"
+            return try shelf.overlap(Reading.draft(text)).activities == [.there]
+        }
+        #expect(try known("\"title\":\"lunch\""), "a file need not tell when")
+        #expect(try known("\"title\":\"Lunch\",\"date\":\"2027-05-12\""))
+        #expect(try !known("\"title\":\"Lunch\",\"date\":\"2027-05-13\""))
+        #expect(try !known("\"title\":\"Lunch\",\"date\":\"2027-06-13\""), "no day of the trip")
+        #expect(try !known("\"title\":\"Lunch\",\"start\":\"13:00\""))
+        #expect(try !known("\"title\":\"Dinner\""))
+        let near = "\"place\":{\"name\":\"x\",\"latitude\":43.768,\"longitude\":11.2553}"
+        let far = "\"place\":{\"name\":\"Uffizi\",\"latitude\":43.8,\"longitude\":11.2553}"
+        #expect(try known("\"title\":\"Uffizi\",\(near)"))
+        #expect(try !known("\"title\":\"Uffizi\",\(far)"))
+        // Two of a kind are two, of which one is there.
+        let twice = "{\"elsewhere\":1,\"activities\":[{\"title\":\"Lunch\"},{\"title\":\"Lunch\"}]}"
+        #expect(try shelf.overlap(Reading.draft(twice)).activities == [.there, .new])
+        _ = shelf.bring(Reading.draft(file), form: 2)
+        #expect(shelf.titles == ["Lunch", "Uffizi"])
+        #expect(shelf.trips.items(of: Self.trip).count == 1)
+    }
+
+    @Test(arguments: TripFormat.allCases.filter { ![.csv, .markdown, .calendar].contains($0) })
+    func `a trip's own file has nothing new for it`(format: TripFormat) throws {
+        var shelf = Self.shelf()
+        var file = try TripFileTests.florence()
+        file.trip.days = try #require(shelf.trips.trip(Self.trip)).days
+        let draft = Reading.draft(file.bytes(as: .json))
+        _ = shelf.bring(draft, form: 1)
+        let trip = try #require(shelf.trips.trip(Self.trip))
+        let own = TripFile(
+            trip: trip,
+            activities: shelf.trips.activities(of: Self.trip),
+            items: shelf.trips.items(of: Self.trip)
+        )
+        let again = Reading.draft(own.bytes(as: format))
+        #expect(!again.isEmpty)
+        let overlap = try shelf.overlap(again)
+        #expect(overlap.knownCount == overlap.count, "\(overlap)")
+    }
+
+    @Test func `photos whose bytes are here come along, each where it was`() throws {
+        var shelf = Self.shelf()
+        func photo(_ digits: String, _ rest: String) -> String {
+            let hash = String(repeating: digits, count: 32)
+            return "{\"sha256\":\"\(hash)\",\"width\":40,\"height\":30,\(rest)}"
+        }
+        let text = """
+            {"elsewhere":1,"trip":{"title":"F"},"activities":[{"title":"Uffizi","photos":[
+            \(photo("0a", "\"caption\":\"Arno\",\"here\":true")),
+            \(photo("0b", "\"data\":\"AAAA\"")),{"sha256":"x","here":true},7]}],
+            "photos":[\(photo("0c", "\"here\":true")),\(photo("0d", "\"caption\":\"\""))]}
+            """
+        let draft = Reading.draft(text)
+        #expect(draft.problems.map { $0.reason } == [.photosLeftOut])
+        #expect(shelf.trips.photoCount(of: draft) == 2)
+        for form in 1...2 as ClosedRange<UInt64> { _ = shelf.bring(draft, form: form) }
+        let photos = shelf.trips.photos(of: Self.trip)
+        #expect(photos.map { $0.hash.text.prefix(2) } == ["0c", "0a"])
+        #expect(photos.map { $0.caption } == ["", "Arno"])
+        #expect(photos[1].activity == shelf.trips.activities(of: Self.trip).first?.id)
+        #expect(photos[1].widthPixels == 40 && photos[1].heightPixels == 30)
+        // What was taken off comes back to the activity that is there still.
+        shelf.keep(shelf.trips.deleting(photo: photos[1].id))
+        _ = shelf.bring(draft, form: 3)
+        #expect(shelf.titles == ["Uffizi"])
+        let again = shelf.trips.photos(of: Self.trip)
+        #expect(again.count == 2 && again.contains { $0.activity == photos[1].activity })
+        // The file of the trip names them; another person has not their bytes.
+        let trip = try #require(shelf.trips.trip(Self.trip))
+        let file = TripFile(
+            trip: trip,
+            activities: shelf.trips.activities(of: Self.trip),
+            items: [],
+            photos: again
+        )
+        let own = Reading.draft(file.bytes(as: .json))
+        #expect(own.photos.count == 1 && own.activities[0].photos.map { $0.caption } == ["Arno"])
+        #expect(shelf.trips.photoCount(of: own) == 2)
+        #expect(Trips(records: []).photoCount(of: own) == 0)
+        // A preview sends it along whole.
+        let sent = Reading.draft(draft.file(seed: 1).bytes(as: .json))
+        #expect(sent.photos == draft.photos)
+        #expect(sent.activities[0].photos == draft.activities[0].photos)
+    }
+
+    @Test func `its own calendar has nothing new for a trip either`() throws {
+        var shelf = Self.shelf()
+        _ = shelf.bring(Reading.draft(Self.calendar), form: 1)
+        let flights = shelf.trips.activities(of: Self.trip).filter { $0.content.title == "Flight" }
+        let activity = try #require(flights.first)
+        let name = activity.id.text + "@elsewhere"
+        let text = Self.calendar.replacing("one@airline.example", with: name)
+        #expect(try shelf.overlap(Reading.draft(text)).knownCount == 2)
+        // Of events that repeat, each that differs has a name of its own.
+        let two = Self.calendar.replacing("UID:two@museum.example", with: "UID:one@airline.example")
+            .replacing("LOCATION:Piazzale", with: "RECURRENCE-ID:20270513T100000")
+        let names = Reading.draft(two).activities.map { $0.uid }
+        #expect(names == ["one@airline.example", "one@airline.example/20270513T100000"])
+    }
+}
