@@ -15,7 +15,7 @@ export async function accounts(event, url) {
     const wasInDoubt = await within(PATIENCE_MS, isInDoubt());
     await within(PATIENCE_MS, doubt());
     const response = await withServer(request, url);
-    if (hasWiped(response)) await forgetPerson();
+    if (hasWiped(response)) await forget(event);
     if (!wasInDoubt && !mayHaveSignedIn(response)) {
         await trust();
         return response;
@@ -52,10 +52,17 @@ async function leave(event, url) {
     // Onward may also lead to where a portal wants people to go.
     if (isOnward) await within(PATIENCE_MS, syncNow());
     const isKnownThere = isOnward && sync.problem === "signedOut";
-    await forgetPerson();
-    await database.put("owesSignOut", !isKnownThere);
+    await forget(event);
+    await within(PATIENCE_MS, database.put("owesSignOut", !isKnownThere));
     event.waitUntil(syncNow());
     return Response.redirect("/?done=loggedOut", 303);
+}
+
+/** What the server has the browser clear may go from under a transaction, which then never ends. */
+async function forget(event) {
+    const wiping = forgetPerson();
+    event.waitUntil(wiping);
+    await Promise.race([wiping, within(PATIENCE_MS, new Promise(() => {}))]);
 }
 
 async function atServer(request) {
