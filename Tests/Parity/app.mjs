@@ -22,18 +22,25 @@ export class App {
         return pointer;
     }
 
+    /** With all of its five parts. */
     openAtlas(bytes) {
-        this.#open("openAtlas", bytes);
+        this.atlas = { pointer: this.#open("openAtlas", bytes, 31), length: bytes.length };
+    }
+
+    /** The same bytes, of which these parts count as there. */
+    openAgain(parts) {
+        const code = this.exports.openAtlas(this.atlas.pointer, this.atlas.length, parts);
+        if (code !== 0) throw new Error(`openAtlas refuses the parts ${parts} with ${code}`);
     }
 
     openCollection(bytes) {
         this.#open("openCollection", bytes);
     }
 
-    #open(name, bytes) {
+    #open(name, bytes, ...more) {
         const pointer = this.#place(bytes);
-        const code = this.exports[name](pointer, bytes.length);
-        if (code === 0) return;
+        const code = this.exports[name](pointer, bytes.length, ...more);
+        if (code === 0) return pointer;
         this.exports.release(pointer);
         throw new Error(`${name} refuses the file with number ${code}`);
     }

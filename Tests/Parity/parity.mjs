@@ -79,6 +79,7 @@ const calls = {
     9: (app, input) => app.call("syncReply", input.subarray(16), input.readBigInt64LE(0),
         input.readBigInt64LE(8)),
     10: (app) => app.call("snapshot"),
+    11: (app, input) => { app.openAgain(input[0]); return ""; },
 };
 const script = readFileSync(join(directory, "device.bin"));
 let callCount = 0;

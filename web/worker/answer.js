@@ -2,6 +2,7 @@
 import {
     app, commit, database, isSuperseded, noteTrap, openWorld,
 } from "./app.js";
+import { openParts } from "./atlas.js";
 import { openCollections } from "./collections.js";
 import { refreshLater, toAnswers } from "./outside.js";
 import { countWaitingPhotos } from "./photos.js";
@@ -110,6 +111,17 @@ async function respond(event, asked, request, tries) {
     }
 }
 
+/** What to do first about a request, with as much of the atlas open as it needs. */
+async function begin(core, opening) {
+    let step = core.begin(opening);
+    // Perhaps of one atlas, and then of another that has taken its place.
+    for (let round = 0; step.kind === "open" && round < 3; round += 1) {
+        await openParts(core, step.parts);
+        step = core.begin(opening);
+    }
+    return step;
+}
+
 async function stepThrough(event, core, asked, request) {
     count += 1;
     const number = count;
@@ -119,14 +131,14 @@ async function stepThrough(event, core, asked, request) {
     const opening = { number, isAlone, version: build.version, ...asked };
     const isPast = PAST.test(asked.target);
     if (OF_COLLECTIONS.test(asked.target)) await openCollections(core);
-    let step = core.begin({ ...opening, isOffline });
+    let step = await begin(core, { ...opening, isOffline });
     for (;;) {
         switch (step.kind) {
         case "answer": return settle(event, core, step, asked);
         case "server": {
             if (!isPast && await openWorld(core)) {
                 core.drop(number);
-                step = core.begin({ ...opening, isOffline });
+                step = await begin(core, { ...opening, isOffline });
                 break;
             }
             // Not while it lacks what was changed here.
@@ -225,7 +237,7 @@ export async function pageOffline(core, target, headers = []) {
     };
     const opening = { number, isOffline: true, isAlone: true, version: build.version, ...asked };
     if (OF_COLLECTIONS.test(target)) await openCollections(core);
-    let step = core.begin(opening);
+    let step = await begin(core, opening);
     while (step.kind === "lookUp") {
         const kept = await keptAnswers(step);
         step = core.goOn(number, { answers: pairs(kept) });
@@ -249,7 +261,7 @@ export async function pageOfForgery(request, url) {
     const core = await app();
     count += 1;
     const asked = { number: count, version: build.version, ...await asAsked(request, url) };
-    const step = core.begin({ isOffline: true, isAlone: true, ...asked });
+    const step = await begin(core, { isOffline: true, isAlone: true, ...asked });
     return step.status === 403 ? asResponse(step) : null;
 }
 

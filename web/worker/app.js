@@ -1,7 +1,8 @@
 // The running app: the module, the atlas and the library, started once and whenever one is lost.
+import { corePiece, hasAtlas, openCore } from "./atlas.js";
 import { Core } from "./core.js";
 import { Database, Superseded } from "./database.js";
-import { hasPack, pack } from "./files.js";
+import { pack } from "./files.js";
 import { ticks, within } from "./state.js";
 import { zoneOffsets } from "./zones.js";
 
@@ -46,11 +47,11 @@ async function start() {
     const [instance, atlas, entries, zones] = await Promise.all([
         pack("module").then((response) => WebAssembly.instantiateStreaming(response))
             .then((result) => result.instance),
-        pack("atlas").then((response) => response.arrayBuffer()),
+        corePiece("atlas"),
         database.library(), database.get("zones"),
     ]);
     const core = new Core(instance);
-    core.openAtlas(new Uint8Array(atlas));
+    openCore(core, "atlas", atlas);
     core.zones = zoneOffsets(zones, Date.now());
     core.reset();
     await load(core, entries);
@@ -77,9 +78,8 @@ async function load(core, entries) {
 /** Opens the larger atlas where it is on this device; true where it is open then. */
 export function openWorld(core) {
     core.world ??= (async () => {
-        if (!await hasPack("world")) return false;
-        const response = await pack("world");
-        core.openAtlas(new Uint8Array(await response.arrayBuffer()));
+        if (!await hasAtlas("world")) return false;
+        openCore(core, "world", await corePiece("world"));
         return true;
     })().catch(() => false);
     return core.world;

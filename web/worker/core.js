@@ -13,7 +13,8 @@ const COUNTS = ["places", "articles", "pictures", "missingAnswers", "missingPict
 /** One running copy of the module. */
 export class Core {
     #exports;
-    atlasBytes = 0;
+    /** Which atlas is open, where it stands, and which parts of it are there. */
+    atlas = null;
 
     constructor(instance) {
         this.#exports = instance.exports;
@@ -51,15 +52,23 @@ export class Core {
         return answer.subarray(1);
     }
 
-    openAtlas(bytes) {
-        const pointer = this.#place(bytes);
-        const code = this.#exports.openAtlas(pointer, bytes.length);
-        if (code === 0) {
-            this.atlasBytes = bytes.length;
-            return;
+    /** Room for an atlas, which `openAtlas` takes over. */
+    roomForAtlas(length) {
+        return { pointer: this.#exports.allocate(length) >>> 0, length, parts: 0 };
+    }
+
+    placeInAtlas({ pointer }, offset, bytes) {
+        this.#memory.set(bytes, pointer + offset);
+    }
+
+    /** With those of its parts that are in their places, a bit for each. */
+    openAtlas(room, parts) {
+        const code = this.#exports.openAtlas(room.pointer, room.length, parts);
+        if (code !== 0) {
+            if (room.parts === 0) this.#exports.release(room.pointer);
+            throw new Error(`the atlas is refused with number ${code}`);
         }
-        this.#exports.release(pointer);
-        throw new Error(`the atlas is refused with number ${code}`);
+        room.parts = parts;
     }
 
     openCollection(bytes) {
@@ -178,8 +187,9 @@ export class Core {
     #step(bytes) {
         const reader = new Reader(bytes);
         reader.integer(1);
-        const kind = ["answer", "lookUp", "ask", "askNewest", "server"][reader.integer(1)];
+        const kind = ["answer", "lookUp", "ask", "askNewest", "server", "open"][reader.integer(1)];
         if (kind === "server") return { kind };
+        if (kind === "open") return { kind, parts: reader.integer(1) };
         if (kind === "lookUp") return { kind, questions: reader.texts(), welcome: reader.texts() };
         if (kind !== "answer") return { kind, questions: reader.texts() };
         return { kind, entry: reader.run(), missing: reader.texts(), ...reader.response() };

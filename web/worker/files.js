@@ -1,4 +1,5 @@
 // The files of this build, and the packs: the module and the atlas.
+import { fetchAtlas, keepPieces } from "./atlas.js";
 import { isOfPhotos } from "./photos.js";
 import { build, files, network } from "./state.js";
 
@@ -11,11 +12,11 @@ const STREETS = "streets";
 const SLOW_MS = 600_000;
 
 const addressOf = (name) => `/assets/${build.version}/${name}`;
-const packName = {
+export const packName = {
     module: "flight/module.wasm", atlas: "flight/pocket.elsewhere", world: "flight/world.elsewhere",
 };
 /** Under its checksum, so that a build with the same atlas does not fetch it again. */
-const packKey = (name) => `/packs/${encodeURIComponent(files[packName[name]])}`;
+export const packKey = (name) => `/packs/${encodeURIComponent(files[packName[name]])}`;
 
 /** Fetches what is missing, each file held to its checksum, before this build is used at all. */
 export async function install(withAtlas) {
@@ -26,10 +27,11 @@ export async function install(withAtlas) {
         await cache.put(addressOf(name), await fetched(name));
     }));
     await fetchPack("module");
-    if (withAtlas) await fetchPack("atlas");
+    if (withAtlas) await fetchAtlas("atlas");
 }
 
-async function fetched(name) {
+/** A file of this build, held to its checksum. */
+export async function fetched(name) {
     const response = await fetch(addressOf(name), { integrity: files[name] });
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     return response;
@@ -41,7 +43,7 @@ async function fetchPack(name) {
     await cache.put(packKey(name), await fetched(packName[name]));
 }
 
-/** The bytes of the module or the atlas; fetched again where the browser has dropped them. */
+/** The bytes of the module; fetched again where the browser has dropped them. */
 export async function pack(name) {
     const cached = await caches.match(packKey(name), { cacheName: PACKS });
     if (cached) return cached;
@@ -49,7 +51,7 @@ export async function pack(name) {
     return caches.match(packKey(name), { cacheName: PACKS });
 }
 
-/** Fetches a large pack, and tells how far it has come. */
+/** Fetches a large atlas, and tells how far it has come. */
 export async function fetchSlowly(name, tellProgress) {
     const response = await network.fetch(addressOf(packName[name]), { patience: SLOW_MS });
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
@@ -62,20 +64,22 @@ export async function fetchSlowly(name, tellProgress) {
         count += value.length;
         tellProgress(count);
     }
-    const whole = new Blob(parts);
-    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await whole.arrayBuffer()));
+    const whole = await new Blob(parts).arrayBuffer();
+    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
     if (`sha256-${btoa(String.fromCharCode(...sum))}` !== files[packName[name]]) {
         throw new Error(`${name} did not arrive whole`);
     }
-    await (await caches.open(PACKS)).put(packKey(name), new Response(whole));
+    await keepPieces(name, whole);
 }
+
+/** A pack lies under its key, an atlas in pieces below it. */
+const isOf = (key, pathname) => pathname === key || pathname.startsWith(`${key}/`);
 
 export async function forgetPack(name) {
-    await (await caches.open(PACKS)).delete(packKey(name));
-}
-
-export async function hasPack(name) {
-    return await caches.match(packKey(name), { cacheName: PACKS }) !== undefined;
+    const packs = await caches.open(PACKS);
+    for (const request of await packs.keys()) {
+        if (isOf(packKey(name), new URL(request.url).pathname)) await packs.delete(request);
+    }
 }
 
 /** Lets go of what no build in use needs; the one before this may have open pages. */
@@ -85,12 +89,15 @@ export async function clean(previous) {
         if (!wanted.includes(name) && !isOfPhotos(name)) await caches.delete(name);
     }
     const packs = await caches.open(PACKS);
+    // Whole, for the build before.
+    await packs.delete(packKey("atlas"));
     const keys = Object.keys(packName).map(packKey);
     for (const request of await packs.keys()) {
         const { pathname } = new URL(request.url);
         // Collections are let go of where they are fetched.
         const isCollection = pathname.startsWith("/past/packs/");
-        if (!isCollection && !keys.includes(pathname)) await packs.delete(request);
+        const isNeeded = isCollection || keys.some((key) => isOf(key, pathname));
+        if (!isNeeded) await packs.delete(request);
     }
 }
 

@@ -233,7 +233,7 @@ export async function report(core, isWhole = false, photos = 0) {
         const offered = aside.filter(({ isMember }) => !isMember);
         flight.aside = offered.reduce((sum, { waiting }) => sum + waiting, 0);
         Object.assign(flight, { used: usage, granted: quota, isPersistent, pictures, checked });
-        flight.atlas = core.atlasBytes;
+        flight.atlas = core.atlas.length;
         flight.photosAside = await countPhotosAside();
         flight.hasWorld = await openWorld(core);
     }

@@ -1,3 +1,4 @@
+import Atlas
 import Base
 
 // What the service worker calls. Bytes in, bytes out: the caller allocates room, writes a message,
@@ -25,12 +26,19 @@ func release(_ pointer: UnsafeMutableRawPointer?) { pointer?.deallocate() }
 
 /// Reads the atlas in allocated room, which from now on belongs to the app.
 ///
+/// Of the file, `parts` are in their places, a bit for each (see `AtlasParts`). When others have
+/// been put in theirs, the same room is opened once more.
+///
 /// Returns 0, or a number that says what is wrong with the file; then the app goes on with the
-/// atlas that it had, and the room is still the caller's.
+/// atlas that it had, and room that it had not is still the caller's.
 @_expose(wasm, "openAtlas")
 @c
-func openAtlas(_ pointer: UnsafeMutableRawPointer?, _ count: Int32) -> Int32 {
-    Session.open(ByteSlice(start: pointer, count: Int(count)), ownedBy: pointer)
+func openAtlas(_ pointer: UnsafeMutableRawPointer?, _ count: Int32, _ parts: Int32) -> Int32 {
+    Session.open(
+        ByteSlice(start: pointer, count: Int(count)),
+        ownedBy: pointer,
+        parts: AtlasParts(rawValue: UInt32(bitPattern: parts))
+    )
 }
 
 /// Reads a collection of old photographs in allocated room, which from now on belongs to the app.

@@ -24,10 +24,16 @@ enum Session {
 
     static var version: Int32 { Int32(Wire.version) }
 
-    static func open(_ bytes: ByteSlice, ownedBy pointer: UnsafeMutableRawPointer?) -> Int32 {
+    /// The browser has compared the whole file with its checksum when it came.
+    static func open(
+        _ bytes: ByteSlice,
+        ownedBy pointer: UnsafeMutableRawPointer?,
+        parts: AtlasParts
+    ) -> Int32 {
         do throws(AtlasFailure) {
-            device.open(try Atlas(bytes))
-            room?.deallocate()
+            device.open(try Atlas(bytes, parts: parts, comparing: .head))
+            // What is under way goes on reading the old one, which then stays until the end.
+            if room != pointer, !device.isAnswering { room?.deallocate() }
             room = pointer
             return 0
         } catch {

@@ -66,8 +66,12 @@ package struct Device: Sendable {
         self = fresh
     }
 
-    /// From now on answers come from that atlas.
+    /// From now on answers come from that atlas; those that are under way still read the one
+    /// before.
     package mutating func open(_ atlas: Atlas) { self.atlas = atlas }
+
+    /// Whether an answer is under way.
+    package var isAnswering: Bool { !open.isEmpty }
 
     /// From now on answers know these pictures, too.
     package mutating func open(_ collection: PictureCollection) {
@@ -154,10 +158,13 @@ package struct Device: Sendable {
 }
 
 extension Device {
-    /// Begins to answer a request; nil without an atlas.
+    /// Begins to answer a request, unless that needs more of the atlas than is there; nil without
+    /// an atlas.
     package mutating func begin(_ opening: Wire.Opening) -> Wire.Step? {
         guard let atlas else { return nil }
         let address = try? Address(target: opening.request.target)
+        let needed = address?.atlasParts ?? .core
+        guard atlas.parts.isSuperset(of: needed) else { return .open(needed) }
         let visit = Visit(
             number: opening.number,
             turn: Turn(opening.request, at: address, given: world(of: opening, atlas)),

@@ -1,4 +1,5 @@
 package import App
+package import Atlas
 package import Base
 package import Chronology
 package import Questions
@@ -15,12 +16,13 @@ package import Questions
 ///     going on: version UInt8 · number UInt32 · flags UInt8 (1 as above; 4 time is up)
 ///              · answer count UInt32 · (question key text, outcome run)…
 ///     step:    version UInt8 · kind UInt8 (0 answer, 1 look up, 2 ask, 3 ask for the newest,
-///              4 a larger atlas knows more)
+///              4 a larger atlas knows more, 5 more of the atlas is needed)
 ///              answer: entry run, to be made durable first · missing question count UInt32
 ///                      · question key texts… · status UInt16 · content type text
 ///                      · header count UInt16 · (name text, value text)… · body run
 ///              look up, ask: question count UInt32 · question key texts…; after those to be
 ///              looked up, in the same way, those that are only welcome
+///              more of the atlas: the parts that are needed UInt8, a bit for each
 extension Wire {
     /// A request that comes in at the worker.
     package struct Opening: Equatable, Sendable {
@@ -84,6 +86,8 @@ extension Wire {
         case ask([Questions.Question], newest: Bool)
         /// The server has a better answer, or a larger atlas; going on with nothing gives ours.
         case server
+        /// Nothing has begun: first the atlas is opened anew with at least these parts.
+        case open(AtlasParts)
     }
 
     fileprivate enum OpeningFlag {
@@ -173,6 +177,9 @@ extension Wire {
         case .ask(let questions, let newest):
             try writer.questions(questions, kind: newest ? 3 : 2)
         case .server: writer.integer(4 as UInt8)
+        case .open(let parts):
+            writer.integer(5 as UInt8)
+            writer.integer(UInt8(truncatingIfNeeded: parts.rawValue))
         }
         return writer.bytes
     }

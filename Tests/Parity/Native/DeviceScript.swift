@@ -15,7 +15,7 @@ import Wire
 /// UInt32 length.
 struct DeviceScript {
     enum Call: UInt8 {
-        case reset, zones, load, flight, begin, goOn, refuse, leave, request, reply, snapshot
+        case reset, zones, load, flight, begin, goOn, refuse, leave, request, reply, snapshot, open
     }
 
     private(set) var bytes = Data()
@@ -55,6 +55,7 @@ struct DeviceScript {
         let refused = opening(Request(method: .post, target: "/do/star"))
         note(.refuse, try Wire.encode(refused), try encoded(device.refuse(refused, isFull: true)))
         try startAnew()
+        try openLittle(of: city)
         note(.request, littleEndian(now), device.syncRequest(deviceMilliseconds: now))
         note(.snapshot, [], device.replica.snapshot)
     }
@@ -156,6 +157,27 @@ extension DeviceScript {
         for count: UInt32 in [14, 12, 38, 0, 2, 1, 0] { bytes += littleEndian(count) }
         device.flight = try bytes.withUnsafeBytes { try Wire.flight(from: ByteSlice($0)) }
         note(.flight, bytes, [])
+    }
+
+    /// As it is after a start: with the core of the atlas alone.
+    private mutating func openLittle(of city: City) throws {
+        try open(.core)
+        for target in ["/", "/search?q=a", "/tiles/light/3/4/2.svg"] {
+            number += 1
+            let opening = opening(Request(target: target))
+            let step = device.begin(opening)
+            note(.begin, try Wire.encode(opening), try encoded(step))
+            guard case .open(let parts) = step else { continue }
+            try open(parts)
+            try visit(target)
+        }
+        try open(.all)
+        try visit("/cities/\(city.id)")
+    }
+
+    private mutating func open(_ parts: AtlasParts) throws {
+        device.open(try Atlas(atlas.bytes, parts: parts, comparing: .head))
+        note(.open, [UInt8(truncatingIfNeeded: parts.rawValue)], [])
     }
 
     /// What was made durable makes the same device again.

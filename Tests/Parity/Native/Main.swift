@@ -124,6 +124,11 @@ struct Parity {
             heardWorld.collections = collections
             let reply = respond(to: heard.request, given: heardWorld)
             if let complaint = listed.complaint(about: reply.response) { wrong.append(complaint) }
+            // A device reads no more of the atlas than the address says.
+            heardWorld.atlas = try partly(atlas, for: heard.request)
+            if respond(to: heard.request, given: heardWorld) != reply {
+                wrong.append("\(listed.name): says otherwise with \(heardWorld.atlas.parts)")
+            }
             append(message, to: &questions)
             append(try Wire.encode(reply), to: &answers)
         }
@@ -142,6 +147,12 @@ struct Parity {
             encoding: .utf8
         )
         guard wrong.isEmpty else { throw ParityFailure.statuses(wrong) }
+    }
+
+    /// The same atlas with those parts alone that a request says it needs.
+    private static func partly(_ atlas: Atlas, for request: Request) throws -> Atlas {
+        let address = try? Address(target: request.target)
+        return try Atlas(atlas.bytes, parts: address?.atlasParts ?? .core, comparing: .none)
     }
 
     /// Every zone its own offset, in quarter hours between the real extremes.
