@@ -54,6 +54,18 @@ import Testing
         }
     }
 
+    @Test func `how far away events may be is offered in round numbers of one's own unit`() {
+        let inMiles = ask("/events?within=25", keeping: .with(unit: .miles)).text
+        for (kilometres, state, miles) in [
+            (8, "", 5), (24, " selected", 15), (48, "", 30), (97, "", 60),
+        ] {
+            let option = "<option value=\"\(kilometres)\"\(state)>\(miles) mi</option>"
+            #expect(inMiles.contains(option))
+        }
+        let usual = ask("/events").text
+        #expect(usual.contains("<option value=\"25\" selected>25 km</option>"))
+    }
+
     @Test("a page whose answer is not at hand asks for it, keeps its place, and loads by itself")
     func missing() {
         for (target, question, _) in Self.pages {

@@ -106,15 +106,7 @@ struct EventsScreen {
                 <option value="\(category.name)"\(state)>\(Words.name(of: category))</option>
                 """
         }
-        form += "</select></label><label><span>\(say("Within"))</span><select name='within'>"
-        for radius in EventQuery.radiiKilometres {
-            let state: HTML = radius == query.radiusKilometres ? " selected" : ""
-            form += """
-                <option value="\(radius)"\(state)>\
-                \(metres: radius * 1_000, in: viewer.unit)</option>
-                """
-        }
-        form += "</select></label></div>"
+        form += "</select></label>\(radii(for: viewer))</div>"
         if let point = query.point {
             form += """
                 <input type="hidden" name="lat" \
@@ -154,5 +146,22 @@ struct EventsScreen {
         }
         section += "</ul></section>\n"
         return section
+    }
+
+    /// The one that is nearest to what was asked for is chosen: it may be a round one of the other
+    /// unit.
+    private func radii(for viewer: Viewer) -> HTML {
+        let radii = EventQuery.radii(in: viewer.unit)
+        let asked = query.radiusKilometres * 1_000
+        let chosen = radii.min { abs($0.metres - asked) < abs($1.metres - asked) }
+        var choice: HTML = "<label><span>\(say("Within"))</span><select name='within'>"
+        for radius in radii {
+            let state: HTML = radius == chosen ? " selected" : ""
+            choice += """
+                <option value="\((radius.metres + 500) / 1_000)"\(state)>\
+                \(metres: radius.metres, in: viewer.unit)</option>
+                """
+        }
+        return choice + "</select></label>"
     }
 }

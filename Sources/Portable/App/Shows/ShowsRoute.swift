@@ -148,7 +148,14 @@ package struct EventQuery: Equatable, Sendable {
     package var isLost = false
 
     package static let usualRadiusKilometres = EventSearch.usualRadiusKilometres
-    package static let radiiKilometres: [Int32] = [10, 25, 50, 100]
+
+    /// What is offered, round in the reader's own unit.
+    static func radii(in unit: LengthUnit) -> [Radius] {
+        switch unit {
+        case .kilometres: [10, 25, 50, 100].map { Radius(kilometres: $0) }
+        case .miles: [5, 15, 30, 60].map { Radius(miles: $0) }
+        }
+    }
 
     package init() {}
 
