@@ -243,6 +243,13 @@ let package = Package(
             path: "Tests/StorageDrill",
             swiftSettings: strict
         ),
+        // Decides edits for a test that has an oracle of its own, in another language.
+        .executableTarget(
+            name: "MergeDrill",
+            dependencies: ["Merge"],
+            path: "Tests/MergeDrill",
+            swiftSettings: strict
+        ),
         // Shows what is made of files of streets to tests in other languages, and measures it.
         .executableTarget(
             name: "StreetDrill",
