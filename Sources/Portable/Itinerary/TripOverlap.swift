@@ -34,8 +34,8 @@ extension Trips {
     /// What its file names is known by that, everything else by title, time and place; of these a
     /// file need not tell more than the title.
     package func overlap(of draft: TripDraft, with trip: Trip) -> TripOverlap {
-        var there = activities(of: trip.id).map { KnownActivity($0, of: trip) }
-        let lines = items(of: trip.id).map { nameKey($0.list + "\n" + $0.text) }
+        var there = KnownActivities(activities(of: trip.id).map { KnownActivity($0, of: trip) })
+        let lines = Set(items(of: trip.id).map { nameKey($0.list + "\n" + $0.text) })
         var overlap = TripOverlap(
             activities: Array(repeating: .new, count: draft.activities.count),
             names: Array(repeating: nil, count: draft.activities.count),
@@ -45,23 +45,18 @@ extension Trips {
             WantedActivity(activity, day: place.day)
         }
         for (index, activity) in wanted.enumerated() where activity.uid != 0 {
-            let named = there.firstIndex { $0.isNamed(activity.uid) }
-            guard let place = named else { continue }
-            overlap.activities[index] = there[place].isSame(as: activity) ? .there : .changed
-            overlap.names[index] = there[place].name
-            there[place].isTaken = true
+            guard let known = there.takeNamed(activity.uid) else { continue }
+            overlap.activities[index] = known.isSame(as: activity) ? .there : .changed
+            overlap.names[index] = known.name
         }
         for (index, activity) in wanted.enumerated() where overlap.activities[index] == .new {
-            guard let place = there.firstIndex(where: { $0.isSame(as: activity) }) else {
+            if let known = there.takeSame(as: activity) {
+                overlap.activities[index] = .there
+                overlap.names[index] = known.name
+            } else if there.endAt(activity) {
                 // Where a journey ends is a place of its own in files of maps.
-                if there.contains(where: { $0.ends(at: activity) }) {
-                    overlap.activities[index] = .there
-                }
-                continue
+                overlap.activities[index] = .there
             }
-            overlap.activities[index] = .there
-            overlap.names[index] = there[place].name
-            there[place].isTaken = true
         }
         return overlap
     }
@@ -79,27 +74,88 @@ private struct WantedActivity {
     let start: Int32?
     /// Nil where the file names none; 0 for one that the trip has not.
     let day: UInt32?
-    let place: Spot?
+    let place: PlaceKey?
 
     init(_ activity: ActivityDraft, day: UInt32) {
         uid = activity.uid.isEmpty ? 0 : nameKey(activity.uid)
         title = nameKey(fold(activity.content.title))
         start = activity.content.when.start
         self.day = activity.day == .none ? nil : day
-        place = activity.content.place
+        place = activity.content.place.map { PlaceKey($0) }
+    }
+}
+
+/// A place as far as it is compared.
+private struct PlaceKey {
+    let point: Coordinate?
+    /// Zero for a place without a name.
+    let name: UInt64
+
+    init(_ spot: Spot) {
+        point = spot.point
+        name = spot.name.isEmpty ? 0 : nameKey(fold(spot.name))
+    }
+
+    /// What one of them does not tell is not held against it.
+    static func isNear(_ place: PlaceKey?, _ other: PlaceKey?) -> Bool {
+        guard let place, let other else { return true }
+        if let point = place.point, let there = other.point {
+            return distanceMetres(from: point, to: there) < 100
+        }
+        return place.name == 0 || other.name == 0 || place.name == other.name
+    }
+}
+
+/// The activities of a trip by what they are looked up by: each of thousands is looked for.
+private struct KnownActivities {
+    private let all: [KnownActivity]
+    private var isTaken: [Bool]
+    private var byName: [UInt64: [Int]] = [:]
+    private var byTitle: [UInt64: [Int]] = [:]
+    private var byDestination: [UInt64: [Int]] = [:]
+
+    init(_ all: [KnownActivity]) {
+        self.all = all
+        isTaken = Array(repeating: false, count: all.count)
+        for (index, activity) in all.enumerated() {
+            byName[activity.id, default: []].append(index)
+            if activity.uid != activity.id { byName[activity.uid, default: []].append(index) }
+            byTitle[activity.title, default: []].append(index)
+            guard let end = activity.destination?.name, end != 0 else { continue }
+            byDestination[end, default: []].append(index)
+        }
+    }
+
+    mutating func takeNamed(_ name: UInt64) -> KnownActivity? {
+        take(byName[name]?.first { !isTaken[$0] })
+    }
+
+    mutating func takeSame(as other: WantedActivity) -> KnownActivity? {
+        take(byTitle[other.title]?.first { !isTaken[$0] && all[$0].isSame(as: other) })
+    }
+
+    private mutating func take(_ index: Int?) -> KnownActivity? {
+        guard let index else { return nil }
+        isTaken[index] = true
+        return all[index]
+    }
+
+    /// Whether one of them leads to where the other is.
+    func endAt(_ other: WantedActivity) -> Bool {
+        guard other.place?.point != nil, let ends = byDestination[other.title] else { return false }
+        return ends.contains { PlaceKey.isNear(all[$0].destination, other.place) }
     }
 }
 
 private struct KnownActivity {
-    var isTaken = false
     let name: Identifier
-    private let id: UInt64
-    private let uid: UInt64
-    private let title: UInt64
+    let id: UInt64
+    let uid: UInt64
+    let title: UInt64
+    let destination: PlaceKey?
     private let start: Int32?
     private let day: UInt32
-    private let place: Spot?
-    private let destination: Spot?
+    private let place: PlaceKey?
 
     init(_ activity: Activity, of trip: Trip) {
         name = activity.id
@@ -109,32 +165,15 @@ private struct KnownActivity {
         start = activity.content.when.start
         let day = activity.slot.day
         self.day = trip.days.index(of: day) == nil ? 0 : day
-        place = activity.content.place
-        destination = activity.content.destination
+        place = activity.content.place.map { PlaceKey($0) }
+        destination = activity.content.destination.map { PlaceKey($0) }
     }
-
-    func isNamed(_ name: UInt64) -> Bool { !isTaken && (id == name || uid == name) }
 
     /// What a file does not tell is not held against it.
     func isSame(as other: WantedActivity) -> Bool {
-        title == other.title && !isTaken
+        title == other.title
             && (other.day == nil || other.day == day)
             && (other.start == nil || other.start == start)
-            && KnownActivity.isNear(place, other.place)
-    }
-
-    func ends(at other: WantedActivity) -> Bool {
-        guard let destination, other.place?.point != nil else { return false }
-        return nameKey(fold(destination.name)) == other.title
-            && KnownActivity.isNear(destination, other.place)
-    }
-
-    private static func isNear(_ place: Spot?, _ other: Spot?) -> Bool {
-        guard let place, let other else { return true }
-        if let point = place.point, let there = other.point {
-            return distanceMetres(from: point, to: there) < 100
-        }
-        if place.name.isEmpty || other.name.isEmpty { return true }
-        return nameKey(fold(place.name)) == nameKey(fold(other.name))
+            && PlaceKey.isNear(place, other.place)
     }
 }

@@ -74,9 +74,9 @@ package struct Trips: Sendable {
     }
 
     /// The checksums of all photos, deleted or not.
-    var photoNames: [[UInt8]] {
-        belongings.filter { $0.kind == TripKind.photo }
-            .map { $0[PhotoField.hash]?.value ?? [] }
+    var photoNames: Set<[UInt8]> {
+        let photos = belongings.filter { $0.kind == TripKind.photo }
+        return Set(photos.map { $0[PhotoField.hash]?.value ?? [] })
     }
 
     /// The names of all that belongs to trips, deleted or not.
