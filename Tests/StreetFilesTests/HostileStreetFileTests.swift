@@ -191,6 +191,22 @@ import Testing
         #expect(throws: StreetFileFailure.self) { _ = try StreetFile(path: path) }
     }
 
+    @Test("a file whose tiles no index finds is refused, where that would be felt")
+    func unindexed() throws {
+        let scratch = try Scratch()
+        let path = try database(
+            scratch,
+            """
+            SELECT zoom_level, tile_column, tile_row, x'1A00' AS tile_data FROM map;
+            CREATE TABLE map (zoom_level INT, tile_column INT, tile_row INT);
+            INSERT INTO map WITH RECURSIVE n(i) AS
+            (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 300000) SELECT 14, i, i FROM n
+            """
+        )
+        let refusal = #expect(throws: StreetFileFailure.self) { _ = try StreetFile(path: path) }
+        #expect(refusal?.sentence.contains("need an index") == true)
+    }
+
     @Test("a tile larger than any tile is refused before it is made")
     func large() throws {
         let scratch = try Scratch()

@@ -8,12 +8,7 @@ import Testing
 
 @Suite struct StreetFactsTests {
     private func answer(_ target: String, _ desk: StreetDesk) async -> Response {
-        await withCheckedContinuation { continuation in
-            let now = desk.answer(Request(target: target)) {
-                { continuation.resume(returning: $0) }
-            }
-            if let now { continuation.resume(returning: now) }
-        }
+        await desk.response(to: target)
     }
 
     private func text(_ target: String, _ desk: StreetDesk) async -> String {
@@ -25,7 +20,7 @@ import Testing
         let scratch = try Scratch()
         let empty = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
         #expect(empty.areas == StreetAreas())
-        let file = try StreetFile(path: try scratch.write(try oneStreet(), "a.pmtiles"))
+        let file = try StreetFile(path: try scratch.write(try oneStreet(in: tile), "a.pmtiles"))
         let areas = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }.areas
         #expect(areas.boxes == [file.box] && areas.version != "")
         #expect(areas.credit.contains("OpenStreetMap"))
@@ -34,7 +29,7 @@ import Testing
     @Test("streets are known where a file shows some, not wherever its bounds reach")
     func here() async throws {
         let scratch = try Scratch()
-        _ = try scratch.write(try oneStreet(), "a.pmtiles")
+        _ = try scratch.write(try oneStreet(in: tile), "a.pmtiles")
         let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
         let box = tile.box
         let (north, west) = (box.northMicrodegrees - 500, box.westMicrodegrees + 500)
@@ -60,7 +55,7 @@ import Testing
     }
 
     /// A file whose only tile has a street in its north-western corner.
-    private func oneStreet() throws -> [UInt8] {
+    private func oneStreet(in tile: TileAddress) throws -> [UInt8] {
         var roads = TileMaker.Layer("transportation")
         roads.add(.line, [[(20, 30), (300, 400)]], [("class", "minor")])
         var map = TileMaker()
@@ -87,5 +82,43 @@ import Testing
             #expect(await answer("/streets/packs/\(odd)/size.json", desk).status == 404)
         }
         #expect(await text("/streets/packs/1,2/size.json", desk).contains("no streets"))
+    }
+
+    @Test("an area may reach the date line, and has one address")
+    func dateLine() async throws {
+        let scratch = try Scratch()
+        let last = try #require(TileAddress(z: 14, x: 16_383, y: 8_960))
+        _ = try scratch.write(try oneStreet(in: last), "a.pmtiles")
+        let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
+        let (south, north) = (last.box.southMicrodegrees, last.box.northMicrodegrees)
+        let area = "/streets/packs/179990000,\(south),180000000,\(north)"
+        #expect(await answer(area + "/size.json", desk).status == 200)
+        #expect(await answer(area, desk).status == 200)
+        for odd in [",0", ",x", ","] { #expect(await answer(area + odd, desk).status == 404) }
+    }
+
+    @Test("no thread that serves pages reads files for a tile or a point")
+    func later() throws {
+        let scratch = try Scratch()
+        _ = try scratch.write(try oneStreet(in: tile), "a.pmtiles")
+        let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
+        let targets = [
+            "/streets/light/14/\(tile.x)/\(tile.y).svg", "/streets/here.json?at=43728000,7442000",
+        ]
+        for target in targets {
+            #expect(desk.answer(Request(target: target)) { { _ in } } == nil)
+        }
+    }
+
+    @Test("files that come and go are found while the server runs")
+    func changes() async throws {
+        let scratch = try Scratch()
+        let shelf = StreetShelf(dataDirectory: scratch.path)
+        #expect(shelf.contents.files.isEmpty)
+        _ = try scratch.write(try oneStreet(in: tile), "a.pmtiles")
+        for _ in 0..<50 where shelf.contents.files.isEmpty {
+            try await Task.sleep(for: .milliseconds(200))
+        }
+        #expect(shelf.contents.boxes.count == 1)
     }
 }

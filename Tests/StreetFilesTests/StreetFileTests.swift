@@ -74,14 +74,11 @@ import Testing
     }
 
     @Test("the desk draws what is there, tells what it knows, and refuses the rest")
-    func desk() throws {
+    func desk() async throws {
         let scratch = try Scratch()
         _ = try scratch.write(try StreetSamples.archive(), "a.pmtiles")
         let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
-        func answer(_ target: String) throws -> Response {
-            let request = Request(method: .get, target: target)
-            return try #require(desk.answer(request) { { _ in } })
-        }
+        func answer(_ target: String) async -> Response { await desk.response(to: target) }
         let tile = TileAddress(
             containing: Coordinate(
                 clampingLatitudeMicrodegrees: 43_730_000,
@@ -89,13 +86,13 @@ import Testing
             ),
             zoom: 14
         )
-        let svg = try answer("/streets/light/14/\(tile.x)/\(tile.y).svg")
+        let svg = await answer("/streets/light/14/\(tile.x)/\(tile.y).svg")
         #expect(svg.status == 200 && svg.body.count > 5_000)
-        #expect(try answer("/streets/dark/16/\(tile.x * 4)/\(tile.y * 4).svg").status == 200)
-        let index = String(decoding: try answer("/streets/index.json").body, as: UTF8.self)
+        #expect(await answer("/streets/dark/16/\(tile.x * 4)/\(tile.y * 4).svg").status == 200)
+        let index = String(decoding: await answer("/streets/index.json").body, as: UTF8.self)
         #expect(index.contains("[7400000,43700000,7480000,43760000]"))
         for target in ["/streets/", "/streets/light/19/0/0.svg", "/streets/light/1/2/0.svg"] {
-            #expect(try answer(target).status == 404)
+            #expect(await answer(target).status == 404)
         }
     }
 }

@@ -1,3 +1,4 @@
+import App
 import Foundation
 import Geodesy
 import Packing
@@ -55,5 +56,15 @@ enum StreetSamples {
             builder.append(tile, packed: towns[Int(tile.x % 3)])
         }
         return builder.bytes()
+    }
+}
+
+extension StreetDesk {
+    /// What it answers, at once or later.
+    func response(to target: String) async -> Response {
+        await withCheckedContinuation { continuation in
+            let now = answer(Request(target: target)) { { continuation.resume(returning: $0) } }
+            if let now { continuation.resume(returning: now) }
+        }
     }
 }

@@ -8,9 +8,28 @@ import Synchronization
 package final class MBTilesFile: Sendable {
     private struct Handle: @unchecked Sendable { let database: OpaquePointer }
 
-    /// For one tile or fact, and for a look at all tiles.
-    private static let usualPatience = Duration.seconds(1)
-    private static let mostPatience = Duration.seconds(120)
+    /// How long a question may take.
+    ///
+    /// Steps of the database are counted, as on a busy machine a moment says little.
+    private struct Patience {
+        var thousandSteps: Int
+        var end: ContinuousClock.Instant
+
+        /// For one tile or fact: an index finds it in a hundred steps, and others wait meanwhile.
+        static var usual: Patience {
+            Patience(thousandSteps: 1_000, end: .now.advanced(by: .seconds(5)))
+        }
+        /// For a look at all tiles.
+        static var most: Patience {
+            Patience(thousandSteps: .max, end: .now.advanced(by: .seconds(120)))
+        }
+
+        /// Called after each thousand steps.
+        mutating func isOver() -> Bool {
+            thousandSteps -= 1
+            return thousandSteps <= 0 || end < .now
+        }
+    }
 
     package let name: String
     package let leastZoom: Int32
@@ -44,8 +63,17 @@ package final class MBTilesFile: Sendable {
         Self.forbidInventing(opened)
         let facts = Self.facts(opened)
         // One by one, so that an index tells both without a look at every tile.
-        let zooms = ["min", "max"].flatMap {
-            Self.integers(opened, "SELECT \($0)(zoom_level) FROM tiles") ?? []
+        var zooms: [Int] = []
+        for end in ["min", "max"] {
+            let (status, values) = Self.integers(
+                opened,
+                "SELECT \(end)(zoom_level) FROM tiles"
+            )
+            guard status != SQLITE_INTERRUPT else {
+                sqlite3_close_v2(opened)
+                throw .tooSlow(name)
+            }
+            zooms += status == SQLITE_DONE ? values : []
         }
         guard zooms.count == 2, (0...24).contains(zooms[0]), zooms[1] <= 24 else {
             sqlite3_close_v2(opened)
@@ -66,6 +94,7 @@ package final class MBTilesFile: Sendable {
     /// The bytes of a tile, unpacked; nil where the file has none.
     package func tile(_ tile: TileAddress) throws(StreetFileFailure) -> [UInt8]? {
         let (status, packed) = handle.withLock { Self.blob($0.database, tile) }
+        guard status != SQLITE_INTERRUPT else { throw .tooSlow(name) }
         guard status == SQLITE_ROW || status == SQLITE_DONE else { throw .damaged(name) }
         guard let packed else { return nil }
         let packing: ArchivePacking = packed.starts(with: [0x1F, 0x8B]) ? .gzip : .none
@@ -81,7 +110,7 @@ package final class MBTilesFile: Sendable {
             SELECT length(tile_data) FROM tiles WHERE zoom_level = \(tile.z) \
             AND tile_column = \(tile.x) AND tile_row = \((1 << tile.z) - 1 - tile.y) LIMIT 1
             """
-        return handle.withLock { Self.integers($0.database, sql) }?.first
+        return handle.withLock { Self.integers($0.database, sql) }.values.first
     }
 
     /// Calls `read` with the address of every tile.
@@ -91,7 +120,7 @@ package final class MBTilesFile: Sendable {
         let sql = "SELECT zoom_level, tile_column, tile_row FROM tiles"
         let result = handle.withLock { handle -> Result<Int32, StreetFileFailure> in
             var failure: StreetFileFailure?
-            let status = Self.run(handle.database, sql, Self.mostPatience) { statement in
+            let status = Self.run(handle.database, sql, .most) { statement in
                 let z = sqlite3_column_int(statement, 0)
                 guard (0...20).contains(z), failure == nil else { return }
                 let y = Int32(1) << z &- 1 &- sqlite3_column_int(statement, 2)
@@ -103,7 +132,7 @@ package final class MBTilesFile: Sendable {
         }
         switch try result.get() {
         case SQLITE_DONE: return
-        case SQLITE_INTERRUPT: throw StreetFileFailure("“\(name)” takes too long to be read.")
+        case SQLITE_INTERRUPT: throw .tooSlow(name)
         default: throw .damaged(name)
         }
     }
@@ -147,20 +176,20 @@ package final class MBTilesFile: Sendable {
     private static func run(
         _ database: OpaquePointer,
         _ sql: String,
-        _ patience: Duration = usualPatience,
+        _ patience: Patience = .usual,
         _ row: (OpaquePointer) -> Void
     ) -> Int32 {
-        var end = ContinuousClock.now.advanced(by: patience)
-        return withUnsafeMutablePointer(to: &end) { end in
+        var patience = patience
+        return withUnsafeMutablePointer(to: &patience) { patience in
             // A view may have rows without end.
             sqlite3_progress_handler(
                 database,
                 1_000,
-                { end in
-                    let end = end?.load(as: ContinuousClock.Instant.self)
-                    return end.map { $0 < .now } == true ? 1 : 0
+                { patience in
+                    let patience = patience?.assumingMemoryBound(to: Patience.self)
+                    return patience?.pointee.isOver() == true ? 1 : 0
                 },
-                end
+                patience
             )
             defer { sqlite3_progress_handler(database, 0, nil, nil) }
             var prepared: OpaquePointer?
@@ -175,7 +204,10 @@ package final class MBTilesFile: Sendable {
         }
     }
 
-    private static func integers(_ database: OpaquePointer, _ sql: String) -> [Int]? {
+    private static func integers(
+        _ database: OpaquePointer,
+        _ sql: String
+    ) -> (status: Int32, values: [Int]) {
         var values: [Int] = []
         let status = run(database, sql) { statement in
             for column in 0..<sqlite3_column_count(statement)
@@ -183,7 +215,7 @@ package final class MBTilesFile: Sendable {
                 values.append(Int(sqlite3_column_int64(statement, column)))
             }
         }
-        return status == SQLITE_DONE ? values : nil
+        return (status, values)
     }
 
     private static func facts(_ database: OpaquePointer) -> [String: String] {

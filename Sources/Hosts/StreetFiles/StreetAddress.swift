@@ -75,10 +75,12 @@ enum StreetAddress: Equatable {
         }
     }
 
-    /// West, south, east and north in microdegrees, with commas between.
+    /// West, south, east and north in microdegrees, with commas between: one address for one area.
     private static func box(_ text: Substring) -> Box? {
         let sides = text.split(separator: ",").compactMap { Int32($0) }
-        guard sides.count == 4, sides[0] < sides[2], sides[1] < sides[3] else { return nil }
+        guard sides.count == 4, sides.map({ "\($0)" }).joined(separator: ",") == text,
+            sides[0] < sides[2], sides[1] < sides[3]
+        else { return nil }
         return Box(
             westMicrodegrees: sides[0],
             southMicrodegrees: sides[1],

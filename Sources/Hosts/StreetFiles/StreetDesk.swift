@@ -71,7 +71,12 @@ package final class StreetDesk: Sendable {
             let completion = postpone()
             workers.async { [self] in thing(at: point, zoom: zoom, contents, completion) }
             return nil
-        case .here(let point): return Self.fact("isKnown", isKnown(at: point, contents))
+        case .here(let point):
+            let completion = postpone()
+            workers.async { [self] in
+                completion(Self.fact("isKnown", isKnown(at: point, contents)))
+            }
+            return nil
         case .packSize(let box):
             let completion = postpone()
             workers.async { [self] in completion(packSize(box, contents)) }
@@ -220,14 +225,25 @@ extension StreetDesk {
     ) -> Response? {
         let key = wish.key(contents.version)
         if let packed = drawn[key] { return reply(wish, packed, contents) }
+        let completion = postpone()
+        // Files may be slow, and whoever serves pages must not wait for them.
+        workers.async { [self] in read(wish, contents, key, completion) }
+        return nil
+    }
+
+    private func read(
+        _ wish: StreetWish,
+        _ contents: StreetShelf.Contents,
+        _ key: DrawnTiles.Key,
+        _ completion: @escaping Completion
+    ) {
         do throws(StreetFileFailure) {
             let data = try contents.data(for: wish.tile)
             guard data == nil, let network, wish.mayAskOutside else {
-                return drawing(wish, data, contents, key)
+                return completion(drawing(wish, data, contents, key))
             }
             let outside = wish.key("\(contents.version) \(wish.version ?? "")")
-            if let packed = drawn[outside] { return reply(wish, packed, contents) }
-            let completion = postpone()
+            if let packed = drawn[outside] { return completion(reply(wish, packed, contents)) }
             network.data(for: wish.tile) { [self] result in
                 workers.async { [self] in
                     switch result {
@@ -237,10 +253,9 @@ extension StreetDesk {
                     }
                 }
             }
-            return nil
         } catch {
             complain(error.sentence)
-            return Self.plain(500, error.sentence)
+            completion(Self.plain(500, error.sentence))
         }
     }
 

@@ -24,6 +24,12 @@ package struct StreetFileFailure: Error, Equatable, Sendable {
         StreetFileFailure(.damaged, name)
     }
 
+    static func tooSlow(_ name: String) -> StreetFileFailure {
+        StreetFileFailure(
+            "“\(name)” takes too long to be read: its tiles need an index of zoom, column and row."
+        )
+    }
+
     static func unreadable(_ name: String, _ reason: String) -> StreetFileFailure {
         StreetFileFailure("“\(name)” cannot be read: \(reason).")
     }

@@ -86,10 +86,12 @@ extension Box {
                 ),
                 zoom: zoom
             )
-            guard first.x <= last.x, first.y <= last.y,
-                Int(last.x - first.x + 1) * Int(last.y - first.y + 1) + tiles.count <= mostTiles
+            // A point on the date line counts as one in the west.
+            let lastColumn = eastMicrodegrees == 180_000_000 ? (1 << zoom) - 1 : last.x
+            guard first.x <= lastColumn, first.y <= last.y,
+                Int(lastColumn - first.x + 1) * Int(last.y - first.y + 1) + tiles.count <= mostTiles
             else { return nil }
-            for x in first.x...last.x {
+            for x in first.x...lastColumn {
                 for y in first.y...last.y {
                     if let tile = TileAddress(z: zoom, x: x, y: y) { tiles.append(tile) }
                 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 package import Geodesy
 package import Streets
@@ -20,6 +21,8 @@ package final class StreetShelf: Sendable {
         var contents = Contents()
         var listing: [Listed] = []
         var lookedAt: ContinuousClock.Instant?
+        /// Files are being read anew; what was found before holds meanwhile.
+        var isReading = false
     }
 
     /// A file of the directory, as far as one can see without opening it.
@@ -32,6 +35,8 @@ package final class StreetShelf: Sendable {
 
     /// How long what was found is believed.
     private static let patience = Duration.seconds(2)
+    /// How long whoever finds the files changed waits for them to be read; nobody else does.
+    private static let waitMilliseconds = 250
     /// Changes when tiles are drawn differently.
     private static let drawing = "3"
     private static let mostFiles = 64
@@ -43,17 +48,32 @@ package final class StreetShelf: Sendable {
     package init(dataDirectory: String) { directory = dataDirectory + "/streets" }
 
     /// Looks at the directory again when that was some time ago.
+    ///
+    /// Every page asks for it: a file that takes long to be opened keeps nobody waiting.
     package var contents: Contents {
-        state.withLock { state in
+        let (contents, changed) = state.withLock { state -> (Contents, [Listed]?) in
             let now = ContinuousClock.now
-            if let last = state.lookedAt, now - last < Self.patience { return state.contents }
+            if let last = state.lookedAt, state.isReading || now - last < Self.patience {
+                return (state.contents, nil)
+            }
+            let isFirst = state.lookedAt == nil
             state.lookedAt = now
             let listing = listing
-            guard listing != state.listing else { return state.contents }
+            guard listing != state.listing else { return (state.contents, nil) }
             state.listing = listing
-            state.contents = read(listing)
-            return state.contents
+            if isFirst { state.contents = read(listing) }
+            state.isReading = !isFirst
+            return (state.contents, isFirst ? nil : listing)
         }
+        guard let changed else { return contents }
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async { [self] in
+            let contents = read(changed)
+            state.withLock { ($0.contents, $0.isReading) = (contents, false) }
+            done.signal()
+        }
+        _ = done.wait(timeout: .now() + .milliseconds(Self.waitMilliseconds))
+        return state.withLock { $0.contents }
     }
 
     private var listing: [Listed] {
