@@ -83,7 +83,7 @@ import Testing
             (.truncated, "broke off"), (.endless, "redirected without end"),
             (.toNowhere, "redirected to where"), (.missing, "no file"), (.busy, "answers 503"),
             (.replaced, "was replaced"), (.replacedUnmeasured, "was replaced"),
-            (.immense, "no PMTiles file"), (.damaged, "damaged"),
+            (.expiring, "link has expired"), (.immense, "no PMTiles file"), (.damaged, "damaged"),
             // Nobody who gave an address meant what stands inside of their own network.
             (.movedInside, "cannot be reached"),
         ]
@@ -111,6 +111,18 @@ import Testing
             let wishes = CutWishes(box: try #require(small))
             #expect(try StreetCut(wishes, from: try server.source()).tileCount > 3)
         }
+    }
+
+    @Test("where a redirection leads to links that expire, each new one is asked for")
+    func expiringLinks() throws {
+        let scratch = try Scratch()
+        let bytes = try StreetSamples.archive(side: 90)
+        let server = try RangeServer(bytes, .movedExpiring)
+        defer { server.stop() }
+        let wishes = CutWishes(box: try #require(small))
+        let target = scratch.path + "/streets/new.pmtiles"
+        try StreetCut(wishes, from: try server.source()).write(to: target)
+        #expect(try StreetFile(path: target).check().damagedCount == 0)
     }
 
     @Test("no address, no file, a foreign file and one changed anywhere are told in a sentence")

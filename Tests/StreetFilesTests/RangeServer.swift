@@ -8,6 +8,7 @@ final class RangeServer: Sendable {
     enum Fault: Sendable {
         case none, wholeOnly, otherPart, truncated, endless, toNowhere, missing, busy, busyTwice
         case replaced, replacedUnmeasured, moved, movedInside, immense, damaged
+        case expiring, movedExpiring
     }
 
     private struct State {
@@ -109,10 +110,21 @@ final class RangeServer: Sendable {
         case .toNowhere: return response("302 Found", [], "Location: file:///etc/passwd\r\n")
         case .moved where !head.contains("/here/"):
             return response("302 Found", [], "Location: /here/b.pmtiles\r\n")
+        case .expiring where number > 3: return response("403 Forbidden")
+        // Each link is good for two requests.
+        case .movedExpiring where !head.contains("/signed/"):
+            return response("302 Found", [], "Location: /signed/\(number)/b.pmtiles\r\n")
+        case .movedExpiring where number > (signature(head) ?? 0) + 2:
+            return response("403 Forbidden")
         case .movedInside where head.contains("127.0.0.1"):
             return response("302 Found", [], "Location: http://localhost:\(port)/b.pmtiles\r\n")
         default: return part(head, number)
         }
+    }
+
+    private func signature(_ head: String) -> Int? {
+        let rest = head.split(separator: "/signed/", maxSplits: 1).last
+        return rest.flatMap { Int($0.prefix { $0.isNumber }) }
     }
 
     private func part(_ head: String, _ number: Int) -> [UInt8] {

@@ -21,9 +21,12 @@ package enum StreetFileName {
         for name in names where name.hasPrefix(".") {
             let parts = name.dropFirst().split(separator: ".")
             guard parts.count > 2, let process = parts.last.flatMap({ pid_t($0) }), process > 0,
-                isTaken(parts.dropLast().joined(separator: ".")), kill(process, 0) != 0
+                isTaken(parts.dropLast().joined(separator: ".")), !isAlive(process)
             else { continue }
             unlink(directory + "/" + name)
         }
     }
+
+    /// One of somebody else lives, too, although it may not be sent a signal.
+    static func isAlive(_ process: pid_t) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 }

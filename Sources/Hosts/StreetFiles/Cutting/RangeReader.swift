@@ -24,6 +24,8 @@ package final class RangeReader: Sendable {
     private static let mostRedirections = 5
 
     private let name: String
+    /// As the person gave it.
+    private let given: String
     private let transport: Transport
     private let userAgent: String
     /// Waits so many milliseconds.
@@ -39,6 +41,7 @@ package final class RangeReader: Sendable {
         guard let url = URL(string: address), Self.isWeb(url), url.host() != nil else {
             throw StreetFileFailure("“\(address)” is no address of a file.")
         }
+        given = address
         name = url.lastPathComponent.isEmpty ? url.host() ?? address : url.lastPathComponent
         self.transport = transport
         self.userAgent = userAgent
@@ -98,6 +101,8 @@ package final class RangeReader: Sendable {
             case 301, 302, 303, 307, 308:
                 try follow(answer.location)
                 return .elsewhere
+            case 400...404 where hasAnswered, 410 where hasAnswered:
+                return try beginAgain(answer.status)
             case 404, 410: throw StreetFileFailure("There is no file “\(name)” at that address.")
             case 416: throw .damaged(name)
             case 408, 429, 500...599: return .later(refused(answer.status))
@@ -113,6 +118,24 @@ package final class RangeReader: Sendable {
                 StreetFileFailure("The server of “\(name)” cannot be reached: \(reason).")
             )
         }
+    }
+
+    private var hasAnswered: Bool { state.withLock { $0.version != nil } }
+
+    /// What a redirection led to holds for minutes, often; from where it began there is a new one.
+    private func beginAgain(_ status: Int) throws(StreetFileFailure) -> Outcome {
+        let wasRedirected = state.withLock { state in
+            defer { (state.address, state.isRedirected) = (given, false) }
+            return state.address != given
+        }
+        let failure = StreetFileFailure(
+            """
+            The server of “\(name)” answers \(status) after it had sent parts: the link has \
+            expired, perhaps. Get a new one and cut again, with fewer zooms if it ends as early.
+            """
+        )
+        guard wasRedirected else { throw failure }
+        return .later(failure)
     }
 
     private var wholeOnly: StreetFileFailure {
