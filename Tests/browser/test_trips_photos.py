@@ -145,6 +145,13 @@ def test_a_file_with_photos_brings_them_back(server, board, tmp_path):
         data = base64.b64decode(photo["data"])
         assert hashlib.sha256(data).hexdigest() == photo["sha256"] and b"Exif" not in data
 
+    # Bytes that are what their checksum says, and no picture.
+    page_of_ours = b"<!doctype html><script>alert(1)</script>"
+    trip["photos"].append({
+        "sha256": hashlib.sha256(page_of_ours).hexdigest(), "width": 10, "height": 10,
+        "data": base64.b64encode(page_of_ours).decode(),
+    })
+    file.write_text(json.dumps(trip))
     # Another person, who has never had these photos.
     other = Device(server, device.context.browser)
     other.page.goto("/trips/import")
