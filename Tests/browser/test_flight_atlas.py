@@ -47,6 +47,8 @@ def test_a_start_needs_no_more_of_the_atlas_than_its_page(server, board):
     assert not has_tile(device.page)
     device.open("/search?q=firenze")
     expect(device.page.locator("h1")).to_have_text("Elsewhere cannot start here right now")
+    # What is there is not given up for what is not.
+    assert device.saved_cold() == ["Florence"]
 
 
 def test_a_piece_that_the_browser_dropped_is_fetched_again(server, board):

@@ -2,7 +2,7 @@
 import {
     app, commit, database, isSuperseded, noteTrap, openWorld,
 } from "./app.js";
-import { openParts } from "./atlas.js";
+import { MissingPiece, openParts } from "./atlas.js";
 import { openCollections } from "./collections.js";
 import { refreshLater, toAnswers } from "./outside.js";
 import { countWaitingPhotos } from "./photos.js";
@@ -104,7 +104,7 @@ async function respond(event, asked, request, tries) {
         core = await app();
         return await stepThrough(event, core, asked, request);
     } catch (problem) {
-        if (problem instanceof NotKept) throw problem;
+        if (problem instanceof NotKept || problem instanceof MissingPiece) throw problem;
         const isWorthIt = isSuperseded(problem) || noteTrap(problem, core);
         if (tries === 1 || !isWorthIt) throw problem;
         return respond(event, asked, request, tries - 1);

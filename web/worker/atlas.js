@@ -9,6 +9,9 @@ const REST = [2, 3, 4];
 const TABLE = 64;
 const ENTRY_BYTES = 32;
 
+/** The browser has dropped it, and nobody can be asked for it: no fault of the module. */
+export class MissingPiece extends Error {}
+
 const pieceKey = (name, piece) => `${packKey(name)}/${piece}`;
 
 /** Where each part begins and ends, and how long the file is; told by its head. */
@@ -39,10 +42,14 @@ export async function hasAtlas(name) {
         || await cache.match(packKey(name)) !== undefined;
 }
 
-/** What is not here yet; the whole file stays for the build that is still at work. */
+/** What is not here yet. */
 export async function fetchAtlas(name) {
     const cache = await caches.open(PACKS);
-    if (await cache.match(pieceKey(name, 0))) return;
+    if (!await cache.match(pieceKey(name, 0))) await fetchAgain(cache, name);
+}
+
+/** The whole file stays for the build that is still at work. */
+async function fetchAgain(cache, name) {
     const whole = await cache.match(packKey(name)) ?? await fetched(packName[name]);
     await keepPieces(name, await whole.arrayBuffer());
 }
@@ -51,13 +58,14 @@ export async function fetchAtlas(name) {
 async function piece(name, part) {
     const cache = await caches.open(PACKS);
     const key = pieceKey(name, part);
-    let found = await cache.match(key);
-    if (!found) {
-        await cache.delete(pieceKey(name, 0));
-        await fetchAtlas(name);
-        found = await cache.match(key);
+    const found = await cache.match(key);
+    if (found) return found.arrayBuffer();
+    try {
+        await fetchAgain(cache, name);
+    } catch (problem) {
+        throw new MissingPiece(problem.message);
     }
-    return found.arrayBuffer();
+    return (await cache.match(key)).arrayBuffer();
 }
 
 export const corePiece = (name) => piece(name, 0);
