@@ -2,7 +2,7 @@ internal import Base
 package import Merge
 
 extension Trips {
-    /// Puts an activity on a trip, behind another one of its day or last; nothing where one of
+    /// Puts an activity on a trip, before another one of its day or last; nothing where one of
     /// that name is there already, as when a form is sent twice.
     ///
     /// One that was deleted meanwhile, on another device or in another window, comes back as it is
@@ -14,11 +14,11 @@ extension Trips {
         id: Identifier,
         to trip: Identifier,
         day: UInt32,
-        after previous: Identifier? = nil,
+        before next: Identifier? = nil,
         random: UInt64
     ) -> [Change] {
         guard self.trip(trip) != nil else { return [] }
-        let slot = slot(in: order(of: day, on: trip), behind: previous, day, random)
+        let slot = slot(in: order(of: day, on: trip), before: next, day, random)
         guard let known = record(RecordID(id)) else {
             return Trips.additions(content, id, trip, slot)
         }
@@ -30,14 +30,14 @@ extension Trips {
 
     private func slot(
         in there: [(id: Identifier, key: [UInt8])],
-        behind previous: Identifier?,
+        before next: Identifier?,
         _ day: UInt32,
         _ random: UInt64
     ) -> Slot {
-        if let place = there.firstIndex(where: { $0.id == previous }), place + 1 < there.count,
+        if let place = there.firstIndex(where: { $0.id == next }),
             let key = Trips.key(
-                between: there[place].key,
-                and: there[place + 1].key,
+                between: place > 0 ? there[place - 1].key : nil,
+                and: there[place].key,
                 random: random
             )
         {

@@ -253,7 +253,9 @@ extension TripDesk {
                 other.slot.day == day, next != id
             else { throw sent.failure("before", "There is no such activity on that day.") }
         }
-        let changes = kept.trips.moving(id, to: day, before: next, random: moment.seed)
+        let plan = Plan(trip, kept.trips.activities(of: trip.id), atlas)
+        let before = next.flatMap { plan.next(at: .before($0), on: day, moving: id) }
+        let changes = kept.trips.moving(id, to: day, before: before, random: moment.seed)
         return answering(changes, id, trip)
     }
 

@@ -37,7 +37,7 @@ extension SentForm {
                 id: id,
                 to: trip.id,
                 day: day ?? 0,
-                after: identifier("after"),
+                before: sentPlace.flatMap { visit.plan(of: trip).next(at: $0, on: day ?? 0) },
                 random: world.seed
             )
         } else {
@@ -88,12 +88,10 @@ extension SentForm {
 
     func moveActivity(_ trip: Trip, _ activity: Activity, _ trips: Trips) -> Reply {
         guard let day = sentDay(of: trip) else { return refused("day") }
-        let changes = trips.moving(
-            activity.id,
-            to: day,
-            before: identifier("before"),
-            random: world.seed
-        )
+        let next = sentPlace.flatMap {
+            visit.plan(of: trip).next(at: $0, on: day, moving: activity.id)
+        }
+        let changes = trips.moving(activity.id, to: day, before: next, random: world.seed)
         let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
         return done(.moved, changes, at: back, trips)
     }
@@ -126,6 +124,12 @@ extension SentForm {
         )
         let number = trip.days.index(of: day).map { Int64($0) + 1 } ?? 0
         return done(.lineAdded, changes, at: back, amounts: [number], trips)
+    }
+
+    /// The place on the day, as people see it, that the form names; nil for last.
+    private var sentPlace: PlannedDay.Place? {
+        if let next = identifier("before") { return .before(next) }
+        return identifier("after").map { .after($0) }
     }
 
     /// The number of the day that the form names; 0 for none, nil for one that the trip has not.

@@ -125,7 +125,12 @@ extension Visit {
                 guard let city = atlas.city(id: kept.id), list.accepts(city.name) else { continue }
                 list.add(city)
             }
-            if case .cities(let hits) = found { for hit in hits { list.add(hit.city) } }
+            if case .cities(let hits) = found {
+                // Guesses are few: what others know of that very name comes below.
+                let sure = hits.filter { $0.match < .nameTypo }
+                let guesses = hits.filter { $0.match >= .nameTypo }.prefix(Self.mostGuesses)
+                for hit in sure + guesses { list.add(hit.city) }
+            }
         }
         return list
     }
@@ -142,6 +147,7 @@ extension Visit {
         return marker + "></template>\n"
     }
 
+    private static let mostGuesses = 2
     /// Shorter texts say too little to ask others for them.
     private static let fewestBytes = 3
 
