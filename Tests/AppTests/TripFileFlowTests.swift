@@ -82,6 +82,37 @@ import Testing
         #expect(try titles(traveller) == ["Arno", "Arno", "Boboli", "Cascine"])
     }
 
+    @Test func `what a file tells otherwise is told, changed by a tick, and taken back`() throws {
+        var traveller = traveller()
+        let first = try form(["Arno", "Boboli"], &traveller)
+        #expect(!first.page.contains("name=\"changed\""))
+        _ = traveller.send("/do/add-trip-file", first.fields.text)
+        let text = Self.calendar(["Arno", "Boboli"]).replacing("T090000", with: "T113000")
+            .replacing("DTSTART:20270513", with: "DTSTART:20270514")
+        let file = FormData.File(name: "file", bytes: Array(text.utf8))
+        let page = traveller.send("/do/read-trip-file", "", files: [file]).html
+        #expect(PageChecker(page).complaints == [])
+        #expect(page.contains("2 of them are told otherwise in the file."))
+        #expect(page.contains("<em>changed: 09:00 → 11:30</em>"))
+        #expect(page.contains("<em>changed: Thu 13 May 09:00 → Fri 14 May 11:30</em>"))
+        #expect(page.contains("name=\"changed\""))
+        var fields = Query()
+        for name in ["trip", "data"] { fields.append(name, try value(name, in: page)) }
+        fields.append("into", Self.trip)
+        let left = traveller.send("/do/add-trip-file", fields.text)
+        #expect(traveller.follow(left).html.contains("Nothing was new"))
+        let taken = traveller.send("/do/add-trip-file", fields.text + "&changed=1")
+        #expect(traveller.follow(taken).html.contains("2 changed"))
+        let id = try #require(Identifier(Self.trip))
+        func starts() -> Set<Int32?> {
+            Set(traveller.trips.activities(of: id).map { $0.content.when.start })
+        }
+        #expect(starts() == [690])
+        #expect(try titles(traveller) == ["Arno", "Boboli"])
+        traveller.undo(taken)
+        #expect(starts() == [540])
+    }
+
     @Test(
         arguments: [
             (nil, "Choose a file first."), ("", "Choose a file first."),
@@ -90,6 +121,10 @@ import Testing
             ("{\"a\":1}", "This is no kind of file that can be read here."),
             ("BEGIN:VCALENDAR\nEND:VCALENDAR\n", "There is no activity and no place in it."),
             ("<gpx></gpx>", "There is no activity and no place in it."),
+            (
+                "<gpx><metadata><name>Tuscany</name></metadata></gpx>",
+                "There is no activity and no place in it."
+            ),
         ] as [(String?, String)]
     )
     func `a file that is refused is told beside its field`(text: String?, words: String) {

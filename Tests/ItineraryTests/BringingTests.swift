@@ -56,6 +56,7 @@ import Testing
             _ draft: TripDraft,
             form: UInt64,
             isWhole: Bool = false,
+            changesKnown: Bool = false,
             day: Int64 = 20_000
         ) -> [Edit] {
             let changes = trips.bringing(
@@ -64,6 +65,7 @@ import Testing
                 id: Identifier(high: 9, low: form),
                 seed: form,
                 isWhole: isWhole,
+                changesKnown: changesKnown,
                 atMilliseconds: day * 86_400_000
             )
             return keep(changes)
@@ -105,6 +107,61 @@ import Testing
         // All of it, where somebody wants that.
         _ = shelf.bring(draft, form: 4, isWhole: true)
         #expect(shelf.titles == ["Flight", "To Pisa", "Uffizi", "Uffizi"])
+    }
+
+    @Test func `what a calendar tells otherwise is told, and taken over if it is wanted`() throws {
+        var shelf = Self.shelf()
+        _ = shelf.bring(Reading.draft(Self.calendar), form: 1)
+        let uffizi = try #require(
+            shelf.trips.activities(of: Self.trip).first { $0.content.title == "Uffizi" }
+        )
+        var content = uffizi.content
+        content.notes = "Side entrance"
+        content.when.zone = "Europe/Rome"
+        shelf.keep(shelf.trips.editing(uffizi.id, to: content))
+        let text = Self.calendar.replacing("SUMMARY:Uffizi", with: "SUMMARY:Guided tour")
+            .replacing("20270513T100000", with: "20270514T113000")
+            .replacing("LOCATION:Piazzale", with: "LOCATION:Door 2")
+        let draft = Reading.draft(text)
+        let overlap = try shelf.overlap(draft)
+        #expect(overlap.activities == [.there, .changed])
+        #expect((overlap.knownCount, overlap.changedCount) == (2, 1))
+        let change = try #require(overlap.changes[1])
+        #expect(change.activity.content.title == "Uffizi")
+        #expect(change.content.title == "Guided tour" && change.content.when.start == 690)
+        #expect(shelf.bring(draft, form: 2).isEmpty, "nobody asked for it")
+        #expect(shelf.bring(draft, form: 3, changesKnown: true).count == 4)
+        let after = try #require(shelf.trips.activity(uffizi.id))
+        #expect(after.content.title == "Guided tour" && after.content.place?.name == "Door 2")
+        #expect(after.content.when == When(start: 690, zone: "Europe/Rome"))
+        #expect(after.content.notes == "Side entrance", "the file says nothing of it")
+        let days = try #require(shelf.trips.trip(Self.trip)).days
+        #expect(after.slot.day == days.ids[2])
+        #expect(try shelf.overlap(draft).activities == [.there, .there])
+        #expect(shelf.bring(draft, form: 4, changesKnown: true).isEmpty)
+    }
+
+    @Test func `how long something takes can change, however that is told`() throws {
+        var shelf = Self.shelf()
+        func file(_ rest: String) -> TripDraft {
+            Reading.draft(
+                """
+                {"elsewhere":1,"activities":[{"title":"Tour","uid":"t","date":"2027-05-12",\
+                "start":"10:00"\(rest)}]}
+                """
+            )
+        }
+        _ = shelf.bring(file(",\"minutes\":90"), form: 1)
+        func standing(_ rest: String) throws -> TripOverlap.Standing {
+            try shelf.overlap(file(rest)).activities[0]
+        }
+        #expect(try standing("") == .there, "a file need not tell it")
+        #expect(try standing(",\"end\":{\"time\":\"11:30\"}") == .there)
+        #expect(try standing(",\"end\":{\"time\":\"12:30\"}") == .changed)
+        #expect(try standing(",\"minutes\":60") == .changed)
+        _ = shelf.bring(file(",\"minutes\":60"), form: 2, changesKnown: true)
+        let activities = shelf.trips.activities(of: Self.trip)
+        #expect(activities.map { $0.content.when.durationMinutes } == [60])
     }
 
     @Test func `what was deleted is new again`() throws {
@@ -189,6 +246,7 @@ import Testing
         #expect(!again.isEmpty)
         let overlap = try shelf.overlap(again)
         #expect(overlap.knownCount == overlap.count, "\(overlap)")
+        #expect(overlap.changedCount == 0, "\(overlap)")
     }
 
     @Test func `photos whose bytes are here come along, each where it was`() throws {

@@ -6,13 +6,15 @@ extension Trips {
     ///
     /// The names of what it brings follow from `id`, so that a form that is sent twice brings it
     /// once; `seed` makes its days and its order. What is on the trip already stays out unless it
-    /// `isWhole`; `now` is the time in milliseconds since 1970.
+    /// `isWhole`, and becomes what the file tells of it where it `changesKnown`; `now` is the time
+    /// in milliseconds since 1970.
     package func bringing(
         _ draft: TripDraft,
         to trip: Trip?,
         id: Identifier,
         seed: UInt64,
         isWhole: Bool = true,
+        changesKnown: Bool = false,
         atMilliseconds now: Int64 = 0
     ) -> [Change] {
         var changes: [Change] = []
@@ -31,6 +33,7 @@ extension Trips {
             naming.origin = "\(name.text) \(now / 86_400_000)"
             known = overlap(of: draft, with: trip)
         }
+        if changesKnown, let known { changes += taking(known.changes, seed: seed) }
         var ids: [Identifier?] = []
         changes += bringing(draft, among: days, of: name, known, &naming, &ids, seed: seed)
         changes += bringing(draft.items, to: name, known, &naming)
@@ -68,6 +71,17 @@ extension Trips {
             names.append(Trips.uid(activity.uid, of: id))
         }
         return adding(placed, to: trip, random: seed) + names
+    }
+
+    /// Makes what is on a trip already what a file tells of it.
+    private func taking(_ told: [FileChange?], seed: UInt64) -> [Change] {
+        var changes: [Change] = []
+        for case let change? in told {
+            changes += editing(change.activity.id, to: change.content)
+            guard let day = change.day else { continue }
+            changes += moving(change.activity.id, to: day, before: nil, random: seed)
+        }
+        return changes
     }
 
     private func bringing(

@@ -15,6 +15,8 @@ package struct TripOverlap: Equatable, Sendable {
     package fileprivate(set) var activities: [Standing]
     /// For each activity of the file what it is called on the trip; nil where it is new.
     fileprivate(set) var names: [Identifier?]
+    /// For each activity of the file what that tells otherwise; nil where it tells nothing.
+    package fileprivate(set) var changes: [FileChange?]
     /// For each line of a list whether it is there.
     package fileprivate(set) var items: [Bool]
 
@@ -25,6 +27,11 @@ package struct TripOverlap: Equatable, Sendable {
     package var knownCount: Int32 {
         let known = activities.count { $0 != .new } + items.count { $0 }
         return Int32(truncatingIfNeeded: known)
+    }
+
+    /// How many of these the file tells otherwise.
+    package var changedCount: Int32 {
+        Int32(truncatingIfNeeded: activities.count { $0 == .changed })
     }
 }
 
@@ -39,6 +46,7 @@ extension Trips {
         var overlap = TripOverlap(
             activities: Array(repeating: .new, count: draft.activities.count),
             names: Array(repeating: nil, count: draft.activities.count),
+            changes: Array(repeating: nil, count: draft.activities.count),
             items: draft.items.map { lines.contains(nameKey($0.list + "\n" + $0.text)) }
         )
         let wanted = zip(draft.activities, draft.placed(in: trip.days)).map { activity, place in
@@ -46,7 +54,10 @@ extension Trips {
         }
         for (index, activity) in wanted.enumerated() where activity.uid != 0 {
             guard let known = there.takeNamed(activity.uid) else { continue }
-            overlap.activities[index] = known.isSame(as: activity) ? .there : .changed
+            let (draft, day) = (draft.activities[index], activity.day ?? 0)
+            let change = FileChange(known.activity, draft, day: day, among: trip.days)
+            overlap.activities[index] = change == nil ? .there : .changed
+            overlap.changes[index] = change
             overlap.names[index] = known.name
         }
         for (index, activity) in wanted.enumerated() where overlap.activities[index] == .new {
@@ -148,7 +159,7 @@ private struct KnownActivities {
 }
 
 private struct KnownActivity {
-    let name: Identifier
+    let activity: Activity
     let id: UInt64
     let uid: UInt64
     let title: UInt64
@@ -158,7 +169,7 @@ private struct KnownActivity {
     private let place: PlaceKey?
 
     init(_ activity: Activity, of trip: Trip) {
-        name = activity.id
+        self.activity = activity
         id = nameKey(activity.id.text)
         uid = nameKey(activity.uid)
         title = nameKey(fold(activity.content.title))
@@ -168,6 +179,8 @@ private struct KnownActivity {
         place = activity.content.place.map { PlaceKey($0) }
         destination = activity.content.destination.map { PlaceKey($0) }
     }
+
+    var name: Identifier { activity.id }
 
     /// What a file does not tell is not held against it.
     func isSame(as other: WantedActivity) -> Bool {

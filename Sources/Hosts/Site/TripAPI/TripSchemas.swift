@@ -55,7 +55,9 @@ extension TripDescription {
               {\#(tripFields), "how": {"enum": ["keep", "shift"], "description":
               "What becomes of planned days that would move"}}},
             "FileActivity": {"type": "object", "required": ["title"], "properties":
-              {\#(activityFields)}},
+              {"uid": {"type": ["string", "null"], "maxLength": 255, "description":
+              "What tells it from all others: the UID of its calendar, else its name here"},
+              \#(activityFields)}},
             "PhotoNote": {"type": "object", "required": ["sha256", "width", "height"],
               "additionalProperties": false, "properties": {"sha256": {"type": "string",
               "pattern": "^[0-9a-f]{64}$"}, "width": {"type": "integer"}, "height": {"type":

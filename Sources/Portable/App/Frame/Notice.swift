@@ -53,7 +53,8 @@ extension Notice.Deed {
     /// How many amounts its words tell.
     var amountCount: Int {
         switch self {
-        case .imported, .broughtIn, .lineAdded, .favouritesCleared: 1
+        case .imported, .lineAdded, .favouritesCleared: 1
+        case .broughtIn: 2
         case .added: 3
         case .erased: 4
         default: 0
@@ -80,6 +81,16 @@ extension Notice {
         case 2: say("\(told[0]) and \(told[1]) added")
         default: say("\(told[0]), \(told[1]) and \(told[2]) added")
         }
+    }
+
+    /// What a file added to a trip, and what it changed there.
+    private var broughtIn: HTML {
+        let added = say(amounts[0], one: "1 thing added", other: "\(amounts[0]) things added")
+        let changed = say(amounts[1], one: "1 changed", other: "\(amounts[1]) changed")
+        if amounts[1] == 0 {
+            return amounts[0] == 0 ? say("Nothing was new; nothing is added") : added
+        }
+        return amounts[0] == 0 ? changed : say("\(added), \(changed)")
     }
 
     var words: HTML {
@@ -113,10 +124,7 @@ extension Notice {
         case .listed: say("The list is saved")
         case .favouritesCleared:
             say(amounts[0], one: "1 favourite cleared", other: "\(amounts[0]) favourites cleared")
-        case .broughtIn:
-            amounts[0] == 0
-                ? say("Nothing was new; nothing is added")
-                : say(amounts[0], one: "1 thing added", other: "\(amounts[0]) things added")
+        case .broughtIn: broughtIn
         case .erased:
             say(
                 """

@@ -25,8 +25,8 @@ struct TripFileScreen {
         var page: HTML = """
             <div class="column narrow trips" data-tab="trips"><h1>\(say("What is in the file"))</h1>
             <p class="lead">\(draft.title.isEmpty ? "" : "\(draft.title): " as HTML)\
-            \(Words.activityCount(Int32(clamping: draft.activities.count))), \
-            \(photos)\(Words.dates(of: days)). \(say("Nothing is changed yet."))</p>
+            \(Words.activityCount(Int32(clamping: draft.activities.count)))\(photos)\(dates). \
+            \(say("Nothing is changed yet."))</p>
 
             """
         page += problems.summary
@@ -49,8 +49,10 @@ struct TripFileScreen {
     }
 
     private var photos: HTML {
-        photoCount == 0 ? "" : say(photoCount, one: "1 photo, ", other: "\(photoCount) photos, ")
+        photoCount == 0 ? "" : say(photoCount, one: ", 1 photo", other: ", \(photoCount) photos")
     }
+
+    private var dates: HTML { days.start == nil ? "" : ", \(Words.dates(of: days))" }
 
     private func words(for overlap: TripOverlap, on trip: Trip) -> HTML {
         let (there, all) = (Int64(overlap.knownCount), Int64(overlap.count))
@@ -66,7 +68,16 @@ struct TripFileScreen {
                     are new.
                     """
             )
-        return "<p class='panel file-known'>\(words)</p>\n"
+        let changed = Int64(overlap.changedCount)
+        let more =
+            changed == 0
+            ? ""
+            : say(
+                changed,
+                one: " 1 of them is told otherwise in the file.",
+                other: " \(changed) of them are told otherwise in the file."
+            )
+        return "<p class='panel file-known'>\(words)\(more)</p>\n"
     }
 
     private var faults: HTML {
@@ -86,6 +97,7 @@ struct TripFileScreen {
     }
 
     private func activities(for viewer: Viewer) -> HTML {
+        if draft.activities.isEmpty { return "" }
         var list: HTML = "<section class='panel'><h2>\(say("Activities"))</h2><ul class='draft'>\n"
         let standings = known?.overlap.activities ?? []
         for (index, activity) in draft.activities.prefix(Self.shownLimit).enumerated() {
@@ -103,13 +115,23 @@ struct TripFileScreen {
             switch index < standings.count ? standings[index] : .new {
             case .new: break
             case .there: list += " <em>\(say("there already"))</em>"
-            case .changed: list += " <em>\(say("there already, told otherwise"))</em>"
+            case .changed: list += changed(index, viewer)
             }
             list += "</span></li>\n"
         }
         let rest = draft.activities.count - Self.shownLimit
         if rest > 0 { list += "<li>\(say("and \(Int64(rest)) more"))</li>\n" }
         return list + "</ul></section>\n"
+    }
+
+    private func changed(_ index: Int, _ viewer: Viewer) -> HTML {
+        guard let known, let change = known.overlap.changes[index] else { return "" }
+        let words = FileChangeWords(
+            change: change,
+            days: known.trip.days,
+            hasTwelveHours: viewer.hasTwelveHours
+        )
+        return " <em>\(words.html)</em>"
     }
 
     private var tooLarge: HTML {
@@ -134,7 +156,13 @@ struct TripFileScreen {
             """
         for one in trips { form += option(one.trip, one.overlap) }
         form += "</select>\(problems.words(below: "into"))"
-        if known != nil {
+        if let known {
+            if known.overlap.changedCount > 0 {
+                form += """
+                    <label class="check"><input type="checkbox" name="changed" value="1">\
+                    <span>\(say("Change what is there as the file tells it"))</span></label>
+                    """
+            }
             form += """
                 <label class="check"><input type="checkbox" name="all" value="1">\
                 <span>\(say("Bring in what is there already once more"))</span></label>

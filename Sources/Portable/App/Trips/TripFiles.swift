@@ -132,6 +132,8 @@ extension Clocks {
 }
 
 extension Change {
+    fileprivate var isOfActivity: Bool { kind == TripKind.activity }
+
     /// Whether it puts something on a trip.
     fileprivate var isAdded: Bool {
         kind == TripKind.activity && number == ActivityField.trip
@@ -165,7 +167,10 @@ extension SentForm {
             return visit.tripFileForm(problem: sayText("Choose a file first."))
         }
         let draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0), atlas: world.atlas) }
-        guard !draft.isEmpty else {
+        // A map without a place has a name, and nothing else that could be brought.
+        let isBare = draft.activities.isEmpty && draft.items.isEmpty
+        guard !draft.isEmpty, !(isBare && draft.problems.contains { $0.reason == .nothingFound })
+        else {
             let reason = draft.problems.first?.reason ?? .nothingFound
             return visit.tripFileForm(problem: Words.told(reason))
         }
@@ -218,14 +223,17 @@ extension SentForm {
             id: id,
             seed: world.seed,
             isWhole: fields["all"] == "1",
+            changesKnown: fields["changed"] == "1",
             atMilliseconds: world.now.millisecondsSinceEpoch
         )
         let made = changes.count { $0.isAdded }
+        let new = Set(changes.filter { $0.isAdded }.map { $0.id })
+        let changed = Set(changes.filter { $0.isOfActivity && !new.contains($0.id) }.map { $0.id })
         return done(
             .broughtIn,
             changes,
             at: .trips(.trip(target?.id ?? id, .days(nil))),
-            amounts: [Int64(made)],
+            amounts: [Int64(made), Int64(changed.count)],
             trips
         )
     }
