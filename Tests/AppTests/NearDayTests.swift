@@ -67,7 +67,7 @@ import Testing
     @Test func `one press adds a thing to the day, twice pressed once`() throws {
         var (traveller, trip, path) = try planned([sight("West", 43_778_000, 11_245_000)])
         let page = traveller.look(at: path + "1").html
-        let form = try #require(page.split(separator: "<li class=\"stop\"").dropFirst().first)
+        let form = try #require(page.split(separator: "<li class='stop'").dropFirst().first)
         let fields = form.split(separator: "name='").dropFirst().map { field in
             let parts = field.split(separator: "'", omittingEmptySubsequences: false)
             return parts[0] + "=" + percentEncode(String(parts[2]))
@@ -83,6 +83,57 @@ import Testing
         let next = traveller.follow(added).html
         #expect(next.contains("toast-undo") && !names(next).contains("West"))
         #expect(next.contains("name=\"back\" value=\"\(path)1\""), "undo comes back here")
+    }
+
+    @Test func `what is added stands where one passes it, not last`() throws {
+        var (traveller, trip, path) = try planned([
+            sight("East", 43_777_000, 11_260_000), sight("West", 43_778_000, 11_245_000),
+        ])
+        // Typed the other way round than the clock has them.
+        try traveller.add("title=Dinner&day=1&start=19:00", to: trip)
+        try traveller.add("title=Breakfast&day=1&start=08:00", to: trip)
+        let ids = try ["Dinner", "Station", "Cross", "Breakfast"].map {
+            try #require(traveller.activity($0)).id.text
+        }
+        let order = ids.map { "&order=\($0)" }.joined()
+        _ = traveller.send("/do/order-day", "trip=\(trip.id.text)&day=1" + order)
+        for name in ["East", "West"] {
+            let page = traveller.look(at: path + "1").html
+            let form = try #require(
+                page.split(separator: "<li class='stop'").first { $0.contains(">\(name)<") }
+            )
+            let fields = form.split(separator: "name='").dropFirst().map { field in
+                let parts = field.split(separator: "'", omittingEmptySubsequences: false)
+                return parts[0] + "=" + percentEncode(String(parts[2]))
+            }
+            _ = traveller.send("/do/save-activity", fields.joined(separator: "&"))
+        }
+        let entries = try traveller.plan(trip.id).days[0].entries
+        let titles = entries.map { $0.activity.content.title }
+        #expect(titles == ["Breakfast", "Station", "West", "East", "Cross", "Dinner"])
+    }
+
+    @Test func `everything is on a map, with the way, under one number each`() throws {
+        var (traveller, _, path) = try planned([
+            sight("East", 43_777_000, 11_260_000), sight("West", 43_778_000, 11_245_000),
+        ])
+        let page = traveller.look(at: path + "1").html
+        #expect(page.contains("data-trip-map"))
+        #expect(page.contains("data-line='43.77600,11.24000 43.77600,11.26500'"))
+        let rows = page.split(separator: "data-numbered").dropFirst()
+        #expect(rows.count == names(page).count)
+        #expect(rows.allSatisfy { $0.prefix(100).contains("data-lat=\"") })
+        #expect(rows.filter { $0.hasPrefix(" data-far") }.count == rows.count - 2, "towns")
+        #expect(PageChecker(page).complaints == [])
+    }
+
+    @Test func `what is planned under nearly the same name there is not offered again`() throws {
+        var (traveller, trip, path) = try planned([
+            sight("Louvre Museum", 43_776_500, 11_250_000), sight("Arch", 43_776_600, 11_250_000),
+        ])
+        try traveller.add("title=Louvre&day=1&place=x&place-point=43.7764,11.2502", to: trip)
+        let told = names(traveller.look(at: path + "1").html)
+        #expect(told.contains("Arch") && !told.contains("Louvre Museum"))
     }
 
     @Test func `what one keeps is there, cities too, and events on their own day only`() throws {
@@ -149,7 +200,10 @@ import Testing
         #expect(page.contains("hx-get='\(path)1'"))
         #expect(page.contains("/parts/city/\(Self.florence)/sights"), "where no script runs")
         let part = traveller.look(at: path + "1", headers: [Header("hx-request", "true")]).html
-        #expect(part.hasPrefix("<div class='near-part'>") && !part.contains("hx-get"))
+        #expect(part.hasPrefix("<div class='near-part' id='near-sights'>"))
+        #expect(!part.contains("hx-get"))
+        #expect(part.contains("Not all sights here are known"))
+        #expect(part.contains(">Sights of Florence</a>"))
         traveller.outside.kinds = []
         #expect(!traveller.look(at: path + "1").html.contains("hx-get='\(path)"))
     }

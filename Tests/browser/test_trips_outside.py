@@ -76,6 +76,29 @@ def test_what_lies_near_a_day_is_added_with_one_press(open_trip):
     expect(page.locator("#day-2 .entry-title", has_text="Fiesole")).to_have_count(1)
 
 
+def test_what_is_added_goes_off_list_and_map_and_the_page_stays_where_it_is(open_trip):
+    page, trip = open_trip(viewport=PHONE, has_touch=True)
+    page.goto(trip + "/near?day=2")
+    rows, marks = page.locator(".near-day .stop"), page.locator(".stop-marker")
+    expect(marks.first).to_be_visible()
+    numbers = range(1, rows.count() + 1)
+    assert [row.get_attribute("data-stop") for row in rows.all()] == [str(n) for n in numbers]
+    expect(page.locator("path.trip-line")).to_have_count(1)
+    expect(page.locator("path.trip-dot")).to_have_count(4)
+    button = rows.nth(1).get_by_role("button")
+    name = rows.nth(1).locator(".entry-title").inner_text()
+    button.evaluate("(button) => button.scrollIntoView({ block: 'center' })")
+    before = page.evaluate("scrollY")
+    assert before > 0
+    button.tap()
+    expect(page.locator(".toast")).to_contain_text("Added")
+    expect(page.get_by_role("button", name=f"Add {name} to this day")).to_have_count(0)
+    assert abs(page.evaluate("scrollY") - before) < 60
+    expect(page.locator("path.trip-dot")).to_have_count(5)
+    page.goto(trip)
+    expect(page.locator("#day-2 .entry-title", has_text=name)).to_have_count(1)
+
+
 def test_near_a_day_works_without_scripts(open_trip, chromium, asking):
     planned, trip = open_trip()
     context = chromium.new_context(

@@ -21,6 +21,7 @@ export function mapStops(tools) {
         document.addEventListener("elsewhere:days", () => map.show());
         document.addEventListener("htmx:afterSettle", ({ target }) => {
             if (target.id === "day-roads") map.show();
+            if (target.id === "near-sights") map.show({ isNews: true });
         });
     }).observe(element);
 }
@@ -70,10 +71,13 @@ class StopMap {
     }
 
     /** Makes the markers and lines those of the rows that the page has now. */
-    show() {
+    show({ isNews = false } = {}) {
         this.layer.clearLayers();
         this.stops.clear();
         let last = null;
+        for (const [place, row] of document.querySelectorAll("[data-numbered]").entries()) {
+            row.dataset.stop = place + 1;
+        }
         for (const row of document.querySelectorAll("[data-lat][data-stop], [data-line]")) {
             const { lat, lon, line } = row.dataset;
             const hue = row.dataset.hue ?? row.closest("ol")?.querySelector("[data-hue]")
@@ -82,8 +86,11 @@ class StopMap {
                 last = [Number(lat), near(Number(lon), last)];
                 this.stops.set(row, { position: L.latLng(last), hue });
             }
-            if (line) last = this.addLine(line, last, hue);
+            if (line) last = this.addLine(line, last, hue, row.dataset.dots !== undefined);
         }
+        // What came later is worth another look, unless somebody looks elsewhere by now.
+        const isElsewhere = this.view && !this.view.equals(this.map.getCenter());
+        if (isNews && !isElsewhere) this.isPlaced = false;
         if (this.isPlaced) this.mark();
         else this.fit();
     }
@@ -150,8 +157,8 @@ class StopMap {
         this.choice = null;
     }
 
-    /** Draws a way and says where it ends. */
-    addLine(line, last, hue) {
+    /** Draws a way, perhaps with its points, and says where it ends. */
+    addLine(line, last, hue, hasDots) {
         const points = [];
         for (const point of line.split(" ")) {
             const [latitude, longitude] = point.split(",").map(Number);
@@ -159,10 +166,15 @@ class StopMap {
             points.push(last);
         }
         const way = L.polyline(points, { className: "trip-line", interactive: false });
-        way.on("add", () => {
-            if (hue !== undefined) way.getElement().dataset.hue = hue;
-        });
-        way.addTo(this.layer);
+        const dots = hasDots ? points.map((point) => L.circleMarker(point, {
+            className: "trip-dot", radius: 5, interactive: false,
+        })) : [];
+        for (const drawn of [way, ...dots]) {
+            drawn.on("add", () => {
+                if (hue !== undefined) drawn.getElement().dataset.hue = hue;
+            });
+            drawn.addTo(this.layer);
+        }
         return last;
     }
 
@@ -173,11 +185,12 @@ class StopMap {
         const maxZoom = this.streets.cover(bounds.getCenter()) ? STREETS_ZOOM : USUAL_ZOOM;
         this.map.setMaxZoom(Math.max(this.map.getMaxZoom(), maxZoom));
         this.map.fitBounds(bounds, { ...CLEAR_OF_BUTTONS, maxZoom, animate: false });
+        this.view = this.map.getCenter();
         if (!this.map.hasLayer(this.tiles)) this.tiles.addTo(this.map);
         this.mark();
     }
 
-    /** Beside the days: where one is, not the whole way there. */
+    /** Beside the days: where one is, not the whole way there; and nothing that is far aside. */
     get bounds() {
         const rows = this.element.closest(".trip-aside") ? [...this.stops] : [];
         const today = rows.filter(([row]) => row.closest(".day.is-today"));
@@ -185,8 +198,10 @@ class StopMap {
             .filter(([row]) => row.dataset.kind !== "flight")
             .map(([, { position }]) => position);
         if (there.length > 0) return L.latLngBounds(there);
-        const all = [...this.stops.values()].map(({ position }) => position);
-        return this.layer.getBounds().extend(L.latLngBounds(all));
+        const all = [...this.stops];
+        const close = all.filter(([row]) => row.dataset.far === undefined);
+        const shown = (close.length > 0 ? close : all).map(([, { position }]) => position);
+        return this.layer.getBounds().extend(L.latLngBounds(shown));
     }
 
     bringOut(row) {

@@ -2,6 +2,7 @@
 // app.js, which must not be there twice.
 import { carryEntries } from "./trips-carry.js";
 import { mapStops } from "./trips-map.js";
+import { addInPlace } from "./trips-near.js";
 import { suggestPlaces } from "./trips-places.js";
 import { packPhotos, unpackPhotos } from "./trips-photo-files.js";
 import { takePhotos } from "./trips-photos.js";
@@ -14,6 +15,7 @@ export function begin(tools) {
     mapStops(tools);
     suggestPlaces(tools);
     carryEntries(tools);
+    addInPlace(tools);
     tickItems(tools);
     carryLines();
     takePhotos();

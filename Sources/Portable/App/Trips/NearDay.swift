@@ -2,6 +2,7 @@ internal import Atlas
 internal import Base
 internal import Geodesy
 internal import Itinerary
+internal import Merge
 
 /// The ways of a day, and what a plan needs to know of the things beside them.
 struct NearDay {
@@ -17,29 +18,43 @@ struct NearDay {
     private(set) var ways: [Way] = []
     /// The points of all ways.
     private(set) var points: [Coordinate] = []
+    /// For each of these the activity that leads there; nil where none does.
+    private var stops: [Identifier?] = []
     private var box: Box?
 
     init(_ day: PlannedDay, otherwise place: Coordinate?) {
         var line: [Coordinate] = []
         for entry in day.entries {
-            if let point = entry.spot?.point { go(to: point, &line) }
-            let content = entry.activity.content
+            let (content, id) = (entry.activity.content, entry.activity.id)
+            if let point = entry.spot?.point { go(to: point, for: id, &line) }
             guard entry.part == .all, let end = content.destination?.point else { continue }
             if content.category == .flight { land(&line) }
-            go(to: end, &line)
+            go(to: end, for: id, &line)
         }
-        if line.isEmpty, let place { line.append(place) }
+        if points.isEmpty, line.isEmpty, let place {
+            line.append(place)
+            stops.append(nil)
+        }
         land(&line)
         box = Box(around: points)?.expanded(byMetres: Self.townMetres)
     }
 
     /// Lines up points, and begins anew where nobody goes over the ground.
-    private mutating func go(to point: Coordinate, _ line: inout [Coordinate]) {
+    private mutating func go(
+        to point: Coordinate,
+        for stop: Identifier,
+        _ line: inout [Coordinate]
+    ) {
         if let last = line.last {
-            if last == point { return }
+            if last == point {
+                // What is passed next is passed after both.
+                stops[stops.count - 1] = stop
+                return
+            }
             if distanceMetres(from: last, to: point) > Self.longestLegMetres { land(&line) }
         }
         line.append(point)
+        stops.append(stop)
     }
 
     private mutating func land(_ line: inout [Coordinate]) {
@@ -59,22 +74,35 @@ struct NearDay {
         return total <= Self.walkedMetres ? 2_000 : 10_000
     }
 
-    /// Where one passes a place, what is passed first having the smaller order; nil where it lies
-    /// farther aside.
-    func passing(
-        _ place: Coordinate,
-        withinMetres reach: Int32
-    ) -> (order: Int64, metresAside: Int32)? {
+    /// Where one passes a place.
+    struct Passing {
+        /// What is passed first has the smaller one.
+        let order: Int64
+        let metresAside: Int32
+        /// The activity after which one passes it; nil where there is none.
+        let after: Identifier?
+    }
+
+    /// Nil where it lies farther aside.
+    func passing(_ place: Coordinate, withinMetres reach: Int32) -> Passing? {
         guard let box, box.contains(place) else { return nil }
-        var found: (order: Int64, metresAside: Int32)?
+        var found: Passing?
         var least = reach + 1
         var before: Int64 = 0
+        var first = 0
         for way in ways {
             if let beside = way.beside(place), beside.metresAside < least {
                 least = beside.metresAside
-                found = (before + Int64(beside.metresAlong), least)
+                let along = beside.metresAlong
+                let passed = way.points.indices.last { way.metres(before: $0) <= along }
+                found = Passing(
+                    order: before + Int64(along),
+                    metresAside: least,
+                    after: stops[first + (passed ?? 0)]
+                )
             }
             before += Int64(way.metres) + 1
+            first += way.points.count
         }
         return found
     }

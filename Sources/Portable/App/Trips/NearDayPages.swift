@@ -29,7 +29,9 @@ extension Visit {
         things.addTowns(library, atlas)
         screen.towns = things.take()
         if isFromScript { return fragment(screen.sightsPart(for: viewer)).patiently() }
-        return page(tripFrame(Words.titleText(of: trip)), screen.html(for: viewer))
+        var frame = tripFrame(Words.titleText(of: trip))
+        frame.hasMap = true
+        return page(frame, screen.html(for: viewer))
     }
 
     /// The sights of the towns that the day leads through.
@@ -40,7 +42,10 @@ extension Visit {
             let outcome = outcome(of: CityPart.sights.question(about: city))
             if case nil = outcome { screen.isAwaited = !isFromScript }
             guard case .answer(let answer) = outcome, case .attractions(let list) = answer.content
-            else { continue }
+            else {
+                screen.isLacking = true
+                continue
+            }
             for sight in list { things.add(sight) }
             if screen.origins.isEmpty { screen.origins = Origin(answer, now: world.now).html }
         }

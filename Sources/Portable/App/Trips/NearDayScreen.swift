@@ -18,6 +18,8 @@ struct NearDayScreen {
     var cities: [City] = []
     /// Whether sights may come yet.
     var isAwaited = false
+    /// Whether nobody knows those of some of the cities.
+    var isLacking = false
     /// Whose the sights are, and how old.
     var origins: HTML = ""
     /// A name for each thing that may be added: for those of each section as many.
@@ -39,22 +41,55 @@ struct NearDayScreen {
             page += nothing
         } else {
             page += "<p class='lead'>\(explanation(viewer))</p>\n"
+            page += "<div class='trip-map-panes'>\(map.html(for: viewer))"
+            page += "<div class='trip-stops'>\n\(way)"
             page += section(say("Places that you keep"), kept, 0, viewer)
             page += sightsPart(for: viewer)
-            page += section(say("Towns"), towns, 2 * NearThings.most, viewer)
+            page += section(say("Towns"), towns, 2 * NearThings.most, viewer, areFar: true)
+            page += "</div></div>\n"
         }
         return page + "</div>\n"
     }
 
+    /// Everything that is listed, under its number, and the way through the day.
+    private var map: MapPanel {
+        var map = MapPanel(points: (kept + sights + towns).compactMap { $0.preset.point })
+        map.routes = near.ways.map { $0.points }
+        map.isNumbered = true
+        return map
+    }
+
+    /// The same for scripts.
+    private var way: HTML {
+        var way: HTML = ""
+        for one in near.ways {
+            way += "<div hidden data-dots data-hue='\(day.index % 7)' data-line='"
+            for (place, point) in one.points.enumerated() {
+                way += "\(place > 0 ? " " : "" as HTML)\(pair: point)"
+            }
+            way += "'></div>\n"
+        }
+        return way
+    }
+
     /// The sights, and what fetches the rest of them.
     func sightsPart(for viewer: Viewer) -> HTML {
-        var part: HTML = "<div class='near-part'"
+        var part: HTML = "<div class='near-part' id='near-sights'"
         if isAwaited {
             part += " hx-get='\(here)' hx-trigger='load' hx-target='this' hx-swap='outerHTML'"
         }
         part += ">\(section(say("Sights"), sights, NearThings.most, viewer))"
         if isAwaited { part += "<noscript>\(links)</noscript>" }
-        return part + "<div class='origin'>\(origins)</div></div>\n"
+        if isLacking, !isAwaited { part += lacking }
+        if !origins.isEmpty { part += "<div class='origin'>\(origins)</div>" }
+        return part + "</div>\n"
+    }
+
+    private var lacking: HTML {
+        """
+        <p class='hint'>\(say("Not all sights here are known just now."))</p>\
+        \(links)
+        """
     }
 
     private func explanation(_ viewer: Viewer) -> HTML {
@@ -69,21 +104,35 @@ struct NearDayScreen {
         _ title: StaticString,
         _ things: [NearThing],
         _ first: Int,
-        _ viewer: Viewer
+        _ viewer: Viewer,
+        areFar: Bool = false
     ) -> HTML {
         guard !things.isEmpty else { return "" }
         var section: HTML = "<section class='near-part'><h2>\(title)</h2>\n<ol class='stops'>\n"
         for (place, thing) in things.enumerated() {
-            section += row(thing, names[first + place], viewer)
+            section += row(thing, names[first + place], viewer, isFar: areFar)
         }
         return section + "</ol></section>\n"
     }
 
-    private func row(_ thing: NearThing, _ name: Identifier, _ viewer: Viewer) -> HTML {
+    /// What is far is not what the map opens on.
+    private func row(
+        _ thing: NearThing,
+        _ name: Identifier,
+        _ viewer: Viewer,
+        isFar: Bool
+    ) -> HTML {
         let (title, kind) = (thing.preset.title, Category(name: thing.preset.category) ?? .sight)
-        var row: HTML = """
-            <li class="stop" data-kind="\(kind.name)"><span class="entry-kind">\(kind.icon.html)\
-            </span><div class="entry-words">
+        var row: HTML = "<li class='stop' data-kind='\(kind.name)' data-numbered"
+        if isFar { row += " data-far" }
+        if let point = thing.preset.point {
+            row += """
+                 data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
+                data-lon="\(microdegrees: point.longitudeMicrodegrees)"
+                """
+        }
+        row += """
+            ><span class="stop-number" aria-hidden="true"></span><div class="entry-words">
             """
         row +=
             thing.path.isEmpty
@@ -105,12 +154,14 @@ struct NearDayScreen {
         let spot = Spot(name: preset.title, point: preset.point, city: preset.city)
         let link = ActivityContent.isLink(preset.link) ? preset.link : ""
         let start: HTML = preset.startMinute.map { "\(clock: $0)" } ?? ""
+        let after: HTML = preset.after.map { "\($0.text)" } ?? ""
         return """
             \(formStart(.trips(.saveActivity), viewer))\
             <input type='hidden' name='trip' value='\(plan.trip.id.text)'>\
             <input type='hidden' name='activity' value='\(name.text)'>\
             <input type='hidden' name='day' value='\(day.index + 1)'>\
             <input type='hidden' name='back' value='\(here)'>\
+            <input type='hidden' name='after' value='\(after)'>\
             <input type='hidden' name='title' value='\(preset.title)'>\
             <input type='hidden' name='category' value='\(preset.category)'>\
             <input type='hidden' name='place' value='\(preset.title)'>\

@@ -26,9 +26,10 @@ struct NearThings {
     let near: NearDay
     private let trip: TripContent
     private let date: CivilDate?
-    /// What is on the trip, as far as it has a name; folded.
-    private var names: [String] = []
-    private var points: [Coordinate] = []
+    /// Farther apart two things of nearly the same name are two.
+    private static let sameMetres: Int32 = 150
+    /// What is on the trip, under all its names.
+    private var planned: [(words: [String], point: Coordinate?)] = []
     private var found: [NearThing] = []
 
     init(_ near: NearDay, _ plan: Plan, _ date: CivilDate?) {
@@ -36,16 +37,16 @@ struct NearThings {
         self.date = date
         trip = plan.trip.content
         for activity in plan.all {
-            names.append(fold(activity.content.title))
-            note(activity.content.place)
-            note(activity.content.destination)
+            let content = activity.content
+            planned.append((Self.words(content.title), content.place?.point))
+            for spot in [content.place, content.destination] {
+                if let spot { planned.append((Self.words(spot.name), spot.point)) }
+            }
         }
     }
 
-    private mutating func note(_ spot: Spot?) {
-        guard let spot else { return }
-        names.append(fold(spot.name))
-        if let point = spot.point { points.append(point) }
+    private static func words(_ name: String) -> [String] {
+        fold(name).utf8.split(separator: 0x20).map { String(Substring($0)) }
     }
 
     /// The nearest of those that were added since, as one passes them.
@@ -132,6 +133,8 @@ struct NearThings {
             // Two towns may tell of one sight.
             !found.contains(where: { $0.preset.title == preset.title })
         else { return }
+        var preset = preset
+        preset.after = passing.after
         found.append(
             NearThing(
                 preset: preset,
@@ -143,10 +146,21 @@ struct NearThings {
         )
     }
 
-    /// Whether it is on the trip already: by its name, or where it is.
+    /// Whether it is on the trip already: by its name, where it is, or nearly so by both, as the
+    /// Louvre and the Louvre Museum.
     private func isPlanned(_ name: String, _ point: Coordinate) -> Bool {
-        let name = fold(name)
-        return names.contains { $0 == name }
-            || points.contains { distanceMetres(from: $0, to: point) < 15 }
+        let words = Self.words(name)
+        return planned.contains { one in
+            if one.words == words { return true }
+            guard let there = one.point else { return false }
+            let metres = distanceMetres(from: there, to: point)
+            return metres < 15 || metres < Self.sameMetres && Self.isPart(one.words, words)
+        }
+    }
+
+    /// Whether all words of one are in the other.
+    private static func isPart(_ one: [String], _ other: [String]) -> Bool {
+        let (few, many) = one.count < other.count ? (one, other) : (other, one)
+        return !few.isEmpty && few.allSatisfy { many.contains($0) }
     }
 }
