@@ -47,6 +47,46 @@ def test_one_line_is_typed_on_the_narrowest_screen_in_large_letters(trip, size):
     expect(page.locator(".entry-title", has_text="Uffizi")).to_be_visible()
 
 
+BROKEN_WORDS = """() => {
+    const broken = [];
+    const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const { textContent, parentElement } = texts.currentNode;
+        if (parentElement.closest(".trip-views, script, template, noscript")) continue;
+        if (!parentElement.checkVisibility() || parentElement.offsetWidth < 2) continue;
+        for (const { 0: word, index } of textContent.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+            if (word.length > 8) continue;
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (tops.size > 1) broken.push(word);
+        }
+    }
+    return broken;
+}"""
+
+
+def test_large_letters_in_little_room_break_no_word(trip):
+    long = ("Gallery and corridor", 2, "museum", "09:30", "Piazzale degli Uffizi", "43.76,11.25")
+    page = trip([*PLANS, long], viewport={"width": 320, "height": 568})
+    address = page.url.split("?")[0]
+    page.goto(address + "/lists")
+    page.get_by_role("button", name=re.compile("Carry-on")).click()
+    expect(page.locator(".tick").first).to_be_visible()
+    card = page.request.get(address).text()
+    card = re.search(r'class="entry-title" href="([^"]+)"', card)[1]
+    views = ("?day=2", "/map?day=2", "/near?day=2", "/lists", "/arrange", "/add", "/edit",
+             "/calendar", "/overview", "/photos", "/print")
+    for path in [address + view for view in views] + [card, "/trips"]:
+        page.goto(path)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        settle(page)
+        assert excess_width(page) == 0, path
+        assert page.evaluate(BROKEN_WORDS) == [], path
+        take_picture(page, "trips-large-" + re.sub(r"\W+", "-", path.split("/")[-1]))
+
+
 def test_the_map_numbers_the_stops_and_draws_the_ways(trip):
     page = trip(viewport=PHONE)
     page.get_by_role("link", name="Map", exact=True).first.click()

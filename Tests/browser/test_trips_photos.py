@@ -104,6 +104,11 @@ def test_the_original_is_kept_where_somebody_wants_it(traveller: Device):
     page.get_by_label("Keep the originals, too").check()
     choose(page, WITH_PLACE)
     expect(page.locator(".photos img")).to_have_count(2)
+    # The next photos are wanted whole, too, until somebody says otherwise.
+    expect(page.get_by_label("Keep the originals, too")).to_be_checked()
+    page.get_by_label("Keep the originals, too").uncheck()
+    page.reload()
+    expect(page.get_by_label("Keep the originals, too")).not_to_be_checked()
     page.locator(".photos a").first.click()
     expect(page.get_by_role("link", name="Download the original")).to_have_count(0)
     page.get_by_role("link", name="Next").click()

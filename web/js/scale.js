@@ -36,7 +36,8 @@ function measure(map, bar, [small, large]) {
     if (!(metres > 0)) return;
     const [unit, length] = metres < large[1] ? small : large;
     const amount = roundDown(metres / length);
-    bar.style.width = `${Math.round(WIDEST_PIXELS * amount * length / metres)}px`;
+    const pixels = Math.round(WIDEST_PIXELS * amount * length / metres);
+    bar.style.setProperty("--stretch", `${pixels}px`);
     bar.textContent = wordsFor(unit).format(amount);
 }
 

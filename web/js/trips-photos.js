@@ -9,11 +9,19 @@ const MOST_ORIGINAL_BYTES = 16_000_000;
 /** Of these the first that fits is taken. */
 const QUALITIES = [0.86, 0.78, 0.68, 0.56, 0.44];
 export const WAITING = "photos-waiting";
+const ORIGINALS = "keeps-originals";
 
 export function takePhotos() {
     for (const form of document.querySelectorAll("form[data-photos]")) {
         const input = form.querySelector("input[type=file]");
         input.addEventListener("change", () => add(form, [...input.files]));
+        // Whoever wants originals wants those of the next photos, too.
+        const originals = form.querySelector("[data-originals]");
+        originals.checked = sessionStorage.getItem(ORIGINALS) !== null;
+        originals.addEventListener("change", () => {
+            if (originals.checked) sessionStorage.setItem(ORIGINALS, "1");
+            else sessionStorage.removeItem(ORIGINALS);
+        });
     }
     for (const picture of document.querySelectorAll("img[data-photo]")) {
         const show = () => picture.classList.add("is-away");

@@ -18,6 +18,10 @@ struct TripHead {
     /// How many changes of this trip were set aside since somebody looked.
     var setAsideCount = 0
 
+    private var facts: HTML {
+        Words.facts(of: plan.trip, today: today, activityCount: activityCount, "countdown")
+    }
+
     var html: HTML {
         let trip = plan.trip
         var head: HTML = """
@@ -26,9 +30,7 @@ struct TripHead {
             <a class="button quiet" href="\(Route.trips(.edit(trip.id)))">\
             \(Icon.pencil.html)<span>\(Words.edit)</span></a>
             <h1>\(Words.title(of: trip))</h1>
-            <p class="lead">\(Words.dates(of: trip.days)) · \
-            <span class="countdown">\(Words.countdown(of: trip, today: today))</span>\
-             · \(Words.activityCount(activityCount))</p>
+            <p class="lead">\(Words.dates(of: trip.days)) · \(facts)</p>
 
             """
         if !places.isEmpty {

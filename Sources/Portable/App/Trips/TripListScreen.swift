@@ -92,13 +92,9 @@ extension TripListScreen.Card {
             card +=
                 "<span class='trip-places'>\(Words.list(places.prefix(3).map { $0.name }))</span>"
         }
-        card += """
-            <span class="trip-facts"><span class="trip-countdown">\
-            \(Words.countdown(of: trip, today: today))</span>\
-             · \(Words.activityCount(activityCount))</span></span></a></li>
-
-            """
-        return card
+        let count = activityCount
+        let facts = Words.facts(of: trip, today: today, activityCount: count, "trip-countdown")
+        return card + "<span class='trip-facts'>\(facts)</span></span></a></li>\n"
     }
 
     private func cover(for viewer: Viewer) -> HTML {

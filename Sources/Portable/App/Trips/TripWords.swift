@@ -99,6 +99,19 @@ extension Words {
     /// `Day 2`.
     static func day(_ index: Int32) -> HTML { say("Day \(index + 1)") }
 
+    /// How far off a trip is, and how much is on it; of one that has no days the former is told
+    /// with its dates.
+    static func facts(
+        of trip: Trip,
+        today: CivilDate,
+        activityCount: Int32,
+        _ name: StaticString
+    ) -> HTML {
+        let count = self.activityCount(activityCount)
+        guard trip.days.count > 0 else { return count }
+        return "<span class=\"\(name)\">\(countdown(of: trip, today: today))</span> · \(count)"
+    }
+
     /// How far off a trip is: `in 12 days`, `day 2 of 4`, `3 weeks ago`.
     static func countdown(of trip: Trip, today: CivilDate) -> HTML {
         guard let start = trip.days.start, let end = trip.days.end else {
