@@ -92,7 +92,8 @@ import Testing
         let file = FormData.File(name: "file", bytes: Array(text.utf8))
         let page = traveller.send("/do/read-trip-file", "", files: [file]).html
         #expect(PageChecker(page).complaints == [])
-        #expect(page.contains("2 of them are told otherwise in the file."))
+        #expect(page.contains("Change 2 of them, as the file tells them now"))
+        #expect(page.contains("form=\"bring-file\"") && page.contains("id='bring-file'"))
         #expect(page.contains("<em>changed: 09:00 → 11:30</em>"))
         #expect(page.contains("<em>changed: Thu 13 May 09:00 → Fri 14 May 11:30</em>"))
         #expect(page.contains("name=\"changed\""))
@@ -135,6 +136,18 @@ import Testing
         #expect(answer.html.contains("aria-describedby=\"file-problem\""))
         #expect(answer.html.contains("id=\"file-problem\">\(words)"))
         #expect(PageChecker(answer.html).complaints == [])
+    }
+
+    @Test func `a map of nothing that is anywhere is refused with a word`() throws {
+        var traveller = traveller()
+        let form = try form(["Arno"], &traveller)
+        _ = traveller.send("/do/add-trip-file", form.fields.text)
+        for name in ["gpx", "kml", "geojson"] {
+            let answer = traveller.look(at: "/trips/\(Self.trip)/trip.\(name)")
+            #expect(answer.status == 422)
+            #expect(answer.html.contains("A map needs places"))
+        }
+        #expect(traveller.look(at: "/trips/\(Self.trip)/trip.json").status == 200)
     }
 
     @Test func `a file for a trip that has gone is kept for another one`() throws {

@@ -143,6 +143,18 @@ struct PlanTests {
         #expect(plan.all[1].content.when.zone == "Pacific/Honolulu", "files say it")
     }
 
+    @Test func `a trip of a file is as long as what is in it`() throws {
+        var content = ActivityContent(title: "Night flight", category: .flight)
+        content.when = When(start: 1_215, end: .at(day: 1, minute: 390, zone: ""))
+        var draft = TripDraft()
+        let date = try #require(CivilDate(year: 2027, month: 5, day: 12))
+        draft.activities = [ActivityDraft(day: .on(date), content: content)]
+        #expect(draft.days(seed: 1).count == 2)
+        content.when = When(end: .at(day: 3, minute: nil, zone: ""))
+        draft.activities.append(ActivityDraft(day: .on(date.adding(days: 1)), content: content))
+        #expect(draft.days(seed: 1).end == CivilDate(year: 2027, month: 5, day: 16))
+    }
+
     @Test func `a file's dates stay, whichever day another trip begins on`() {
         var draft = TripDraft()
         draft.start = CivilDate(year: 2026, month: 12, day: 4)

@@ -16,7 +16,10 @@ extension TripDraft {
             case .on(let date):
                 guard TripDays.holds(date) else { continue }
                 first = min(first ?? date.daysSinceEpoch, date.daysSinceEpoch)
-                last = max(last ?? date.daysSinceEpoch, date.daysSinceEpoch)
+                // A night flight and a stay end on a day of the trip, too.
+                let end = date.adding(days: activity.content.when.nights)
+                let latest = TripDays.holds(end) ? end : date
+                last = max(last ?? latest.daysSinceEpoch, latest.daysSinceEpoch)
             }
         }
         guard let first, let last else {

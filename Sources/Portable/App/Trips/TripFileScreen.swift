@@ -68,16 +68,22 @@ struct TripFileScreen {
                     are new.
                     """
             )
-        let changed = Int64(overlap.changedCount)
-        let more =
-            changed == 0
-            ? ""
-            : say(
-                changed,
-                one: " 1 of them is told otherwise in the file.",
-                other: " \(changed) of them are told otherwise in the file."
-            )
-        return "<p class='panel file-known'>\(words)\(more)</p>\n"
+        return "<div class='panel file-known'><p>\(words)</p>\(change(overlap))</div>\n"
+    }
+
+    /// Stands where it is told what has changed: below the list nobody would look for it.
+    private func change(_ overlap: TripOverlap) -> HTML {
+        let count = Int64(overlap.changedCount)
+        guard count > 0 else { return "" }
+        let words = say(
+            count,
+            one: "Change 1 of them, as the file tells it now",
+            other: "Change \(count) of them, as the file tells them now"
+        )
+        return """
+            <label class="check"><input type="checkbox" name="changed" value="1" \
+            form="bring-file"><span>\(words)</span></label>
+            """
     }
 
     private var faults: HTML {
@@ -147,7 +153,7 @@ struct TripFileScreen {
     private func form(sending packed: String, _ viewer: Viewer) -> HTML {
         var form: HTML = """
             \(formStart(.trips(.confirmFile), viewer,
-                " class='panel trip-form' enctype='multipart/form-data'"))
+                " class='panel trip-form' id='bring-file' enctype='multipart/form-data'"))
             <input type="hidden" name="trip" value="\(id.text)">
             <input type="hidden" name="data" value="\(packed)">
             <label for="into">\(say("Put it on"))</label>
@@ -156,13 +162,7 @@ struct TripFileScreen {
             """
         for one in trips { form += option(one.trip, one.overlap) }
         form += "</select>\(problems.words(below: "into"))"
-        if let known {
-            if known.overlap.changedCount > 0 {
-                form += """
-                    <label class="check"><input type="checkbox" name="changed" value="1">\
-                    <span>\(say("Change what is there as the file tells it"))</span></label>
-                    """
-            }
+        if known != nil {
             form += """
                 <label class="check"><input type="checkbox" name="all" value="1">\
                 <span>\(say("Bring in what is there already once more"))</span></label>

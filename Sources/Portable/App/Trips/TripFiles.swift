@@ -21,6 +21,9 @@ extension Visit {
             if activities.isEmpty { return message(.noSuchActivity, status: 404) }
         }
         // The lossless file is for oneself.
+        guard !format.isMap || activities.contains(where: { $0.content.hasPoint }) else {
+            return message(.placelessMap, status: 422)
+        }
         if !hasCodes, format != .json { activities = activities.map { $0.withoutCode } }
         guard let body = bytes(of: plan, activities, format, isAll: part == .all) else {
             return message(.datelessCalendar, status: 422)
@@ -150,7 +153,29 @@ extension Activity {
     }
 }
 
+extension TripFormat {
+    /// Whether it holds only what is somewhere.
+    fileprivate var isMap: Bool { self == .gpx || self == .kml || self == .geojson }
+}
+
+extension ActivityContent {
+    fileprivate var hasPoint: Bool { place?.point != nil || destination?.point != nil }
+}
+
 extension MessageScreen {
+    fileprivate static var placelessMap: MessageScreen {
+        MessageScreen(
+            title: say("A map needs places"),
+            words: """
+                <p>\(say("""
+                    Nothing here has a place that is known. Choose a suggestion when you say where \
+                    something is, or paste coordinates or a link to a map.
+                    """))</p>
+                """,
+            offersSearch: false
+        )
+    }
+
     fileprivate static var datelessCalendar: MessageScreen {
         MessageScreen(
             title: say("A calendar needs dates"),
