@@ -98,17 +98,20 @@ def main(path: str, city: str = "/cities/2993458/monaco"):
     with Server("--data", str(ROOT / ".data")) as server, sync_playwright() as playwright:
         (server.data / "streets").mkdir()
         shutil.copy(path, server.data / "streets")
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell")
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"],
+        )
         context = browser.new_context(base_url=server.url, viewport=PHONE)
         page = context.new_page()
         page.goto("/")
-        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        while not page.evaluate("() => navigator.serviceWorker.controller !== null"):
+            page.wait_for_timeout(200)
         opened(page, city)
         measure(page, "from the file")
         measure_opening(page, "from the file", city)
         opened(page, city)
         page.locator(".map-keep").click()
-        page.get_by_role("button", name="Streets kept").wait_for()
+        page.get_by_role("link", name="Streets kept").wait_for()
         server.interrupt()
         opened(page, city)
         measure(page, "from the device")

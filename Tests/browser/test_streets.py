@@ -222,8 +222,6 @@ CHELSEA = "-73999000,40755000,-73987000,40773000"
 KEEP = """async (boxes) => {
     const cache = await caches.open("streets");
     const index = await (await fetch("/streets/index.json")).json();
-    await cache.put("/streets/module.wasm", await fetch(new URL("../flight/streets.wasm",
-        document.querySelector("script[src*='/js/app.js']").src)));
     for (const box of boxes) await cache.add(`/streets/packs/${box}`);
     return index.version;
 }"""

@@ -4,6 +4,8 @@ import { tell } from "./flight.js";
 
 const KEPT = "streets";
 const MODULE = "/streets/module.wasm";
+// Names what is kept since somebody logged out last.
+const ERA = "/streets/era";
 // About six kilometres to each side: a city with its near surroundings.
 const REACH_DEGREES = 0.055;
 const MILLION = 1e6;
@@ -11,69 +13,92 @@ const MILLION = 1e6;
 const canKeep = () => "caches" in window && Boolean(navigator.serviceWorker)
     && "DecompressionStream" in window;
 
-/** A button on the map of a city that keeps its streets on this device. */
+/** A button on the map of a city, or of a trip with its areas, that keeps their streets here. */
 export function offerKeeping(map, streets, { keep, lat, lon, name, keepName, keepBox }) {
     if (!keep || !canKeep()) return;
-    const [offer, busy, done, failed] = keep.split("|");
-    const box = keepBox?.split(",").map(Number) ?? boxAround(Number(lat), Number(lon));
-    const middle = [(box[1] + box[3]) / 2 / MILLION, (box[0] + box[2]) / 2 / MILLION];
-    const address = `/streets/packs/${box.join(",")}`;
+    const [offer, busy, done, failed, , , full] = keep.split("|");
+    const boxes = keepBox?.split(";").map(sidesOf) ?? [boxAround(Number(lat), Number(lon))];
     streets.ready.then(async () => {
-        if (!streets.cover(middle)) return;
-        const seen = keepBox ? box : around(middle, box);
-        const isHere = await isKept(seen);
-        const size = isHere ? "" : await sizeBefore(address);
-        // Too large, or nothing is known there.
-        if (size === null) return;
+        const wanted = [];
+        for (const box of boxes.filter((one) => streets.cover(middleOf(one)))) {
+            const isHere = await isKept(keepBox ? box : innerHalf(box));
+            const size = isHere ? 0 : await sizeBefore(addressOf(box));
+            // Too large, or nothing is known there.
+            if (size !== null) wanted.push({ box, isHere, size });
+        }
+        if (wanted.length === 0) return;
+        let missing = wanted.filter(({ isHere }) => !isHere);
         const button = document.createElement("button");
         button.type = "button";
         button.className = "map-keep";
-        button.textContent = `${offer}${size}`;
+        button.textContent = `${offer}${sizeInAll(missing)}`;
         const link = linkToKept(done);
         const control = L.control({ position: "topleft" });
-        control.onAdd = () => (isHere ? link : button);
+        control.onAdd = () => (missing.length === 0 ? link : button);
         control.addTo(map);
         for (const one of [button, link]) L.DomEvent.disableClickPropagation(one);
         button.addEventListener("click", async () => {
             if (button.getAttribute("aria-busy") === "true") return;
             button.setAttribute("aria-busy", "true");
+            let before = 0;
             try {
-                await take(address, keepName ?? name, (bytes) => {
-                    button.textContent = `${busy} ${megabytes(bytes)}`;
-                });
+                for (const area of missing) {
+                    before += await take(addressOf(area.box), keepName ?? name, (bytes) => {
+                        button.textContent = `${busy} ${megabytes(before + bytes)}`;
+                    });
+                    // What has come is not fetched again.
+                    area.isHere = true;
+                }
                 const hasFocus = document.activeElement === button;
                 button.replaceWith(link);
                 if (hasFocus) link.focus();
                 announce(done);
-            } catch {
-                button.textContent = failed;
-                announce(failed);
+            } catch (problem) {
+                missing = missing.filter(({ isHere }) => !isHere);
+                button.textContent = isFull(problem) ? full : failed;
+                announce(button.textContent);
             }
             button.removeAttribute("aria-busy");
         });
     });
 }
 
+const sidesOf = (text) => text.split(",").map(Number);
+
+const addressOf = (box) => `/streets/packs/${box.join(",")}`;
+
+const middleOf = ([west, south, east, north]) =>
+    [(south + north) / 2 / MILLION, (west + east) / 2 / MILLION];
+
+/** Up to the date line: an area beyond it is one of its own. */
 function boxAround(latitude, longitude) {
     const across = REACH_DEGREES / Math.max(0.2, Math.cos(latitude * Math.PI / 180));
-    return [longitude - across, latitude - REACH_DEGREES, longitude + across,
-        latitude + REACH_DEGREES].map((degrees) => Math.round(degrees * MILLION));
+    return [Math.max(-180, longitude - across), Math.max(-85, latitude - REACH_DEGREES),
+        Math.min(180, longitude + across), Math.min(85, latitude + REACH_DEGREES)]
+        .map((degrees) => Math.round(degrees * MILLION));
 }
 
 const megabytes = (bytes) => new Intl.NumberFormat(document.documentElement.lang || "en", {
     style: "unit", unit: "megabyte", maximumFractionDigits: 1, minimumFractionDigits: 1,
 }).format(bytes / MILLION);
 
-/** What keeping an area takes: nothing where nobody knows, null where it cannot be kept. */
+/** The bytes that keeping an area takes: none where nobody knows, null where it cannot be kept. */
 async function sizeBefore(address) {
     try {
         const answer = await fetch(`${address}/size.json`);
         if (answer.status === 404) return null;
         const { bytes } = answer.ok ? await answer.json() : {};
-        return bytes ? ` · ${megabytes(Math.max(bytes, MILLION / 10))}` : "";
+        return bytes ?? 0;
     } catch {
-        return "";
+        return 0;
     }
+}
+
+/** Nothing where nobody knows it of all. */
+function sizeInAll(areas) {
+    if (areas.some(({ size }) => size === 0)) return "";
+    const sum = areas.reduce((bytes, { size }) => bytes + size, 0);
+    return ` · ${megabytes(Math.max(sum, MILLION / 10))}`;
 }
 
 /** What is kept needs no button any more. */
@@ -86,13 +111,12 @@ function linkToKept(words) {
 }
 
 /** The inner half of what a city or a place would keep, which is what people look at there. */
-function around([latitude, longitude], [west, south, east, north]) {
+function innerHalf([west, south, east, north]) {
     const [across, along] = [(east - west) / 4, (north - south) / 4];
-    const [x, y] = [longitude * MILLION, latitude * MILLION];
-    return [x - across, y - along, x + across, y + along];
+    return [west + across, south + along, east - across, north - along];
 }
 
-const boxOf = (url) => url.split("/packs/")[1].split("?")[0].split(",").map(Number);
+const boxOf = (url) => sidesOf(url.split("/packs/")[1].split("?")[0]);
 
 async function isKept([west, south, east, north]) {
     if (!await caches.has(KEPT)) return false;
@@ -101,12 +125,15 @@ async function isKept([west, south, east, north]) {
         .some((box) => box[0] <= west && box[1] <= south && box[2] >= east && box[3] >= north);
 }
 
-/** First the program that draws, then the data: without either the other is of no use. */
+const isFull = ({ name }) => name === "QuotaExceededError";
+
+/** First the program that draws, which the worker keeps, then the data. */
 async function take(address, name, tellProgress) {
-    const cache = await caches.open(KEPT);
-    const module = await fetch(new URL("../flight/streets.wasm", import.meta.url));
-    if (!module.ok) throw new Error(`${module.status}`);
-    await cache.put(MODULE, module);
+    const begun = await era();
+    const module = await fetch(MODULE);
+    if (module.status === 507) throw new DOMException("no room", "QuotaExceededError");
+    // A page that no worker answers yet will have one, which fetches the program itself.
+    if (!module.ok && navigator.serviceWorker.controller) throw new Error(`${module.status}`);
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${response.status}`);
     const parts = [];
@@ -122,7 +149,19 @@ async function take(address, name, tellProgress) {
         "x-name": encodeURIComponent(name ?? ""), "x-size": String(count),
         "x-page": encodeURI(location.pathname + location.search),
     };
-    await cache.put(address, new Response(new Blob(parts), { headers }));
+    // Nothing comes to stay after somebody has logged out meanwhile.
+    if (await era() !== begun) throw new Error("logged out");
+    await (await caches.open(KEPT)).put(address, new Response(new Blob(parts), { headers }));
+    return count;
+}
+
+async function era() {
+    const cache = await caches.open(KEPT);
+    const known = await cache.match(ERA);
+    if (known) return known.text();
+    const name = crypto.randomUUID();
+    await cache.put(ERA, new Response(name));
+    return name;
 }
 
 // What was removed can be taken back as long as the page is open.
@@ -136,8 +175,6 @@ export async function listKeptStreets() {
     const keys = (await cache.keys()).filter(({ url }) => url.includes("/packs/"));
     const rows = [...removed].map(([url, { headers }]) => ({ url, headers, isRemoved: true }));
     for (const { url } of keys) rows.push({ url, headers: (await cache.match(url)).headers });
-    // What draws them is of no use alone.
-    if (rows.length === 0) await cache.delete(MODULE);
     rows.sort((one, other) => (one.url < other.url ? -1 : 1));
     const focused = list.contains(document.activeElement) && document.activeElement.dataset.url;
     list.replaceChildren(...rows.map((row) => rowOf(row, list)));
@@ -151,7 +188,7 @@ function rowOf({ url, headers, isRemoved }, list) {
     const row = document.createElement("li");
     const name = decodeURIComponent(headers.get("x-name") ?? "");
     const words = document.createElement(isRemoved ? "s" : "a");
-    if (!isRemoved) words.href = headers.get("x-page") ?? middleOf(url, name);
+    if (!isRemoved) words.href = headers.get("x-page") ?? mapOf(url, name);
     words.textContent = `${name} · ${megabytes(Number(headers.get("x-size")))} `;
     const button = document.createElement("button");
     button.type = "button";
@@ -161,8 +198,15 @@ function rowOf({ url, headers, isRemoved }, list) {
     button.setAttribute("aria-label", `${button.textContent}: ${name}`);
     button.addEventListener("click", async () => {
         const cache = await caches.open(KEPT);
-        if (isRemoved) await takeBack(cache, url);
-        else await remove(cache, url);
+        try {
+            if (isRemoved) await takeBack(cache, url);
+            else await remove(cache, url);
+        } catch (problem) {
+            // It stays in the list, to be taken back once there is room.
+            const { failed, full } = list.dataset;
+            button.textContent = isFull(problem) ? full : failed;
+            return announce(button.textContent);
+        }
         await listKeptStreets();
         // What was checked before is not so any more.
         if (document.getElementById("flight-ready")) tell("check");
@@ -185,9 +229,8 @@ async function takeBack(cache, url) {
 }
 
 /** Its map, where the page is not known that it was kept from. */
-function middleOf(url, name) {
-    const [west, south, east, north] = boxOf(url);
-    const [latitude, longitude] = [south + north, west + east].map((sum) => sum / 2 / MILLION);
+function mapOf(url, name) {
+    const [latitude, longitude] = middleOf(boxOf(url));
     const query = new URLSearchParams({ name });
     return `/spots/${latitude.toFixed(5)}/${longitude.toFixed(5)}?${query}`;
 }

@@ -14,6 +14,7 @@ const SLOW_MS = 600_000;
 const addressOf = (name) => `/assets/${build.version}/${name}`;
 export const packName = {
     module: "flight/module.wasm", atlas: "flight/pocket.elsewhere", world: "flight/world.elsewhere",
+    streets: "flight/streets.wasm",
 };
 /** Under its checksum, so that a build with the same atlas does not fetch it again. */
 export const packKey = (name) => `/packs/${encodeURIComponent(files[packName[name]])}`;
@@ -27,7 +28,15 @@ export async function install(withAtlas) {
         await cache.put(addressOf(name), await fetched(name));
     }));
     await fetchPack("module");
+    // What was kept of streets is drawn by the program of this build.
+    if ((await streetKeys()).length > 0) await fetchPack("streets");
     if (withAtlas) await fetchAtlas("atlas");
+}
+
+/** The areas of streets that are kept. */
+export async function streetKeys() {
+    const keys = await (await caches.open(STREETS)).keys();
+    return keys.filter(({ url }) => url.includes("/packs/"));
 }
 
 /** A file of this build, held to its checksum. */

@@ -1,4 +1,5 @@
 // Streets: the server's while it is there, else drawn here out of the parts that were kept.
+import { pack as file, streetKeys } from "./files.js";
 import { network } from "./state.js";
 
 const KEPT = "streets";
@@ -10,11 +11,13 @@ const DEEPEST_DATA = 14;
 const MOST_ZOOMS_UP = 4;
 const MOST_FOUND = 8;
 
-let opened = null;
+let opened = [];
+let opening = Promise.resolve();
 let loaded = null;
 
 /** A tile of streets, or the list of what there is. */
 export async function streets({ request }, url) {
+    if (url.pathname === MODULE) return file("streets").catch(withoutRoom);
     const isHere = url.searchParams.has("kept");
     if (!network.isOff && !isHere) {
         try {
@@ -25,39 +28,48 @@ export async function streets({ request }, url) {
         }
     }
     if (url.pathname === "/streets/index.json") return index();
-    if (url.pathname === "/streets/find.json") return Response.json(await found(url.searchParams));
-    if (url.pathname === "/streets/at.json") return Response.json(await thing(url.searchParams));
-    if (url.pathname === "/streets/here.json") return Response.json(await here(url.searchParams));
+    const question = { find: found, at: thing, here }[/(\w+)\.json$/.exec(url.pathname)?.[1]];
+    if (question) return Response.json(await question(url.searchParams));
     const tile = TILE.exec(url.pathname);
     const drawing = tile && await drawn(tile);
     if (!drawing) return new Response("", { status: 504 });
     return new Response(drawing, { headers: { "content-type": "image/svg+xml" } });
 }
 
-/** What was kept: where it is, and its tiles; read anew when something was kept or removed. */
-async function packs() {
-    const cache = await caches.open(KEPT);
-    const keys = (await cache.keys()).filter(({ url }) => url.includes("/packs/"));
-    const state = keys.map(({ url }) => url).join(" ");
-    if (opened?.state !== state) {
-        for (const { index } of opened?.packs ?? []) index?.then(forget, () => {});
-        const all = await Promise.all(keys.map((key) => open(cache, key).catch(() => null)));
-        // One that is damaged hides no other.
-        opened = { state, packs: all.filter((pack) => pack) };
-    }
-    return opened.packs;
+function withoutRoom(problem) {
+    if (problem.name !== "QuotaExceededError") throw problem;
+    return new Response("", { status: 507 });
 }
 
-/** Gives back the room of an index that is not kept any more. */
-async function forget({ pointer }) {
-    (await program()).release(pointer);
+/** What was kept: where it is, and its tiles; looked at anew each time, by one after the other. */
+function packs() {
+    opening = opening.catch(() => {}).then(look);
+    return opening;
 }
 
-async function open(cache, key) {
-    const blob = await (await cache.match(key)).blob();
+async function look() {
+    const keys = await streetKeys();
+    // One that is damaged hides no other.
+    const all = await Promise.all(keys.map((key) => (
+        opened.find(({ url }) => url === key.url) ?? open(key).catch(() => null)
+    )));
+    const kept = all.filter((pack) => pack);
+    for (const pack of opened) if (!kept.includes(pack)) forget(pack);
+    opened = kept;
+    return kept;
+}
+
+/** Gives back the room of an index that is not kept any more; who is about to read it is told. */
+function forget(pack) {
+    pack.isGone = true;
+    pack.index?.then(async ({ pointer }) => (await program()).release(pointer)).catch(() => {});
+}
+
+async function open(key) {
+    const blob = await (await caches.match(key, { cacheName: KEPT })).blob();
     const size = new DataView(await blob.slice(0, 4).arrayBuffer()).getUint32(0, true);
     const head = JSON.parse(await blob.slice(4, 4 + size).text());
-    return { ...head, blob, start: 4 + size };
+    return { ...head, url: key.url, blob, start: 4 + size };
 }
 
 async function index() {
@@ -69,12 +81,11 @@ async function index() {
 
 /** How many areas are kept, and how many of them cannot be drawn: tried on their last tile. */
 export async function countPacks() {
-    const cache = await caches.open(KEPT);
-    const keys = (await cache.keys()).filter(({ url }) => url.includes("/packs/"));
+    const keys = await streetKeys();
     let missing = 0;
     for (const key of keys) {
         try {
-            const pack = await open(cache, key);
+            const pack = await open(key);
             const [name, place] = Object.entries(pack.tiles).pop();
             const [z, x, y] = name.split("/").map(Number);
             if (!await draw(pack, place, { z, x, y, up: 0, colours: "light" })) missing += 1;
@@ -164,6 +175,7 @@ async function found(query) {
     if (near) kept.sort((one, other) => farness(near, one) - farness(near, other));
     const list = [];
     for (const pack of kept) {
+        if (list.length >= MOST_FOUND) break;
         list.push(...await named(pack, text, near ?? middleOf(pack)).catch(() => []));
     }
     return list.slice(0, MOST_FOUND);
@@ -176,6 +188,7 @@ async function named(pack, text, [latitude, longitude]) {
     pack.index ??= unpacked(pack, pack.names)
         .then((bytes) => ({ pointer: put(exports, bytes), length: bytes.length }));
     const { pointer, length } = await pack.index;
+    if (pack.isGone) return [];
     const words = put(exports, text);
     const room = exports.find(pointer, length, words, text.length, latitude, longitude) >>> 0;
     exports.release(words);
@@ -220,7 +233,7 @@ async function here(query) {
 /** A program of its own: who keeps no streets need not load it. */
 function program() {
     loaded ??= (async () => {
-        const module = await caches.match(MODULE, { cacheName: KEPT });
+        const module = await file("streets");
         const { instance } = await WebAssembly.instantiate(await module.arrayBuffer());
         return instance.exports;
     })().catch((problem) => {

@@ -278,7 +278,8 @@ extension FlightScreen {
         <section class="panel" hidden><h2>\(say("Streets on this device"))</h2>
         <p>\(say("Their maps are there without a network, down to the front door."))</p>
         <ul id="kept-streets" class="kept-streets" data-remove="\(say("Remove"))" \
-        data-undo="\(say("Undo"))"></ul></section>
+        data-undo="\(say("Undo"))" data-failed="\(say("That did not work: try again"))" \
+        data-full="\(say("No room on this device: try again"))"></ul></section>
 
         """
     }

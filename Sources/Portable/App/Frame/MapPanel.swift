@@ -112,7 +112,7 @@ struct MapPanel: Sendable {
         """
         data-keep="\(say("Keep the streets"))|\(say("Fetching…"))|\(say("Streets kept"))|\
         \(say("Not kept: try again"))|\(say("No streets are known here"))|\
-        \(say("Streets are known for a part of this"))"
+        \(say("Streets are known for a part of this"))|\(say("Not kept: no room on this device"))"
         """
     }
 
