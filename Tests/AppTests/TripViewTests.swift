@@ -74,6 +74,33 @@ private let views = [
         #expect(traveller.look(at: path + "/map?day=9").status == 303)
     }
 
+    @Test func `a trip offers the streets of its areas, and of its places where it has no stop`()
+        throws
+    {
+        func areas(_ fields: [String], places: String = "") throws -> [[Int]] {
+            var traveller = Traveller()
+            let trip = try traveller.makeTrip("title=Two+towns&count=1\(places)")
+            for field in fields { try traveller.add("title=S&day=1&\(field)", to: trip) }
+            let page = traveller.look(at: "/trips/\(trip.id.text)/map").html
+            #expect(PageChecker(page).complaints == [])
+            let kept = page.components(separatedBy: "data-keep-box=\"").dropFirst().first
+            return kept?.prefix { $0 != "\"" }.split(separator: ";").map { box in
+                box.split(separator: ",").compactMap { Int($0) }
+            } ?? []
+        }
+        func stop(_ point: String) -> String { "place=P&place-point=\(point)" }
+        let near = try areas([stop("43.7731,11.256"), stop("43.9,11.1")])
+        #expect(near.count == 1 && near[0][0] < 11_100_000 && near[0][2] > 11_256_000)
+        let far = try areas([stop("43.7731,11.256"), stop("41.9,12.5"), stop("43.77,11.25")])
+        #expect(far.count == 2 && far.allSatisfy { $0.count == 4 && $0[2] - $0[0] < 100_000 })
+        let round = (0..<14).map { stop("\($0 * 5 - 30).0,\($0 * 10)") }
+        #expect(try areas(round) == [])
+        #expect(try areas([stop("-16.8,179.999")]) == [], "beyond the date line is another area")
+        #expect(try areas([]) == [])
+        let towns = try areas([], places: "&keep=3176959")
+        #expect(towns.count == 1 && towns[0][1] > 43_700_000)
+    }
+
     @Test func `stops that lie on each other share a mark where no script runs`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=Near&count=1")

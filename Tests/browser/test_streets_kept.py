@@ -82,7 +82,7 @@ def test_where_there_is_no_room_that_is_said_and_nothing_is_lost(flyer):
     expect(keep).to_contain_text("Keep the streets")
     leave(60_000)
     keep.click()
-    expect(keep).to_have_text("Not kept: no room on this device")
+    expect(keep).to_have_text("Not kept: no room")
     session.send("Storage.overrideQuotaForOrigin", origin)
     keep.click()
     expect(keep).to_have_text("Streets kept")

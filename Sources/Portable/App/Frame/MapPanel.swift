@@ -27,9 +27,9 @@ struct MapPanel: Sendable {
     /// Whether the points are stops that are numbered, where no script runs.
     var isNumbered = false
 
-    /// An area whose streets can be taken along from here, and what it is called; that of a city
+    /// Areas whose streets can be taken along from here, and what they are called; that of a city
     /// needs no saying.
-    var keepsake: (box: Box, name: String)?
+    var keepsake: (boxes: [Box], name: String)?
     /// Whether it shows where one thing takes place, and comes after the page.
     var isVenue = false
 
@@ -53,13 +53,16 @@ struct MapPanel: Sendable {
         let ways: HTML = "\(Self.keeping) \(finding(for: viewer))"
         if let centreName { panel += " data-name='\(centreName)' \(ways)" }
         if let spotName { panel += " data-name='\(spotName)' \(ways)" }
-        if let keepsake {
-            let box = keepsake.box
-            panel += """
-                 data-keep-name='\(keepsake.name)' \(Self.keeping) data-keep-box="\
-                \(Int64(box.westMicrodegrees)),\(Int64(box.southMicrodegrees)),\
-                \(Int64(box.eastMicrodegrees)),\(Int64(box.northMicrodegrees))"
-                """
+        if let keepsake, !keepsake.boxes.isEmpty {
+            panel += " data-keep-name='\(keepsake.name)' \(Self.keeping) data-keep-box=\""
+            for (index, box) in keepsake.boxes.enumerated() {
+                panel += """
+                    \(index > 0 ? ";" : "" as HTML)\(Int64(box.westMicrodegrees)),\
+                    \(Int64(box.southMicrodegrees)),\(Int64(box.eastMicrodegrees)),\
+                    \(Int64(box.northMicrodegrees))
+                    """
+            }
+            panel += "\""
         }
         if let dots { panel += " data-dots='\(dots)'" }
         if let zoom { panel += " data-zoom='\(zoom)'" }
@@ -112,7 +115,7 @@ struct MapPanel: Sendable {
         """
         data-keep="\(say("Keep the streets"))|\(say("Fetching…"))|\(say("Streets kept"))|\
         \(say("Not kept: try again"))|\(say("No streets are known here"))|\
-        \(say("Streets are known for a part of this"))|\(say("Not kept: no room on this device"))"
+        \(say("Streets are known for a part of this"))|\(say("Not kept: no room"))"
         """
     }
 

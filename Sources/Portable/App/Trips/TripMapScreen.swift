@@ -17,16 +17,14 @@ struct TripMapScreen {
     func html(for viewer: Viewer) -> HTML {
         var panel = plan.mapPanel(only: only, roads)
         panel.isNumbered = only != nil
-        // Some streets around the stops, too; of a trip around the world the map offers nothing.
-        let area = Box(around: panel.points)?.expanded(byMetres: 1_500)
-        if let area, !area.crossesAntimeridian {
-            panel.keepsake = (area, plan.trip.content.title)
-        }
+        let areas = TripAreas(stops: panel.points, places: places)
+        panel.keepsake = (areas.boxes, plan.trip.content.title)
         let links = DayLinks(plan: plan, only: only, today: today) { .map($0) }
         guard !panel.points.isEmpty else {
             guard let first = places.first else { return links.html + nothing }
             var around = MapPanel(points: places, zoom: 8)
             around.centre = first
+            around.keepsake = panel.keepsake
             return links.html + around.html(for: viewer) + nothing
         }
         var page: HTML = "\(links.html)<div class='trip-map-panes'>\(panel.html(for: viewer))"
