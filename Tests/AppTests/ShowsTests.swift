@@ -62,7 +62,7 @@ import Testing
             let option = "<option value=\"\(kilometres)\"\(state)>\(miles) mi</option>"
             #expect(inMiles.contains(option))
         }
-        let usual = ask("/events").text
+        let usual = ask("/events?within=24", keeping: .with(unit: .kilometres)).text
         #expect(usual.contains("<option value=\"25\" selected>25 km</option>"))
     }
 

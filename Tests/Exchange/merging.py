@@ -1,5 +1,5 @@
-"""The rule by which a server decides edits, written once more from docs/sync.md: the oracle that the
-program's own is compared with."""
+"""The rule by which a server decides edits, written once more from docs/sync.md: the oracle that
+the program's own is compared with."""
 import random
 from dataclasses import dataclass
 

@@ -10,8 +10,8 @@ import Merge
 ///     forget NAME
 ///     end                                           a line for each record, then a dot
 ///
-/// Values are hexadecimal, a stamp is `milliseconds,counter,replica`, a base may be `-`, as may what
-/// is set aside; `KNOWN` is 1 where the writer has had the record before.
+/// Values are hexadecimal, a stamp is `milliseconds,counter,replica`, a base may be `-`, as may
+/// what is set aside; `KNOWN` is 1 where the writer has had the record before.
 @main
 struct Drill {
     private var records: [RecordID: Record] = [:]

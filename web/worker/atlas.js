@@ -1,4 +1,4 @@
-// The atlas as a device keeps it: in pieces, so that a start reads no more of it than its page needs.
+// The atlas as a device keeps it: in pieces, so that a start reads no more than its page needs.
 import { fetched, packKey, packName, PACKS } from "./files.js";
 
 /** The first two parts of the file stand together: no page does without. */
