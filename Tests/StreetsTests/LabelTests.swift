@@ -122,6 +122,35 @@ import Testing
         #expect(names.contains("Faubourg du Coin"))
     }
 
+    @Test("from close by what people look for most has a sign, in room of its own")
+    func icons() throws {
+        var spots = TileMaker.Layer("poi")
+        let tags = [("class", "museum"), ("name", "Museo"), ("rank", "1")]
+        spots.add(.point, [[(2_500, 2_500)]], tags)
+        var map = TileMaker()
+        map.add(spots)
+        let data = try #require(TileAddress(z: 14, x: 8_000, y: 6_000))
+        for (zoom, half) in [(Int32(14), Int32(7)), (16, 13)] {
+            let up = zoom - 14
+            let step = Int32(2_500) >> (12 - up)
+            let (x, y) = ((Int32(8_000) << up) + step, (Int32(6_000) << up) + step)
+            let shown = try #require(TileAddress(z: zoom, x: x, y: y))
+            let label = try #require(try labels(map.bytes, data, shown: shown).first)
+            #expect(label.boxes[0].east - label.boxes[0].west == half * 2)
+            let svg = map.bytes.withUnsafeBytes { buffer in
+                StreetDrawing.svg(
+                    of: shown,
+                    from: ByteSlice(buffer),
+                    at: data,
+                    .light,
+                    ground: .own
+                )
+            }
+            let text = String(decoding: try #require(svg), as: UTF8.self)
+            #expect(text.contains("translate(") == (half == 13))
+        }
+    }
+
     @Test("names are the same whenever they are chosen")
     func steady() throws {
         let data = try #require(TileAddress(z: 14, x: 8_000, y: 6_000))

@@ -38,7 +38,7 @@ package final class StreetShelf: Sendable {
     /// How long whoever finds the files changed waits for them to be read; nobody else does.
     private static let waitMilliseconds = 250
     /// Changes when tiles are drawn differently.
-    private static let drawing = "3"
+    private static let drawing = "4"
     private static let mostFiles = 64
 
     package let directory: String

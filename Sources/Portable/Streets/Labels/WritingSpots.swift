@@ -19,12 +19,13 @@ extension StreetLettering {
         }
     }
 
-    /// A dot, and the name beside, below or above it.
+    /// A dot or a sign, and the name beside, below or above it.
     mutating func write(_ spot: StreetSpot) {
         let point = pen.frame.point(spot.point)
         guard spot.kind != .houseNumber else { return write(number: spot, at: point) }
         let size: Int32 = 21
-        let radius: Int32 = 7
+        let icon = zoom >= SpotKind.leastIconZoom ? spot.kind.icon : nil
+        let radius: Int32 = icon == nil ? 7 : SpotKind.iconRadius
         let dot = StreetBox(west: -radius, north: -radius, east: radius, south: radius)
             .moved(x: point.x, y: point.y)
         let isLong = LetterWidth.width(of: spot.name, size: size) > 190
@@ -39,6 +40,7 @@ extension StreetLettering {
                     StreetLabel(name: spot.name, boxes: [dot, box], isAlongStreet: false)
                 )
                 draw(dotOf: spot.kind, at: point, radius: radius)
+                if let icon { draw(icon, at: point) }
                 letter(text, at: middle, size: size, spot.kind, isPlace: false)
                 return
             }
@@ -77,13 +79,31 @@ extension StreetLettering {
 extension StreetLettering {
     private mutating func draw(dotOf kind: SpotKind, at point: StreetPoint, radius: Int32) {
         let isSquare = kind == .station || kind == .stop
+        let inner = radius - 1
         dots += isSquare ? "<rect rx=\"3\" x=\"" : "<circle cx=\""
-        dots.write(point.x - (isSquare ? radius - 1 : 0))
+        dots.write(point.x - (isSquare ? inner : 0))
         dots += isSquare ? "\" y=\"" : "\" cy=\""
-        dots.write(point.y - (isSquare ? radius - 1 : 0))
-        dots += isSquare ? "\" width=\"12\" height=\"12" : "\" r=\"6"
+        dots.write(point.y - (isSquare ? inner : 0))
+        dots += isSquare ? "\" width=\"" : "\" r=\""
+        dots.write(isSquare ? inner * 2 : inner)
+        if isSquare {
+            dots += "\" height=\""
+            dots.write(inner * 2)
+        }
         dots += "\" fill=\""
         dots.write(palette.spots.colour(of: kind))
+        dots += "\"/>"
+    }
+
+    private mutating func draw(_ icon: StaticString, at point: StreetPoint) {
+        dots += "<path transform=\"translate("
+        dots.write(point.x)
+        dots += " "
+        dots.write(point.y)
+        dots += ")\" stroke=\"none\" fill-rule=\"evenodd\" fill=\""
+        dots.write(palette.halo)
+        dots += "\" d=\""
+        dots.write(icon)
         dots += "\"/>"
     }
 
