@@ -138,6 +138,19 @@ import Testing
         #expect(PageChecker(answer.html).complaints == [])
     }
 
+    @Test(arguments: [("", "Arno", 0), ("GEO:43.7685;11.2532\n", "Florence", 1)])
+    func `a trip of a calendar has a name`(geo: String, name: String, placeCount: Int) throws {
+        var traveller = Traveller()
+        let text = Self.calendar(["Arno"]).replacing("DTSTART", with: geo + "DTSTART")
+        let file = FormData.File(name: "file", bytes: Array(text.utf8))
+        let page = traveller.send("/do/read-trip-file", "", files: [file]).html
+        var fields = Query()
+        for name in ["trip", "data"] { fields.append(name, try value(name, in: page)) }
+        _ = traveller.send("/do/add-trip-file", fields.text)
+        let trip = try #require(traveller.trips.all.first)
+        #expect(trip.content.title == name && trip.content.places.count == placeCount)
+    }
+
     @Test func `a map of nothing that is anywhere is refused with a word`() throws {
         var traveller = traveller()
         let form = try form(["Arno"], &traveller)

@@ -243,7 +243,7 @@ extension SentForm {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
         let changes = trips.bringing(
-            known(draft),
+            named(known(draft)),
             to: target,
             id: id,
             seed: world.seed,
@@ -261,6 +261,23 @@ extension SentForm {
             amounts: [Int64(made), Int64(changed.count)],
             trips
         )
+    }
+
+    /// Calendars and e-mails name no trip: it is named after the town that it first leads to, else
+    /// after the first thing in it.
+    private func named(_ draft: TripDraft) -> TripDraft {
+        guard draft.title.isEmpty else { return draft }
+        var named = draft
+        let points = draft.activities.compactMap { one in
+            one.content.destination?.point ?? one.content.place?.point
+        }
+        if let point = points.first, let town = world.atlas.town(near: point) {
+            named.title = town.name
+            if named.places.isEmpty { named.places = [town.id] }
+        } else {
+            named.title = draft.activities.first?.content.title ?? ""
+        }
+        return named
     }
 
     /// The same without places that the atlas does not know.
