@@ -2,6 +2,7 @@
 import re
 
 import pytest
+from planning import new_trip
 from playwright.sync_api import expect
 from test_streets import MONACO, flyer, keep_streets, opened, served  # noqa: F401 (fixtures)
 from test_streets import pytestmark  # noqa: F401
@@ -47,6 +48,34 @@ def test_another_tab_takes_nothing_away_that_is_still_coming(flyer):
     other.get_by_role("button", name="Undo: Monaco").click()
     expect(remove).to_be_visible()
     assert any("Casino" in name for name in other.evaluate(FOUND, FIND))
+
+
+def test_what_comes_after_somebody_logged_out_is_not_kept(flyer):
+    begin_to_keep(flyer)
+    # As the worker does for whoever logs out.
+    flyer.evaluate("() => caches.delete('streets')")
+    flyer.evaluate("() => window.letGo()")
+    expect(flyer.locator(".map-keep")).to_have_text("Not kept: try again")
+    assert flyer.evaluate(KEPT) == 0
+
+
+def test_a_trip_keeps_the_streets_around_stops_that_are_far_apart(flyer):
+    trip = new_trip(flyer, to="Monaco")
+    flyer.goto(trip + "/map")
+    # Without any stop, those of its place.
+    expect(flyer.locator(".map-keep")).to_contain_text("Keep the streets")
+    for name, point in (("Casino", "43.7392,7.4275"), ("Astor Place", "40.7298,-73.9912")):
+        flyer.goto(trip + "/add")
+        flyer.get_by_label("What", exact=True).fill(name)
+        flyer.get_by_label("Where").fill(point)
+        flyer.get_by_role("button", name="Save").click()
+        flyer.wait_for_url("**/trips/*")
+    flyer.goto(trip + "/map")
+    flyer.get_by_role("button", name="Keep the streets").click()
+    expect(flyer.locator(".map-keep")).to_have_text("Streets kept")
+    assert flyer.evaluate(KEPT) == 2
+    flyer.reload()
+    expect(flyer.locator(".map-keep")).to_have_text("Streets kept")
 
 
 def test_areas_that_come_and_go_while_one_searches_break_nothing(flyer):
