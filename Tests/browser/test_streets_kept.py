@@ -50,6 +50,16 @@ def test_another_tab_takes_nothing_away_that_is_still_coming(flyer):
     assert any("Casino" in name for name in other.evaluate(FOUND, FIND))
 
 
+def test_a_large_area_may_take_its_time(flyer):
+    flyer.goto(MONACO)
+    keep = opened(flyer).get_by_role("button", name="Keep the streets")
+    # The worker gives a server eight seconds, which are none for a city on a slow line.
+    with flyer.expect_response(re.compile(r"/streets/packs/[^/]+$")) as answer:
+        keep.click()
+    assert not answer.value.from_service_worker
+    expect(flyer.locator(".map-keep")).to_have_text("Streets kept")
+
+
 def test_what_comes_after_somebody_logged_out_is_not_kept(flyer):
     begin_to_keep(flyer)
     # As the worker does for whoever logs out.

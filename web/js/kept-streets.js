@@ -135,7 +135,9 @@ async function take(address, name, tellProgress) {
     // A page that no worker answers yet will have one, which fetches the program itself.
     if (!module.ok && navigator.serviceWorker.controller) throw new Error(`${module.status}`);
     const response = await fetch(address);
-    if (!response.ok) throw new Error(`${response.status}`);
+    // A portal may answer in the server's place.
+    const isPack = response.headers.get("content-type") === "application/octet-stream";
+    if (!response.ok || !isPack) throw new Error(`${response.status}`);
     const parts = [];
     let count = 0;
     for (const reader = response.body.getReader(); ;) {

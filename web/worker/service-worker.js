@@ -50,7 +50,8 @@ const settings = within(SETTINGS_MS, database.get("isUnwanted").then((isUnwanted
 
 const NEVER_OURS =
     /^\/(sync\/|events\?space|answers|service-worker\.js|healthz|metrics|favicon\.ico|robots\.txt)/;
-const PACKS = /^\/past\/packs/;
+// What is large comes past the worker, however long it takes.
+const PACKS = /^\/(past|streets)\/packs/;
 const PAST = /^\/past(\/|$)/;
 const ACCOUNT = /^\/(account|join)(\/|$)/;
 
