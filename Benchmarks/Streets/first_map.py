@@ -37,12 +37,12 @@ IN_VIEW = """() => [...document.querySelectorAll(".street-tile img")]
 WHOLE = """async () => {
     for (;;) {
         document.querySelector("[data-map]")?.scrollIntoView();
-        const inView = [...document.querySelectorAll(".street-tile")].filter((tile) => {
+        const inView = [...document.querySelectorAll(".street-tile img")].filter((tile) => {
             const box = tile.getBoundingClientRect();
             return box.right > 0 && box.left < innerWidth
                 && box.bottom > 0 && box.top < innerHeight;
         });
-        const isDone = ({ firstElementChild: image }) => image?.complete && image.naturalWidth > 0;
+        const isDone = (image) => image.complete && image.naturalWidth > 0;
         if (inView.length > 1 && inView.every(isDone)) return performance.now();
         await new Promise(requestAnimationFrame);
     }
