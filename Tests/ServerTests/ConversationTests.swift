@@ -127,6 +127,26 @@ import Testing
         #expect(reply?.text == "host=test|cookie=home=1; theme=dark|hx-request=true")
     }
 
+    @Test(
+        "who answers with tiles, which are kept packed, learns whether they may be sent so",
+        arguments: [
+            ("/streets/light/1/0/0.svg", "gzip, br", "host=test|accept-encoding=gzip"),
+            ("/streets/light/1/0/0.svg", "identity", "host=test"),
+            ("/", "gzip, br", "host=test"),
+        ]
+    )
+    func codingOfTiles(target: String, accepted: String, told: String) throws {
+        let server = try TestServer { request, _ in
+            let lines = request.headers.map { "\($0.name)=\($0.value)" }
+            return Response(
+                contentType: "text/plain",
+                body: Array(lines.joined(separator: "|").utf8)
+            )
+        }
+        let reply = server.client().get(target, ["Accept-Encoding: \(accepted)"])
+        #expect(reply?.text == told)
+    }
+
     @Test("each request has its own seed and its own number")
     func seeds() throws {
         let server = try TestServer { _, moment in

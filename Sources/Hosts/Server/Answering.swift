@@ -107,7 +107,7 @@ extension Connection {
         let request = Request(
             method: method,
             target: String(decoding: target, as: UTF8.self),
-            headers: head.headers,
+            headers: exchange.route == .tile ? head.headersForTiles : head.headers,
             form: form
         )
         let moment = Moment(now: .systemNow, seed: randomBits())

@@ -19,6 +19,11 @@ struct RequestHead {
     private(set) var ifNoneMatch: [UInt8] = []
     /// For the app: only headers that screens depend on, so that nothing else can sway them.
     private(set) var headers: [Header] = []
+    /// The same for tiles, which are kept packed: whether they may be sent as they are kept.
+    var headersForTiles: [Header] {
+        accepted.contains(.gzip) ? headers + [Header("accept-encoding", "gzip")] : headers
+    }
+
     /// What proxies say about whom they speak for, the nearest one last.
     private(set) var forwardedFor: [String] = []
     private var lengthCount = 0
