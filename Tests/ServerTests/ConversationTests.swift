@@ -108,15 +108,20 @@ import Testing
         #expect(reply["allow"] == "GET, HEAD, \(forms)OPTIONS")
     }
 
-    @Test("the app sees the headers that screens depend on, and no others")
-    func headers() throws {
-        let server = try TestServer { request, _ in
+    /// Answers with the headers that the app sees.
+    private func serverThatTellsHeaders() throws -> TestServer {
+        try TestServer { request, _ in
             let lines = request.headers.map { "\($0.name)=\($0.value)" }
             return Response(
                 contentType: "text/plain",
                 body: Array(lines.joined(separator: "|").utf8)
             )
         }
+    }
+
+    @Test("the app sees the headers that screens depend on, and no others")
+    func headers() throws {
+        let server = try serverThatTellsHeaders()
         let reply = server.client().get(
             "/",
             [
@@ -136,13 +141,7 @@ import Testing
         ]
     )
     func codingOfTiles(target: String, accepted: String, told: String) throws {
-        let server = try TestServer { request, _ in
-            let lines = request.headers.map { "\($0.name)=\($0.value)" }
-            return Response(
-                contentType: "text/plain",
-                body: Array(lines.joined(separator: "|").utf8)
-            )
-        }
+        let server = try serverThatTellsHeaders()
         let reply = server.client().get(target, ["Accept-Encoding: \(accepted)"])
         #expect(reply?.text == told)
     }
