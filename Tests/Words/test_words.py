@@ -10,6 +10,11 @@ LISTING = [str(ROOT / "script/list-words")]
 MARKED = ROOT / "Tests/Words/Marked.swift.txt"
 
 
+@pytest.fixture(scope="module")
+def template() -> str:
+    return listed().stdout
+
+
 def listed(*arguments) -> subprocess.CompletedProcess:
     return subprocess.run([*LISTING, *arguments], capture_output=True, text=True, check=False)
 
@@ -53,11 +58,45 @@ def test_words_that_nobody_marked_are_found(tmp_path, code):
     assert f"{path}:1: not marked" in result.stdout
 
 
-def test_the_template_of_the_product_is_one_that_gettext_reads():
-    template = listed().stdout
-    assert template.count("msgid ") > 400
+@pytest.mark.parametrize(
+    "code",
+    [
+        'log("signed in")',
+        'log.write(.error, "The storage cannot be opened", [("detail", detail)])',
+        'let a = [("atlas search san jose, cr", sayText("finds a city"))]',
+        'let a = "Content-Type: text/plain"',
+    ],
+)
+def test_what_only_programs_and_owners_logs_hold_is_no_finding(tmp_path, code):
+    path = tmp_path / "Command.swift"
+    path.write_text(code)
+    assert listed("--check", str(path)).stdout == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Choose a new password",
+        "You have an account already",
+        "A form and its file may hold 1 MB: send less at once.",
+        "There is no collection {1}.",
+    ],
+)
+def test_words_of_accounts_letters_refusals_and_commands_are_listed(template, words):
+    assert f'msgid "{words}"' in template
+
+
+def test_the_template_of_the_product_is_one_that_gettext_reads(template):
+    assert template.count("msgid ") > 1_500
     keys = re.findall(r'^msgid ("[^\n]*")$', template, re.M)
     assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize(
+    "words", ["no star any more", "Present password", "The last 1 ", " 1 cities", " 1 trips"]
+)
+def test_what_read_badly_aloud_is_not_said_again(template, words):
+    assert words not in template
 
 
 def test_every_page_says_only_marked_words():

@@ -1,3 +1,4 @@
+import App
 import Atlas
 import AtlasBuilder
 import Base
@@ -86,7 +87,7 @@ extension CommandArguments {
         switch self[.tier] {
         case "pocket"?: return [.pocket]
         case "world"?: return [.world]
-        case let text?: throw failure(Phrases.badValue("--tier", text, "pocket, world"))
+        case let text?: throw failure(Phrases.badValue("--tier", text, sayText("pocket, world")))
         case nil where self[.cities] != nil: return [.custom]
         case nil: return [.world, .pocket]
         }

@@ -1,3 +1,4 @@
+import App
 import Base
 import Chronology
 import Storage
@@ -48,26 +49,35 @@ extension CommandArguments {
 enum ClockPhrases {
     static let text = CommandText(
         words: "[accept]",
-        summary: "tell what the server thinks of the system's clock",
-        explanation: """
+        summary: sayText("tell what the server thinks of the system's clock"),
+        explanation: sayText(
+            """
             When the clock jumps, a server goes on counting the time by itself for a day before it
             erases or ends anything by the new one. With “accept” you say that the clock is right;
             a running server learns of it within a minute.
-            """,
+            """
+        ),
         examples: [
-            ("clock", "says whether the clock is believed"),
-            ("clock accept", "believes it from now on"),
+            ("clock", sayText("says whether the clock is believed")),
+            ("clock accept", sayText("believes it from now on")),
         ]
     )
 
     static func state(_ trusted: TrustedTime?, now: Instant, isAccepted: Bool) -> String {
-        let clock = "The clock says \(now.text)."
-        if isAccepted { return clock + " It is believed from now on." }
-        guard let trusted else { return clock + " No server has run with this database yet." }
-        guard let doubt = trusted.doubt else { return clock + " It is believed." }
+        let clock = sayText("The clock says \(now.text).")
+        if isAccepted { return clock + sayText(" It is believed from now on.") }
+        guard let trusted else {
+            return clock + sayText(" No server has run with this database yet.")
+        }
+        guard let doubt = trusted.doubt else { return clock + sayText(" It is believed.") }
         let hours = (TrustedTime.agreementMilliseconds - doubt.heldMilliseconds) / 3_600_000 + 1
-        return clock + " That is \(doubt.text) of what the server has counted, so for now nothing "
-            + "is erased or ended by it. If it is right, say so with “elsewhere clock accept”; "
-            + "else it is believed after \(hours) more hours in which it does not jump again."
+        return clock
+            + sayText(
+                """
+                 That is \(doubt.text) of what the server has counted, so for now nothing is \
+                erased or ended by it. If it is right, say so with “elsewhere clock accept”; else \
+                it is believed after \(hours) more hours in which it does not jump again.
+                """
+            )
     }
 }

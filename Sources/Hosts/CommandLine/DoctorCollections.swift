@@ -1,3 +1,4 @@
+import App
 import Base
 import Collections
 import Past
@@ -23,17 +24,21 @@ extension DoctorCheck {
 }
 
 extension DoctorPhrases {
-    static let noCollections = "no old photographs, which is fine; see elsewhere past --help"
+    static let noCollections = sayText(
+        "no old photographs, which is fine; see elsewhere past --help"
+    )
 
     static func olderNames(_ file: CollectionFile) -> String {
-        """
-        \(file.collection.id) has its streets as an earlier version wrote them: import it again, \
-        and they are called as people call them
-        """
+        sayText(
+            """
+            \(file.collection.id) has its streets as an earlier version wrote them: import it \
+            again, and they are called as people call them
+            """
+        )
     }
 
     static func collection(_ file: CollectionFile) -> String {
         let count = groupedText(Int64(file.collection.pictureCount))
-        return "\(file.collection.id), \(count) old photographs"
+        return sayText("\(file.collection.id), \(count) old photographs")
     }
 }

@@ -1,3 +1,4 @@
+import App
 import Configuration
 import Providers
 import Questions
@@ -46,39 +47,40 @@ private func finding(
 
 /// What the doctor says of providers.
 enum ProviderPhrases {
-    static let allOff = "all are off ([providers] on = false)"
-    static let noCurl = "libcurl cannot be started, so nobody can be asked"
+    static let allOff = sayText("all are off ([providers] on = false)")
+    static let noCurl = sayText("libcurl cannot be started, so nobody can be asked")
 
     static func on(_ provider: Provider) -> String {
-        "\(provider.rawValue) is on, not tried without --network"
+        sayText("\(provider.rawValue) is on, not tried without --network")
     }
 
     static func off(_ provider: Provider, _ reason: ReasonOff) -> String {
         let table = "[providers.\(provider.rawValue)]"
         return switch reason {
         case .allOff: allOff
-        case .switchedOff: "\(provider.rawValue) is off (\(table) on = false)"
-        case .noKey: "\(provider.rawValue) is off: it has no key; set key in \(table)"
-        case .noAddress: "\(provider.rawValue) is off: it has no address; set address in \(table)"
+        case .switchedOff: sayText("\(provider.rawValue) is off (\(table) on = false)")
+        case .noKey: sayText("\(provider.rawValue) is off: it has no key; set key in \(table)")
+        case .noAddress:
+            sayText("\(provider.rawValue) is off: it has no address; set address in \(table)")
         }
     }
 
     static func answers(_ provider: Provider, _ milliseconds: Int64) -> String {
-        "\(provider.rawValue) answers, in \(milliseconds) ms"
+        sayText("\(provider.rawValue) answers, in \(milliseconds) ms")
     }
 
     static func fails(_ provider: Provider, _ outcome: Unavailability, _ reason: String) -> String {
         let words =
             switch outcome {
-            case .notFound: "knows nothing of the trial question"
-            case .switchedOff: "is off"
-            case .unreachable: "cannot be reached"
-            case .tooSlow: "takes too long"
-            case .busy: "wants fewer requests"
-            case .refused: "refuses us: check its key"
-            case .faulty: "sends what makes no sense"
-            case .offline: "cannot be asked: this machine is offline"
-            case .badQuestion: "does not understand the trial question"
+            case .notFound: sayText("knows nothing of the trial question")
+            case .switchedOff: sayText("is off")
+            case .unreachable: sayText("cannot be reached")
+            case .tooSlow: sayText("takes too long")
+            case .busy: sayText("wants fewer requests")
+            case .refused: sayText("refuses us: check its key")
+            case .faulty: sayText("sends what makes no sense")
+            case .offline: sayText("cannot be asked: this machine is offline")
+            case .badQuestion: sayText("does not understand the trial question")
             }
         return "\(provider.rawValue) \(words)" + (reason.isEmpty ? "" : " (\(reason))")
     }

@@ -1,3 +1,4 @@
+import App
 import Base
 import Collections
 import Foundation
@@ -210,7 +211,9 @@ private func fileOrAddress(_ path: String, _ console: Console) throws(CommandFai
 
 /// Within ten minutes, and up to 200 MB.
 private func fetched(_ address: String) throws(ImportFailure) -> [UInt8] {
-    guard let network = CurlTransport() else { throw ImportFailure("libcurl cannot be started") }
+    guard let network = CurlTransport() else {
+        throw ImportFailure(sayText("libcurl cannot be started"))
+    }
     defer { network.stop() }
     var request = TransportRequest(address: address)
     request.totalMilliseconds = 600_000
@@ -225,9 +228,10 @@ private func fetched(_ address: String) throws(ImportFailure) -> [UInt8] {
     answered.wait()
     switch answer.result {
     case .success(let answer) where answer.status == 200: return answer.body
-    case .success(let answer): throw ImportFailure("the server there answers \(answer.status)")
-    case .failure(.tooLarge): throw ImportFailure("it is larger than 200 MB")
-    case .failure, nil: throw ImportFailure("nothing answers there")
+    case .success(let answer):
+        throw ImportFailure(sayText("the server there answers \(answer.status)"))
+    case .failure(.tooLarge): throw ImportFailure(sayText("it is larger than 200 MB"))
+    case .failure, nil: throw ImportFailure(sayText("nothing answers there"))
     }
 }
 

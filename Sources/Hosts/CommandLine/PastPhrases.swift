@@ -1,73 +1,84 @@
+import App
 import Base
 import Collections
 import Past
 
 /// What `elsewhere past` says to people.
 enum PastPhrases {
-    static let summary = "old photographs: bring collections in, list and remove them"
+    static let summary = sayText("old photographs: bring collections in, list and remove them")
 
     /// How to come by the one that is known to everybody.
-    static let offer = """
+    static let offer = sayText(
+        """
         No old photographs yet. OldNYC has 49,101 of New York City, 1870s to 1970s (a download of
         about 5 to 55 MB; 3 MB for each browser that takes them along). The pictures belong to the
         New York Public Library and others and stay there; the data is for non-commercial use:
           elsewhere past import https://www.oldnyc.org/data.json
         """
+    )
 
     static let none = offer
-    static let importNeedsFile = "name one file, or one address"
-    static let removeNeedsID = "name one collection by its id"
-    static let unreadable = "the file cannot be read"
-    static let noFile = "it is a folder or a device; name a file"
-    static let tooLarge = "it is larger than 512 MB"
-    static let idHelp = "what stands in addresses: a-z, 0-9 and -"
-    static let nameHelp = "what people read, as in “Paris 1900”"
+    static let importNeedsFile = sayText("name one file, or one address")
+    static let removeNeedsID = sayText("name one collection by its id")
+    static let unreadable = sayText("the file cannot be read")
+    static let noFile = sayText("it is a folder or a device; name a file")
+    static let tooLarge = sayText("it is larger than 512 MB")
+    static let idHelp = sayText("what stands in addresses: a-z, 0-9 and -")
+    static let nameHelp = sayText("what people read, as in “Paris 1900”")
     static let columnsHelp =
-        "which column says what: lat=Y,lon=X,picture=url;\n"
-        + "fields: id lat lon place title text date area\n"
-        + "thumbnail picture page credit width height"
+        sayText(
+            """
+            which column says what: lat=Y,lon=X,picture=url;\nfields: id lat lon place title text \
+            date area\nthumbnail picture page credit width height
+            """
+        )
     static let areasHelp =
-        "GeoJSON with outlines of areas, each with a name, for\nthose that name none"
-    static let areaWordHelp = "what an area is called: Borough, District"
-    static let creditHelp = "whom to name beside each picture"
-    static let licenceHelp = "what may be done with the pictures"
-    static let sourceHelp = "where the collection comes from"
+        sayText("GeoJSON with outlines of areas, each with a name, for\nthose that name none")
+    static let areaWordHelp = sayText("what an area is called: Borough, District")
+    static let creditHelp = sayText("whom to name beside each picture")
+    static let licenceHelp = sayText("what may be done with the pictures")
+    static let sourceHelp = sayText("where the collection comes from")
 
     static let importText = CommandText(
         words: "FILE|ADDRESS",
-        summary: "make a collection of pictures that others publish",
-        explanation: """
+        summary: sayText("make a collection of pictures that others publish"),
+        explanation: sayText(
+            """
             Reads what oldnyc.org publishes (data.json, packed or not), what Wikimedia Commons
             answers about a category, GeoJSON, and comma-separated values with a row of names.
             Only data is brought in: pictures stay where they are and pass through the picture
             cache when somebody looks at them. A collection of the same name and source is
             replaced, and with --id any that has the id. Start the server anew afterwards.
-            """,
+            """
+        ),
         examples: [
-            ("past import https://www.oldnyc.org/data.json", "New York City, 49,101 pictures"),
+            (
+                "past import https://www.oldnyc.org/data.json",
+                "New York City, 49,101 pictures"
+            ),
             (
                 "past import paris.csv --name \"Paris 1900\" --map lat=Latitude,lon=Longitude",
-                "your own, from a table"
+                sayText("your own, from a table")
             ),
         ]
     )
     static let listText = CommandText(
         words: "",
-        summary: "show the collections",
+        summary: sayText("show the collections"),
         explanation: "",
-        examples: [("past list", "id, name, pictures, size")]
+        examples: [("past list", sayText("id, name, pictures, size"))]
     )
     static let checkText = CommandText(
         words: "",
-        summary: "read every collection and compare checksums",
+        summary: sayText("read every collection and compare checksums"),
         explanation: "",
-        examples: [("past check", "says what is damaged")]
+        examples: [("past check", sayText("says what is damaged"))]
     )
     static let removeText = CommandText(
         words: "ID",
         summary: "remove a collection",
-        explanation: "Favourites keep their thumbnail and their words.",
-        examples: [("past remove oldnyc", "takes OldNYC away")]
+        explanation: sayText("Favourites keep their thumbnail and their words."),
+        examples: [("past remove oldnyc", sayText("takes OldNYC away"))]
     )
 
     static func groupHelp(_ commands: [Command]) -> String {
@@ -76,7 +87,8 @@ enum PastPhrases {
             return "  " + name + String(repeating: " ", count: 9 - name.count)
                 + command.text.summary
         }
-        return """
+        return sayText(
+            """
             elsewhere past: \(summary).
 
             Usage: elsewhere past COMMAND …
@@ -85,19 +97,20 @@ enum PastPhrases {
 
             “elsewhere past COMMAND --help” tells more.
             """
+        )
     }
 
     static func notImported(_ path: String, _ sentence: String) -> String {
-        "\(path): \(sentence). Nothing is changed."
+        sayText("\(path): \(sentence). Nothing is changed.")
     }
     static func fetching(_ address: String) -> String { "fetching \(address)" }
     static func badColumn(_ pair: String) -> String {
-        "“\(pair)” in --map is not FIELD=COLUMN with one of: "
+        sayText("“\(pair)” in --map is not FIELD=COLUMN with one of: ")
             + ColumnMap.Field.allCases.map { $0.rawValue }.joined(separator: " ")
     }
-    static func noSuch(_ id: String) -> String { "There is no collection \(id)." }
+    static func noSuch(_ id: String) -> String { sayText("There is no collection \(id).") }
     static func removed(_ id: String) -> String {
-        "Removed \(id). Start the server anew, so that it lets go of it."
+        sayText("Removed \(id). Start the server anew, so that it lets go of it.")
     }
 
     static func imported(_ imported: Imported, _ path: String) -> String {
@@ -105,23 +118,31 @@ enum PastPhrases {
         var text = "\(imported.facts.name): \(count) pictures"
         if imported.skippedCount > 0 {
             text +=
-                ", \(groupedText(Int64(imported.skippedCount))) left out without an id, a "
-                + "place or a picture at a public address"
+                sayText(
+                    """
+                    , \(groupedText(Int64(imported.skippedCount))) left out without an id, a place\
+                     or a picture at a public address
+                    """
+                )
         }
         if imported.repeatedCount > 0 {
             text +=
-                ", \(groupedText(Int64(imported.repeatedCount))) left out as another has the "
-                + "same id"
+                sayText(
+                    """
+                    , \(groupedText(Int64(imported.repeatedCount))) left out as another has the \
+                    same id
+                    """
+                )
         }
-        return text + ", in \(path)"
+        return text + sayText(", in \(path)")
     }
 
     static func brokenTwin(_ file: CollectionFile) -> String {
-        "\(file.path).gz is damaged: import \(file.collection.id) again"
+        sayText("\(file.path).gz is damaged: import \(file.collection.id) again")
     }
 
     static func leftover(_ path: String) -> String {
-        "\(path) is left of an interrupted import; the next import removes it"
+        sayText("\(path) is left of an interrupted import; the next import removes it")
     }
 
     static func row(_ file: CollectionFile) -> [String] {
@@ -135,6 +156,6 @@ enum PastPhrases {
 
     static func whole(_ file: CollectionFile) -> String {
         let count = groupedText(Int64(file.collection.pictureCount))
-        return "\(file.collection.id) is whole: \(count) pictures"
+        return sayText("\(file.collection.id) is whole: \(count) pictures")
     }
 }

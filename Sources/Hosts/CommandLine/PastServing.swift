@@ -16,7 +16,9 @@ struct PastServing: Sendable {
         for problem in found.problems { log.write(.warning, problem) }
         guard let replay = options.replay else {
             files = found.files
-            if files.isEmpty { log.write(.info, "no old photographs: see elsewhere past --help") }
+            if files.isEmpty {
+                log.write(.info, "no old photographs: see elsewhere past --help")
+            }
             return
         }
         var files: [CollectionFile] = []
@@ -34,12 +36,12 @@ struct PastServing: Sendable {
 
     private static func samples(_ path: String) throws(ImportFailure) -> CollectionFile {
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw ImportFailure("it cannot be read")
+            throw ImportFailure(sayText("it cannot be read"))
         }
         var wishes = ImportWishes()
         wishes.facts.id = "samples"
-        wishes.facts.name = "Samples of old New York"
-        wishes.facts.credit = "Drawn for demonstration"
+        wishes.facts.name = sayText("Samples of old New York")
+        wishes.facts.credit = sayText("Drawn for demonstration")
         wishes.facts.licence = "CC0"
         wishes.facts.areaWord = "Borough"
         wishes.facts.isSample = true
@@ -82,7 +84,7 @@ struct PastServing: Sendable {
                 status: 404,
                 contentType: "text/plain; charset=utf-8",
                 headers: [Header("cache-control", "no-store")],
-                body: Array("no such pack\n".utf8)
+                body: Array(sayText("no such pack\n").utf8)
             )
         }
     }

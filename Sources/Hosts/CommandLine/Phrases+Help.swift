@@ -1,3 +1,5 @@
+import App
+
 /// The help of all commands but `serve`, which has `ServePhrases`.
 extension Phrases {
     static let usage = "Usage:"
@@ -5,7 +7,8 @@ extension Phrases {
     static let optionsTitle = "Options:"
     static let examplesTitle = "Examples:"
 
-    static let programHelp = """
+    static let programHelp = sayText(
+        """
         elsewhere: know any place.
 
         Usage: elsewhere COMMAND …
@@ -36,6 +39,7 @@ extension Phrases {
           2  the command line makes no sense
           3  a file is missing, unreadable, damaged or cannot be written
         """
+    )
 
     private static func lines(_ commands: [Command]) -> [String] {
         let names = commands.map { $0.name.split(separator: " ").dropFirst().joined() }
@@ -46,110 +50,130 @@ extension Phrases {
     }
 
     static func userGroupHelp(_ commands: [Command]) -> String {
-        """
-        elsewhere user: \(UserPhrases.summary).
+        sayText(
+            """
+            elsewhere user: \(UserPhrases.summary).
 
-        Usage: elsewhere user COMMAND …
+            Usage: elsewhere user COMMAND …
 
-        \(lines(commands).joined(separator: "\n"))
+            \(lines(commands).joined(separator: "\n"))
 
-        They work on the database in the directory named by --data, else by the variable
-        ELSEWHERE_DATA, else in .data; or on the one named by ELSEWHERE_DATABASE_URL. The server
-        may run meanwhile. With --json they answer in JSON.
+            They work on the database in the directory named by --data, else by the variable
+            ELSEWHERE_DATA, else in .data; or on the one named by ELSEWHERE_DATABASE_URL. The server
+            may run meanwhile. With --json they answer in JSON.
 
-        “elsewhere user COMMAND --help” tells more, with examples.
-        """
+            “elsewhere user COMMAND --help” tells more, with examples.
+            """
+        )
     }
 
     static func atlasGroupHelp(_ commands: [Command]) -> String {
-        """
-        elsewhere atlas: build the atlas, and ask it.
+        sayText(
+            """
+            elsewhere atlas: build the atlas, and ask it.
 
-        Usage: elsewhere atlas COMMAND …
+            Usage: elsewhere atlas COMMAND …
 
-        \(lines(commands).joined(separator: "\n"))
+            \(lines(commands).joined(separator: "\n"))
 
-        An atlas is one file. The commands that ask take the one named by --atlas, else
-        atlas-world.elsewhere or atlas-pocket.elsewhere in the directory named by --data,
-        else by the variable ELSEWHERE_DATA, else in .data. With --json they answer in JSON.
+            An atlas is one file. The commands that ask take the one named by --atlas, else
+            atlas-world.elsewhere or atlas-pocket.elsewhere in the directory named by --data,
+            else by the variable ELSEWHERE_DATA, else in .data. With --json they answer in JSON.
 
-        “elsewhere atlas COMMAND --help” tells more, with examples.
-        """
+            “elsewhere atlas COMMAND --help” tells more, with examples.
+            """
+        )
     }
 
-    static let jsonHelp = "print JSON, one object on one line"
-    static let helpHelp = "print this help"
-    static let atlasHelp = "the atlas to ask"
-    static let dataHelp = "where atlases and sources are (otherwise\n$ELSEWHERE_DATA, else .data)"
-    static let limitHelp = "at most so many cities"
-    static let nearOptionHelp = "prefer cities near that point among equals"
-    static let radiusHelp = "how far around, like 10km, 50mi or 800m (10km)"
-    static let seedHelp = "throw the same dice again"
-    static let historyHelp = "countries seen lately, like FR,IT: not these again"
-    static let continentHelp = "only AF, AN, AS, EU, NA, OC or SA"
-    static let peopleHelp = "only cities of so many people and more"
+    static let jsonHelp = sayText("print JSON, one object on one line")
+    static let helpHelp = sayText("print this help")
+    static let atlasHelp = sayText("the atlas to ask")
+    static let dataHelp = sayText(
+        "where atlases and sources are (otherwise\n$ELSEWHERE_DATA, else .data)"
+    )
+    static let limitHelp = sayText("at most so many cities")
+    static let nearOptionHelp = sayText("prefer cities near that point among equals")
+    static let radiusHelp = sayText("how far around, like 10km, 50mi or 800m (10km)")
+    static let seedHelp = sayText("throw the same dice again")
+    static let historyHelp = sayText("countries seen lately, like FR,IT: not these again")
+    static let continentHelp = sayText("only AF, AN, AS, EU, NA, OC or SA")
+    static let peopleHelp = sayText("only cities of so many people and more")
 
     static let searchText = CommandText(
         words: "TEXT…",
-        summary: "find cities by name",
-        explanation: """
+        summary: sayText("find cities by name"),
+        explanation: sayText(
+            """
             Finds cities by any of their names, in any script, with or without accents, with one
             letter wrong from four letters on. A region or country narrows: “paris texas”. Also
             reads coordinates, geo: addresses and links of map services.
             Exits with 1 when nothing is found.
-            """,
+            """
+        ),
         examples: [
-            ("atlas search firenz", "names that begin so, the most likely first"),
-            ("atlas search san jose, cr", "the one in Costa Rica"),
-            ("atlas search 東京 --limit 1 --json", "one answer for a program"),
-            ("atlas search 43.77,11.25", "the city nearest to a point"),
+            ("atlas search firenz", sayText("names that begin so, the most likely first")),
+            ("atlas search san jose, cr", sayText("the one in Costa Rica")),
+            ("atlas search 東京 --limit 1 --json", sayText("one answer for a program")),
+            ("atlas search 43.77,11.25", sayText("the city nearest to a point")),
         ]
     )
 
     static let nearText = CommandText(
         words: "LAT LON | PLACE",
-        summary: "list the cities around a point or place",
-        explanation: """
+        summary: sayText("list the cities around a point or place"),
+        explanation: sayText(
+            """
             Lists cities in the order of their distance. The point may be written in any usual
             notation; a name stands for the first city that a search for it finds.
             Exits with 1 when there is no city within the radius.
-            """,
+            """
+        ),
         examples: [
-            ("atlas near 43.77 11.25", "up to 30 cities within 10 km"),
-            ("atlas near -16.85 179.99 --radius 100km", "across the date line"),
+            ("atlas near 43.77 11.25", sayText("up to 30 cities within 10 km")),
+            ("atlas near -16.85 179.99 --radius 100km", sayText("across the date line")),
             ("atlas near florence --radius 50mi --limit 5", "around a city"),
         ]
     )
 
     static let surpriseText = CommandText(
         words: "",
-        summary: "let chance pick a country and the cities around a point in it",
-        explanation: """
+        summary: sayText("let chance pick a country and the cities around a point in it"),
+        explanation: sayText(
+            """
             Picks a country, a random point in it and the cities around that point; where there
             are none, another country, four times at most.
             Exits with 1 when that was in vain.
-            """,
+            """
+        ),
         examples: [
             ("atlas surprise", "somewhere"),
-            ("atlas surprise --continent SA --history BR,PE", "elsewhere in South America"),
-            ("atlas surprise --seed 42", "the same place every time"),
+            (
+                "atlas surprise --continent SA --history BR,PE",
+                sayText("elsewhere in South America")
+            ),
+            ("atlas surprise --seed 42", sayText("the same place every time")),
         ]
     )
 
     static let infoText = CommandText(
         words: "",
-        summary: "tell what an atlas holds",
+        summary: sayText("tell what an atlas holds"),
         explanation: "",
         examples: [
-            ("atlas info", "the atlas that serve would use"),
-            ("atlas info --atlas pocket.elsewhere --json", "any other, for a program"),
+            ("atlas info", sayText("the atlas that serve would use")),
+            (
+                "atlas info --atlas pocket.elsewhere --json",
+                sayText("any other, for a program")
+            ),
         ]
     )
 
     static let sampleText = CommandText(
         words: "FILE",
-        summary: "write a small atlas for tests and trials",
-        explanation: "Needs no sources: some hundred well-known cities are part of the program.",
-        examples: [("atlas sample sample.elsewhere", "writes that file")]
+        summary: sayText("write a small atlas for tests and trials"),
+        explanation: sayText(
+            "Needs no sources: some hundred well-known cities are part of the program."
+        ),
+        examples: [("atlas sample sample.elsewhere", sayText("writes that file"))]
     )
 }

@@ -1,3 +1,4 @@
+import App
 import AtlasBuilder
 import Foundation
 
@@ -8,69 +9,71 @@ enum Phrases {
     // MARK: Wrong command lines
 
     static func seeHelp(_ command: String) -> String {
-        let words = command.isEmpty ? "elsewhere" : "elsewhere " + command
+        let words = command.isEmpty ? "elsewhere" : sayText("elsewhere ") + command
         return "See “\(words) --help”."
     }
 
     static func unknownCommand(_ word: String, similar: String?) -> String {
-        "there is no command “\(word)”" + didYouMean(similar)
+        sayText("there is no command “\(word)”") + didYouMean(similar)
     }
 
     static func unknownOption(_ option: String, similar: String?) -> String {
-        "there is no option \(option)" + didYouMean(similar)
+        sayText("there is no option \(option)") + didYouMean(similar)
     }
 
     private static func didYouMean(_ similar: String?) -> String {
-        similar.map { "; did you mean “\($0)”?" } ?? "."
+        similar.map { sayText("; did you mean “\($0)”?") } ?? "."
     }
 
-    static func unexpected(_ word: String) -> String { "“\(word)” is not expected here." }
+    static func unexpected(_ word: String) -> String { sayText("“\(word)” is not expected here.") }
     static func missingValue(_ option: String) -> String {
-        "the option \(option) needs a value after it."
+        sayText("the option \(option) needs a value after it.")
     }
     static func noValueWanted(_ option: String) -> String {
-        "the option \(option) takes no value."
+        sayText("the option \(option) takes no value.")
     }
     static func badValue(_ option: String, _ value: String, _ wanted: String) -> String {
-        "\(option) cannot be “\(value)”: it takes \(wanted)."
+        sayText("\(option) cannot be “\(value)”: it takes \(wanted).")
     }
     static func wholeNumber(from low: String, to high: String) -> String {
-        "a whole number from \(low) to \(high)"
+        sayText("a whole number from \(low) to \(high)")
     }
 
-    static let aPoint = "a point like 43.77,11.25"
-    static let aDistance = "a distance like 10km, 50mi or 800m, up to 20,040 km"
-    static let aContinent = "one of AF, AN, AS, EU, NA, OC, SA"
-    static let countryCodes = "two-letter country codes with commas between, like FR,IT"
-    static let featureLetters = "feature classes like P or P,A,T, or all"
-    static let searchNeedsText = "what should be searched for?"
-    static let nearNeedsPlace = "near what? Give coordinates or a place."
-    static let sampleNeedsFile = "name one file to write the sample atlas to."
-    static let outNeedsTier = "--out holds one atlas, so it needs --tier pocket or --tier world."
+    static let aPoint = sayText("a point like 43.77,11.25")
+    static let aDistance = sayText("a distance like 10km, 50mi or 800m, up to 20,040 km")
+    static let aContinent = sayText("one of AF, AN, AS, EU, NA, OC, SA")
+    static let countryCodes = sayText("two-letter country codes with commas between, like FR,IT")
+    static let featureLetters = sayText("feature classes like P or P,A,T, or all")
+    static let searchNeedsText = sayText("what should be searched for?")
+    static let nearNeedsPlace = sayText("near what? Give coordinates or a place.")
+    static let sampleNeedsFile = sayText("name one file to write the sample atlas to.")
+    static let outNeedsTier = sayText(
+        "--out holds one atlas, so it needs --tier pocket or --tier world."
+    )
 
     // MARK: Results
 
     static let unknownPopulation = "–"
     static let here = "here"
     static func nothingLike(_ text: String) -> String {
-        "Nothing is called anything like “\(text)”."
+        sayText("Nothing is called anything like “\(text)”.")
     }
     static func point(_ point: String) -> String { "A point: \(point)" }
     static func nearestCity(_ place: String, _ distance: String) -> String {
-        "The nearest city is \(place) (\(distance))."
+        sayText("The nearest city is \(place) (\(distance)).")
     }
     static func around(_ place: String) -> String { "Around \(place):" }
     static func noCityWithin(_ distance: String) -> String {
-        "There is no city within \(distance)."
+        sayText("There is no city within \(distance).")
     }
     static func missed(_ country: String, _ point: String, _ distance: String) -> String {
-        "\(country): no city within \(distance) of \(point), so on to another country."
+        sayText("\(country): no city within \(distance) of \(point), so on to another country.")
     }
     static func surprise(_ country: String, _ point: String, _ seed: UInt64) -> String {
-        "\(country), around \(point) (--seed \(seed) shows it again):"
+        sayText("\(country), around \(point) (--seed \(seed) shows it again):")
     }
     static func noSurprise(_ seed: UInt64) -> String {
-        "No luck in four countries with seed \(seed); try another."
+        sayText("No luck in four countries with seed \(seed); try another.")
     }
 
     static let infoFile = "file"
@@ -78,15 +81,20 @@ enum Phrases {
     static let infoCities = "cities"
     static let infoCountries = "countries"
     static let infoRegions = "regions"
-    static let infoZones = "time zones"
+    static let infoZones = sayText("time zones")
     static let infoBytes = "bytes"
-    static let infoMapBytes = "of these, map"
+    static let infoMapBytes = sayText("of these, map")
     static let infoChecksum = "checksum"
 
     // MARK: Building
 
     static func noAtlasFile(_ path: String) -> String {
-        "There is no file \(path): make it with “elsewhere atlas build --tier world --out \(path)”."
+        sayText(
+            """
+            There is no file \(path): make it with “elsewhere atlas build --tier world --out \
+            \(path)”.
+            """
+        )
     }
 
     static func buildFailure(_ error: any Error) -> String {
@@ -96,18 +104,18 @@ enum Phrases {
     static func wrote(_ path: String) -> String { "Wrote \(path)." }
 
     static func built(_ path: String, places: String, seconds: String) -> String {
-        "\(path): \(places) places, built in \(seconds) s."
+        sayText("\(path): \(places) places, built in \(seconds) s.")
     }
 
     static func step(_ step: BuildStep) -> String {
         switch step {
-        case .reading: "Reading the places"
-        case .alternateNames: "Sorting the alternate names"
-        case .baseMap: "Drawing up the base map"
-        case .writing: "Writing the places"
-        case .ordering: "Putting the places in order"
-        case .searchKeys: "Collecting the search keys"
-        case .finishing: "Finishing the file"
+        case .reading: sayText("Reading the places")
+        case .alternateNames: sayText("Sorting the alternate names")
+        case .baseMap: sayText("Drawing up the base map")
+        case .writing: sayText("Writing the places")
+        case .ordering: sayText("Putting the places in order")
+        case .searchKeys: sayText("Collecting the search keys")
+        case .finishing: sayText("Finishing the file")
         }
     }
 
@@ -115,7 +123,9 @@ enum Phrases {
     static func sentences(_ report: BuildReport) -> [String] {
         var sentences = report.troubled.flatMap(sentences)
         if report.duplicates > 0 {
-            sentences.append("\(report.duplicates) places came a second time and were left out.")
+            sentences.append(
+                sayText("\(report.duplicates) places came a second time and were left out.")
+            )
         }
         return sentences + report.lacks.map(sentence)
     }
@@ -124,23 +134,35 @@ enum Phrases {
         let problems = trouble.problems
         let lines = problems.first.map { "  line \($0.line): \($0.reason)" }
         let rest = problems.count - problems.first.count
-        return ["\(problems.count) lines of \(trouble.path) could not be used:"] + lines
+        return [sayText("\(problems.count) lines of \(trouble.path) could not be used:")] + lines
             + (rest > 0 ? ["  … and \(rest) more"] : [])
     }
 
     private static func sentence(_ lack: BuildReport.Lack) -> String {
         switch lack {
         case .countries(let path):
-            "Countries have no facts, for there is no \(path): run script/fetch-data, "
-                + "or give countryInfo.txt with --countries."
+            sayText(
+                """
+                Countries have no facts, for there is no \(path): run script/fetch-data, or give \
+                countryInfo.txt with --countries.
+                """
+            )
         case .regionNames(let path):
-            "Regions have no names, for there is no \(path): run script/fetch-data, "
-                + "or give admin1CodesASCII.txt with --admin1."
+            sayText(
+                """
+                Regions have no names, for there is no \(path): run script/fetch-data, or give \
+                admin1CodesASCII.txt with --admin1.
+                """
+            )
         case .zoneRules(let path):
-            "All clocks show UTC, for there is no \(path): run script/fetch-data."
+            sayText("All clocks show UTC, for there is no \(path): run script/fetch-data.")
         case .baseMap(let path):
-            "There is no base map, for there is no \(path): run script/fetch-data, "
-                + "or give world_map.gpkg with --map."
+            sayText(
+                """
+                There is no base map, for there is no \(path): run script/fetch-data, or give \
+                world_map.gpkg with --map.
+                """
+            )
         }
     }
 }

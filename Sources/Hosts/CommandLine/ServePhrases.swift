@@ -1,58 +1,81 @@
+import App
+
 /// What `elsewhere serve` says to people.
 enum ServePhrases {
     static let version = "0.1.0"
 
-    static func ready(_ address: String) -> String { "Elsewhere answers at \(address)" }
+    static func ready(_ address: String) -> String { sayText("Elsewhere answers at \(address)") }
 
     static func inUse(_ directory: String) -> String {
-        "Another Elsewhere works with the database in \(directory), or restores it: stop that one "
-            + "first. Several servers need PostgreSQL (ELSEWHERE_DATABASE_URL)."
+        sayText(
+            """
+            Another Elsewhere works with the database in \(directory), or restores it: stop that \
+            one first. Several servers need PostgreSQL (ELSEWHERE_DATABASE_URL).
+            """
+        )
     }
 
-    static let anAddress = "an address that begins with http:// or https://"
-    static let aLevel = "error, warning, info or debug"
+    static let anAddress = sayText("an address that begins with http:// or https://")
+    static let aLevel = sayText("error, warning, info or debug")
 
     static let text = CommandText(
         words: "",
-        summary: "answer browsers until SIGTERM or SIGINT (Ctrl-C)",
-        explanation: """
+        summary: sayText("answer browsers until SIGTERM or SIGINT (Ctrl-C)"),
+        explanation: sayText(
+            """
             Prints where it answers. The log goes to the error output, one JSON object per line.
             Each option can also stand in the environment: ELSEWHERE_PORT, ELSEWHERE_BASE_URL, …
-            """,
+            """
+        ),
         examples: [
-            ("serve", "answers this machine's browsers at http://127.0.0.1:8080"),
-            ("serve --port 0", "takes any free port and prints it"),
+            ("serve", sayText("answers this machine's browsers at http://127.0.0.1:8080")),
+            ("serve --port 0", sayText("takes any free port and prints it")),
             (
                 "serve --replay samples/replay",
-                "shows made-up weather and articles, without network"
+                sayText("shows made-up weather and articles, without network")
             ),
             (
                 "serve --base-url https://travel.example --connections-per-address 0",
-                "stands behind a proxy that speaks HTTPS"
+                sayText("stands behind a proxy that speaks HTTPS")
             ),
         ]
     )
 
-    static let portHelp = "where to listen (8080); 0 takes any free port"
+    static let portHelp = sayText("where to listen (8080); 0 takes any free port")
     static let configHelp =
-        "who is asked for weather and articles, and more\n(DATA/elsewhere.toml)"
+        sayText("who is asked for weather and articles, and more\n(DATA/elsewhere.toml)")
     static let replayHelp =
-        "answers from a folder of recordings instead of the\n"
-        + "network; samples/replay has some of a dozen cities"
-    static let recordHelp = "keeps in a folder what outside services answer"
+        sayText(
+            """
+            answers from a folder of recordings instead of the\nnetwork; samples/replay has some \
+            of a dozen cities
+            """
+        )
+    static let recordHelp = sayText("keeps in a folder what outside services answer")
     static let bindHelp =
-        "the address to listen on (127.0.0.1);\n0.0.0.0 or :: for all of the machine's"
+        sayText("the address to listen on (127.0.0.1);\n0.0.0.0 or :: for all of the machine's")
     static let webHelp =
-        "style sheets, scripts and icons; several with colons\n"
-        + "between, the later winning (web:DATA/web)"
+        sayText(
+            """
+            style sheets, scripts and icons; several with colons\nbetween, the later winning \
+            (web:DATA/web)
+            """
+        )
     static let baseURLHelp =
-        "where people reach the server behind a proxy; with\n"
-        + "https:// browsers are told to come back over TLS only"
-    static let logLevelHelp = "error, warning, info (each request) or debug (info)"
+        sayText(
+            """
+            where people reach the server behind a proxy; with\nhttps:// browsers are told to come\
+             back over TLS only
+            """
+        )
+    static let logLevelHelp = sayText("error, warning, info (each request) or debug (info)")
     static let trustedProxyHelp =
-        "proxies, with commas between, whose X-Forwarded-For\n"
-        + "tells where people come from"
-    static let threadsHelp = "threads that answer (one for each core)"
-    static let connectionsHelp = "connections open at once in total (1024)"
-    static let connectionsPerAddressHelp = "of these from one address (128); 0: no limit"
+        sayText(
+            """
+            proxies, with commas between, whose X-Forwarded-For\ntells where people come from
+            """
+        )
+    static let threadsHelp = sayText("threads that answer (one for each core)")
+    static let connectionsHelp = sayText("connections open at once in total (1024)")
+    static let connectionsPerAddressHelp = sayText("of these from one address (128); 0: no limit")
 }

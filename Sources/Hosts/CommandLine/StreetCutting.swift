@@ -1,3 +1,4 @@
+import App
 import Atlas
 import Base
 import Foundation
@@ -44,7 +45,7 @@ private func cutSource(
     _ curl: CurlTransport?
 ) throws(StreetFileFailure) -> ArchiveSource {
     guard from.isWebAddress else { return try ArchiveSource(path: from) }
-    guard let curl else { throw StreetFileFailure("libcurl cannot be started.") }
+    guard let curl else { throw StreetFileFailure(sayText("libcurl cannot be started.")) }
     let name = "Elsewhere/" + ServePhrases.version
     return try RangeReader(address: from, curl.transport, userAgent: name).source
 }

@@ -1,11 +1,12 @@
+import App
 import Base
 import Geodesy
 import StreetFiles
 
 /// What the commands about streets say.
 enum StreetPhrases {
-    static let summary = "give maps the streets of places, from files"
-    static let whichFile = "which file?"
+    static let summary = sayText("give maps the streets of places, from files")
+    static let whichFile = sayText("which file?")
 
     static func groupHelp(_ commands: [Command]) -> String {
         let lines = commands.map { command in
@@ -13,7 +14,8 @@ enum StreetPhrases {
             let gap = String(repeating: " ", count: 9 - name.count)
             return "  " + name + gap + command.text.summary
         }
-        return """
+        return sayText(
+            """
             elsewhere streets: \(summary).
 
             Usage: elsewhere streets COMMAND …
@@ -27,29 +29,37 @@ enum StreetPhrases {
 
             “elsewhere streets COMMAND --help” tells more, with examples.
             """
+        )
     }
 
     static let addText = CommandText(
         words: "FILE",
-        summary: "look through a file and copy it to the others",
-        explanation: "Refuses what is damaged, holds no vector tiles, or nothing that is drawn.",
-        examples: [("streets add monaco.pmtiles", "maps of Monaco have streets from now on")]
+        summary: sayText("look through a file and copy it to the others"),
+        explanation: sayText(
+            "Refuses what is damaged, holds no vector tiles, or nothing that is drawn."
+        ),
+        examples: [
+            (
+                "streets add monaco.pmtiles",
+                sayText("maps of Monaco have streets from now on")
+            )
+        ]
     )
 
     static let listText = CommandText(
         words: "",
-        summary: "tell which files there are",
-        explanation: "Exits with 1 when there is none.",
-        examples: [("streets list", "names, sizes, zooms and where they are")]
+        summary: sayText("tell which files there are"),
+        explanation: sayText("Exits with 1 when there is none."),
+        examples: [("streets list", sayText("names, sizes, zooms and where they are"))]
     )
 
     static let checkText = CommandText(
         words: "[FILE…]",
-        summary: "read every tile of a file, or of all that are there",
-        explanation: "Exits with 3 when a tile is damaged.",
+        summary: sayText("read every tile of a file, or of all that are there"),
+        explanation: sayText("Exits with 3 when a tile is damaged."),
         examples: [
-            ("streets check", "all that were added"),
-            ("streets check ~/monaco.mbtiles", "a file before it is added"),
+            ("streets check", sayText("all that were added")),
+            ("streets check ~/monaco.mbtiles", sayText("a file before it is added")),
         ]
     )
 
@@ -57,7 +67,12 @@ enum StreetPhrases {
         words: "FILE",
         summary: "remove a file",
         explanation: "",
-        examples: [("streets remove monaco.pmtiles", "maps of Monaco have no streets any more")]
+        examples: [
+            (
+                "streets remove monaco.pmtiles",
+                sayText("maps of Monaco have no streets any more")
+            )
+        ]
     )
 
     /// Does what may fail of a file, and has the failure said.
@@ -77,35 +92,50 @@ enum StreetPhrases {
     }
 
     static func added(_ file: StreetFile) -> String { "Added: " + line(file) }
-    static func removed(_ name: String) -> String { "“\(name)” is removed." }
+    static func removed(_ name: String) -> String { sayText("“\(name)” is removed.") }
     static func badName(_ name: String) -> String {
-        """
-        “\(name)” cannot be the name of a file of streets here. Give it one that ends in \
-        .pmtiles or .mbtiles, begins with a letter or a digit, and has no more than 200 of them.
-        """
+        sayText(
+            """
+            “\(name)” cannot be the name of a file of streets here. Give it one that ends in \
+            .pmtiles or .mbtiles, begins with a letter or a digit, and has no more than 200 of them.
+            """
+        )
     }
-    static func notThere(_ name: String) -> String { "there is no file “\(name)” of streets." }
+    static func notThere(_ name: String) -> String {
+        sayText("there is no file “\(name)” of streets.")
+    }
     static func notRemoved(_ name: String, _ reason: String) -> String {
-        "“\(name)” cannot be removed: \(reason)."
+        sayText("“\(name)” cannot be removed: \(reason).")
     }
     static func notCopied(_ name: String, _ directory: String) -> String {
-        "“\(name)” cannot be copied to \(directory)."
+        sayText("“\(name)” cannot be copied to \(directory).")
     }
-    static func none(_ directory: String) -> String { "There are no streets in \(directory)." }
+    static func none(_ directory: String) -> String {
+        sayText("There are no streets in \(directory).")
+    }
 
     static func sound(_ name: String, _ report: StreetReport) -> String {
-        "“\(name)” is in order: \(report.tileCount) tiles, \(report.featureCount) things on them."
+        sayText(
+            """
+            “\(name)” is in order: \(report.tileCount) tiles, \(report.featureCount) things on \
+            them.
+            """
+        )
     }
 
     static func unusable(_ name: String, _ report: StreetReport) -> String {
         guard let first = report.damaged.first else {
-            return "“\(name)” has nothing on its \(report.tileCount) tiles that could be drawn."
+            return sayText(
+                "“\(name)” has nothing on its \(report.tileCount) tiles that could be drawn."
+            )
         }
         let place = "\(first.z)/\(first.x)/\(first.y)"
         let others = report.damagedCount > 1 ? " and \(report.damagedCount - 1) more" : ""
-        return """
+        return sayText(
+            """
             “\(name)” is damaged: tile \(place)\(others) of \(report.tileCount) cannot be read.
             """
+        )
     }
 
     static func megabytes(_ bytes: Int64) -> String {

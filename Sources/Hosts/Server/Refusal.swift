@@ -1,3 +1,5 @@
+internal import App
+
 /// An answer that the host gives by itself, before any screen is asked.
 struct Refusal: Error, Equatable {
     let status: UInt16
@@ -10,85 +12,85 @@ struct Refusal: Error, Equatable {
 
     static let badAddress = Refusal(
         status: 400,
-        title: "Bad request",
-        advice: "The address holds characters that must be percent-coded."
+        title: say("Bad request"),
+        advice: say("The address holds characters that must be percent-coded.")
     )
     static let badHead = Refusal(
         status: 400,
-        title: "Bad request",
-        advice: "The request needs one Host line and one way to tell where its body ends."
+        title: say("Bad request"),
+        advice: say("The request needs one Host line and one way to tell where its body ends.")
     )
     static let crossSite = Refusal(
         status: 403,
         title: "Forbidden",
-        advice: "Another site tried to send this form: open the page here and send it again."
+        advice: say("Another site tried to send this form: open the page here and send it again.")
     )
     static let methodNotAllowed = Refusal(
         status: 405,
-        title: "Method not allowed",
-        advice: "Use GET, HEAD or POST."
+        title: say("Method not allowed"),
+        advice: say("Use GET, HEAD or POST.")
     )
     static let bodyTooLarge = Refusal(
         status: 413,
-        title: "Content too large",
-        advice: "A form and its file may hold 1 MB: send less at once.",
+        title: say("Content too large"),
+        advice: say("A form and its file may hold 1 MB: send less at once."),
         isOfForm: true
     )
     static let formTooLarge = Refusal(
         status: 413,
-        title: "Content too large",
-        advice: "A form may have 256 fields of 1 MB each: send less at once.",
+        title: say("Content too large"),
+        advice: say("A form may have 256 fields of 1 MB each: send less at once."),
         isOfForm: true
     )
     static let libraryTooLarge = Refusal(
         status: 413,
-        title: "Content too large",
-        advice: "The file of a library may hold 8 MB. Nothing was added.",
+        title: say("Content too large"),
+        advice: say("The file of a library may hold 8 MB. Nothing was added."),
         isOfForm: true
     )
     static let libraryRoomTaken = Refusal(
         status: 503,
-        title: "Service unavailable",
-        advice: "Several large files are being read just now: try again in a moment.",
+        title: say("Service unavailable"),
+        advice: say("Several large files are being read just now: try again in a moment."),
         isOfForm: true
     )
     static let formDamaged = Refusal(
         status: 400,
-        title: "Bad request",
-        advice: "The form came cut short or damaged: go back and send it again.",
+        title: say("Bad request"),
+        advice: say("The form came cut short or damaged: go back and send it again."),
         isOfForm: true
     )
     static let formCoding = Refusal(
         status: 415,
-        title: "Unsupported media type",
-        advice: "Send forms as multipart/form-data or application/x-www-form-urlencoded.",
+        title: say("Unsupported media type"),
+        advice: say("Send forms as multipart/form-data or application/x-www-form-urlencoded."),
         isOfForm: true
     )
     static let onlyJSON = Refusal(
         status: 415,
-        title: "Unsupported media type",
-        advice: "Send JSON, and say so: Content-Type: application/json."
+        title: say("Unsupported media type"),
+        advice: say("Send JSON, and say so: Content-Type: application/json.")
     )
     static let addressTooLong = Refusal(
         status: 414,
-        title: "URI too long",
-        advice: "Shorten the address: a search needs a few words."
+        title: say("URI too long"),
+        advice: say("Shorten the address: a search needs a few words.")
     )
     static let headTooLarge = Refusal(
         status: 431,
-        title: "Request header fields too large",
-        advice: "Delete this site's cookies and try again."
+        title: say("Request header fields too large"),
+        advice: say("Delete this site's cookies and try again.")
     )
     static let codingUnknown = Refusal(
         status: 501,
-        title: "Not implemented",
-        advice: "Send the body as it is or chunked."
+        title: say("Not implemented"),
+        advice: say("Send the body as it is or chunked.")
     )
 
     static let tookTooLong = Refusal(
         status: 503,
-        title: "Service unavailable",
-        advice: "The answer took too long: try again in a moment."
+        title: say("Service unavailable"),
+        advice: say("The answer took too long: try again in a moment.")
     )
 
     /// The body for people, or for programs (RFC 9457) under `/api/`.

@@ -1,10 +1,13 @@
+internal import App
+
 /// What letters say.
 enum Letters {
     static func confirm(_ email: String, link: String) -> Letter {
         Letter(
             to: email,
-            subject: "Confirm your e-mail address",
-            text: """
+            subject: sayText("Confirm your e-mail address"),
+            text: sayText(
+                """
                 Hello,
 
                 somebody, hopefully you, wants to use this address for an account at Elsewhere.
@@ -15,14 +18,16 @@ enum Letters {
                 If it was not you, do nothing: without the link nothing happens.
 
                 """
+            )
         )
     }
 
     static func taken(_ email: String, signIn: String, reset: String) -> Letter {
         Letter(
             to: email,
-            subject: "You have an account already",
-            text: """
+            subject: sayText("You have an account already"),
+            text: sayText(
+                """
                 Hello,
 
                 somebody, hopefully you, wanted to use this address for an account at Elsewhere.
@@ -37,14 +42,16 @@ enum Letters {
                 If it was not you, do nothing: nothing was changed.
 
                 """
+            )
         )
     }
 
     static func reset(_ email: String, link: String) -> Letter {
         Letter(
             to: email,
-            subject: "A new password",
-            text: """
+            subject: sayText("A new password"),
+            text: sayText(
+                """
                 Hello,
 
                 somebody, hopefully you, has forgotten the password of this account at Elsewhere.
@@ -55,6 +62,7 @@ enum Letters {
                 It works once. If it was not you, do nothing: the password stays.
 
                 """
+            )
         )
     }
 
@@ -62,8 +70,9 @@ enum Letters {
     static func notice(_ email: String, what: String, account: String) -> Letter {
         Letter(
             to: email,
-            subject: "Your account was changed",
-            text: """
+            subject: sayText("Your account was changed"),
+            text: sayText(
+                """
                 Hello,
 
                 \(what)
@@ -73,15 +82,28 @@ enum Letters {
                 \(account)
 
                 """
+            )
         )
     }
 
-    static let passwordChanged = "the password of your account at Elsewhere was changed."
+    static let passwordChanged = sayText("the password of your account at Elsewhere was changed.")
     static let emailChanged =
-        "the e-mail address of your account at Elsewhere was changed; this one is no longer used."
-    static let codeChanged = "your account at Elsewhere has a new recovery code."
+        sayText(
+            """
+            the e-mail address of your account at Elsewhere was changed; this one is no longer \
+            used.
+            """
+        )
+    static let codeChanged = sayText("your account at Elsewhere has a new recovery code.")
     static let tokenMade =
-        "your account at Elsewhere has a new access token, by which a program can reach your trips."
+        sayText(
+            """
+            your account at Elsewhere has a new access token, by which a program can reach your \
+            trips.
+            """
+        )
     static let accountDeleted =
-        "your account at Elsewhere was deleted. For 30 days you can sign in and bring it back."
+        sayText(
+            "your account at Elsewhere was deleted. For 30 days you can sign in and bring it back."
+        )
 }
