@@ -10,6 +10,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// What works through much in many tests is optimised in debug builds, too.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let busyNames = ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder", "TidyTests"]
+
 // The browser's program, Embedded Swift, is compiled together with all it uses; what its modules
 // bring besides would be linked a second time. SwiftPM has no condition for the platform "none", so
 // script/browser-module says that it builds for browsers.
@@ -37,7 +41,7 @@ func target(
         name: name,
         dependencies: imports.map { .init(stringLiteral: $0) },
         path: "Sources/\(storey)/\(name)",
-        swiftSettings: settings,
+        swiftSettings: busyNames.contains(name) ? settings + quick : settings,
         // `squareRoot()` may become a call of the C library, which is exact too.
         linkerSettings: [.linkedLibrary("m")]
     )
@@ -67,7 +71,7 @@ func tests(_ name: String, _ imports: [String]) -> Target {
         name: name + "Tests",
         dependencies: (imports + ["TestKit"]).map { .init(stringLiteral: $0) },
         path: "Tests/\(name)Tests",
-        swiftSettings: strict
+        swiftSettings: busyNames.contains(name + "Tests") ? strict + quick : strict
     )
 }
 
@@ -210,7 +214,7 @@ let package = Package(
                 "Questions", "AtlasBuilder", "App",
             ],
             path: "Tests/TestKit",
-            swiftSettings: strict
+            swiftSettings: strict + quick
         ),
         // Answers the requests of Tests/Parity natively, for comparison with the browser build.
         .executableTarget(

@@ -1,20 +1,12 @@
 import Base
-import Foundation
+import TestKit
 import Testing
 
 @Suite("Devices and a server under all kinds of faults")
 struct SimulationTests {
-    /// Others with ELSEWHERE_FIRST_SEED and more with ELSEWHERE_SEEDS, as in `script/check --long`.
-    private static let seeds: Range<UInt64> = {
-        let environment = ProcessInfo.processInfo.environment
-        let first = environment["ELSEWHERE_FIRST_SEED"].flatMap { UInt64($0) } ?? 0
-        let count = environment["ELSEWHERE_SEEDS"].flatMap { UInt64($0) } ?? 8
-        return first..<first + count
-    }()
-
     @Test("everybody agrees in the end, and nothing is lost without a word", arguments: Mix.all)
     func agreement(mix: Mix) {
-        for seed in Self.seeds {
+        for seed in Seeds.few(8) {
             var simulation = Simulation(seed: seed, mix)
             do throws(Violation) {
                 _ = try simulation.run()
