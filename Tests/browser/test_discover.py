@@ -128,15 +128,17 @@ def test_surprise_me_has_an_address_that_back_returns_to(open_page):
 
 
 def test_ten_surprises_lead_to_ten_countries(open_page):
-    page = open_page()
+    # The cookies of a browser are what this is about; its pages are looked at in other tests.
+    browser = open_page().request
     countries = []
     while len(countries) < 10:
         # Without a seed: what came up lately is left out where one is chosen.
-        page.goto("/surprise")
-        expect(page).to_have_url(re.compile(r"seed=\d+"))
+        answer = browser.get("/surprise")
+        assert re.search(r"seed=\d+", answer.url)
+        html = answer.text()
         # One throw in three hundred finds nothing, and remembers nothing.
-        if page.locator("ol.places > li").count():
-            countries.append(page.get_by_role("heading", level=1).inner_text())
+        if "<li" in html.split("<ol")[-1]:
+            countries.append(re.search(r"<h1[^>]*>(.*?)</h1>", html, re.S)[1])
     assert len(set(countries)) == 10
 
 

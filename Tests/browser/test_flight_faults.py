@@ -4,7 +4,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from faults import FLORENCE, KYOTO, PARIS, QUIET_MS, sync, worker_of
+from faults import FLORENCE, KYOTO, PARIS, after_quiet, sync, worker_of
 from faults import board, line, server  # noqa: F401 (fixtures)
 from flying import Device
 
@@ -37,7 +37,7 @@ def test_a_module_that_fails_is_started_anew_and_then_left_alone_for_a_while(lin
     worker.evaluate("() => { self.failures = 1; }")
     assert device.saved() == ["Florence"]
     line.faults = {}
-    device.page.wait_for_timeout(QUIET_MS)
+    after_quiet(device)
     worker.evaluate("() => { self.failures = 1_000; }")
     for _ in range(3):
         assert device.saved() == ["Florence"]
@@ -174,7 +174,7 @@ def test_one_damaged_entry_takes_no_other_along(line, board, how):
     device.page.evaluate(DAMAGE, how)
     assert {"Paris", "Kyoto"} <= set(device.saved_cold())
     line.faults = {}
-    device.page.wait_for_timeout(QUIET_MS)
+    after_quiet(device)
     device.until_synced()
     assert sorted(device.saved()) == ["Florence", "Kyoto", "Paris"]
 
@@ -198,9 +198,8 @@ def test_a_clock_that_jumps_keeps_nothing_from_the_server(line, board, years):
     worker_of(device).evaluate(CLOCK, years)
     device.star(FLORENCE)
     line.faults = {}
-    device.page.wait_for_timeout(QUIET_MS)
-    sync(device)
-    device.page.wait_for_timeout(1_500)
+    after_quiet(device)
+    device.until_it_knows_the_server()
     device.open("/saved")
     expect(device.page.locator("#flight")).not_to_contain_text("waiting")
     device.until_synced()

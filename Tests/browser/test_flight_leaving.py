@@ -4,7 +4,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from faults import FLORENCE, KYOTO, PARIS, QUIET_MS, Stranger, sync
+from faults import FLORENCE, KYOTO, PARIS, Stranger, after_quiet, sync
 from faults import board, line, server  # noqa: F401 (fixtures)
 from flying import EVERYTHING_KEPT, member_with, until
 from household import log_out, sign_in, sign_up
@@ -31,15 +31,14 @@ def test_a_portal_does_not_make_the_device_forget_that_somebody_logged_out(line,
     line.faults = {"/": "gone"}
     log_out_unasked(device.page)
     line.faults = {"/": "portal"}
-    device.page.wait_for_timeout(QUIET_MS)
+    after_quiet(device)
     device.open("/about")
     sync(device)
     device.page.wait_for_timeout(1_500)
     line.faults = {}
-    device.page.wait_for_timeout(8_000)
+    after_quiet(device)
     device.open("/about")
-    sync(device)
-    device.page.wait_for_timeout(1_500)
+    device.until_it_knows_the_server()
     assert device.saved() == []
     device.page.goto("/account")
     assert "ada@" not in device.page.inner_text("main")
@@ -64,10 +63,9 @@ def test_logging_out_works_where_only_a_proxy_answers(line, board):
     kept = device.page.evaluate(EVERYTHING_KEPT)
     assert "city:3176959" not in kept and "ada@" not in kept
     line.faults = {}
-    device.page.wait_for_timeout(QUIET_MS)
+    after_quiet(device)
     device.open("/about")
-    sync(device)
-    device.page.wait_for_timeout(1_500)
+    device.until_it_knows_the_server()
     device.page.goto("/account")
     assert "ada@" not in device.page.inner_text("main")
 
@@ -100,7 +98,7 @@ def test_nobody_sees_the_library_of_another_while_the_server_thinks(line, board)
     # Ada's session ends elsewhere, and Ben signs in on the same device.
     device.context.clear_cookies()
     device.page.goto("/account/sign-in")
-    line.faults = {"/sync/": 12.0}
+    line.faults = {"/sync/": 7.0}
     sign_in(device.page, address="ben@example.org")
     device.page.goto("/saved")
     assert "Florence" not in device.page.inner_text("main")
@@ -131,7 +129,7 @@ def test_what_is_changed_after_logging_out_offline_outlives_the_word_to_the_serv
     assert device.saved() == []
     device.star(KYOTO)
     line.faults = {}
-    device.page.wait_for_timeout(QUIET_MS)
+    after_quiet(device)
     device.page.goto("/about")
     device.until_synced()
     assert device.saved() == ["Kyoto"]

@@ -3,7 +3,7 @@ import time
 
 from playwright.sync_api import expect
 
-from faults import PARIS, QUIET_MS
+from faults import PARIS, after_quiet
 from faults import board, line, server  # noqa: F401 (fixtures)
 from flying import Device
 
@@ -42,9 +42,9 @@ def test_a_portal_gets_into_no_page_and_no_picture(line, board):
     line.faults = {"/": "portal"}
     for path in ("/search?q=florenc", "/countries/IT"):
         assert "Please log in" not in device.open(path).content(), path
-    device.page.wait_for_timeout(QUIET_MS)
+    after_quiet(device)
     device.page.evaluate("fetch('/suggest?q=flo').then((answer) => answer.text())")
-    device.page.wait_for_timeout(QUIET_MS)
+    after_quiet(device)
     device.page.evaluate("fetch('/pictures/any?w=640').then((answer) => answer.text())")
     line.faults = {}
     text = device.page.evaluate(
