@@ -29,6 +29,22 @@ alone() {
     ) 9>"$tools/$name.lock"
 }
 
+# What goes on while the script does something else. A failure counts where it is waited for; a script that
+# fails before waits for the rest, so that no build goes on behind it.
+# usage: beside NAME COMMAND…; …; wait_for NAME
+declare -A others=()
+beside() {
+    local name=$1
+    shift
+    trap wait EXIT
+    (
+        trap - EXIT
+        "$@"
+    ) &
+    others[$name]=$!
+}
+wait_for() { wait "${others[$1]}" || fail "$1 failed"; }
+
 # One number for the contents and names of all files under the paths given, and the compiler.
 # usage: fingerprint PATH…
 fingerprint() {
@@ -40,4 +56,5 @@ fingerprint() {
 }
 
 is_done() { [ "$(cat "$tools/stamps/$1" 2>/dev/null)" = "$2" ]; }
+forget() { rm -f "$tools/stamps/$1"; }
 mark_done() { printf '%s\n' "$2" >"$tools/stamps/$1"; }
