@@ -165,6 +165,21 @@ import Testing
         ])
         #expect(SampleWeather.archiveBody(endless, now: .june) == nil)
     }
+
+    @Test("many columns are not searched again for each of many rows")
+    func wideAndLong() throws {
+        let count = 30_000
+        let columns = (0..<count).map { "\"c\($0)\":0" }.joined(separator: ",")
+        let dates = Array(repeating: "\"2023-03-01\"", count: count).joined(separator: ",")
+        let text =
+            "{\"utc_offset_seconds\":0,\"daily\":{\(columns),\"time\":[\(dates)],"
+            + "\"temperature_2m_max\":2,\"temperature_2m_min\":1,\"precipitation_sum\":0}}"
+        var found: Climate?
+        let taken = try ContinuousClock().measure { found = try climate(text) }
+        let march = try #require(CivilDate(year: 2023, month: 3, day: 1))
+        #expect(found?[march]?.highHundredthsCelsius == 200)
+        #expect(taken < .seconds(10), "each name with each row takes many minutes")
+    }
 }
 
 extension Instant {

@@ -5,22 +5,25 @@ import Questions
 ///
 /// Units are read where the answer names them; where it does not, they are those of the request.
 struct OpenMeteoColumns {
-    private let values: JSONTree
+    /// By name: a column is looked up for each of its rows, and a body may have a great many.
+    private let columns: [String: JSONTree]
+    private let times: [JSONTree]
     private let units: JSONTree
     private let zoneOffsetSeconds: Int32
 
     init(_ values: JSONTree, _ units: JSONTree, _ zoneOffsetSeconds: Int32?) {
-        self.values = values
+        columns = Dictionary(values.members.map { ($0.name, $0.value) }) { first, _ in first }
+        times = values.elements("time")
         self.units = units
         // Without one, what needs it does not get past the answer.
         self.zoneOffsetSeconds = zoneOffsetSeconds ?? 0
     }
 
     /// The number of rows.
-    var count: Int { values.elements("time").count }
+    var count: Int { times.count }
 
     private func value(_ name: String, _ row: Int) -> JSONTree? {
-        guard let column = values[name] else { return nil }
+        guard let column = columns[name], column != .null else { return nil }
         guard column.isArray else { return column }
         return row < column.elements.count ? column.elements[row] : nil
     }
