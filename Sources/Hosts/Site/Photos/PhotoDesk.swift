@@ -20,6 +20,7 @@ struct PhotoDesk: Sendable {
     let shelf: PhotoShelf?
 
     static let prefix = "/photos"
+    private static let mostBytes = 1_048_576
 
     static func takes(_ target: String) -> Bool {
         target == prefix || target.hasPrefix(prefix + "/") || target.hasPrefix(prefix + "?")
@@ -53,6 +54,10 @@ extension PhotoDesk {
         let query = Query(target: request.target)
         guard let (hash, isOriginal) = query["hash"].flatMap({ PhotoDesk.name($0) }) else {
             return .plain(400, "no checksum")
+        }
+        // A browser has drawn a photo smaller; only an original may be large.
+        guard isOriginal || bytes.count <= PhotoDesk.mostBytes else {
+            return .plain(413, "too large for a photo")
         }
         // What arrived damaged is sent again.
         guard Secrets.sha256(bytes) == hash.bytes else { return .plain(409, "damaged on its way") }
