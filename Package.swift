@@ -93,7 +93,7 @@ let package = Package(
         portable("Past", ["Base", "Geodesy"]),
         portable("Library", ["Base", "Geodesy", "Merge"]),
         portable("Itinerary", ["Base", "Geodesy", "Chronology", "Merge", "Atlas"]),
-        portable("Sync", ["Base", "Geodesy", "Merge", "Library"]),
+        portable("Sync", ["Base", "Geodesy", "Merge", "Library", "Itinerary"]),
         portable("Questions", ["Base", "Geodesy", "Chronology"]),
         portable(
             "App",

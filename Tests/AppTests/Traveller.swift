@@ -89,6 +89,15 @@ struct Traveller {
         for change in changes {
             let stamp = clock.tick(deviceMilliseconds: now)
             let edit = change.edit(stamp: stamp, replacing: records[change.id])
+            let note = records[change.id].flatMap { record in
+                Trips.noteOfEarlier(
+                    in: record,
+                    change.number,
+                    replacedBy: edit.register,
+                    atMilliseconds: now
+                )
+            }
+            if let note { records[note.id] = note }
             records[change.id] = receive(edit, into: records[change.id]).changed
         }
     }

@@ -13,7 +13,7 @@ package struct ModelSpace: Sendable {
     }
 
     /// Kinds that only the server writes.
-    private static let serverKinds: [UInt16] = [6, 8]
+    private static let serverKinds: [UInt16] = [6, 8, 13]
     private static let longestLeadMilliseconds: Int64 = 120_000
 
     package private(set) var id: Identifier
@@ -48,6 +48,12 @@ package struct ModelSpace: Sendable {
                 deletion.stamp.milliseconds < limit
             else { continue }
             rows[id]?.record.bury()
+        }
+        for (id, row) in rows {
+            guard row.record.kind == SetAside.earlierKind, let note = SetAside(row.record),
+                rows[note.target]?.record.isGrave == true
+            else { continue }
+            rows[id] = nil
         }
     }
 
@@ -98,10 +104,15 @@ extension ModelSpace {
             return blank(.clock)
         }
         var draft = self
-        var (changed, lost): ([RecordID], [Record]) = ([], [])
+        var (changed, lost, earlier): ([RecordID], [Record], [Record]) = ([], [], [])
         var acknowledgements: [SyncReply.Acknowledgement] = []
         for edit in asked.edits {
+            let before = draft.rows[edit.id]?.record
             let (result, loser) = draft.take(edit, by: author, &changed)
+            if loser == nil, let before, draft.rows[edit.id]?.record != before {
+                let note = edit.noteOfEarlier(in: before, nowMilliseconds: nowMilliseconds)
+                if let note { earlier.append(note) }
+            }
             if let loser { lost.append(edit.lost(loser, nowMilliseconds: nowMilliseconds)) }
             acknowledgements.append(
                 SyncReply.Acknowledgement(
@@ -119,10 +130,12 @@ extension ModelSpace {
             nowMilliseconds,
             &changed
         )
-        for record in lost where draft.rows[record.id] == nil {
+        earlier = SetAside.latest(of: earlier)
+        for record in lost + earlier where draft.rows[record.id] == nil {
             draft.rows[record.id] = Row(seq: 0, record: record)
             changed.append(record.id)
         }
+        if !earlier.isEmpty { draft.forgetEarliest(but: earlier) }
         let (live, liveBefore) = (draft.liveCount, liveCount)
         if live > liveBefore, live > mostLive { return page(asked, .full) }
         draft.number(changed, from: rows)
@@ -136,6 +149,26 @@ extension ModelSpace {
         var answer = page(asked, .done)
         answer.acknowledgements = acknowledgements
         return answer
+    }
+
+    /// Makes room for earlier values that came now.
+    private mutating func forgetEarliest(but fresh: [Record]) {
+        let names = Set(fresh.map { $0.id })
+        var (count, byteCount) = (fresh.count, fresh.reduce(0) { $0 + $1.bytes.count })
+        let stored = rows.values.compactMap { row in
+            row.record.kind == SetAside.earlierKind && !names.contains(row.record.id)
+                ? SetAside(row.record) : nil
+        }
+        let latestFirst = stored.sorted {
+            ($1.milliseconds, $0.id) < ($0.milliseconds, $1.id)
+        }
+        for note in latestFirst {
+            count += 1
+            byteCount += rows[note.id]?.record.bytes.count ?? 0
+            if count > SetAside.mostEarlier || byteCount > SetAside.mostEarlierBytes {
+                rows[note.id] = nil
+            }
+        }
     }
 
     private mutating func number(_ changed: [RecordID], from before: [RecordID: Row]) {
@@ -209,7 +242,7 @@ extension ModelSpace {
     private var liveCount: Int {
         var count = 0
         for row in rows.values where row.record.isVisible {
-            guard !Digest.uncountedKinds.contains(row.record.kind) else { continue }
+            guard Digest.counts(row.record.kind) else { continue }
             if LibraryKind.countsAgainstLimit(row.record) { count += 1 }
         }
         return count
@@ -253,6 +286,15 @@ extension ModelSpace {
 }
 
 extension Edit {
+    fileprivate func noteOfEarlier(in record: Record, nowMilliseconds: Int64) -> Record? {
+        Trips.noteOfEarlier(
+            in: record,
+            number,
+            replacedBy: register,
+            atMilliseconds: nowMilliseconds
+        )
+    }
+
     /// The record that keeps a value which did not win; see `LostValue`.
     fileprivate func lost(_ loser: Register, nowMilliseconds: Int64) -> Record {
         var writer = ByteWriter()

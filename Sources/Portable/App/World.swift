@@ -1,4 +1,5 @@
 package import Atlas
+internal import Base
 package import Chronology
 package import Geodesy
 package import Itinerary

@@ -1,4 +1,5 @@
 import Base
+internal import Base
 
 /// One search for a city by the beginning of a name.
 ///

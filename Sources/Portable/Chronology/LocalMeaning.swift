@@ -1,3 +1,5 @@
+internal import Base
+
 /// Which moments the clocks of a zone show as a date and a time.
 package enum LocalMeaning: Equatable, Sendable {
     case once(Instant)

@@ -1,5 +1,6 @@
 internal import App
 internal import Atlas
+internal import Base
 internal import Library
 internal import Merge
 internal import Questions

@@ -1,3 +1,5 @@
+internal import Base
+
 /// Reads two angles as people write them.
 ///
 /// Decimal or in degrees, minutes and seconds; with signs, hemispheres or neither. Nil for

@@ -1,3 +1,4 @@
+internal import Base
 package import Merge
 
 /// What merging field by field cannot decide about the things of trips, and the server therefore

@@ -1,4 +1,5 @@
 package import Atlas
+internal import Base
 package import Chronology
 
 /// What clocks show at the places of a trip.

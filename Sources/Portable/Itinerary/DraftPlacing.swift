@@ -1,3 +1,4 @@
+internal import Base
 internal import Chronology
 
 /// Where the activities of a file go.

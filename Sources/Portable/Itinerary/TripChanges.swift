@@ -1,3 +1,4 @@
+internal import Base
 package import Merge
 
 /// What somebody does to their trips, as the fields to write; only what differs is written.

@@ -13,6 +13,8 @@ package struct Trips: Sendable {
     /// What belongs to a trip, read when it is wanted.
     private var belongings: [Record] = []
     private var tripRecords: [Record] = []
+    /// What things held before they were changed, read when it is wanted.
+    private(set) var earlier: [Record] = []
 
     package init() {}
 
@@ -27,6 +29,7 @@ package struct Trips: Sendable {
                 if trip.deletedMilliseconds == nil { all.append(trip) } else { bin.append(trip) }
             case TripKind.activity, TripKind.checklistItem, TripKind.photo:
                 belongings.append(record)
+            case SetAside.earlierKind: earlier.append(record)
             default: break
             }
         }
@@ -71,6 +74,13 @@ package struct Trips: Sendable {
     /// The record of a trip or of a thing of one, deleted or not.
     func record(_ id: RecordID) -> Record? {
         belongings.first { $0.id == id } ?? tripRecords.first { $0.id == id }
+    }
+
+    /// The trip's own record and those of all that is or was on it.
+    func records(of trip: Identifier) -> [Record] {
+        let (own, name) = (RecordID(trip), trip.ascii)
+        return tripRecords.filter { $0.id == own }
+            + belongings.filter { $0[ActivityField.trip]?.value == name }
     }
 
     /// The checksums of all photos, deleted or not.

@@ -19,7 +19,7 @@ extension Trips {
     package func subject(of aside: SetAside) -> Subject? {
         guard let record = record(aside.target), record.kind == aside.targetKind else { return nil }
         return Subject(
-            name: record[Trips.nameField(of: record.kind)]?.text ?? "",
+            name: Trips.name(of: record),
             kind: record.kind,
             trip: record.kind == TripKind.trip
                 ? Identifier(record.id.text)
@@ -32,15 +32,59 @@ extension Trips {
     /// Those that people can read and would miss, unless they stand by now.
     package func told(_ asides: [SetAside]) -> [SetAside] {
         asides.filter { aside in
-            guard Trips.isReadByPeople(aside) else { return false }
+            guard Trips.isReadByPeople(aside.number, of: aside.targetKind) else { return false }
             guard let subject = subject(of: aside), !subject.isDeleted else { return true }
             return subject.current?.holdsSame(as: aside.register) != true
         }
     }
 
+    /// Values longer than this are not kept once they are changed.
+    private static let longestEarlierByteCount = 4_096
+
+    /// The record that keeps what stands in a field which is about to be changed; nil where nobody
+    /// would look for it: nothing stood there, it says the same, or its thing has been deleted.
+    package static func noteOfEarlier(
+        in record: Record,
+        _ number: UInt16,
+        replacedBy register: Register,
+        atMilliseconds time: Int64
+    ) -> Record? {
+        guard record.isVisible, let old = record[number], !old.holdsSame(as: register),
+            !old.value.isEmpty, old.value.count <= longestEarlierByteCount,
+            isRemembered(old, number, of: record.kind, replacedBy: register)
+        else { return nil }
+        return SetAside.record(
+            kind: SetAside.earlierKind,
+            of: record.id,
+            record.kind,
+            number,
+            old,
+            atMilliseconds: time
+        )
+    }
+
+    /// Of places in the order of days the day alone.
+    private static func isRemembered(
+        _ old: Register,
+        _ number: UInt16,
+        of kind: UInt16,
+        replacedBy register: Register
+    ) -> Bool {
+        guard isTold(number, of: kind) else { return false }
+        guard (kind, number) == (TripKind.activity, ActivityField.slot) else { return true }
+        guard let from = Slot(old.value), let to = Slot(register.value) else { return false }
+        return from.day != to.day
+    }
+
+    /// Whether a history has changes of the field.
+    private static func isTold(_ number: UInt16, of kind: UInt16) -> Bool {
+        if (kind, number) == (TripKind.activity, ActivityField.slot) { return true }
+        return number != Record.deletion && isReadByPeople(number, of: kind)
+    }
+
     /// Orders and names of files are not such.
-    private static func isReadByPeople(_ aside: SetAside) -> Bool {
-        switch (aside.targetKind, aside.number) {
+    private static func isReadByPeople(_ number: UInt16, of kind: UInt16) -> Bool {
+        switch (kind, number) {
         case (TripKind.trip, TripField.isErased), (TripKind.trip, TripField.cover): false
         case (TripKind.trip, _): true
         case (TripKind.activity, ActivityField.trip), (TripKind.activity, ActivityField.slot),
@@ -56,19 +100,34 @@ extension Trips {
     /// What writes the value after all; nothing where it is there already, where its thing is
     /// deleted, and where no form could have written it.
     package func writingAgain(_ aside: SetAside) -> [Change] {
-        guard Trips.isReadByPeople(aside), let subject = subject(of: aside), !subject.isDeleted
-        else {
-            return []
-        }
+        guard Trips.isReadByPeople(aside.number, of: aside.targetKind),
+            let subject = subject(of: aside), !subject.isDeleted
+        else { return [] }
+        return restoring(Undo([Trips.writing(aside)]))
+    }
+
+    /// The same for what a thing held before; also the day that it was on.
+    func writingAgain(_ note: SetAside, into record: Record) -> [Change] {
+        let isTold = Trips.isTold(note.number, of: record.kind)
+        guard isTold, record.isVisible,
+            record[note.number]?.holdsSame(as: note.register) != true
+        else { return [] }
+        return restoring(Undo([Trips.writing(note)]))
+    }
+
+    private static func writing(_ aside: SetAside) -> Change {
         var record = Record(kind: aside.targetKind, id: aside.target)
         record.set(aside.number, to: aside.register)
-        let change = Change(
+        return Change(
             kind: aside.targetKind,
             id: aside.target,
             number: aside.number,
             value: Trips.value(of: aside.number, record)
         )
-        return restoring(Undo([change]))
+    }
+
+    static func name(of record: Record) -> String {
+        record[nameField(of: record.kind)]?.text ?? ""
     }
 
     private static func nameField(of kind: UInt16) -> UInt16 {

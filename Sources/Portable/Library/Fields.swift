@@ -36,7 +36,7 @@ package enum LibraryKind {
 
     /// Whether a record can only grow so far, whatever people do.
     package static func isBounded(_ kind: UInt16) -> Bool {
-        kind == preferences || kind == recents
+        kind == preferences || kind == recents || kind == SetAside.earlierKind
     }
 }
 

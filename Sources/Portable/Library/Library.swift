@@ -31,7 +31,7 @@ package struct Library: Equatable, Sendable {
                 cities.append(city)
             } else if let thing = KeptThing(record) {
                 things.append(thing)
-            } else if let aside = SetAside(record) {
+            } else if record.kind != SetAside.earlierKind, let aside = SetAside(record) {
                 setAside.append(aside)
             }
         }

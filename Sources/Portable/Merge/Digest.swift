@@ -3,8 +3,11 @@ internal import Base
 /// A checksum of a whole space, kept up to date change by change: the sum of its visible records'
 /// checksums, so that order does not matter.
 package struct Digest: Equatable, Hashable, Sendable {
-    /// Kinds that the server writes for itself or that stay on one device: 6 to 8.
-    package static let uncountedKinds: ClosedRange<UInt16> = 6...8
+    /// Whether records of a kind take part: not what the server writes for itself, what stays on
+    /// one device, and what each of them notes for itself.
+    package static func counts(_ kind: UInt16) -> Bool {
+        !(6...8).contains(kind) && kind != SetAside.earlierKind
+    }
 
     package private(set) var value: UInt64
 
@@ -17,7 +20,7 @@ package struct Digest: Equatable, Hashable, Sendable {
 
     private static func part(of record: Record?) -> UInt64 {
         guard let record, record.isVisible else { return 0 }
-        guard !uncountedKinds.contains(record.kind) else { return 0 }
+        guard counts(record.kind) else { return 0 }
         return record.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
     }
 }

@@ -1,3 +1,5 @@
+internal import Base
+
 /// A place in a hand-made order: a fraction between 0 and 1 in base 62, compared byte by byte.
 ///
 /// Putting something between two others never moves the others. Source of the idea: Figma,

@@ -1,3 +1,5 @@
+internal import Base
+
 /// One field's value, as it was written and by whom.
 ///
 /// What the bytes mean is the kind's business, so a value from a newer version is carried unread.

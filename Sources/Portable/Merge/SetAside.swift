@@ -1,14 +1,37 @@
 internal import Base
 
 /// A value that somebody wrote and that nobody sees: another one was written at the same time and
-/// won, or the server refused it.
+/// won, or the server refused it, or somebody changed it knowingly since.
 ///
-/// Read from what storage keeps of the first for ninety days (kind 6) and a device of the second
-/// (kind 7): field 1 is the name of the record, 2 its kind, 3 the number of the field, 4 the value
-/// and 5 when it was set aside.
+/// Read from what storage keeps of the first for ninety days (kind 6), a device of the second
+/// (kind 7), and both of the third (kind 13): field 1 is the name of the record, 2 its kind, 3 the
+/// number of the field, 4 the value and 5 when it was set aside, in milliseconds since 1970.
 package struct SetAside: Equatable, Sendable {
     package static let replacedKind: UInt16 = 6
     package static let refusedKind: UInt16 = 7
+    package static let earlierKind: UInt16 = 13
+    /// Ninety days.
+    package static let keptMilliseconds: Int64 = 90 * 86_400_000
+    /// How many earlier values are kept, the latest, and of how many bytes together.
+    package static let mostEarlier = 500
+    package static let mostEarlierBytes = 256 * 1024
+
+    /// Whether the server drops records of a kind once they are due, instead of burying them.
+    package static func isDroppedWhenDue(_ kind: UInt16) -> Bool {
+        kind == replacedKind || kind == earlierKind
+    }
+
+    /// Of the records of earlier values, in the order of their times, the latest that there is
+    /// room for.
+    package static func latest(of records: [Record]) -> [Record] {
+        var (kept, byteCount) = (0, 0)
+        for record in records.reversed() {
+            byteCount += record.bytes.count
+            guard kept < mostEarlier, byteCount <= mostEarlierBytes else { break }
+            kept += 1
+        }
+        return Array(records.suffix(kept))
+    }
 
     /// The name of this note itself.
     package let id: RecordID
@@ -22,7 +45,7 @@ package struct SetAside: Equatable, Sendable {
 
     /// Nil for every other record, and for what cannot be read.
     package init?(_ record: Record) {
-        let kinds = [SetAside.replacedKind, SetAside.refusedKind]
+        let kinds = [SetAside.replacedKind, SetAside.refusedKind, SetAside.earlierKind]
         guard !record.isGrave, kinds.contains(record.kind) else { return nil }
         isRefused = record.kind == SetAside.refusedKind
         // Storage writes plain numbers, devices write them as all fields are written.
@@ -38,6 +61,63 @@ package struct SetAside: Equatable, Sendable {
         self.number = number
         self.register = register
         milliseconds = time
+    }
+}
+
+extension SetAside {
+    /// The record of a value that was set aside; its name follows from the value and where it
+    /// stood, so that the same is kept once, whoever notes it and how often.
+    ///
+    /// The value takes part: a cloned device may write two values under one stamp.
+    package static func record(
+        kind: UInt16,
+        of target: RecordID,
+        _ targetKind: UInt16,
+        _ number: UInt16,
+        _ register: Register,
+        atMilliseconds time: Int64
+    ) -> Record {
+        var record = Record(kind: kind, id: name(kind, target, number, register))
+        func note(_ field: UInt16, _ wireType: UInt8, _ value: [UInt8]) {
+            let part = Register(
+                wireType: wireType,
+                value: value,
+                stamp: register.stamp,
+                author: register.author
+            )
+            record.set(field, to: part)
+        }
+        func note(_ field: UInt16, _ integer: UInt64) {
+            var writer = ByteWriter()
+            writer.varint(integer)
+            note(field, 0, writer.bytes)
+        }
+        note(1, 2, target.ascii)
+        note(2, UInt64(targetKind))
+        note(3, UInt64(number))
+        record.set(4, to: register)
+        note(5, UInt64(clamping: time))
+        return record
+    }
+
+    private static func name(
+        _ kind: UInt16,
+        _ target: RecordID,
+        _ number: UInt16,
+        _ register: Register
+    ) -> RecordID {
+        var writer = ByteWriter(capacity: 64 + register.value.count)
+        writer.countedRun(target.ascii)
+        writer.integer(number)
+        writer.run(register.stamp.bytes)
+        writer.byte(register.wireType)
+        writer.run(register.value)
+        // What lost at first may stand later, and be changed then.
+        if kind == earlierKind { writer.integer(kind) }
+        let high = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        writer.integer(high)
+        let low = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        return RecordID(Identifier(high: high, low: low))
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Base
 package import Chronology
 
 /// Whom to name beside an answer, and under which licence we show it.

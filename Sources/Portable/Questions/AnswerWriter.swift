@@ -1,4 +1,5 @@
 import Base
+internal import Base
 import Chronology
 import Geodesy
 

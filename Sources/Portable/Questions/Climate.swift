@@ -1,3 +1,4 @@
+internal import Base
 package import Chronology
 
 /// What the year is usually like at a point, as some whole years were.

@@ -1,3 +1,5 @@
+internal import Base
+
 /// An id is asked for again as it is: one that would have to be changed is none.
 private func identifier(_ text: String) -> String {
     text.utf8.count <= 300 && isPlain(text) ? text : ""

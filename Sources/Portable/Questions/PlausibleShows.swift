@@ -1,3 +1,4 @@
+internal import Base
 import Chronology
 
 extension ArtworkList {

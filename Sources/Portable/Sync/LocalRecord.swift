@@ -1,3 +1,4 @@
+internal import Base
 internal import Library
 internal import Merge
 
@@ -92,7 +93,7 @@ struct LocalRecord: Equatable, Sendable {
         guard !record.isGrave else { return shown = nil }
         var merged = record
         // What the server writes for itself has nothing of this device in it.
-        if let shown, !Digest.uncountedKinds.contains(kind) { merged.merge(shown) }
+        if let shown, Digest.counts(kind) { merged.merge(shown) }
         // Too long together, what waits will be refused, and kept aside then.
         let isTooLong = !waiting.isEmpty && merged.bytes.count > Record.longestByteCount
         shown = isTooLong ? record : merged

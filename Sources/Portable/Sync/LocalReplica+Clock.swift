@@ -1,3 +1,4 @@
+internal import Base
 internal import Merge
 
 /// What a device does about a clock that was wrong: its own stamps change, and nobody else's.

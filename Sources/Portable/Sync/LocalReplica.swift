@@ -1,4 +1,5 @@
 internal import Base
+internal import Itinerary
 package import Merge
 
 /// What one device keeps of a person's library: the records, what the server has not acknowledged,
@@ -70,9 +71,27 @@ package struct LocalReplica: Sendable {
             )
             // The app bounds what it writes; what no record has room for could not be read again.
             guard record.hasRoom(for: register, in: change.number) else { continue }
+            remember(record.shown, change.number, replacedBy: register)
             record.write(change.number, register)
             library[change.id] = record
         }
+        library.forgetEarliest()
+    }
+
+    /// Keeps what is about to be changed, as the server will once it hears of it.
+    private mutating func remember(
+        _ record: Record?,
+        _ number: UInt16,
+        replacedBy register: Register
+    ) {
+        let time = register.stamp.milliseconds
+        let note = record.flatMap {
+            Trips.noteOfEarlier(in: $0, number, replacedBy: register, atMilliseconds: time)
+        }
+        guard let note, library[note.id] == nil else { return }
+        var local = LocalRecord(kind: note.kind, id: note.id)
+        local.shown = note
+        library[note.id] = local
     }
 
     /// Erases all that this person keeps, here at once and at the server with the next request.

@@ -1,3 +1,4 @@
+internal import Base
 internal import Merge
 
 /// Taking in what the server says of a space.
@@ -126,7 +127,7 @@ extension LocalRecord {
     /// What the server lacks, or has older, goes there again.
     fileprivate var afterNewEpoch: LocalRecord? {
         // Only the server writes these.
-        if Digest.uncountedKinds.contains(kind) { return acknowledged == nil ? nil : self }
+        if !Digest.counts(kind) { return acknowledged == nil ? nil : self }
         var record = self
         record.isKnown = acknowledged != nil
         for place in record.waiting.indices { record.waiting[place].base = nil }

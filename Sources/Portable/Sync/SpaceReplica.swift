@@ -32,6 +32,8 @@ struct SpaceReplica: Sendable {
 
     /// Whether the old was let go of since the start.
     var hasForgotten = false
+    /// Whether earlier values have come since there was last made room for them.
+    var hasEarlier = false
 
     private(set) var records: [RecordID: LocalRecord] = [:]
     private(set) var waitingFieldCount = 0
@@ -55,7 +57,12 @@ struct SpaceReplica: Sendable {
             waitingFieldCount += (fresh?.waitingFieldCount ?? 0) - (old?.waitingFieldCount ?? 0)
             savedChangeCount += (fresh?.savedChangeCount ?? 0) - (old?.savedChangeCount ?? 0)
             knownDigest?.replace(old?.shown, with: fresh?.shown)
-            if !SpaceReplica.looksSame(old?.shown, fresh?.shown) { hasChanged = true }
+            if let kind = newValue?.kind ?? old?.kind, kind == SetAside.earlierKind {
+                // Device and server note the same; nobody is to be told of it.
+                hasEarlier = true
+            } else if !SpaceReplica.looksSame(old?.shown, fresh?.shown) {
+                hasChanged = true
+            }
         }
     }
 

@@ -38,6 +38,32 @@ enum Journey {
         return changes
     }
 
+    /// What some of its activities held before.
+    static func earlierValues(of records: [RecordID: Record]) -> [Record] {
+        (1...6 as ClosedRange<UInt64>).flatMap { number -> [Record] in
+            let id = RecordID(Identifier(high: 22, low: number))
+            guard let record = records[id] else { return [] }
+            let values: [(UInt16, UInt8, [UInt8])] = [
+                (ActivityField.title, 2, Array("Before <b>\(number)".utf8)),
+                (ActivityField.slot, 2, Slot(day: 1).bytes),
+                (ActivityField.when, 2, When(start: 600 + Int32(number)).bytes),
+                (ActivityField.cost, 2, [0xFF, 0xFF]),
+            ]
+            return values.map { field, wireType, value in
+                let stamp = Stamp(high: number << 16, replica: 9)
+                let register = Register(wireType: wireType, value: value, stamp: stamp)
+                return SetAside.record(
+                    kind: SetAside.earlierKind,
+                    of: id,
+                    record.kind,
+                    field,
+                    register,
+                    atMilliseconds: Int64(number) * 86_400_000
+                )
+            }
+        }
+    }
+
     private static func activity(_ number: Int, _ city: City) -> ActivityContent {
         var content = ActivityContent(title: "Nr \(number) <b>&")
         content.category = Category(rawValue: Int64(number)) ?? .other

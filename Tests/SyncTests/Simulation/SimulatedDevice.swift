@@ -31,7 +31,9 @@ struct SimulatedDevice {
 
     /// Records that people see, those of their own device left out.
     var visible: [Record] {
-        replica.records.filter { $0.isVisible && $0.kind != ParkedValue.kind }
+        replica.records.filter {
+            $0.isVisible && $0.kind != ParkedValue.kind && $0.kind != SetAside.earlierKind
+        }
     }
 
     /// Records that were deleted and can be brought back.

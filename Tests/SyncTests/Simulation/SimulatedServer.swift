@@ -81,7 +81,13 @@ struct SimulatedServer {
     }
 
     var visible: [Record] {
-        space.rows.values.map { $0.record }.filter { $0.isVisible }.sorted { $0.id < $1.id }
+        space.rows.values.map { $0.record }
+            .filter { $0.isVisible && $0.kind != SetAside.earlierKind }.sorted { $0.id < $1.id }
+    }
+
+    /// What things held before they were changed.
+    var earlierValues: [Record] {
+        space.rows.values.map { $0.record }.filter { $0.kind == SetAside.earlierKind }
     }
 }
 

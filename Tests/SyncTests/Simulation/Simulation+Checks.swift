@@ -41,6 +41,10 @@ extension Simulation {
             guard library.digest() == server.space.digest else {
                 throw Violation("checksums differ")
             }
+            // A device may know of more: what it wrote twice before the server heard of it.
+            for note in server.earlierValues where library[note.id]?.shown == nil {
+                throw Violation("device \(device.number) lacks a note \(note.id.text)")
+            }
         }
         try checkFreshDevice(sees: shown)
         try history.checkNothingLost(server.space, devices, mix)

@@ -194,7 +194,7 @@ extension Transaction {
         if let source = try library(of: guest), let target = try library(of: member) {
             var edits: [Edit] = []
             for record in try allRecords(of: source.id).map({ $0.record })
-            where record.kind != LostValue.kind {
+            where !SetAside.isDroppedWhenDue(record.kind) {
                 edits += record.fields.map { field in
                     Edit(
                         kind: record.kind,

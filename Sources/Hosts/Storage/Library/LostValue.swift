@@ -9,8 +9,7 @@ package import Merge
 /// 4 the value as it was, and 5 when it was kept aside, in milliseconds since 1970.
 package struct LostValue: Equatable, Sendable {
     package static let kind = SetAside.replacedKind
-    /// Ninety days.
-    package static let keptMilliseconds: Int64 = 90 * 86_400_000
+    package static let keptMilliseconds = SetAside.keptMilliseconds
 
     package let target: RecordID
     package let targetKind: UInt16
@@ -36,44 +35,17 @@ package struct LostValue: Equatable, Sendable {
         setAside = Instant(millisecondsSinceEpoch: aside.milliseconds)
     }
 
-    /// Follows from what was lost, so that an edit that arrives twice is kept once.
-    ///
-    /// The value takes part: a cloned device may write two values under one stamp.
-    package var id: RecordID {
-        var writer = ByteWriter(capacity: 64 + register.value.count)
-        writer.countedRun(target.ascii)
-        writer.integer(number)
-        writer.run(register.stamp.bytes)
-        writer.byte(register.wireType)
-        writer.run(register.value)
-        let high = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
-        writer.integer(high)
-        let low = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
-        return RecordID(Identifier(high: high, low: low))
-    }
-
+    /// Named after what was lost, so that an edit that arrives twice is kept once.
     package var record: Record {
-        var record = Record(kind: LostValue.kind, id: id)
-        record.set(1, to: part(2, target.ascii))
-        record.set(2, to: part(UInt64(targetKind)))
-        record.set(3, to: part(UInt64(number)))
-        record.set(4, to: register)
-        record.set(5, to: part(UInt64(clamping: setAside.millisecondsSinceEpoch)))
-        return record
-    }
-
-    private func part(_ integer: UInt64) -> Register {
-        var writer = ByteWriter()
-        writer.varint(integer)
-        return part(0, writer.bytes)
-    }
-
-    private func part(_ wireType: UInt8, _ value: [UInt8]) -> Register {
-        Register(
-            wireType: wireType,
-            value: value,
-            stamp: register.stamp,
-            author: register.author
+        SetAside.record(
+            kind: LostValue.kind,
+            of: target,
+            targetKind,
+            number,
+            register,
+            atMilliseconds: setAside.millisecondsSinceEpoch
         )
     }
+
+    package var id: RecordID { record.id }
 }

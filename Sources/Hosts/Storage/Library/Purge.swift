@@ -115,17 +115,23 @@ extension Transaction {
         ) { (row) throws(StorageFailure) in try row.record(0) }
         var graves: [[Value]] = []
         var dropped: [[Value]] = []
+        var buried: Set<RecordID> = []
         for record in due {
             let name: [Value] = [.identifier(id), .bytes(record.id.ascii)]
             var grave = record
             grave.bury()
             space.byteCount -= Int64(record.bytes.count)
-            if record.kind == LostValue.kind {
+            if SetAside.isDroppedWhenDue(record.kind) {
                 dropped.append(name)
             } else {
+                buried.insert(record.id)
                 space.byteCount += Int64(grave.bytes.count)
                 graves.append(name + [.bytes(grave.bytes)])
             }
+        }
+        for record in try earlierValues(of: buried, in: id, after: now) {
+            space.byteCount -= Int64(record.bytes.count)
+            dropped.append([.identifier(id), .bytes(record.id.ascii)])
         }
         try connection.runAll(
             """
@@ -137,6 +143,20 @@ extension Transaction {
         try save(space)
         if !due.isEmpty { _ = try deleteBelongings(in: space, now: now) }
         return (Int64(graves.count), Int64(dropped.count))
+    }
+
+    /// What things held before that are buried now; what is due is dropped by itself.
+    private func earlierValues(
+        of buried: Set<RecordID>,
+        in space: Identifier,
+        after now: Instant
+    ) throws(StorageFailure) -> [Record] {
+        guard !buried.isEmpty else { return [] }
+        let earlier = try connection.all(
+            "SELECT body FROM records WHERE space = ?1 AND kind = 13 AND due > ?2",
+            [.identifier(space), .instant(now)]
+        ) { (row) throws(StorageFailure) in try row.record(0) }
+        return earlier.filter { SetAside($0).map { buried.contains($0.target) } ?? false }
     }
 
     /// Deletes what was on trips that are gone for good, for every device to see; it is buried in

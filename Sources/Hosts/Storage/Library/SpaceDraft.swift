@@ -6,8 +6,8 @@ internal import Merge
 
 /// A space being changed: the records that are touched, and what they were before.
 struct SpaceDraft {
-    /// Kinds that only the server writes: values kept aside, and members.
-    static let serverKinds: [UInt16] = [LostValue.kind, 8]
+    /// Kinds that only the server writes: values kept aside, members, and earlier values.
+    static let serverKinds: [UInt16] = [LostValue.kind, 8, SetAside.earlierKind]
 
     private struct Page {
         var record: Record?
@@ -25,7 +25,9 @@ struct SpaceDraft {
     private var pages: [RecordID: Page] = [:]
     /// Names of the records that changed, in the order of their first change.
     private var changed: [RecordID] = []
-    private var asides: [LostValue] = []
+    /// Records of values that lost, and of those that were changed knowingly.
+    private var asides: [Record] = []
+    private var earlier: [Record] = []
     /// By how much the records grew that may grow without end.
     private var growth: Int64 = 0
 
@@ -70,6 +72,7 @@ struct SpaceDraft {
         guard edit.register.value.count <= Register.longestByteCount else { return .invalid }
         let receipt = receive(edit.signed(by: author), into: page.record)
         if let record = receipt.changed {
+            remember(page.record, replacedBy: edit, isLost: receipt.setAside != nil)
             let bytes = record.bytes
             // What is longer could be stored but never be read again.
             guard bytes.count <= Record.longestByteCount else { return .invalid }
@@ -82,7 +85,7 @@ struct SpaceDraft {
         // Nobody misses what only notes where somebody looked, and there is much of it.
         let isPassing = LibraryKind.isNotedInPassing(kind: edit.kind, field: edit.number)
         if let loser = receipt.setAside, !isPassing {
-            asides.append(LostValue(of: edit, register: loser, setAside: now))
+            asides.append(LostValue(of: edit, register: loser, setAside: now).record)
         }
         return receipt.result
     }
@@ -104,7 +107,8 @@ struct SpaceDraft {
             if change.value == .flag(true) {
                 for edit in Belongings.words(of: record, in: edits) {
                     let written = edit.signed(by: author).register
-                    asides.append(LostValue(of: edit, register: written, setAside: self.now))
+                    let lost = LostValue(of: edit, register: written, setAside: self.now)
+                    asides.append(lost.record)
                 }
             }
             let now = now.millisecondsSinceEpoch
@@ -133,20 +137,60 @@ struct SpaceDraft {
             rows.append(row(of: record, page, seq: space.seq))
         }
         space.touched = max(before.touched, now)
+        try forgetEarliest(in: &space)
         try check(space, limits)
         try transaction.connection.runAll(SpaceDraft.upsert, rows)
         try transaction.save(space)
         return space
     }
 
+    /// Keeps what an edit changed knowingly.
+    private mutating func remember(_ record: Record?, replacedBy edit: Edit, isLost: Bool) {
+        guard !isLost, let record else { return }
+        let time = now.millisecondsSinceEpoch
+        let note = Trips.noteOfEarlier(
+            in: record,
+            edit.number,
+            replacedBy: edit.register,
+            atMilliseconds: time
+        )
+        if let note { earlier.append(note) }
+    }
+
     private mutating func addAsides() throws(StorageFailure) {
-        try load(asides.map { $0.id })
-        for aside in asides where pages[aside.id]?.record == nil {
-            let record = aside.record
-            pages[aside.id]?.record = record
-            pages[aside.id]?.bytes = record.bytes
-            changed.append(aside.id)
+        earlier = SetAside.latest(of: earlier)
+        let notes = asides + earlier
+        try load(notes.map { $0.id })
+        for record in notes where pages[record.id]?.record == nil {
+            pages[record.id]?.record = record
+            pages[record.id]?.bytes = record.bytes
+            changed.append(record.id)
         }
+    }
+
+    /// Makes room for earlier values: of those that are stored the earliest go.
+    private func forgetEarliest(in space: inout Space) throws(StorageFailure) {
+        guard !earlier.isEmpty else { return }
+        var (count, byteCount) = (earlier.count, earlier.reduce(0) { $0 + $1.bytes.count })
+        let stored = try transaction.connection.all(
+            """
+            SELECT id, LENGTH(body) FROM records WHERE space = ?1 AND kind = \(SetAside.earlierKind)
+            ORDER BY due DESC, id
+            """,
+            [.identifier(space.id)]
+        ) { (row) throws(StorageFailure) in (try row.bytes(0), try row.integer(1)) }
+        var dropped: [[Value]] = []
+        for (id, size) in stored {
+            count += 1
+            byteCount += Int(size)
+            if count <= SetAside.mostEarlier, byteCount <= SetAside.mostEarlierBytes { continue }
+            dropped.append([.identifier(space.id), .bytes(id)])
+            space.byteCount -= size
+        }
+        try transaction.connection.runAll(
+            "DELETE FROM records WHERE space = ?1 AND id = ?2",
+            dropped
+        )
     }
 
     private mutating func account(for page: Page, in space: inout Space) {
@@ -204,7 +248,7 @@ extension SpaceDraft {
     /// When the record is to be buried or dropped: 30 days after it was deleted, or 90 days after
     /// a value was kept aside.
     private func due(_ record: Record, _ page: Page) -> Value {
-        if record.kind == LostValue.kind {
+        if SetAside.isDroppedWhenDue(record.kind) {
             return .integer(now.millisecondsSinceEpoch + LostValue.keptMilliseconds)
         }
         guard !record.isGrave, !record.isVisible else { return .none }
@@ -217,7 +261,7 @@ extension Record? {
     /// One for a record that people see and that counts against what a space may hold, else zero.
     var countsAsLive: Int8 {
         guard let record = self, record.isVisible else { return 0 }
-        guard !Digest.uncountedKinds.contains(record.kind) else { return 0 }
+        guard Digest.counts(record.kind) else { return 0 }
         return LibraryKind.countsAgainstLimit(record) ? 1 : 0
     }
 }

@@ -14,6 +14,12 @@ struct Migration: Sendable {
         Migration(name: "clock and bounds", statements: clockAndBounds, countsAnew: true),
         Migration(name: "photos", statements: photos),
         Migration(name: "access tokens", statements: accessTokens),
+        Migration(name: "earlier values", statements: earlierValues),
+    ]
+
+    private static let earlierValues = [
+        // To find the earliest of them, which make room for later ones.
+        "CREATE INDEX records_earlier ON records (space, due) WHERE kind = 13"
     ]
 
     private static let accessTokens = [

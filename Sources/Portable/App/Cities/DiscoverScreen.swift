@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Markup
 
 /// The first page: search, near me, surprise me, and what lies around home.

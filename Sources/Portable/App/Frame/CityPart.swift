@@ -1,4 +1,5 @@
 package import Atlas
+internal import Base
 internal import Geodesy
 internal import Markup
 package import Questions

@@ -1,3 +1,4 @@
+internal import Base
 internal import Markup
 
 /// What of a form could not be read: all of it at once, each beside the field that it is about.

@@ -12,7 +12,7 @@ struct Notice {
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
         case activityAdded, lineAdded, activitySaved, activityDeleted, moved, ordered
         case listed, broughtIn, photoAdded
-        case favouritesCleared, usedAgain, loggedOut
+        case favouritesCleared, usedAgain, putBack, loggedOut
     }
 
     let deed: Deed
@@ -104,6 +104,7 @@ extension Notice {
         case .partlyUndone: say("Undone, but for what was changed since")
         case .notUndone: say("Not undone, because it was changed since")
         case .usedAgain: say("The replaced value stands again")
+        case .putBack: say("Put back")
         case .settled: say("Your settings are saved")
         case .loggedOut: say("You are logged out")
         case .tripMade: say("The trip is made")

@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Markup
 internal import Questions
 

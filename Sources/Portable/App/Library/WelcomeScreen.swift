@@ -1,3 +1,4 @@
+internal import Base
 internal import Markup
 
 /// The first meeting: a drawing of Florence, the ways to begin, and who is there.

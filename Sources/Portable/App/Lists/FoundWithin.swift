@@ -1,3 +1,4 @@
+internal import Base
 internal import Markup
 
 /// What a list of found cities holds, and in which order: the sentence above it.

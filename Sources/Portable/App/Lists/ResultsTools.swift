@@ -1,3 +1,4 @@
+internal import Base
 internal import Markup
 
 /// What stands above a list of cities to narrow it down, order it, and show it on the map.

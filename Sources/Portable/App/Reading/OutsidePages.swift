@@ -61,7 +61,7 @@ extension Visit {
             assets: assets
         )
         if case .answer(let answer) = screen.outcome { screen.shows = shows(answer, of: city) }
-        if part == .article || part == .guide, screen.outcome == .some(.none(.notFound)) {
+        if part == .article || part == .guide, case .some(.none(.notFound)) = screen.outcome {
             screen.identity = outcome(of: .identity(geonamesID: city.id), part.kind)
         }
         return screen

@@ -114,7 +114,7 @@ extension TripForm {
         case .create, .save, .quickAdd, .saveActivity, .previewFile, .confirmFile: true
         case .delete, .restore, .erase, .copy, .days, .deleteActivity, .copyActivity,
             .moveActivity, .orderDay, .addItem, .tickItem, .deleteItem, .moveItem, .renameList,
-            .moveList, .addPhoto, .captionPhoto, .deletePhoto, .coverTrip:
+            .moveList, .addPhoto, .captionPhoto, .deletePhoto, .coverTrip, .putBack:
             false
         }
     }

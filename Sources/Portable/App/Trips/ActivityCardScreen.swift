@@ -16,6 +16,8 @@ struct ActivityCardScreen {
     let day: PlannedDay?
     let now: Instant
     var photos: HTML = ""
+    /// Whether anything of it was changed that can be looked at.
+    var hasHistory = false
 
     private var content: ActivityContent { activity.content }
     private var edit: Route { .trips(.editActivity(trip: activity.trip, activity.id)) }
@@ -36,7 +38,7 @@ struct ActivityCardScreen {
         page += links
         page += """
             <p class="actions"><a class="button primary" href="\(edit)">\(Icon.pencil.html)\
-            <span>\(Words.edit)</span></a></p>
+            <span>\(Words.edit)</span></a>\(history)</p>
             \(directions)</article>
 
             """
@@ -51,6 +53,14 @@ struct ActivityCardScreen {
     }
 
     private var point: Coordinate? { content.place?.point ?? content.destination?.point }
+
+    private var history: HTML {
+        guard hasHistory else { return "" }
+        return """
+            <a class="button" href="\(Route.trips(.trip(activity.trip, .history(activity.id))))">\
+            \(Icon.history.html)<span>\(say("History"))</span></a>
+            """
+    }
 
     /// The day that it is on, where the days are a page, at its place there.
     private var back: HTML {
@@ -137,6 +147,7 @@ extension Visit {
             now: world.now
         )
         screen.photos = photoStrip(of: activity)
+        screen.hasHistory = !world.trips.history(of: trip.id, only: id).isEmpty
         var frame = tripFrame(activity.content.title)
         frame.hasMap =
             activity.content.place?.point != nil

@@ -33,6 +33,7 @@ extension SentForm {
         case .captionPhoto: return captionPhoto(trips)
         case .deletePhoto: return deletePhoto(trips)
         case .coverTrip: return coverTrip(trips)
+        case .putBack: return with(trips) { $0.putBack(on: $1, trips) }
         case .previewFile: return previewTripFile(trips)
         case .confirmFile: return confirmTripFile(trips)
         }

@@ -39,7 +39,9 @@ struct TripOverviewScreen {
         page += """
             </div>
             <p class="actions"><a class="button" href="\(Route.trips(.trip(trip.id, .print)))">\
-            \(Icon.printer.html)<span>\(say("A page to print"))</span></a></p>
+            \(Icon.printer.html)<span>\(say("A page to print"))</span></a>
+            <a class="button" href="\(Route.trips(.trip(trip.id, .history(nil))))">\
+            \(Icon.history.html)<span>\(say("History"))</span></a></p>
 
             """
         return page

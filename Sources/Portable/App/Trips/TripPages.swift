@@ -59,6 +59,7 @@ extension Visit {
         case .lists: return tripLists(plan)
         case .arrange: return arrangeLists(plan)
         case .photos: return tripPhotos(trip)
+        case .history(let thing): return tripHistory(plan, of: thing)
         }
     }
 

@@ -45,6 +45,8 @@ package enum TripView: Equatable, Sendable {
     case calendar, overview, print, lists, photos
     /// The lists while somebody renames and orders them.
     case arrange
+    /// What was changed and deleted, perhaps of one of its things alone.
+    case history(Identifier?)
 }
 
 /// What a file is about.
@@ -111,6 +113,7 @@ package enum TripForm: String, CaseIterable, Sendable {
     case captionPhoto = "caption-photo"
     case deletePhoto = "delete-photo"
     case coverTrip = "cover-trip"
+    case putBack = "put-back"
     case previewFile = "read-trip-file"
     case confirmFile = "add-trip-file"
 }
@@ -196,6 +199,7 @@ extension TripRoute {
         case "lists": self = .trip(id, .lists)
         case "arrange": self = .trip(id, .arrange)
         case "photos": self = .trip(id, .photos)
+        case "history": self = .trip(id, .history(try query.thing))
         case "edit": self = .edit(id)
         case "weather": self = .weather(id)
         case "add": self = .newActivity(id, try ActivityPreset(query))
@@ -232,6 +236,7 @@ extension TripView {
         case .lists: "/lists"
         case .arrange: "/arrange"
         case .photos: "/photos"
+        case .history(let thing): "/history" + (thing.map { "?of=\($0.text)" } ?? "")
         }
     }
 
@@ -311,6 +316,15 @@ extension Query {
                 throw .unreadable(parameter: "day")
             }
             return day - 1
+        }
+    }
+
+    /// What is or was on the trip.
+    fileprivate var thing: Identifier? {
+        get throws(RouteFailure) {
+            guard let text = self["of"], !text.isEmpty else { return nil }
+            guard let thing = Identifier(text) else { throw .unreadable(parameter: "of") }
+            return thing
         }
     }
 

@@ -1,4 +1,5 @@
 import Base
+internal import Base
 import Geodesy
 
 /// Draws the shape of a country, or of one of its divisions, with its largest cities.

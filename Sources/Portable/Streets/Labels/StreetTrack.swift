@@ -1,3 +1,5 @@
+internal import Base
+
 /// A line that letters may follow, measured along its way in units of the drawing.
 struct StreetTrack {
     private let points: [StreetPoint]

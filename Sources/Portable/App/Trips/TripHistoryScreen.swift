@@ -1,0 +1,145 @@
+internal import Base
+internal import Chronology
+internal import Itinerary
+internal import Library
+internal import Markup
+internal import Merge
+
+/// What was changed and deleted on a trip, or of one of its things, with the way back.
+struct TripHistoryScreen {
+    /// So many rows are shown; what is kept has a bound of its own.
+    private static let mostRows = 200
+
+    let plan: Plan
+    let deeds: [PastDeed]
+    /// The thing whose history it is; nil for the whole trip.
+    let thing: Identifier?
+    let now: Instant
+
+    func html(for viewer: Viewer) -> HTML {
+        var page: HTML = """
+            <section class="history"><h2>\(say("History"))</h2>
+            <p class="data-lead">\(lead)</p>
+
+            """
+        if deeds.isEmpty {
+            page += "<p class='empty-words'>\(say("Nothing was changed or deleted."))</p>\n"
+        } else {
+            page += "<ul class='replaced-list'>\n"
+            for deed in deeds.prefix(TripHistoryScreen.mostRows) { page += row(deed, viewer) }
+            page += "</ul>\n"
+        }
+        if deeds.count > TripHistoryScreen.mostRows {
+            page += "<p class='hint'>\(say("Earlier changes are not listed."))</p>\n"
+        }
+        if thing != nil {
+            let all = Route.trips(.trip(plan.trip.id, .history(nil)))
+            page += """
+                <p class="actions"><a class="button" href="\(all)">\
+                \(say("History of the whole trip"))</a></p>
+
+                """
+        }
+        return page + "</section>\n"
+    }
+
+    private var lead: StaticString {
+        say(
+            """
+            What was changed in the last ninety days and deleted in the last thirty, the latest \
+            first. All of it can be put back.
+            """
+        )
+    }
+
+    private func row(_ deed: PastDeed, _ viewer: Viewer) -> HTML {
+        let age = Words.age(of: Instant(millisecondsSinceEpoch: deed.milliseconds), at: now)
+        var row: HTML = "<li class='panel'><h3>\(title(deed))</h3>\n"
+        switch deed.deed {
+        case .deleted: row += "<p class='hint'>\(say("Deleted")) · \(age)</p>\n"
+        case .changed(let number, let old, let new):
+            let none: HTML = say("nothing")
+            let became = new.map { value($0, number, deed.kind, viewer) } ?? none
+            row += """
+                <p class="hint">\(name(of: number, deed.kind)) · \(age)</p>
+                <dl class="facts"><div class="fact"><dt>\(say("Before"))</dt>\
+                <dd>\(value(old, number, deed.kind, viewer))</dd></div>\
+                <div class="fact"><dt>\(say("After"))</dt>\
+                <dd>\(became.isEmpty ? none : became)</dd></div></dl>
+
+                """
+        }
+        return row + form(deed, viewer) + "</li>\n"
+    }
+
+    private func form(_ deed: PastDeed, _ viewer: Viewer) -> HTML {
+        guard !deed.puttingBack.isEmpty else { return "" }
+        let of: HTML =
+            thing.map { "<input type='hidden' name='of' value='\($0.text)'>" } ?? ""
+        return """
+            \(formStart(.trips(.putBack), viewer))\
+            <input type="hidden" name="trip" value="\(plan.trip.id.text)">\(of)\
+            <input type="hidden" name="id" value="\(deed.id.text)">\
+            <button class="button">\(say("Put back"))\
+            <span class="visually-hidden"> \(title(of: deed))</span></button></form>
+
+            """
+    }
+
+    private func title(_ deed: PastDeed) -> HTML {
+        let name = title(of: deed)
+        guard deed.kind == TripKind.activity, !deed.isDeleted,
+            let id = Identifier(deed.thing.text)
+        else { return name }
+        return "<a href='\(Route.trips(.activity(trip: plan.trip.id, id)))'>\(name)</a>"
+    }
+
+    private func title(of deed: PastDeed) -> HTML {
+        if !deed.name.isEmpty { return "\(deed.name)" }
+        return deed.kind == TripKind.photo ? say("A photo") : say("Without a name")
+    }
+
+    private func name(of number: UInt16, _ kind: UInt16) -> StaticString {
+        let isDay = (kind, number) == (TripKind.activity, ActivityField.slot)
+        return isDay ? say("Day") : Words.fieldName(number, of: kind)
+    }
+
+    private func value(
+        _ register: Register,
+        _ number: UInt16,
+        _ kind: UInt16,
+        _ viewer: Viewer
+    ) -> HTML {
+        guard (kind, number) == (TripKind.activity, ActivityField.slot) else {
+            return Words.fieldValue(register, number, of: kind, for: viewer)
+        }
+        let day = Slot(register.value).flatMap { plan.trip.days.index(of: $0.day) }
+        return day.map { plan.days[Int($0)].name } ?? "\(Words.unscheduled)"
+    }
+}
+
+extension Visit {
+    mutating func tripHistory(_ plan: Plan, of thing: Identifier?) -> Reply {
+        let screen = TripHistoryScreen(
+            plan: plan,
+            deeds: world.trips.history(of: plan.trip.id, only: thing),
+            thing: thing,
+            now: world.now
+        )
+        return tripPage(plan, nil, screen.html(for: viewer))
+    }
+}
+
+extension SentForm {
+    /// Writes again what a thing held before, or brings back what was deleted.
+    func putBack(on trip: Trip, _ trips: Trips) -> Reply {
+        guard let id = fields["id"], !id.isEmpty else { return refused("id") }
+        let page = TripRoute.trip(trip.id, .history(identifier("of")))
+        // Sent twice, or forgotten meanwhile: there is nothing to put back.
+        let deed = trips.history(of: trip.id).first { $0.id.text == id }
+        guard let changes = deed?.puttingBack, !changes.isEmpty else {
+            return redirect(to: .trips(page), telling: Notice(.notUndone))
+        }
+        return done(.putBack, changes, at: .trips(page), trips)
+    }
+}

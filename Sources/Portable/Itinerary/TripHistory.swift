@@ -1,0 +1,106 @@
+internal import Base
+package import Merge
+
+/// Something that was changed or deleted on a trip, as one reads it afterwards.
+package struct PastDeed: Sendable {
+    package enum Deed: Sendable {
+        /// The field held `old`, and `new` after it.
+        case changed(number: UInt16, old: Register, new: Register?)
+        case deleted
+    }
+
+    /// The name of the note, or of the deleted thing itself; what a form sends to put it back.
+    package let id: RecordID
+    package let thing: RecordID
+    package let kind: UInt16
+    /// The thing's title, text or caption as of now; empty where it has none.
+    package let name: String
+    package let isDeleted: Bool
+    package let milliseconds: Int64
+    package let deed: Deed
+    /// What puts it back; empty where it is so already, or can no longer be.
+    package let puttingBack: [Change]
+}
+
+extension Trips {
+    /// What was changed on a trip within ninety days and deleted within thirty, the latest first;
+    /// of one of its things alone where one is given.
+    package func history(of trip: Identifier, only thing: Identifier? = nil) -> [PastDeed] {
+        let only = thing.map { RecordID($0) }
+        let things = records(of: trip).filter { only == nil || $0.id == only }
+        var byName: [RecordID: Record] = [:]
+        for record in things { byName[record.id] = record }
+        var deeds = changes(of: byName)
+        deeds += things.compactMap { deletion(of: $0) }
+        let order = sortedOrder(count: deeds.count) { one, other in
+            if deeds[one].milliseconds != deeds[other].milliseconds {
+                return deeds[one].milliseconds > deeds[other].milliseconds
+            }
+            return deeds[one].id < deeds[other].id
+        }
+        return order.map { deeds[$0] }
+    }
+
+    /// What was changed, out of the notes of earlier values.
+    private func changes(of things: [RecordID: Record]) -> [PastDeed] {
+        let notes = earlier.compactMap { SetAside($0) }.filter { note in
+            things[note.target].map { $0.kind == note.targetKind } ?? false
+        }
+        let order = sortedOrder(count: notes.count) { one, other in
+            if notes[one].milliseconds != notes[other].milliseconds {
+                return notes[one].milliseconds > notes[other].milliseconds
+            }
+            return notes[other].register.stamp < notes[one].register.stamp
+        }
+        // What a field held next: that of the note before, as the latest comes first.
+        var next: [FieldName: Register] = [:]
+        var deeds: [PastDeed] = []
+        for place in order {
+            let note = notes[place]
+            guard let record = things[note.target] else { continue }
+            let field = FieldName(record: note.target, number: note.number)
+            let new = next.updateValue(note.register, forKey: field) ?? record[note.number]
+            deeds.append(deed(note, record, new))
+        }
+        return deeds
+    }
+
+    private func deed(_ note: SetAside, _ record: Record, _ new: Register?) -> PastDeed {
+        PastDeed(
+            id: note.id,
+            thing: record.id,
+            kind: record.kind,
+            name: Trips.name(of: record),
+            isDeleted: !record.isVisible,
+            milliseconds: note.milliseconds,
+            deed: .changed(number: note.number, old: note.register, new: new),
+            puttingBack: writingAgain(note, into: record)
+        )
+    }
+
+    private func deletion(of record: Record) -> PastDeed? {
+        guard !record.isVisible, let deletion = record[Record.deletion] else { return nil }
+        return PastDeed(
+            id: record.id,
+            thing: record.id,
+            kind: record.kind,
+            name: Trips.name(of: record),
+            isDeleted: true,
+            milliseconds: deletion.stamp.milliseconds,
+            deed: .deleted,
+            puttingBack: [
+                Change(
+                    kind: record.kind,
+                    id: record.id,
+                    number: Record.deletion,
+                    value: .flag(false)
+                )
+            ]
+        )
+    }
+
+    private struct FieldName: Hashable {
+        let record: RecordID
+        let number: UInt16
+    }
+}
