@@ -61,6 +61,12 @@ struct Breach: Sendable, CustomTestStringConvertible {
             ("Sources/Hosts/Server/A.swift", "@testable import struct Atlas.City")
         ),
         Breach(
+            of: .nilComparison,
+            at: 2,
+            ("Sources/Portable/Atlas/B.swift", "internal import Base\n_ = a == nil"),
+            ("Sources/Portable/Atlas/A.swift", "import Merge\n_ = a != nil")
+        ),
+        Breach(
             of: .modules,
             at: nil,
             ("Package.swift", manifest),

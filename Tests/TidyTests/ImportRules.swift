@@ -27,6 +27,21 @@ extension Rule {
         }.map { Finding(path: $0, advice: "no line of Package.swift builds it") }
     }
 
+    /// Without Base the compiler takes another operator and links a whole equality, silently.
+    static let nilComparison = Rule.forEachFile("portable code that compares with nil imports Base")
+    {
+        file in
+        guard file.path.hasPrefix("Sources/Portable/"),
+            !file.path.hasPrefix("Sources/Portable/Base/"), file.has(anyExtension: "swift"),
+            !importsOf(file).contains(where: { $0.name == "Base" })
+        else { return [] }
+        return comparison.captures(in: file.code.text).prefix(1).map { _, line in
+            Finding(path: file.path, line: line, advice: "import Base; see Optional+Nil.swift")
+        }
+    }
+
+    private static let comparison = Pattern(#"([!=]= nil)\b"#)
+
     private static let ofTheToolchain: Set<String> = [
         "Foundation", "FoundationEssentials", "FoundationXML", "FoundationXML", "Glibc", "Dispatch",
         "Synchronization", "Testing",

@@ -78,7 +78,9 @@ import Testing
 extension Rule {
     static let all: [Rule] =
         [
-            lineLength, functionLength, fileLength, fileSize, imports, modules, leftovers, names,
+            lineLength, functionLength, fileLength, fileSize, imports, modules, nilComparison,
+            leftovers,
+            names,
             features, folders, title, architecture, links, proofs, machinePaths, hosts,
             textAsText, root,
         ] + portableWords

@@ -5,16 +5,18 @@
 /// equality of all that it holds. These are preferred to it, as they say more of their left side
 /// than the library's own for types without equality.
 extension Optional where Wrapped: Equatable {
+    /// Whether there is no value.
     @inlinable @inline(__always)
-    package static func == (value: Wrapped?, _: _OptionalNilComparisonType) -> Bool {
+    public static func == (value: Wrapped?, _: _OptionalNilComparisonType) -> Bool {
         switch value {
         case .none: true
         case .some: false
         }
     }
 
+    /// Whether there is a value.
     @inlinable @inline(__always)
-    package static func != (value: Wrapped?, _: _OptionalNilComparisonType) -> Bool {
+    public static func != (value: Wrapped?, _: _OptionalNilComparisonType) -> Bool {
         switch value {
         case .none: false
         case .some: true

@@ -174,7 +174,8 @@ struct SpaceDraft {
         var (count, byteCount) = (earlier.count, earlier.reduce(0) { $0 + $1.bytes.count })
         let stored = try transaction.connection.all(
             """
-            SELECT id, LENGTH(body) FROM records WHERE space = ?1 AND kind = \(SetAside.earlierKind)
+            SELECT id, CAST(LENGTH(body) AS BIGINT) FROM records
+            WHERE space = ?1 AND kind = \(SetAside.earlierKind)
             ORDER BY due DESC, id
             """,
             [.identifier(space.id)]

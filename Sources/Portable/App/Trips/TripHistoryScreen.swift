@@ -54,7 +54,7 @@ struct TripHistoryScreen {
 
     private func row(_ deed: PastDeed, _ viewer: Viewer) -> HTML {
         let age = Words.age(of: Instant(millisecondsSinceEpoch: deed.milliseconds), at: now)
-        var row: HTML = "<li class='panel'><h3>\(title(deed))</h3>\n"
+        var row: HTML = "<li class='panel'><div class='history-deed'><h3>\(title(deed))</h3>\n"
         switch deed.deed {
         case .deleted: row += "<p class='hint'>\(say("Deleted")) · \(age)</p>\n"
         case .changed(let number, let old, let new):
@@ -69,7 +69,7 @@ struct TripHistoryScreen {
 
                 """
         }
-        return row + form(deed, viewer) + "</li>\n"
+        return row + "</div>" + form(deed, viewer) + "</li>\n"
     }
 
     private func form(_ deed: PastDeed, _ viewer: Viewer) -> HTML {
@@ -80,8 +80,8 @@ struct TripHistoryScreen {
             \(formStart(.trips(.putBack), viewer))\
             <input type="hidden" name="trip" value="\(plan.trip.id.text)">\(of)\
             <input type="hidden" name="id" value="\(deed.id.text)">\
-            <button class="button">\(say("Put back"))\
-            <span class="visually-hidden"> \(title(of: deed))</span></button></form>
+            <button class="button" aria-label="\(say("Put back")): \(title(of: deed))">\
+            \(say("Put back"))</button></form>
 
             """
     }
