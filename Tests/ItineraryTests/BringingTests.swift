@@ -294,6 +294,22 @@ import Testing
         #expect(sent.activities[0].photos == draft.activities[0].photos)
     }
 
+    @Test func `what a file claims of photos is believed as far as the page says`() throws {
+        let (one, other) = (String(repeating: "0a", count: 32), String(repeating: "0c", count: 32))
+        var draft = Reading.draft(
+            """
+            {"elsewhere":1,"trip":{"title":"F"},"activities":[{"title":"Uffizi","photos":[
+            {"sha256":"\(one)","width":4,"height":3,"here":true}]}],
+            "photos":[{"sha256":"\(other)","width":4,"height":3,"here":true}]}
+            """
+        )
+        draft.keepPhotos(putBy: "\(one) nonsense 0c")
+        #expect(draft.activities[0].photos.map { $0.isHere } == [true])
+        #expect(draft.photos.map { $0.isHere } == [false])
+        draft.keepPhotos(putBy: "")
+        #expect(Self.shelf().trips.photoCount(of: draft) == 0)
+    }
+
     @Test func `its own calendar has nothing new for a trip either`() throws {
         var shelf = Self.shelf()
         _ = shelf.bring(Reading.draft(Self.calendar), form: 1)

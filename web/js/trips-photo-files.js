@@ -86,7 +86,9 @@ export function unpackPhotos() {
         if (!/\.json$/i.test(input.files[0]?.name)) return;
         event.preventDefault();
         try {
-            await unpack(input);
+            const put = document.createElement("input");
+            Object.assign(put, { type: "hidden", name: "photos", value: await unpack(input) });
+            form.append(put);
             form.submit();
         } catch (problem) {
             // What is no JSON is told of by the answer.
@@ -96,12 +98,15 @@ export function unpackPhotos() {
     });
 }
 
-/** Leaves a file without the bytes of photos in the field, once these are on the device. */
+/**
+ * Leaves a file without the bytes of photos in the field, once these are on the device; says
+ * which: what the file itself says of that counts for nothing.
+ */
 async function unpack(input) {
     const [whole] = input.files;
     const file = JSON.parse(await whole.text());
     const photos = photosOf(file).filter(({ data }) => typeof data === "string");
-    if (photos.length === 0) return;
+    if (photos.length === 0) return "";
     const waiting = await caches.open(WAITING);
     for (const photo of photos) {
         const bytes = bytesIn(photo.data);
@@ -115,7 +120,9 @@ async function unpack(input) {
     const fields = new DataTransfer();
     fields.items.add(new File([JSON.stringify(file)], whole.name, { type: "application/json" }));
     input.files = fields.files;
-    await sendAll(photos.filter(({ here }) => here).map(({ sha256 }) => sha256));
+    const put = photos.filter(({ here }) => here).map(({ sha256 }) => sha256);
+    await sendAll(put);
+    return put.join(" ");
 }
 
 /** What the server could never draw would wait here for ever, and be sent again and again. */

@@ -43,10 +43,18 @@ extension When {
         }
         // An end may be told as a time or as a duration: they say the same.
         let lasts = (lengthMinutes, kept.lengthMinutes)
-        let isLonger = lasts.0.map { $0 != lasts.1 ?? $0 } ?? false
+        let isLonger = lasts.0.map { $0 != lasts.1 ?? $0 } ?? arrivesElsewhen(than: kept)
         guard start != kept.start || isLonger else { return nil }
         if end == .open, case .after = kept.end { new.end = kept.end }
         return new
+    }
+
+    /// Whether both tell by the clocks of one other zone when they end, and differ.
+    private func arrivesElsewhen(than kept: When) -> Bool {
+        guard case .at(let day, let minute?, let zone) = end, !zone.isEmpty,
+            case .at(let keptDay, let keptMinute?, zone) = kept.end
+        else { return false }
+        return (day, minute) != (keptDay, keptMinute)
     }
 
     /// From the start to the end by the clocks there; nil where that takes two zones, or is open.

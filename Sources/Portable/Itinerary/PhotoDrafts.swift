@@ -8,7 +8,7 @@ package struct PhotoDraft: Equatable, Sendable {
     package let heightPixels: Int32
     package let caption: String
     /// Whether a page has put its bytes where photos wait for the server.
-    package let isHere: Bool
+    package fileprivate(set) var isHere: Bool
 
     package init(_ photo: Photo) {
         hash = photo.hash
@@ -43,6 +43,25 @@ package struct PhotoDraft: Equatable, Sendable {
             addedMilliseconds: now
         )
     }
+}
+
+extension TripDraft {
+    /// Believes that bytes are here only of the photos that the page names which has put them
+    /// there, by their checksums: a file may claim anything.
+    package mutating func keepPhotos(putBy page: String) {
+        let names = page.utf8.split(separator: 0x20).compactMap { PhotoHash(String(Substring($0))) }
+        for place in photos.indices { photos[place].isHere = photos[place].isPut(among: names) }
+        for index in activities.indices {
+            for place in activities[index].photos.indices {
+                let photo = activities[index].photos[place]
+                activities[index].photos[place].isHere = photo.isPut(among: names)
+            }
+        }
+    }
+}
+
+extension PhotoDraft {
+    fileprivate func isPut(among names: [PhotoHash]) -> Bool { isHere && names.contains(hash) }
 }
 
 extension Trips {

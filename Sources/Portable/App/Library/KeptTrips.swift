@@ -44,7 +44,8 @@ enum KeptTrips {
                 let start = reader.position
                 try reader.skip()
                 let one = file.slice(at: start, count: reader.position - start)
-                let draft = TripFileReader.read(one, atlas: atlas)
+                var draft = TripFileReader.read(one, atlas: atlas)
+                draft.keepPhotos(putBy: "")
                 let isTold = !draft.title.isEmpty || !draft.activities.isEmpty
                 if trips.count < most, isTold { trips.append(draft) }
             }

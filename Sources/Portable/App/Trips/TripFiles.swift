@@ -191,7 +191,8 @@ extension SentForm {
         guard let bytes = request.form.file("file"), !bytes.isEmpty else {
             return visit.tripFileForm(problem: sayText("Choose a file first."))
         }
-        let draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0), atlas: world.atlas) }
+        var draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0), atlas: world.atlas) }
+        draft.keepPhotos(putBy: fields["photos"] ?? "")
         // A map without a place has a name, and nothing else that could be brought.
         let isBare = draft.activities.isEmpty && draft.items.isEmpty
         guard !draft.isEmpty, !(isBare && draft.problems.contains { $0.reason == .nothingFound })
@@ -213,7 +214,8 @@ extension SentForm {
             photoCount: Int64(trips.photoCount(of: draft)),
             days: draft.days(seed: world.seed),
             trips: trips.listed(on: visit.today(of: nil)).map { trip in
-                (trip, trips.overlap(of: draft, with: trip))
+                let told = trips.settled(draft, on: trip, world.atlas)
+                return (trip, trips.overlap(of: told, with: trip))
             },
             id: id,
             problems: problems
@@ -242,8 +244,9 @@ extension SentForm {
         if target == nil, trips.trip(id) != nil || trips.binned(id) != nil {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
+        let told = target.map { trips.settled(draft, on: $0, world.atlas) } ?? draft
         let changes = trips.bringing(
-            named(known(draft)),
+            told.named(world.atlas),
             to: target,
             id: id,
             seed: world.seed,
@@ -261,29 +264,5 @@ extension SentForm {
             amounts: [Int64(made), Int64(changed.count)],
             trips
         )
-    }
-
-    /// Calendars and e-mails name no trip: it is named after the town that it first leads to, else
-    /// after the first thing in it.
-    private func named(_ draft: TripDraft) -> TripDraft {
-        guard draft.title.isEmpty else { return draft }
-        var named = draft
-        let points = draft.activities.compactMap { one in
-            one.content.destination?.point ?? one.content.place?.point
-        }
-        if let point = points.first, let town = world.atlas.town(near: point) {
-            named.title = town.name
-            if named.places.isEmpty { named.places = [town.id] }
-        } else {
-            named.title = draft.activities.first?.content.title ?? ""
-        }
-        return named
-    }
-
-    /// The same without places that the atlas does not know.
-    private func known(_ draft: TripDraft) -> TripDraft {
-        var known = draft
-        known.places = draft.places.filter { world.atlas.city(id: $0) != nil }
-        return known
     }
 }
