@@ -17,9 +17,9 @@ extension PlannedDay {
     package func next(at place: Place, moving moved: Identifier? = nil) -> Identifier? {
         let shown = entries.filter { $0.part == .end || $0.activity.id != moved }
         let own = shown.filter { $0.part == .all }.map { $0.activity }
-        guard var row = self.row(of: place, in: shown) else { return nil }
-        // Ends of what began on other days come first in the row, and have no place by hand.
-        row = max(0, row - (shown.count - own.count))
+        guard let place = self.row(of: place, in: shown) else { return nil }
+        // Ends of what began on other days have no place by hand.
+        let row = shown.prefix(place).count { $0.part == .all }
         guard row < own.count else { return nil }
         let order = sortedOrder(count: own.count) { own[$0].stands(before: own[$1]) }
         return own[order[row]].id

@@ -152,6 +152,17 @@ extension Activity {
     }
 }
 
+extension Category {
+    /// Whether what lasts for days and tells no time of its end is over in the evening: one sleeps
+    /// neither in it nor on the way.
+    fileprivate var endsLate: Bool {
+        switch self {
+        case .lodging, .flight, .train, .bus, .boat: false
+        default: true
+        }
+    }
+}
+
 /// Lays out the days of a trip.
 private struct DayWriter {
     private var clocks: ZoneDesk
@@ -184,18 +195,19 @@ private struct DayWriter {
         for (index, activities) in byDay.enumerated() {
             let day = Int32(truncatingIfNeeded: index)
             let date = Self.date(days, day)
-            var entries = endings[index]
+            var entries: [Entry] = []
             for activity in activities {
                 var entry = beginning(of: activity, on: date)
                 entry.outlastsTrip = outlasting.contains(activity.id)
                 entries.append(entry)
             }
+            entries = Self.placed(endings[index], among: Self.ordered(entries))
             self.days.append(
                 PlannedDay(
                     index: day,
                     id: days.ids[index],
                     date: days.date(ofDayAt: day),
-                    entries: Self.marked(Self.ordered(entries)),
+                    entries: Self.marked(entries),
                     zone: zones[index],
                     start: starts[index],
                     stays: stays[index]
@@ -294,6 +306,23 @@ private struct DayWriter {
         var ordered = entries
         for (place, index) in timed.enumerated() { ordered[index] = entries[timed[order[place]]] }
         return ordered
+    }
+
+    /// The ends of what began on days before have no place by hand, and take none from what has:
+    /// each stands behind what begins before it.
+    ///
+    /// Without a time the day begins where one wakes up, and a car is brought back last.
+    private static func placed(_ endings: [Entry], among own: [Entry]) -> [Entry] {
+        var row = own
+        for ending in ordered(endings).reversed() {
+            guard let end = ending.start else {
+                row.insert(ending, at: ending.activity.content.category.endsLate ? row.count : 0)
+                continue
+            }
+            let last = row.lastIndex { $0.start.map { $0 < end } ?? false }
+            row.insert(ending, at: last.map { $0 + 1 } ?? 0)
+        }
+        return row
     }
 
     /// Numbers the stops, and notes free time and what overlaps.
