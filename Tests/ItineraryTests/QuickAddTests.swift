@@ -299,4 +299,26 @@ struct QuickAddTests {
             if case .numbered(let index) = day { #expect((0..<400).contains(index)) }
         }
     }
+
+    @Test func `a long line loses nothing: all of it begins the notes`() {
+        let words = String(repeating: "Ponte Vecchio ", count: 30).dropLast()
+        let long = QuickAdd.read("9:30 \(words)").content
+        #expect(long.when.start == 570 && long.notes == words)
+        #expect(long.title.hasSuffix("…") && long.title.utf8.count <= 200)
+        #expect(words.hasPrefix(long.title.dropLast()))
+        #expect(long.bounded == long, "once")
+        let letters = String(repeating: "é", count: 100)
+        #expect(QuickAdd.read(letters).content == ActivityContent(title: letters), "just fits")
+        let notes = ActivityContent.noted(String(repeating: "é", count: 101), "Room 4").bounded
+        #expect(notes.notes == String(repeating: "é", count: 101) + "\n\nRoom 4")
+        #expect(notes.title == String(repeating: "é", count: 98) + "…")
+    }
+}
+
+extension ActivityContent {
+    fileprivate static func noted(_ title: String, _ notes: String) -> ActivityContent {
+        var content = ActivityContent(title: title)
+        content.notes = notes
+        return content
+    }
 }

@@ -108,7 +108,7 @@ extension SentForm {
     mutating func quickAdd(to trip: Trip, _ trips: Trips) -> Reply {
         guard let id = identifier("id") else { return refused("id") }
         let line = fields["line"] ?? ""
-        guard line.utf8.count <= 2_000 else { return refused("line") }
+        guard line.utf8.count <= QuickAdd.longestLineByteCount else { return refused("line") }
         let today = visit.today(of: trip.content)
         let (content, named) = QuickAdd.read(line, on: trip.content, today: today)
         let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))

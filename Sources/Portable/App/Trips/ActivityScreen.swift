@@ -50,7 +50,7 @@ struct ActivityScreen {
             <input type="hidden" name="activity" value="\(id.text)">\(afterField)
             <label for="title">\(say("What"))</label>
             <input id="title" name="title" value="\(value("title", content.title))" \
-            maxlength="200" required autocomplete="off"\
+            maxlength="1500" required autocomplete="off"\
             \(problems.attributes("title"))\
             \(activity == nil ? " autofocus" : "" as HTML)>\(problems.words(below: "title"))
             \(categories)
@@ -102,7 +102,7 @@ struct ActivityScreen {
         <label for="\(name)">\(label)</label>
         <div class="place-field"><input id="\(name)" name="\(name)" \
         value="\(value(name.description, spot?.name ?? ""))" maxlength="300" autocomplete="off" \
-        spellcheck="false" placeholder="\(say("Name, coordinates or a pasted map link"))" \
+        spellcheck="false" placeholder="\(say("Name, coordinates or a map link"))" \
         data-places="/trips/\(trip.id.text)/places" role="combobox" \
         aria-autocomplete="list" aria-expanded="false" aria-controls="\(name)-suggestions">\
         <input type="hidden" name="\(name)-point" value="\(spot?.pointText ?? "")">\

@@ -109,10 +109,7 @@ extension DraftReader {
             let content = draft.activities[index].content
             guard content.place?.point == coordinate else { continue }
             let isNameless = point.content.title.isEmpty
-            let title = boundedText(
-                point.content.title,
-                mostBytes: ActivityContent.longestTitleByteCount
-            )
+            let title = point.content.bounded.title
             guard isNameless || content.title == title else { continue }
             if draft.activities[index].day == .none { draft.activities[index].day = point.day }
             return draft.activities[index].day == point.day

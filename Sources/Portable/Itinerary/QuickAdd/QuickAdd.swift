@@ -44,7 +44,7 @@ package enum QuickDay: Equatable, Sendable {
 /// part of a name, two prices, a time in the middle of others.
 package enum QuickAdd {
     /// More of a line is not read.
-    package static let longestLineByteCount = 2_000
+    package static let longestLineByteCount = 4_500
 
     /// Reads a line; the title is empty only where the line is.
     ///
