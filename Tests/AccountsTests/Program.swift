@@ -14,9 +14,11 @@ struct Program: Sendable {
     var secret: String?
     var further: [Header] = []
     var later: Int64 = 0
+    /// What its paths begin with.
+    var base = "/api/v1/trips"
 
     /// One with a token of the account that has that address.
-    init(_ site: AccountSite, of email: String, scope: TokenScope = .writing) throws {
+    init(_ site: AccountSite, of email: String, scope: TokenScope = .trips) throws {
         self.site = site
         let secret = AccessSecret()
         let account = try #require(try site.account(email))
@@ -48,7 +50,7 @@ struct Program: Sendable {
         if let body { form.files = [FormData.File(name: "message", bytes: Array(body.utf8))] }
         let request = Request(
             method: method,
-            target: "/api/v1/trips" + path,
+            target: base + path,
             headers: headers + further,
             form: form
         )
@@ -72,6 +74,11 @@ struct Program: Sendable {
             """
         return post("", body).json["id"] as? String ?? ""
     }
+}
+
+extension TokenScope {
+    /// Reads and changes trips.
+    static let trips = TokenScope(trips: .writing)
 }
 
 extension Response {

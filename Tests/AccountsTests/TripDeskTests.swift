@@ -11,7 +11,7 @@ import Synchronization
 import Testing
 
 @Suite struct TripDeskTests {
-    private func program(_ site: AccountSite, scope: TokenScope = .writing) throws -> Program {
+    private func program(_ site: AccountSite, scope: TokenScope = .trips) throws -> Program {
         var browser = Browser(site)
         browser.signUp()
         return try Program(site, of: "ada@example.org", scope: scope)
@@ -68,7 +68,7 @@ import Testing
         let site = try AccountSite()
         let writer = try program(site)
         let trip = writer.makeTrip()
-        let reader = try Program(site, of: "ada@example.org", scope: .reading)
+        let reader = try Program(site, of: "ada@example.org", scope: TokenScope(trips: .reading))
         #expect(reader.get("/" + trip).status == 200)
         for answer in [
             reader.post("", "{\"trip\": {}}"), reader.patch("/" + trip, "{\"title\": \"x\"}"),

@@ -14,7 +14,7 @@ import Testing
             account: fixture.account,
             name: "Calendar",
             prefix: "elsewhere_abcd",
-            scope: .writing,
+            scope: TokenScope(trips: .writing),
             created: .t0,
             expires: Instant.t0.later(days: 9)
         )
@@ -30,7 +30,7 @@ import Testing
         try copy.write { (transaction) throws(StorageFailure) in
             let kept = try transaction.accessToken(hash: token.hash)
             #expect(kept?.used == Instant.t0.later(days: 1))
-            #expect(kept?.expires == token.expires && kept?.scope == .writing)
+            #expect(kept?.expires == token.expires && kept?.scope == TokenScope(trips: .writing))
             try transaction.eraseAccount(fixture.account)
             #expect(try transaction.accessToken(hash: token.hash) == nil)
         }

@@ -29,8 +29,9 @@ class Person:
         with self._pages.open(self.url + path, body, timeout=20) as answer:
             return answer.read().decode()
 
-    def make_token(self, name: str, scope: str = "1") -> str:
-        page = self.fill("/account/tokens", name=name, scope=scope, until="", present=PASSWORD)
+    def make_token(self, name: str, scope: str = "write", library: str = "write") -> str:
+        page = self.fill("/account/tokens", name=name, scope=scope, library=library, until="",
+                         present=PASSWORD)
         return re.search(r'id="access-token">(elsewhere_[a-z0-9]{32})<', page)[1]
 
     def ask(self, method: str, path: str, body=None, token: str | None = None, **headers: str):

@@ -4,6 +4,15 @@ from household import PASSWORD, AccountServer, Household, sign_up
 from looks import LOOKS, SIZES, excess_width, serious, take_picture
 from playwright.sync_api import Page, expect
 
+CALENDAR = """BEGIN:VCALENDAR
+BEGIN:VEVENT
+UID:1
+SUMMARY:Uffizi
+DTSTART:20270712T100000
+END:VEVENT
+END:VCALENDAR
+"""
+
 
 @pytest.fixture(scope="module")
 def household(chromium):
@@ -13,10 +22,13 @@ def household(chromium):
         home.close()
 
 
-def make(page: Page, name: str) -> str:
+def make(page: Page, name: str, library: str = "Nothing") -> str:
     page.goto("/account/tokens")
     page.get_by_label("What is it for?").fill(name)
-    page.get_by_label("Read and change your trips").check()
+    # A finger meets the words: the round mark itself is not shown.
+    page.get_by_role("group", name="Trips").get_by_text("Read and change").click()
+    group = page.get_by_role("group", name="Favourites, archive and settings")
+    group.get_by_text(library, exact=True).click()
     page.get_by_label("Current password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Make a token").click()
     return page.locator("#access-token").inner_text()
@@ -47,6 +59,29 @@ def test_a_token_is_made_copied_used_and_revoked(household):
     page.get_by_role("button", name="Revoke: Calendar").click()
     expect(page.locator(".done")).to_contain_text("It opens nothing any more")
     assert program.get(trips, headers=headers).status == 401
+
+
+def test_a_program_stars_what_a_page_shows(household):
+    page = household.device()
+    sign_up(page, "grace@example.org")
+    secret = make(page, "Stars", library="Read and change")
+    page.get_by_role("button", name="I have copied it").click()
+    expect(page.locator(".tokens")).to_contain_text(
+        "Trips: Read and change · Favourites, archive and settings: Read and change")
+    headers = {"authorization": f"Bearer {secret}"}
+    program = page.context.browser.new_context().request
+    library = f"{household.server.url}/api/v1/library"
+    answer = program.post(f"{library}/favourites", headers=headers, data={"city": 3176959})
+    assert answer.status == 201 and answer.json()["name"] == "Florence"
+    page.goto("/favourites")
+    expect(page.locator("main")).to_contain_text("Florence")
+    assert program.delete(f"{library}/favourites/3176959", headers=headers).status == 204
+    trips = program.post(f"{household.server.url}/api/v1/trips/import?preview=true",
+                         headers={**headers, "content-type": "text/calendar"}, data=CALENDAR)
+    assert trips.json()["activities"][0]["title"] == "Uffizi", trips.text()
+    only = make(page, "Only trips")
+    assert program.get(f"{library}/favourites", headers={"authorization": f"Bearer {only}"}
+                       ).status == 403
 
 
 @pytest.mark.parametrize("size, scheme", LOOKS)

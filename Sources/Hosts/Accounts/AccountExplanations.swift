@@ -31,8 +31,9 @@ extension AccountPhrases {
     static var tokensLead: StaticString {
         say(
             """
-            With a token a program of yours reaches your trips, and nothing else of your account. \
-            Make one for each program, so that you can take back one alone.
+            With a token a program of yours reaches your trips, your favourites and your settings, \
+            as far as you allow, and nothing else of your account. Make one for each program, so \
+            that you can take back one alone.
             """
         )
     }

@@ -55,9 +55,11 @@ enum AccountPhrases {
     static var logOutElsewhere: StaticString { say("Log out everywhere else") }
     static var logOutAnyway: StaticString { say("Log out anyway") }
     static var tokenName: StaticString { say("What is it for?") }
-    static var tokenScope: StaticString { say("What may it do?") }
-    static var tokenReads: StaticString { say("Read your trips") }
-    static var tokenWrites: StaticString { say("Read and change your trips") }
+    static var tokenTrips: StaticString { say("Trips") }
+    static var tokenLibrary: StaticString { say("Favourites, archive and settings") }
+    static var tokenNothing: StaticString { say("Nothing") }
+    static var tokenReads: StaticString { say("Read") }
+    static var tokenWrites: StaticString { say("Read and change") }
     static var tokenEnd: StaticString { say("Until when? (optional)") }
     static var makeToken: StaticString { say("Make a token") }
     static var copyToken: StaticString { say("Copy") }

@@ -117,7 +117,7 @@ extension Connection {
     func decodedForm(_ mhd: OpaquePointer) throws(Refusal) -> FormData {
         guard head.method.isOfChange else { return FormData() }
         if isForPrograms {
-            guard isJSON || body.isEmpty else { throw .onlyJSON }
+            guard isJSON || isForFiles || body.isEmpty else { throw .onlyJSON }
             return FormData(files: [FormData.File(name: "message", bytes: body)])
         }
         if isMessage { return FormData(files: [FormData.File(name: "message", bytes: body)]) }

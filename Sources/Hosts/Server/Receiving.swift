@@ -109,10 +109,17 @@ extension Connection {
 
     /// Whether it is sent to what programs change by their access tokens.
     var isForPrograms: Bool {
-        let prefix = "/api/v1/trips".utf8
-        guard target.starts(with: prefix) else { return false }
-        let next = target.dropFirst(prefix.count).first
-        return next == nil || next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
+        ["/api/v1/trips", "/api/v1/library"].contains { prefix in
+            guard target.starts(with: prefix.utf8) else { return false }
+            let next = target.dropFirst(prefix.utf8.count).first
+            return next == nil || next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
+        }
+    }
+
+    /// Whether what programs send there is a file of any kind.
+    var isForFiles: Bool {
+        let path = target.prefix { $0 != UInt8(ascii: "?") }
+        return isForPrograms && path.reversed().starts(with: "tropmi/".utf8)
     }
 
     private var hasUsableTarget: Bool {

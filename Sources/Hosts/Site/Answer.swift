@@ -51,7 +51,7 @@ extension Site {
             answerPhoto(request, at: moment, postpone())
             return nil
         }
-        if TripResource.takes(request.target) {
+        if ProgramResource.takes(request.target) {
             answerProgram(request, at: moment, postpone())
             return nil
         }
@@ -63,7 +63,7 @@ extension Site {
             let world = worlds.world(at: moment)
             guard let address else { return respond(to: request, given: world).response }
             if case .api(.description) = address, request.method == .get {
-                return .json(TripDescription.whole)
+                return .json(ProgramDescription.whole)
             }
             return respond(to: request, at: address, given: world).response
         }

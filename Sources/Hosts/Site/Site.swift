@@ -27,7 +27,7 @@ package final class Site: Sendable {
     let accountWorkers = Workers(count: 4, mostWaiting: 64)
     let listeners: Listeners
     let syncRate = SendingRate(most: SyncDesk.requestsOfReplica)
-    let programRate = SendingRate(most: TripDesk.requestsOfToken)
+    let programRate = SendingRate(most: ProgramDesk.requestsOfToken)
     let answerDesk: AnswerDesk
     let photoShelf: PhotoShelf?
     private let upkeep: Upkeep
@@ -86,7 +86,7 @@ package final class Site: Sendable {
     /// What the HTTP server calls.
     package var app: ServedApp {
         var app = pages
-        app.allowedMethods = { TripResource(target: $0)?.allowed }
+        app.allowedMethods = { ProgramResource(target: $0)?.allowed }
         return app
     }
 

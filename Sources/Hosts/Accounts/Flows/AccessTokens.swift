@@ -60,7 +60,7 @@ extension AccountVisit {
         var problems = FormProblems()
         let name = boundedText(field("name"), mostBytes: AccessToken.longestNameByteCount)
         if name.isEmpty { problems.add("name", AccountPhrases.noTokenName) }
-        let scope = Int64(field("scope")).flatMap { TokenScope(rawValue: $0) }
+        let scope = sentScope
         if scope == nil { problems.add("form", AccountPhrases.noTokenScope) }
         let end = endOfToken
         if end == nil { problems.add("until", AccountPhrases.badTokenEnd) }
@@ -96,6 +96,18 @@ extension AccountVisit {
             to: AccountRoute.tokens.path,
             headers: [tokenCookie.setting(secret.text)]
         )
+    }
+
+    /// Nil for what allows nothing.
+    private var sentScope: TokenScope? {
+        guard let trips = chosen("scope"), let library = chosen("library") else { return nil }
+        guard trips != .nothing || library != .nothing else { return nil }
+        return TokenScope(trips: trips, library: library)
+    }
+
+    /// What was chosen of a part of the library: nothing where the form does not tell of it.
+    private func chosen(_ name: String) -> TokenScope.Access? {
+        field(name).isEmpty ? .nothing : TokenScope.Access(name: field(name))
     }
 
     /// When the token is to end: the midnight after the day in the form; nil for a day that is no
@@ -159,11 +171,9 @@ extension AccountVisit {
     }
 
     private func row(_ token: AccessToken, _ page: AccountPage) -> HTML {
-        let scope =
-            token.scope == .writing ? AccountPhrases.tokenWrites : AccountPhrases.tokenReads
         var row: HTML = """
             <li class="device"><div><strong>\(token.name)</strong>
-            <span class="hint"><code>\(token.prefix)…</code> · \(scope)</span>
+            <span class="hint"><code>\(token.prefix)…</code> · \(words(of: token.scope))</span>
             <span class="hint">\(AccountPhrases.since) \(text(of: token.created)), \
             \(ending(of: token)), \(lastUse(of: token))</span></div>
 
@@ -212,22 +222,62 @@ extension AccountVisit {
     }
 
     private var scopeChoice: HTML {
-        let chosen = Int64(field("scope")) ?? TokenScope.reading.rawValue
-        var choice: HTML = """
-            <fieldset class="chips"><legend>\(AccountPhrases.tokenScope)</legend>
+        choice("scope", AccountPhrases.tokenTrips, usual: .reading)
+            + choice("library", AccountPhrases.tokenLibrary, usual: .nothing)
+    }
 
-            """
-        let options: [(TokenScope, StaticString)] = [
-            (.reading, AccountPhrases.tokenReads), (.writing, AccountPhrases.tokenWrites),
-        ]
-        for (scope, words) in options {
-            let state: HTML = scope.rawValue == chosen ? " checked" : ""
+    private func choice(
+        _ name: StaticString,
+        _ legend: StaticString,
+        usual: TokenScope.Access
+    ) -> HTML {
+        let chosen = TokenScope.Access(name: field("\(name)")) ?? usual
+        var choice: HTML = "<fieldset class='chips'><legend>\(legend)</legend>\n"
+        for access in TokenScope.Access.allCases {
+            let state: HTML = access == chosen ? " checked" : ""
             choice += """
-                <label class="chip"><input type="radio" name="scope" \
-                value="\(scope.rawValue)"\(state)><span>\(words)</span></label>
+                <label class="chip"><input type="radio" name="\(name)" \
+                value="\(access.name)"\(state)><span>\(access.words)</span></label>
 
                 """
         }
         return choice + "</fieldset>\n"
+    }
+
+    private func words(of scope: TokenScope) -> HTML {
+        var parts: [HTML] = []
+        if scope.trips != .nothing {
+            parts.append("\(AccountPhrases.tokenTrips): \(scope.trips.words)")
+        }
+        if scope.library != .nothing {
+            parts.append("\(AccountPhrases.tokenLibrary): \(scope.library.words)")
+        }
+        return parts.dropFirst().reduce(parts.first ?? "") { "\($0) · \($1)" }
+    }
+}
+
+extension TokenScope.Access {
+    /// What the form sends.
+    fileprivate var name: StaticString {
+        switch self {
+        case .nothing: "none"
+        case .reading: "read"
+        case .writing: "write"
+        }
+    }
+
+    fileprivate init?(name: String) {
+        guard let access = TokenScope.Access.allCases.first(where: { "\($0.name)" == name }) else {
+            return nil
+        }
+        self = access
+    }
+
+    fileprivate var words: StaticString {
+        switch self {
+        case .nothing: AccountPhrases.tokenNothing
+        case .reading: AccountPhrases.tokenReads
+        case .writing: AccountPhrases.tokenWrites
+        }
     }
 }

@@ -7,7 +7,7 @@ internal import Server
 internal import Storage
 
 /// Changes by programs: decided on the library as it is, and written only while it still is so.
-extension TripDesk {
+extension ProgramDesk {
     private static let mostTries = 8
 
     /// What is to be written, and what to answer once it is.
@@ -20,9 +20,17 @@ extension TripDesk {
         _ resource: TripResource,
         for bearer: Bearer
     ) throws(ProgramFailure) -> Response {
-        for _ in 0..<TripDesk.mostTries {
+        try change(for: bearer) { (kept) throws(ProgramFailure) in try decide(resource, in: kept) }
+    }
+
+    /// Decides anew where somebody else has written meanwhile.
+    func change(
+        for bearer: Bearer,
+        _ decide: (KeptLibrary) throws(ProgramFailure) -> Decision
+    ) throws(ProgramFailure) -> Response {
+        for _ in 0..<ProgramDesk.mostTries {
             let kept = try library(of: bearer)
-            let decision = try decide(resource, in: kept)
+            let decision = try decide(kept)
             if decision.changes.isEmpty { return try decision.answer(kept) }
             if try write(decision.changes, kept, bearer) {
                 site.listeners.tell(kept.space.id)
@@ -73,11 +81,11 @@ extension TripDesk {
             try tickItem(id, on: try kept.trip(trip), in: kept)
         case (.item(let id, let trip), _):
             try deleteItem(id, on: try kept.trip(trip), in: kept)
-        case (.file, _): throw ProgramFailure.nothing
+        case (.file, _), (.reading, _): throw ProgramFailure.nothing
         }
     }
 
-    private func body() throws(ProgramFailure) -> SentObject {
+    func body() throws(ProgramFailure) -> SentObject {
         guard let bytes = request.form.file("message"), !bytes.isEmpty else {
             throw ProgramFailure(400, "Send a body: JSON, as application/json.")
         }
@@ -113,7 +121,7 @@ extension TripDesk {
     }
 }
 
-extension TripDesk {
+extension ProgramDesk {
     /// A trip with all that is on it; asked for twice under one id, it is made once.
     private func create(in kept: KeptLibrary) throws(ProgramFailure) -> Decision {
         let sent = try body()
@@ -178,7 +186,7 @@ extension TripDesk {
     }
 }
 
-extension TripDesk {
+extension ProgramDesk {
     private func add(to trip: Trip, in kept: KeptLibrary) throws(ProgramFailure) -> Decision {
         let sent = try body()
         try sent.allow(only: SentActivity.fields + ["id", "revision", "photos"])
@@ -267,7 +275,7 @@ extension TripDesk {
     }
 }
 
-extension TripDesk {
+extension ProgramDesk {
     private func addItem(to trip: Trip, in kept: KeptLibrary) throws(ProgramFailure) -> Decision {
         let sent = try body()
         try sent.allow(only: ["id", "list", "text", "done"])

@@ -1,34 +1,6 @@
-internal import App
-import Foundation
-
 /// The part of the description of the JSON interface (OpenAPI 3.1) that only a server answers:
 /// addresses of trips.
 enum TripDescription {
-    /// The description of all addresses: the app's own with those of trips.
-    static let whole = joined(with: openAPIDescription)
-
-    private static func joined(with description: [UInt8]) -> [UInt8] {
-        guard var whole = object(Data(description)), let ours = object(Data(paths.utf8)),
-            let parts = object(Data(components.utf8)),
-            var theirPaths = whole["paths"] as? [String: Any],
-            var theirParts = whole["components"] as? [String: Any]
-        else { return description }
-        theirPaths.merge(ours) { theirs, _ in theirs }
-        for (kind, part) in parts {
-            let theirs = theirParts[kind] as? [String: Any] ?? [:]
-            theirParts[kind] = theirs.merging(part as? [String: Any] ?? [:]) { old, _ in old }
-        }
-        whole["paths"] = theirPaths
-        whole["components"] = theirParts
-        let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-        let joined = try? JSONSerialization.data(withJSONObject: whole, options: options)
-        return joined.map { Array($0) } ?? description
-    }
-
-    private static func object(_ data: Data) -> [String: Any]? {
-        (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
-    }
-
     /// The addresses.
     static let paths = #"""
         {
@@ -43,7 +15,8 @@ enum TripDescription {
               false}}], "responses": {"200": {"description": "One page of them", "content": {
               "application/json": {"schema": {"$ref": "#/components/schemas/TripList"}}}}, "400":
               {"$ref": "#/components/responses/BadRequest"}, "401": {"$ref":
-              "#/components/responses/NoToken"}, "429": {"$ref":
+              "#/components/responses/NoToken"}, "403": {"$ref":
+              "#/components/responses/OnlyReads"}, "429": {"$ref":
               "#/components/responses/TooOften"}, "503": {"$ref":
               "#/components/responses/Trouble"}}},
             "post": {"operationId": "makeTrip", "summary": "Make a trip with all that is on it",
@@ -70,7 +43,8 @@ enum TripDescription {
               "responses": {"200": {"description": "The trip", "content": {"application/json": {
               "schema": {"$ref": "#/components/schemas/Trip"}}}, "headers": {"ETag": {"$ref":
               "#/components/headers/Revision"}}}, "401": {"$ref":
-              "#/components/responses/NoToken"}, "404": {"$ref":
+              "#/components/responses/NoToken"}, "403": {"$ref":
+              "#/components/responses/OnlyReads"}, "404": {"$ref":
               "#/components/responses/NoSuchThing"}, "429": {"$ref":
               "#/components/responses/TooOften"}, "503": {"$ref":
               "#/components/responses/Trouble"}}},
@@ -130,7 +104,9 @@ enum TripDescription {
               "description": "Of the trip", "schema": {"$ref": "#/components/schemas/Id"}}],
               "responses": {"200": {"description": "The file, which makes the same trip again",
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/TripFile"
-              }}}}, "401": {"$ref": "#/components/responses/NoToken"}, "404": {"$ref":
+              }}}}, "401": {"$ref":
+              "#/components/responses/NoToken"}, "403": {"$ref":
+              "#/components/responses/OnlyReads"}, "404": {"$ref":
               "#/components/responses/NoSuchThing"}, "429": {"$ref":
               "#/components/responses/TooOften"}, "503": {"$ref":
               "#/components/responses/Trouble"}}}
@@ -166,7 +142,8 @@ enum TripDescription {
               "200": {"description": "The activity", "content": {"application/json": {"schema": {
               "$ref": "#/components/schemas/Activity"}}}, "headers": {"ETag": {"$ref":
               "#/components/headers/Revision"}}}, "401": {"$ref":
-              "#/components/responses/NoToken"}, "404": {"$ref":
+              "#/components/responses/NoToken"}, "403": {"$ref":
+              "#/components/responses/OnlyReads"}, "404": {"$ref":
               "#/components/responses/NoSuchThing"}, "429": {"$ref":
               "#/components/responses/TooOften"}, "503": {"$ref":
               "#/components/responses/Trouble"}}},

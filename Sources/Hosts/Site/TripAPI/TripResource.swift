@@ -13,21 +13,21 @@ enum TripResource: Equatable, Sendable {
     case move(Identifier, on: Identifier)
     case items(Identifier)
     case item(Identifier, on: Identifier)
+    /// A file of any kind that is read: into that trip, or into a new one.
+    case reading(Identifier?)
 
     static let prefix = "/api/v1/trips"
 
-    /// Whether an address is one of these, be there anything or not.
-    static func takes(_ target: String) -> Bool {
-        guard target.hasPrefix(prefix) else { return false }
-        let next = target.utf8.dropFirst(prefix.utf8.count).first
-        return next == nil || next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
-    }
-
     init?(target: String) {
+        guard target.hasPrefix(TripResource.prefix) else { return nil }
         let path = target.prefix { $0 != "?" }.dropFirst(TripResource.prefix.count)
         let steps = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
         if path.isEmpty {
             self = .trips
+            return
+        }
+        if steps.elementsEqual(["import"]) {
+            self = .reading(nil)
             return
         }
         guard let trip = steps.first.flatMap({ Identifier(String($0)) }) else { return nil }
@@ -38,6 +38,7 @@ enum TripResource: Equatable, Sendable {
         case (1, "file"): self = .file(trip)
         case (1, "activities"): self = .activities(trip)
         case (1, "items"): self = .items(trip)
+        case (1, "import"): self = .reading(trip)
         default:
             guard rest.count >= 2, let thing = Identifier(String(rest[1])) else { return nil }
             switch (rest.count, rest[0], rest.last) {
@@ -55,20 +56,7 @@ enum TripResource: Equatable, Sendable {
         case .trip, .activity: [.get, .patch, .delete]
         case .file: [.get]
         case .item: [.patch, .delete]
-        case .restoration, .activities, .items, .move: [.post]
+        case .restoration, .activities, .items, .move, .reading: [.post]
         }
-    }
-
-    /// The same as the header `Allow` has it.
-    var allowed: String {
-        methods.map { method in
-            switch method {
-            case .get, .head: "GET, HEAD"
-            case .post: "POST"
-            case .patch: "PATCH"
-            case .delete: "DELETE"
-            }
-        }
-        .joined(separator: ", ")
     }
 }

@@ -132,7 +132,7 @@ extension TripDescription {
               "The access token is missing, unknown, revoked or past its end", "content": {
               "application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
               "headers": {"WWW-Authenticate": {"schema": {"type": "string"}}}},
-            "OnlyReads": {"description": "The access token only reads", "content": {
+            "OnlyReads": {"description": "The access token does not allow that", "content": {
               "application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
               "headers": {"WWW-Authenticate": {"schema": {"type": "string"}}}},
             "NoSuchThing": {"description": "There is no such thing, or it is in the bin",

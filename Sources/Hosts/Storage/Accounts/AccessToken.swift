@@ -2,9 +2,39 @@ package import Chronology
 package import Merge
 
 /// What a program may do that has an access token.
-package enum TokenScope: Int64, CaseIterable, Sendable {
-    case reading = 0
-    case writing = 1
+package struct TokenScope: Hashable, Sendable {
+    /// What it may do with one part of a library; whoever changes something may read it.
+    package enum Access: Int64, CaseIterable, Sendable {
+        case nothing, reading, writing
+    }
+
+    package let trips: Access
+    /// Favourites, the archive, recents and settings.
+    package let library: Access
+
+    package init(trips: Access = .nothing, library: Access = .nothing) {
+        self.trips = trips
+        self.library = library
+    }
+
+    /// Reads `number`; nil for what allows nothing, and for what only a newer version knows.
+    package init?(number: Int64) {
+        guard number >= 0, let trips = TokenScope.tripAccess[Int(number & 3)],
+            let library = Access(rawValue: number >> 2), trips != .nothing || library != .nothing
+        else { return nil }
+        self.init(trips: trips, library: library)
+    }
+
+    /// As it is kept.
+    ///
+    /// Tokens that were made before there were others than those for trips are 0, which reads, and
+    /// 1, which writes.
+    package var number: Int64 {
+        let trips = Int64(TokenScope.tripAccess.firstIndex(of: self.trips) ?? 0)
+        return trips | library.rawValue << 2
+    }
+
+    private static let tripAccess: [Access?] = [.reading, .writing, .nothing, nil]
 }
 
 /// A secret by which a program of somebody's acts for them, as far as it may.
@@ -133,7 +163,7 @@ extension AccessToken {
     static let columns = "token, id, account, name, prefix, scope, created, used, expires"
 
     init(_ row: Row) throws(StorageFailure) {
-        guard let scope = TokenScope(rawValue: try row.integer(5)) else {
+        guard let scope = TokenScope(number: try row.integer(5)) else {
             throw .corrupt("an access token of an unknown scope")
         }
         self.init(
@@ -152,7 +182,7 @@ extension AccessToken {
     var values: [Value] {
         [
             .bytes(hash), .identifier(id), .identifier(account), .text(name), .text(prefix),
-            .integer(scope.rawValue), .instant(created), .instant(used), .instant(expires),
+            .integer(scope.number), .instant(created), .instant(used), .instant(expires),
         ]
     }
 }

@@ -8,9 +8,10 @@ internal import Merge
 internal import Server
 internal import Storage
 
-/// Trips for programs, at `/api/v1/trips…`: whoever sends an access token reads and changes those
-/// of its account, under the rules of the pages and in the same records.
-struct TripDesk: Sendable {
+/// Trips and libraries for programs, at `/api/v1/trips…` and `/api/v1/library…`: whoever sends an
+/// access token reads and changes those of its account, as far as the token allows, under the rules
+/// of the pages and in the same records.
+struct ProgramDesk: Sendable {
     static let requestsOfToken: UInt32 = 600
 
     let site: Site
@@ -21,7 +22,7 @@ struct TripDesk: Sendable {
     /// May block.
     func answer() -> Response {
         do throws(ProgramFailure) {
-            guard let resource = TripResource(target: request.target) else {
+            guard let resource = ProgramResource(target: request.target) else {
                 throw ProgramFailure.nothing
             }
             guard resource.methods.contains(request.method) else {
@@ -31,9 +32,14 @@ struct TripDesk: Sendable {
                     headers: [Header("allow", resource.allowed)]
                 )
             }
-            let bearer = try admitted()
-            guard request.method == .get else { return try change(resource, for: bearer) }
-            return try show(resource, to: bearer)
+            let bearer = try admitted(to: resource)
+            switch resource {
+            case .library(let part): return try answer(part, for: bearer)
+            case .trips(.reading(let target)): return try read(into: target, for: bearer)
+            case .trips(let resource):
+                guard request.method == .get else { return try change(resource, for: bearer) }
+                return try show(resource, to: bearer)
+            }
         } catch {
             return error.response
         }
@@ -42,7 +48,7 @@ struct TripDesk: Sendable {
     var now: Instant { site.clock.now(at: moment.now) }
 
     /// Whoever may do what is asked for, and not too often.
-    private func admitted() throws(ProgramFailure) -> Bearer {
+    private func admitted(to resource: ProgramResource) throws(ProgramFailure) -> Bearer {
         let found: Result<Bearer, BearerRefusal>
         do throws(StorageFailure) {
             found = try site.visitors.bearer(of: request, now: now)
@@ -52,20 +58,22 @@ struct TripDesk: Sendable {
             throw ProgramFailure(error)
         }
         switch found {
-        case .failure(let refusal): throw TripDesk.failure(for: refusal)
+        case .failure(let refusal): throw ProgramDesk.failure(for: refusal)
         case .success(let bearer):
             if let seconds = site.programRate.admit(bearer.token) {
                 throw ProgramFailure(
                     429,
-                    "At most \(TripDesk.requestsOfToken) requests a minute with one token.",
+                    "At most \(ProgramDesk.requestsOfToken) requests a minute with one token.",
                     headers: [Header("retry-after", "\(seconds)")]
                 )
             }
-            guard request.method == .get || bearer.scope == .writing else {
+            guard resource.access(in: bearer.scope).allows(request.method) else {
                 throw ProgramFailure(
                     403,
-                    "This token only reads: make one that may change trips.",
-                    headers: [TripDesk.challenge("insufficient_scope")]
+                    request.method == .get
+                        ? "This token may not read \(resource.words): make one that may."
+                        : "This token may not change \(resource.words): make one that may.",
+                    headers: [ProgramDesk.challenge("insufficient_scope")]
                 )
             }
             return bearer
@@ -108,7 +116,7 @@ struct TripDesk: Sendable {
     }
 }
 
-extension TripDesk {
+extension ProgramDesk {
     /// The library as it is now.
     func library(of bearer: Bearer) throws(ProgramFailure) -> KeptLibrary {
         do throws(StorageFailure) {
@@ -139,11 +147,17 @@ extension TripDesk {
         }
     }
 
-    private func list(_ kept: KeptLibrary) throws(ProgramFailure) -> Response {
+    /// What stands in the address, of which nothing may be misspelt.
+    func query(_ names: String...) throws(ProgramFailure) -> Query {
         let query = Query(target: request.target)
-        for item in query.items where !["limit", "after", "bin"].contains(item.name) {
+        for item in query.items where !names.contains(item.name) {
             throw ProgramFailure(400, "There is no parameter “\(item.name)” here.")
         }
+        return query
+    }
+
+    private func list(_ kept: KeptLibrary) throws(ProgramFailure) -> Response {
+        let query = try query("limit", "after", "bin")
         let limit = query["limit"].map { Int($0) ?? 0 } ?? 50
         guard (1...100).contains(limit), query["limit"]?.hasPrefix("+") != true else {
             throw ProgramFailure(400, "Must be a whole number from 1 to 100.", field: "limit")
@@ -155,10 +169,7 @@ extension TripDesk {
             }
             after = id
         }
-        guard [nil, "true", "false"].contains(query["bin"]) else {
-            throw ProgramFailure(400, "Must be true or false.", field: "bin")
-        }
-        let all = query["bin"] == "true" ? kept.trips.bin : kept.trips.all
+        let all = try query.flag("bin") ? kept.trips.bin : kept.trips.all
         let left = all.filter { trip in after.map { $0 < trip.id } ?? true }
             .sorted { $0.id < $1.id }
         let page = Array(left.prefix(limit))
@@ -219,6 +230,22 @@ extension KeptLibrary {
     }
 }
 
+extension Query {
+    /// False where it is not there.
+    func flag(_ name: String) throws(ProgramFailure) -> Bool {
+        guard [nil, "true", "false"].contains(self[name]) else {
+            throw ProgramFailure(400, "Must be true or false.", field: name)
+        }
+        return self[name] == "true"
+    }
+}
+
+extension TokenScope.Access {
+    fileprivate func allows(_ method: Request.Method) -> Bool {
+        self == .writing || self == .reading && method == .get
+    }
+}
+
 extension Response {
     static func json(
         _ body: [UInt8],
@@ -252,7 +279,7 @@ extension Site {
         let isTaken = workers.run { [self] in
             watched(request) {
                 let atlas = worlds.world(at: moment).atlas
-                let desk = TripDesk(site: self, request: request, moment: moment, atlas: atlas)
+                let desk = ProgramDesk(site: self, request: request, moment: moment, atlas: atlas)
                 completion(desk.answer())
             }
         }
