@@ -58,7 +58,8 @@ def main():
 
 def paths_for_tokens(url: str) -> list[str]:
     with urllib.request.urlopen(url + "/api/v1/openapi.json", timeout=10) as answer:
-        return sorted(path for path in json.load(answer)["paths"] if "/trips" in path or "/library" in path)
+        paths = json.load(answer)["paths"]
+    return sorted(path for path in paths if "/trips" in path or "/library" in path)
 
 
 def write(path: str, reports: list[str]):
