@@ -199,7 +199,7 @@ struct QuickAddTests {
         let (content, _) = QuickAdd.read("9:30 " + String(repeating: "é", count: 40_000))
         #expect(content.when.start == 570)
         #expect(content.title.utf8.count <= ActivityContent.longestTitleByteCount)
-        #expect(content.title.allSatisfy { $0 == "é" })
+        #expect(content.title.dropLast().allSatisfy { $0 == "é" })
     }
 
     @Test func `hundreds of lines are read as people mean them`() {

@@ -55,8 +55,12 @@ struct AccountPage {
             // So that password managers know whose password it is.
             form += "<input hidden type='text' autocomplete='username' value='\(email)'>\n"
         }
-        for field in fields { form += field.html(problems) }
-        form += choice
+        for field in fields {
+            // A password comes last, as it is for all that stands above it.
+            if field.kind == .presentPassword { form += choice }
+            form += field.html(problems)
+        }
+        if !asksAgain { form += choice }
         form += "<p><button type='submit' class='button \(kind)'>\(button)</button></p></form>\n"
         return form
     }

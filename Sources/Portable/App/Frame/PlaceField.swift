@@ -8,7 +8,7 @@ func placeField(label: HTML, value: String, isRequired: Bool = false) -> HTML {
     <label for="home-place">\(label)</label>
     <div class="place-field"><input id="home-place" name="place" value="\(value)" \
     maxlength="160" autocomplete="off" autocapitalize="words" spellcheck="false" \
-    placeholder="\(say("Your town"))"\(isRequired ? " required" : "" as HTML) \
+    placeholder="\(say("Name of a town"))"\(isRequired ? " required" : "" as HTML) \
     role="combobox" aria-autocomplete="list" aria-expanded="false" \
     aria-controls="home-suggestions" hx-get="/suggest" \
     hx-trigger="input changed delay:150ms, suggest" \

@@ -36,7 +36,7 @@ struct TripFormScreen {
             \(placeFields)
             <label for="title">\(say("Name"))</label>
             <input id="title" name="title" value="\(content.title)" maxlength="120" \
-            placeholder="\(say("Named after the place if you leave this empty"))">
+            placeholder="\(say("Else named after the place"))">
             \(dateFields)
             <label for="notes">\(say("Notes"))</label>
             <textarea id="notes" name="notes" rows="3" maxlength="6000">\(content.notes)</textarea>
