@@ -29,8 +29,7 @@ struct FileClocksTests {
     /// What is told of a file whose times were `kept` before and are `told` so now.
     private static func standing(_ kept: String, _ told: String) throws -> TripOverlap {
         let (board, trip) = try brought(event("tour", kept))
-        let settled = board.trips.settled(draft(event("tour", told)), on: trip, .sample)
-        return board.trips.overlap(of: settled, with: trip)
+        return board.trips.overlap(of: draft(event("tour", told)), with: trip, .sample)
     }
 
     private static let rome = """

@@ -86,9 +86,10 @@ export function unpackPhotos() {
         if (!/\.json$/i.test(input.files[0]?.name)) return;
         event.preventDefault();
         try {
-            const put = document.createElement("input");
-            Object.assign(put, { type: "hidden", name: "photos", value: await unpack(input) });
-            form.append(put);
+            await unpack(input);
+            const looked = document.createElement("input");
+            Object.assign(looked, { type: "hidden", name: "photos", value: "1" });
+            form.append(looked);
             form.submit();
         } catch (problem) {
             // What is no JSON is told of by the answer.
@@ -99,17 +100,17 @@ export function unpackPhotos() {
 }
 
 /**
- * Leaves a file without the bytes of photos in the field, once these are on the device; says
- * which: what the file itself says of that counts for nothing.
+ * Leaves a file without the bytes of photos in the field, once these are on the device. What the
+ * file itself says of that counts for nothing.
  */
 async function unpack(input) {
     const [whole] = input.files;
     const file = JSON.parse(await whole.text());
-    const photos = photosOf(file).filter(({ data }) => typeof data === "string");
-    if (photos.length === 0) return "";
+    const photos = photosOf(file).filter(({ data, here }) => typeof data === "string" || here);
+    if (photos.length === 0) return;
     const waiting = await caches.open(WAITING);
     for (const photo of photos) {
-        const bytes = bytesIn(photo.data);
+        const bytes = bytesIn(photo.data ?? "");
         photo.here = bytes.length <= MOST_BYTES && await checksum(bytes) === photo.sha256
             && await isPicture(bytes);
         delete photo.data;
@@ -120,9 +121,7 @@ async function unpack(input) {
     const fields = new DataTransfer();
     fields.items.add(new File([JSON.stringify(file)], whole.name, { type: "application/json" }));
     input.files = fields.files;
-    const put = photos.filter(({ here }) => here).map(({ sha256 }) => sha256);
-    await sendAll(put);
-    return put.join(" ");
+    await sendAll(photos.filter(({ here }) => here).map(({ sha256 }) => sha256));
 }
 
 /** What the server could never draw would wait here for ever, and be sent again and again. */

@@ -79,8 +79,13 @@ package struct ActivityContent: Equatable, Sendable {
     /// The same within the bounds of what is kept.
     package var bounded: ActivityContent {
         var content = self
-        content.title = boundedText(title, mostBytes: Self.longestTitleByteCount)
-        if title.utf8.count > Self.longestTitleByteCount { content.keepWholeTitle(title) }
+        let most = Self.longestTitleByteCount
+        content.title = boundedText(title, mostBytes: most + 4)
+        if content.title.utf8.count > most {
+            // A long line loses nothing: all of it begins the notes.
+            content.title = boundedText(title, mostBytes: most - 3) + "…"
+            content.notes = title + "\n\n" + notes
+        }
         content.notes = boundedText(
             content.notes,
             mostBytes: Self.longestNotesByteCount,
@@ -92,14 +97,6 @@ package struct ActivityContent: Equatable, Sendable {
         }
         content.bookingCode = boundedText(bookingCode, mostBytes: Self.longestCodeByteCount)
         return content
-    }
-
-    /// A long line loses nothing: its title ends with dots, and all of it begins the notes.
-    private mutating func keepWholeTitle(_ whole: String) {
-        let most = Self.longestTitleByteCount
-        guard boundedText(whole, mostBytes: most + 4).utf8.count > most else { return }
-        title = boundedText(whole, mostBytes: most - 3) + "…"
-        if !notes.hasPrefix(whole) { notes = notes.isEmpty ? whole : whole + "\n\n" + notes }
     }
 
     /// Whether a text is an address that a page may link to.

@@ -1,4 +1,5 @@
 internal import Base
+package import Atlas
 package import Merge
 
 extension Trips {
@@ -7,7 +8,7 @@ extension Trips {
     /// The names of what it brings follow from `id`, so that a form that is sent twice brings it
     /// once; `seed` makes its days and its order. What is on the trip already stays out unless it
     /// `isWhole`, and becomes what the file tells of it where it `changesKnown`; `now` is the time
-    /// in milliseconds since 1970.
+    /// in milliseconds since 1970. The atlas knows the zones of clocks.
     package func bringing(
         _ draft: TripDraft,
         to trip: Trip?,
@@ -15,7 +16,8 @@ extension Trips {
         seed: UInt64,
         isWhole: Bool = true,
         changesKnown: Bool = false,
-        atMilliseconds now: Int64 = 0
+        atMilliseconds now: Int64 = 0,
+        _ atlas: Atlas? = nil
     ) -> [Change] {
         var changes: [Change] = []
         let days = trip?.days ?? draft.days(seed: seed)
@@ -31,7 +33,7 @@ extension Trips {
         var known: TripOverlap?
         if let trip, !isWhole {
             naming.origin = "\(name.text) \(now / 86_400_000)"
-            known = overlap(of: draft, with: trip)
+            known = overlap(of: draft, with: trip, atlas)
         }
         if changesKnown, let known { changes += taking(known.changes, seed: seed) }
         var ids: [Identifier?] = []

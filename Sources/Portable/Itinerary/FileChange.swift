@@ -15,11 +15,21 @@ package struct FileChange: Equatable, Sendable {
     package let day: UInt32?
 
     /// Nil where both tell the same.
-    init?(_ activity: Activity, _ draft: ActivityDraft, day: UInt32, among days: TripDays) {
+    init?(
+        _ activity: Activity,
+        _ draft: ActivityDraft,
+        day: UInt32,
+        among days: TripDays,
+        _ clocks: Clocks?
+    ) {
+        var (when, day) = (draft.content.when, day)
+        if let date = clocks?.settle(&when, of: draft, by: activity, among: days) {
+            day = days.id(on: date) ?? 0
+        }
         var content = activity.content
         let told = draft.content
         if fold(told.title) != fold(content.title) { content.title = told.title }
-        if let when = told.when.change(of: content.when) { content.when = when }
+        if let new = when.change(of: content.when) { content.when = new }
         if let place = told.place, content.place?.isNear(place) != true { content.place = place }
         content = content.bounded
         let there = days.index(of: activity.slot.day) == nil ? 0 : activity.slot.day

@@ -46,22 +46,16 @@ package struct PhotoDraft: Equatable, Sendable {
 }
 
 extension TripDraft {
-    /// Believes that bytes are here only of the photos that the page names which has put them
-    /// there, by their checksums: a file may claim anything.
-    package mutating func keepPhotos(putBy page: String) {
-        let names = page.utf8.split(separator: 0x20).compactMap { PhotoHash(String(Substring($0))) }
-        for place in photos.indices { photos[place].isHere = photos[place].isPut(among: names) }
+    /// Believes of no photo that its bytes are here: a file may claim anything, and only a page
+    /// that has looked through it knows.
+    package mutating func believeNoPhotos() {
+        for place in photos.indices { photos[place].isHere = false }
         for index in activities.indices {
             for place in activities[index].photos.indices {
-                let photo = activities[index].photos[place]
-                activities[index].photos[place].isHere = photo.isPut(among: names)
+                activities[index].photos[place].isHere = false
             }
         }
     }
-}
-
-extension PhotoDraft {
-    fileprivate func isPut(among names: [PhotoHash]) -> Bool { isHere && names.contains(hash) }
 }
 
 extension Trips {

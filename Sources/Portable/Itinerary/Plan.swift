@@ -152,14 +152,20 @@ extension Activity {
     }
 }
 
-extension Category {
-    /// Whether what lasts for days and tells no time of its end is over in the evening: one sleeps
-    /// neither in it nor on the way.
-    fileprivate var endsLate: Bool {
-        switch self {
-        case .lodging, .flight, .train, .bus, .boat: false
-        default: true
+extension Entry {
+    /// Before which of these an end stands.
+    ///
+    /// Without a time the day begins where one wakes up, be it on the way, and a car is brought
+    /// back last.
+    fileprivate func place(among own: [Entry]) -> Int {
+        let category = activity.content.category
+        let endsEarly = category == .lodging || category.isTransport && category != .car
+        guard let start else { return endsEarly ? 0 : own.count }
+        var place = 0
+        for index in own.indices {
+            if let other = own[index].start, other < start { place = index + 1 }
         }
+        return place
     }
 }
 
@@ -310,17 +316,14 @@ private struct DayWriter {
 
     /// The ends of what began on days before have no place by hand, and take none from what has:
     /// each stands behind what begins before it.
-    ///
-    /// Without a time the day begins where one wakes up, and a car is brought back last.
     private static func placed(_ endings: [Entry], among own: [Entry]) -> [Entry] {
-        var row = own
-        for ending in ordered(endings).reversed() {
-            guard let end = ending.start else {
-                row.insert(ending, at: ending.activity.content.category.endsLate ? row.count : 0)
-                continue
-            }
-            let last = row.lastIndex { $0.start.map { $0 < end } ?? false }
-            row.insert(ending, at: last.map { $0 + 1 } ?? 0)
+        if endings.isEmpty { return own }
+        let endings = ordered(endings)
+        let places = endings.map { $0.place(among: own) }
+        var row: [Entry] = []
+        for place in 0...own.count {
+            for index in endings.indices where places[index] == place { row.append(endings[index]) }
+            if place < own.count { row.append(own[place]) }
         }
         return row
     }

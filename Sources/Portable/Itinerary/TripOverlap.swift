@@ -1,3 +1,4 @@
+package import Atlas
 internal import Base
 internal import Geodesy
 internal import Merge
@@ -40,7 +41,12 @@ extension Trips {
     ///
     /// What its file names is known by that, everything else by title, time and place; of these a
     /// file need not tell more than the title.
-    package func overlap(of draft: TripDraft, with trip: Trip) -> TripOverlap {
+    package func overlap(
+        of draft: TripDraft,
+        with trip: Trip,
+        _ atlas: Atlas? = nil
+    ) -> TripOverlap {
+        let clocks = atlas.map { Clocks(trip.content, $0) }
         var there = KnownActivities(activities(of: trip.id).map { KnownActivity($0, of: trip) })
         let lines = Set(items(of: trip.id).map { nameKey($0.list + "\n" + $0.text) })
         var overlap = TripOverlap(
@@ -55,7 +61,7 @@ extension Trips {
         for (index, activity) in wanted.enumerated() where activity.uid != 0 {
             guard let known = there.takeNamed(activity.uid) else { continue }
             let (draft, day) = (draft.activities[index], activity.day ?? 0)
-            let change = FileChange(known.activity, draft, day: day, among: trip.days)
+            let change = FileChange(known.activity, draft, day: day, among: trip.days, clocks)
             overlap.activities[index] = change == nil ? .there : .changed
             overlap.changes[index] = change
             overlap.names[index] = known.name

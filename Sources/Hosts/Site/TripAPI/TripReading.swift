@@ -59,15 +59,11 @@ extension ProgramDesk {
             throw ProgramFailure(415, "Send the file itself as the body, in no form.")
         }
         var draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0), atlas: atlas) }
-        draft.keepPhotos(putBy: "")
+        draft.believeNoPhotos()
         let isBare = draft.activities.isEmpty && draft.items.isEmpty
         guard !draft.isEmpty, !(isBare && draft.problems.contains { $0.reason == .nothingFound })
         else { throw ProgramFailure(422, (draft.problems.first?.reason ?? .nothingFound).sentence) }
         return draft
-    }
-
-    private func told(_ draft: TripDraft, on trip: Trip?, in kept: KeptLibrary) -> TripDraft {
-        trip.map { kept.trips.settled(draft, on: $0, atlas) } ?? draft.named(atlas)
     }
 
     private func bring(
@@ -87,13 +83,14 @@ extension ProgramDesk {
             isMade
             ? []
             : kept.trips.bringing(
-                told(draft, on: trip, in: kept),
+                draft.named(atlas),
                 to: trip,
                 id: wishes.id,
                 seed: moment.seed,
                 isWhole: trip == nil || wishes.isWhole,
                 changesKnown: wishes.changesKnown,
-                atMilliseconds: now.millisecondsSinceEpoch
+                atMilliseconds: now.millisecondsSinceEpoch,
+                atlas
             )
         // What it found is told as it was before.
         let report = report(draft, for: trip, wishes, in: kept, isWritten: true)
@@ -114,10 +111,10 @@ extension ProgramDesk {
         in kept: KeptLibrary,
         isWritten: Bool
     ) -> [UInt8] {
-        let told = told(draft, on: trip, in: kept)
+        let told = trip == nil ? draft.named(atlas) : draft
         let report = TripReadingReport(
             draft: told,
-            overlap: trip.map { kept.trips.overlap(of: told, with: $0) },
+            overlap: trip.map { kept.trips.overlap(of: told, with: $0, atlas) },
             days: trip?.days ?? told.days(seed: moment.seed)
         )
         let id = trip?.id ?? wishes.id

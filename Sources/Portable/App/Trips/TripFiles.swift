@@ -192,7 +192,7 @@ extension SentForm {
             return visit.tripFileForm(problem: sayText("Choose a file first."))
         }
         var draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0), atlas: world.atlas) }
-        draft.keepPhotos(putBy: fields["photos"] ?? "")
+        if fields["photos"] == nil { draft.believeNoPhotos() }
         // A map without a place has a name, and nothing else that could be brought.
         let isBare = draft.activities.isEmpty && draft.items.isEmpty
         guard !draft.isEmpty, !(isBare && draft.problems.contains { $0.reason == .nothingFound })
@@ -214,8 +214,7 @@ extension SentForm {
             photoCount: Int64(trips.photoCount(of: draft)),
             days: draft.days(seed: world.seed),
             trips: trips.listed(on: visit.today(of: nil)).map { trip in
-                let told = trips.settled(draft, on: trip, world.atlas)
-                return (trip, trips.overlap(of: told, with: trip))
+                (trip, trips.overlap(of: draft, with: trip, world.atlas))
             },
             id: id,
             problems: problems
@@ -244,15 +243,15 @@ extension SentForm {
         if target == nil, trips.trip(id) != nil || trips.binned(id) != nil {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
         }
-        let told = target.map { trips.settled(draft, on: $0, world.atlas) } ?? draft
         let changes = trips.bringing(
-            told.named(world.atlas),
+            draft.named(world.atlas),
             to: target,
             id: id,
             seed: world.seed,
             isWhole: fields["all"] == "1",
             changesKnown: fields["changed"] == "1",
-            atMilliseconds: world.now.millisecondsSinceEpoch
+            atMilliseconds: world.now.millisecondsSinceEpoch,
+            world.atlas
         )
         let made = changes.count { $0.isAdded }
         let new = Set(changes.filter { $0.isAdded }.map { $0.id })
