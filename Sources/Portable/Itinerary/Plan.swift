@@ -152,21 +152,8 @@ extension Activity {
     }
 }
 
-extension Entry {
-    /// Before which of these an end stands.
-    ///
-    /// Without a time the day begins where one wakes up, be it on the way, and a car is brought
-    /// back last.
-    fileprivate func place(among own: [Entry]) -> Int {
-        let category = activity.content.category
-        let endsEarly = category == .lodging || category.isTransport && category != .car
-        guard let start else { return endsEarly ? 0 : own.count }
-        var place = 0
-        for index in own.indices {
-            if let other = own[index].start, other < start { place = index + 1 }
-        }
-        return place
-    }
+extension Category {
+    fileprivate var endsLate: Bool { self != .lodging && (!isTransport || self == .car) }
 }
 
 /// Lays out the days of a trip.
@@ -201,19 +188,18 @@ private struct DayWriter {
         for (index, activities) in byDay.enumerated() {
             let day = Int32(truncatingIfNeeded: index)
             let date = Self.date(days, day)
-            var entries: [Entry] = []
+            var entries = endings[index]
             for activity in activities {
                 var entry = beginning(of: activity, on: date)
                 entry.outlastsTrip = outlasting.contains(activity.id)
                 entries.append(entry)
             }
-            entries = Self.placed(endings[index], among: Self.ordered(entries))
             self.days.append(
                 PlannedDay(
                     index: day,
                     id: days.ids[index],
                     date: days.date(ofDayAt: day),
-                    entries: Self.marked(entries),
+                    entries: Self.marked(Self.ordered(entries, endings[index].count)),
                     zone: zones[index],
                     start: starts[index],
                     stays: stays[index]
@@ -302,30 +288,30 @@ private struct DayWriter {
     }
 
     /// What has a time stands in order of time; what has none keeps its place among the others.
-    private static func ordered(_ entries: [Entry]) -> [Entry] {
-        let timed = entries.indices.filter { entries[$0].start != nil }
+    ///
+    /// The first ones are ends of what began on days before. These have no place by hand and take
+    /// none: each stands behind what begins before it. Without a time the day begins where one
+    /// wakes up, be it on the way, and a car is brought back last.
+    private static func ordered(_ entries: [Entry], _ endCount: Int) -> [Entry] {
+        var row = Array(endCount..<entries.count)
+        let timed = row.filter { entries[$0].start != nil }
         let order = sortedOrder(count: timed.count) { one, other in
             guard let mine = entries[timed[one]].start, let theirs = entries[timed[other]].start
             else { return false }
             return mine < theirs
         }
-        var ordered = entries
-        for (place, index) in timed.enumerated() { ordered[index] = entries[timed[order[place]]] }
-        return ordered
-    }
-
-    /// The ends of what began on days before have no place by hand, and take none from what has:
-    /// each stands behind what begins before it.
-    private static func placed(_ endings: [Entry], among own: [Entry]) -> [Entry] {
-        if endings.isEmpty { return own }
-        let endings = ordered(endings)
-        let places = endings.map { $0.place(among: own) }
-        var row: [Entry] = []
-        for place in 0...own.count {
-            for index in endings.indices where places[index] == place { row.append(endings[index]) }
-            if place < own.count { row.append(own[place]) }
+        for (place, index) in timed.enumerated() { row[index - endCount] = timed[order[place]] }
+        for end in 0..<endCount {
+            var place = entries[end].activity.content.category.endsLate ? row.count : 0
+            if let moment = entries[end].start {
+                place = 0
+                for (index, other) in row.enumerated() {
+                    if let start = entries[other].start, start < moment { place = index + 1 }
+                }
+            }
+            row.insert(end, at: place)
         }
-        return row
+        return row.map { entries[$0] }
     }
 
     /// Numbers the stops, and notes free time and what overlaps.
