@@ -131,7 +131,7 @@ import Testing
             let place = 20 + Int(random.below(UInt64(bytes.count - 20)))
             bytes[place] = UInt8(truncatingIfNeeded: random.next())
         }
-        let checksum = bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let checksum = checksum64(bytes)
         try write(bytes + withUnsafeBytes(of: checksum.littleEndian, Array.init), to: file)
         do throws(StorageFailure) {
             _ = try fixture.storage.restore(from: file, now: .t0)

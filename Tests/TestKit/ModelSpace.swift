@@ -303,9 +303,9 @@ extension Edit {
         writer.run(loser.stamp.bytes)
         writer.byte(loser.wireType)
         writer.run(loser.value)
-        let high = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let high = checksum64(writer.bytes)
         writer.integer(high)
-        let low = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let low = checksum64(writer.bytes)
         var record = Record(kind: 6, id: RecordID(Identifier(high: high, low: low)))
         func set(_ number: UInt16, _ wireType: UInt8, _ value: [UInt8]) {
             var part = loser

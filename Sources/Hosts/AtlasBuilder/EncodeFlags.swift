@@ -66,7 +66,7 @@ private extension CityFlags {
             key.integer(table.countries[row])
             key.integer(table.regions[row])
             fold(try table.names(of: row, in: texts).name, into: &key.bytes)
-            hashes.append(key.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) })
+            hashes.append(checksum64(key.bytes))
         }
         let sorted = hashes.sorted()
         for (row, hash) in hashes.enumerated() {

@@ -245,7 +245,7 @@ struct AtlasOutput {
         header.integer(AtlasFormat.version)
         header.integer(UInt32(0))
         header.integer(file.count)
-        header.integer(tables.withUnsafeBytes { checksum64(ByteSlice($0)) })
+        header.integer(checksum64(tables))
         header.run(tables)
         return header.bytes
     }

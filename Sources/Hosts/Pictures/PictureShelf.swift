@@ -98,7 +98,7 @@ package final class PictureShelf: Sendable {
     private static let draftEnding = ".draft"
 
     private func name(of key: String) -> String {
-        let sum = Array(key.utf8).withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let sum = checksum64(key)
         let digits = String(sum, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

@@ -19,7 +19,7 @@ struct EntityTag {
     init(bytes: [UInt8]) { self.bytes = bytes }
 
     init(of body: [UInt8], coding: ContentCoding) {
-        let checksum = body.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let checksum = checksum64(body)
         self.init(checksum: checksum, coding: coding)
     }
 

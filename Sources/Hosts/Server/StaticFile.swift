@@ -35,7 +35,7 @@ final class StaticFile: Sendable {
         let bytes = Array(text.utf8)
         self.contentType = contentType
         plain = FixedBytes(bytes)
-        checksum = bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        checksum = checksum64(bytes)
         gzip = packer.pack(bytes).map { FixedBytes($0) }
         brotli = nil
     }

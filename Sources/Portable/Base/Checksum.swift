@@ -8,6 +8,14 @@ package func checksum64(_ bytes: ByteSlice) -> UInt64 {
     return checksum.value
 }
 
+/// The checksum of bytes that are there as an array.
+package func checksum64(_ bytes: [UInt8]) -> UInt64 {
+    bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+}
+
+/// The checksum of a text in UTF-8.
+package func checksum64(_ text: String) -> UInt64 { checksum64(Array(text.utf8)) }
+
 /// The same checksum over bytes that arrive in pieces; where they are cut does not matter.
 package struct Checksum64: Sendable {
     private var lanes: Lanes

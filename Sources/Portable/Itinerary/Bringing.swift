@@ -135,10 +135,7 @@ private struct Naming {
     mutating func name(_ thing: String) -> Identifier {
         let spare = Identifier(high: random.next(), low: random.next())
         guard !origin.isEmpty else { return spare }
-        var text = origin + "\n" + thing
-        var bits = SeededRandom(
-            seed: text.withUTF8 { checksum64(ByteSlice(UnsafeRawBufferPointer($0))) }
-        )
+        var bits = SeededRandom(seed: checksum64(origin + "\n" + thing))
         let name = Identifier(high: bits.next(), low: bits.next())
         return taken.insert(RecordID(name)).inserted ? name : spare
     }

@@ -81,8 +81,7 @@ extension Trips {
 
 /// Numbers stand for texts: thousands are compared with thousands.
 private func nameKey(_ text: String) -> UInt64 {
-    var text = text
-    return text.withUTF8 { checksum64(ByteSlice(UnsafeRawBufferPointer($0))) }
+    checksum64(text)
 }
 
 private struct WantedActivity {

@@ -171,8 +171,7 @@ package enum KeepsakeField {
 extension RecordID {
     /// As in `thing:p9ae16a3b2f90404f`: two devices that keep the same thing write one record.
     package static func keepsake(_ kind: KeepsakeKind, _ source: String) -> RecordID {
-        var source = source
-        let sum = source.withUTF8 { checksum64(ByteSlice(UnsafeRawBufferPointer($0))) }
+        let sum = checksum64(source)
         var name = Array("thing:".utf8) + [UInt8(ascii: "0") + kind.rawValue]
         for shift in stride(from: 60, through: 0, by: -4) {
             name.append(hexDigit(UInt8((sum &>> UInt64(shift)) & 15)))

@@ -21,6 +21,6 @@ package struct Digest: Equatable, Hashable, Sendable {
     private static func part(of record: Record?) -> UInt64 {
         guard let record, record.isVisible else { return 0 }
         guard counts(record.kind) else { return 0 }
-        return record.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        return checksum64(record.bytes)
     }
 }

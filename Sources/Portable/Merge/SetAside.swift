@@ -114,9 +114,9 @@ extension SetAside {
         writer.run(register.value)
         // What lost at first may stand later, and be changed then.
         if kind == earlierKind { writer.integer(kind) }
-        let high = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let high = checksum64(writer.bytes)
         writer.integer(high)
-        let low = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let low = checksum64(writer.bytes)
         return RecordID(Identifier(high: high, low: low))
     }
 }

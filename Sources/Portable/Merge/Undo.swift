@@ -33,7 +33,7 @@ package struct Undo: Equatable, Sendable {
             writer.integer(field.number)
             writer.countedRun(field.value)
         }
-        let sum = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let sum = checksum64(writer.bytes)
         return max(1, UInt32(truncatingIfNeeded: sum) & 0xFF_FFFF)
     }
 

@@ -52,9 +52,9 @@ package struct ParkedValue: Equatable, Sendable {
         writer.stamp(register.stamp)
         writer.byte(register.wireType)
         writer.run(register.value)
-        let high = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let high = checksum64(writer.bytes)
         writer.integer(high)
-        let low = writer.bytes.withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let low = checksum64(writer.bytes)
         return RecordID(Identifier(high: high, low: low))
     }
 

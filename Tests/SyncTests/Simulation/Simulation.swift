@@ -66,7 +66,7 @@ struct Simulation {
     }
 
     mutating func note(_ bytes: [UInt8]) {
-        note(bytes.withUnsafeBytes { checksum64(ByteSlice($0)) })
+        note(checksum64(bytes))
     }
 }
 

@@ -141,7 +141,7 @@ package func recording(_ transport: Transport, to path: String) throws(SettingsF
 }
 
 private func save(_ answer: TransportAnswer, to address: String, _ folder: URL, _ index: URL) {
-    let sum = Array(address.utf8).withUnsafeBytes { checksum64(ByteSlice($0)) }
+    let sum = checksum64(address)
     let file = String(sum, radix: 16) + ".body"
     let type = answer.contentType.prefix { $0 != ";" && $0 != " " }
     let line = "\(address) \(file) \(answer.status) \(type.isEmpty ? "-" : String(type))\n"

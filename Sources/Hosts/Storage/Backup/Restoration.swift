@@ -63,7 +63,7 @@ struct Restoration {
 
     /// Follows from the new generation, so it differs from what any client has seen.
     private static func epoch(_ generation: Identifier, space: [UInt8]) -> UInt64 {
-        let hash = (generation.bytes + space).withUnsafeBytes { checksum64(ByteSlice($0)) }
+        let hash = checksum64(generation.bytes + space)
         return hash >> 1 | 1
     }
 }
