@@ -1,4 +1,5 @@
 package import Atlas
+internal import Base
 package import Itinerary
 
 extension TripDraft {
