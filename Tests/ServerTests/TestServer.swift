@@ -15,6 +15,7 @@ final class TestServer: Sendable {
         level: LogLevel = .debug,
         baseURL: String? = nil,
         trustedProxies: [String] = [],
+        served: Served = Served(atlasCities: 7, atlasName: "pocket"),
         answer: @escaping @Sendable (Request, Moment) -> Response = TestServer.echo,
         postponing: (@Sendable (Request, PendingAnswer) -> Void)? = nil,
         failurePage: @escaping @Sendable (UInt16, String?, Request, Moment) -> Response? = {
@@ -36,7 +37,7 @@ final class TestServer: Sendable {
         server = try HTTPServer(
             settings: settings,
             files: files,
-            served: Served(atlasCities: 7, atlasName: "pocket"),
+            served: served,
             log: log,
             app: ServedApp(
                 answer: { request, moment, postponement in

@@ -96,6 +96,27 @@ import Testing
         )
     }
 
+    @Test("what is wrong is told as it is: nothing in it is coded for addresses or pages")
+    func trouble() throws {
+        let words = "The disk “/var/lib” is 100% full & <b>nothing</b> was\nwritten: ünmöglich"
+        let report = StorageReport(
+            engine: "sqlite",
+            trouble: words,
+            readFailures: 0,
+            writeFailures: 1,
+            clock: "5% ahead"
+        )
+        let server = try TestServer(
+            served: Served(atlasCities: 7, atlasName: "pocket", storage: { report })
+        )
+        let reply = try #require(server.client().get("/healthz"))
+        let value = try JSONSerialization.jsonObject(with: Data(reply.body)) as? [String: Any]
+        let storage = try #require(value?["storage"] as? [String: Any])
+        #expect(storage["trouble"] as? String == words)
+        #expect(storage["clock"] as? String == "5% ahead")
+        #expect(value?["status"] as? String == "degraded")
+    }
+
     @Test("metrics count what happened")
     func metrics() throws {
         let server = try TestServer()

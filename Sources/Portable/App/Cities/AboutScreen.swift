@@ -1,14 +1,17 @@
 internal import Atlas
 internal import Markup
+internal import Past
 import Questions
 
 /// What this is, where its data come from, and under which licences.
-struct AboutScreen: Equatable, Sendable {
+struct AboutScreen: Sendable {
     let version: String
     let cityCount: UInt32
     let countryCount: Int32
     /// What this server asks others for.
     let kinds: Outside.Kinds
+    /// Of old photographs that are at hand: whose they are, and on which terms.
+    let collections: [(name: String, credit: String)]
 
     var html: HTML {
         """
@@ -50,11 +53,17 @@ struct AboutScreen: Equatable, Sendable {
             <ul>
 
             """
-        if kinds.contains(.weather) { list += "<li>\(Words.asksForWeather)</li>\n" }
+        if !kinds.isDisjoint(with: [.weather, .climate]) {
+            list += "<li>\(Words.asksForWeather)</li>\n"
+        }
         if !kinds.isDisjoint(with: [.articles, .guides, .pictures, .attractions]) {
             list += "<li>\(Words.asksForArticles)</li>\n"
         }
         if kinds.contains(.suggestions) { list += "<li>\(Words.asksForSuggestions)</li>\n" }
+        if kinds.contains(.routes) { list += "<li>\(Words.asksForRoutes)</li>\n" }
+        if kinds.contains(.art) { list += "<li>\(Words.asksForArt)</li>\n" }
+        if kinds.contains(.events) { list += "<li>\(Words.asksForEvents)</li>\n" }
+        if kinds.contains(.streets) { list += "<li>\(Words.asksForStreets)</li>\n" }
         list += "</ul>\n"
         return list
     }
@@ -64,6 +73,12 @@ struct AboutScreen: Equatable, Sendable {
         var list: HTML = ""
         for source in Source.all where !kinds.isDisjoint(with: source.kinds) {
             list += "<div><dt>\(source.name)</dt><dd>\(source.words)</dd></div>\n"
+        }
+        for (name, credit) in collections {
+            list += """
+                <div><dt>\(name)</dt><dd>\(say("Old photographs.")) \(credit)</dd></div>
+
+                """
         }
         return list
     }
@@ -78,7 +93,7 @@ struct AboutScreen: Equatable, Sendable {
                 Source(
                     name: say("Open-Meteo, OpenWeather"),
                     words: say("Weather. CC BY 4.0 and CC BY-SA 4.0."),
-                    kinds: .weather
+                    kinds: [.weather, .climate]
                 ),
                 Source(
                     name: say("Wikipedia, Wikivoyage"),
@@ -109,6 +124,21 @@ struct AboutScreen: Equatable, Sendable {
                     ),
                     kinds: .suggestions
                 ),
+                Source(
+                    name: say("Rijksmuseum, The Met, Art Institute of Chicago"),
+                    words: say("Works of art, each with its museum and rights beside it."),
+                    kinds: .art
+                ),
+                Source(
+                    name: say("Ticketmaster"),
+                    words: say("Events, each with a link to its page there."),
+                    kinds: .events
+                ),
+                Source(
+                    name: say("OpenFreeMap, OpenMapTiles"),
+                    words: say("Streets beyond those that are kept here, as tiles."),
+                    kinds: .streets
+                ),
             ]
         }
     }
@@ -120,7 +150,8 @@ extension Visit {
             version: world.assetsVersion,
             cityCount: atlas.cityCount,
             countryCount: atlas.countryCount,
-            kinds: world.outside.kinds
+            kinds: world.outside.kinds,
+            collections: world.collections.map { ($0.name, $0[.credit]) }
         )
         return page(frame(title: Words.aboutTitle.description, tab: nil), screen.html)
     }
@@ -166,6 +197,22 @@ private extension Words {
             roughly where your home town is.
             """
         )
+    }
+
+    static var asksForRoutes: StaticString {
+        say("Routes: where the stops of a day are.")
+    }
+
+    static var asksForArt: StaticString {
+        say("Works of art: the words of your search, and which work you open.")
+    }
+
+    static var asksForEvents: StaticString {
+        say("Events: the place, the days and the words of your search, and which one you open.")
+    }
+
+    static var asksForStreets: StaticString {
+        say("Streets: which part of the map you look at.")
     }
 
     static var geoNamesCredit: StaticString {
