@@ -17,7 +17,7 @@ extension TestSite {
                 let space = try snapshot.library(of: account.id)
             else { return 0 }
             let records = try snapshot.allRecords(of: space.id)
-            return records.filter { $0.record.kind == LostValue.kind }.count
+            return records.filter { $0.record.kind == SetAside.replacedKind }.count
         }
     }
 

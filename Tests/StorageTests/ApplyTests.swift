@@ -63,14 +63,14 @@ import Testing
         let losing = Edit.text("theirs", in: "x", at: 5, replica: 2)
         #expect(try fixture.apply([losing]).receipts.map(\.outcome) == [.lost])
         try fixture.apply([losing])
-        let kept = try fixture.records().compactMap { LostValue($0.record) }
+        let kept = try fixture.records().compactMap { $0.record.lost }
         #expect(kept.count == 1)
         #expect(kept.first?.register.value == Array("theirs".utf8))
         #expect(kept.first?.target.text == "x")
         #expect(kept.first?.targetKind == 20)
         #expect(kept.first?.number == 1)
-        #expect(kept.first?.setAside == .t0)
-        let told = try #require(kept.first.flatMap { SetAside($0.record) })
+        #expect(kept.first?.milliseconds == Instant.t0.millisecondsSinceEpoch)
+        let told = try #require(kept.first)
         #expect(told.target.text == "x" && told.number == 1 && !told.isRefused)
         #expect(told.milliseconds == Instant.t0.millisecondsSinceEpoch)
         #expect(told.register.value == Array("theirs".utf8))
@@ -83,7 +83,7 @@ import Testing
         let fixture = try Fixture(backend)
         try fixture.apply([.text("old", in: "x", at: 5, replica: 1)])
         try fixture.apply([.text("new", in: "x", at: 10, replica: 2)])
-        let kept = try fixture.records().compactMap { LostValue($0.record) }
+        let kept = try fixture.records().compactMap { $0.record.lost }
         #expect(kept.map { $0.register.value } == [Array("old".utf8)])
     }
 
@@ -94,7 +94,7 @@ import Testing
     func clones(_ backend: Backend) throws {
         let fixture = try Fixture(backend)
         for text in ["a", "c", "b"] { try fixture.apply([.text(text, in: "x", at: 5)]) }
-        let kept = try fixture.records().compactMap { LostValue($0.record) }
+        let kept = try fixture.records().compactMap { $0.record.lost }
         #expect(Set(kept.map { $0.register.value }) == [Array("a".utf8), Array("b".utf8)])
         try fixture.expectSound()
     }
@@ -210,7 +210,7 @@ import Testing
             }
             #expect(try fixture.apply(edits).receipts.map(\.outcome) == outcomes)
         }
-        let stored = try fixture.records().map(\.record).filter { $0.kind != LostValue.kind }
+        let stored = try fixture.records().map(\.record).filter { $0.kind != SetAside.replacedKind }
         #expect(stored == expected.values.sorted { $0.id < $1.id })
         try expectDense(fixture)
         try fixture.expectSound()

@@ -173,3 +173,8 @@ extension Instant {
         Instant(millisecondsSinceEpoch: millisecondsSinceEpoch + days * 86_400_000 + milliseconds)
     }
 }
+
+extension Record {
+    /// A value that lost against one which its writer had not seen; nil for all other records.
+    var lost: SetAside? { kind == SetAside.replacedKind ? SetAside(self) : nil }
+}

@@ -46,7 +46,7 @@ import Testing
         }
         #expect(failures.isEmpty)
         let records = try fixture.records().map(\.record)
-        let kept = records.compactMap { LostValue($0) }.map { $0.register.value }
+        let kept = records.compactMap { $0.lost }.map { $0.register.value }
         let visible = try #require(records.first { $0.kind == 20 }?[1]?.value)
         #expect(visible == Array("5 9".utf8))
         #expect(Set(kept + [visible]).count == 60)

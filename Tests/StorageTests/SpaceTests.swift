@@ -222,7 +222,7 @@ extension SpaceTests {
         try fixture.apply(late, at: Instant.t0.later(days: 31))
         #expect(try fixture.seen == ["else"])
         // What was written there is told to its writer.
-        let kept = try fixture.records().compactMap { LostValue($0.record) }
+        let kept = try fixture.records().compactMap { $0.record.lost }
         #expect(kept.map { $0.register.value } == [Array("x".utf8)])
         #expect(kept.map { $0.target.text } == ["late"])
         try fixture.apply(late, at: Instant.t0.later(days: 31))
@@ -283,7 +283,7 @@ extension Edit {
 extension Fixture {
     fileprivate var seen: [String] {
         get throws {
-            try records().map(\.record).filter { $0.isVisible && $0.kind != LostValue.kind }
+            try records().map(\.record).filter { $0.isVisible && $0.kind != SetAside.replacedKind }
                 .map(\.id.text).sorted()
         }
     }

@@ -295,7 +295,7 @@ extension Edit {
         )
     }
 
-    /// The record that keeps a value which did not win; see `LostValue`.
+    /// The record that keeps a value which did not win; see `SetAside`.
     fileprivate func lost(_ loser: Register, nowMilliseconds: Int64) -> Record {
         var writer = ByteWriter()
         writer.countedRun(id.ascii)

@@ -153,8 +153,8 @@ extension Transaction {
     ) throws(StorageFailure) -> [Record] {
         guard !buried.isEmpty else { return [] }
         let earlier = try connection.all(
-            "SELECT body FROM records WHERE space = ?1 AND kind = 13 AND due > ?2",
-            [.identifier(space), .instant(now)]
+            "SELECT body FROM records WHERE space = ?1 AND kind = ?2 AND due > ?3",
+            [.identifier(space), .integer(Int64(SetAside.earlierKind)), .instant(now)]
         ) { (row) throws(StorageFailure) in try row.record(0) }
         return earlier.filter { SetAside($0).map { buried.contains($0.target) } ?? false }
     }

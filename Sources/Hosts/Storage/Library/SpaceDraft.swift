@@ -7,7 +7,7 @@ internal import Merge
 /// A space being changed: the records that are touched, and what they were before.
 struct SpaceDraft {
     /// Kinds that only the server writes: values kept aside, members, and earlier values.
-    static let serverKinds: [UInt16] = [LostValue.kind, 8, SetAside.earlierKind]
+    static let serverKinds: [UInt16] = [SetAside.replacedKind, 8, SetAside.earlierKind]
 
     private struct Page {
         var record: Record?
@@ -85,7 +85,7 @@ struct SpaceDraft {
         // Nobody misses what only notes where somebody looked, and there is much of it.
         let isPassing = LibraryKind.isNotedInPassing(kind: edit.kind, field: edit.number)
         if let loser = receipt.setAside, !isPassing {
-            asides.append(LostValue(of: edit, register: loser, setAside: now).record)
+            asides.append(lost(loser, of: edit))
         }
         return receipt.result
     }
@@ -107,8 +107,7 @@ struct SpaceDraft {
             if change.value == .flag(true) {
                 for edit in Belongings.words(of: record, in: edits) {
                     let written = edit.signed(by: author).register
-                    let lost = LostValue(of: edit, register: written, setAside: self.now)
-                    asides.append(lost.record)
+                    asides.append(lost(written, of: edit))
                 }
             }
             let now = now.millisecondsSinceEpoch
@@ -142,6 +141,18 @@ struct SpaceDraft {
         try transaction.connection.runAll(SpaceDraft.upsert, rows)
         try transaction.save(space)
         return space
+    }
+
+    /// The record of a value that did not win although its writer had not seen the winner.
+    private func lost(_ register: Register, of edit: Edit) -> Record {
+        SetAside.record(
+            kind: SetAside.replacedKind,
+            of: edit.id,
+            edit.kind,
+            edit.number,
+            register,
+            atMilliseconds: now.millisecondsSinceEpoch
+        )
     }
 
     /// Keeps what an edit changed knowingly.
@@ -250,7 +261,7 @@ extension SpaceDraft {
     /// a value was kept aside.
     private func due(_ record: Record, _ page: Page) -> Value {
         if SetAside.isDroppedWhenDue(record.kind) {
-            return .integer(now.millisecondsSinceEpoch + LostValue.keptMilliseconds)
+            return .integer(now.millisecondsSinceEpoch + SetAside.keptMilliseconds)
         }
         guard !record.isGrave, !record.isVisible else { return .none }
         if let due = page.due { return .integer(due) }
