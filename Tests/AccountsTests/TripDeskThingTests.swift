@@ -249,6 +249,23 @@ import Testing
         #expect(browser.look(at: "/trips/" + id).has("Umbria"))
     }
 
+    @Test("many programs at once all get through, and nothing is lost", arguments: Engine.reachable)
+    func manyAtOnce(engine: Engine) throws {
+        let site = try AccountSite(engine)
+        let program = try self.program(site)
+        let id = program.makeTrip()
+        let refused = Mutex<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: 12) { writer in
+            for place in 0..<8 {
+                let body = "{\"title\": \"\(writer)-\(place)\", \"day\": 1}"
+                let answer = program.post("/\(id)/activities", body)
+                if answer.status != 201 { refused.withLock { $0.append(answer.text) } }
+            }
+        }
+        #expect(refused.withLock { $0 } == [])
+        #expect(Set(program.get("/" + id).titles).count == 97)
+    }
+
     @Test("a clock that is set back neither shuts a program out nor loses what it writes")
     func clockSetBack() throws {
         let site = try AccountSite()

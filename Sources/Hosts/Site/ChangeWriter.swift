@@ -182,4 +182,33 @@ extension ChangeWriter {
             return true
         }
     }
+
+    /// Decides on a library and writes what was decided while nobody else can write to it.
+    ///
+    /// Others wait meanwhile, so this is for whoever was overtaken by them.
+    func keep<Answer>(
+        of account: Account,
+        in space: Identifier,
+        _ libraries: KeptLibraries,
+        at reading: Instant,
+        decide: (KeptLibrary) -> (changes: [Change], answer: Answer)
+    ) throws(StorageFailure) -> Answer {
+        let now = clock.now(at: reading)
+        return try storage.write { (transaction) throws(StorageFailure) in
+            let held = try transaction.lockedSpace(space)
+            let kept = try libraries.library(of: held, in: transaction)
+            let (changes, answer) = decide(kept)
+            _ = try transaction.write(
+                changes,
+                to: space,
+                by: account.id,
+                now: now,
+                limits: account.email == nil ? .guest : .standard
+            ) { change, stored in
+                let stamp = stamps.stamp(after: stored, now: reading)
+                return change.edit(stamp: stamp, replacing: kept.records[change.id])
+            }
+            return answer
+        }
+    }
 }

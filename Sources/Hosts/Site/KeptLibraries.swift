@@ -44,27 +44,32 @@ final class KeptLibraries: Sendable {
 
     /// The library as it is now, or as it was when `space` was read.
     func library(of space: Space) throws(StorageFailure) -> KeptLibrary {
-        let kept = find(space.id)
-        if let kept, kept.isOf(space) { return kept }
+        if let kept = find(space.id), kept.isOf(space) { return kept }
         let fresh = try storage.read { (snapshot) throws(StorageFailure) in
             guard let now = try snapshot.space(space.id) else { throw .absent }
-            var records: [RecordID: Record] = [:]
-            var changed: [SequencedRecord] = []
-            if let kept, kept.space.epoch == now.epoch, kept.space.seq <= now.seq {
-                records = kept.records
-                changed = try snapshot.records(
-                    of: space.id,
-                    after: kept.space.seq,
-                    limit: Int32.max
-                )
-            } else {
-                changed = try snapshot.allRecords(of: space.id)
-            }
-            for one in changed { records[one.record.id] = one.record }
-            return KeptLibrary(now, records: records)
+            return try library(of: now, in: snapshot)
         }
         keep(fresh)
         return fresh
+    }
+
+    /// The library as a snapshot sees it, or a change that holds its space.
+    func library(
+        of now: Space,
+        in snapshot: some Readable
+    ) throws(StorageFailure) -> KeptLibrary {
+        let kept = find(now.id)
+        if let kept, kept.isOf(now) { return kept }
+        var records: [RecordID: Record] = [:]
+        var changed: [SequencedRecord] = []
+        if let kept, kept.space.epoch == now.epoch, kept.space.seq <= now.seq {
+            records = kept.records
+            changed = try snapshot.records(of: now.id, after: kept.space.seq, limit: Int32.max)
+        } else {
+            changed = try snapshot.allRecords(of: now.id)
+        }
+        for one in changed { records[one.record.id] = one.record }
+        return KeptLibrary(now, records: records)
     }
 
     func forget(_ id: Identifier) {

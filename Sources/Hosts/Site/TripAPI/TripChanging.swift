@@ -8,7 +8,7 @@ internal import Storage
 
 /// Changes by programs: decided on the library as it is, and written only while it still is so.
 extension ProgramDesk {
-    private static let mostTries = 8
+    private static let mostTries = 3
 
     /// What is to be written, and what to answer once it is.
     struct Decision {
@@ -38,7 +38,33 @@ extension ProgramDesk {
             }
             // Somebody else was faster: what they wrote counts for what is decided here.
         }
-        throw ProgramFailure.busy
+        return try changeAlone(for: bearer, decide)
+    }
+
+    /// Has others wait, as they were faster again and again.
+    private func changeAlone(
+        for bearer: Bearer,
+        _ decide: (KeptLibrary) throws(ProgramFailure) -> Decision
+    ) throws(ProgramFailure) -> Response {
+        let decided: Result<Decision, ProgramFailure>
+        do throws(StorageFailure) {
+            decided = try site.changeWriter.keep(
+                of: bearer.account,
+                in: bearer.library.id,
+                site.libraries,
+                at: moment.now
+            ) { kept in
+                let decided = Result { () throws(ProgramFailure) in try decide(kept) }
+                return ((try? decided.get().changes) ?? [], decided)
+            }
+            site.watch.noteSuccess(of: .write)
+        } catch {
+            site.watch.note(error, while: .write)
+            throw ProgramFailure(error)
+        }
+        let decision = try decided.get()
+        site.listeners.tell(bearer.library.id)
+        return try decision.answer(try library(of: bearer))
     }
 
     private func write(
