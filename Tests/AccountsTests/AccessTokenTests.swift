@@ -72,7 +72,10 @@ import Testing
         #expect(secret.hasPrefix("elsewhere_") && secret.utf8.count == 42)
         let found = try bearer("Bearer " + secret, site).get()
         #expect(found.account.email == "ada@example.org" && found.scope == .trips)
-        #expect(try bearer("bearer " + secret, site).get().token == found.token)
+        // RFC 9110: the scheme in any case, one space or more, and none of it around the value.
+        for text in ["bearer " + secret, "Bearer  " + secret, " Bearer " + secret + "  "] {
+            #expect(try bearer(text, site).get().token == found.token, "“\(text)”")
+        }
         ada.send("/account/tokens", ["seen": "1"])
         let list = ada.look(at: "/account/tokens")
         #expect(!list.has(secret) && list.has("Calendar") && list.has(String(secret.prefix(14))))
@@ -177,7 +180,7 @@ import Testing
         make(&ada)
         let secret = try #require(self.secret(&ada))
         let wrong = [
-            "", "Bearer", "Bearer ", "Basic " + secret, secret, "Bearer  " + secret,
+            "", "Bearer", "Bearer ", "Basic " + secret, secret, "Bearer" + secret,
             "Bearer " + secret.dropLast(), "Bearer " + secret.uppercased(),
             "Bearer " + secret + ", Bearer " + secret,
             "Bearer elsewhere_" + String(repeating: "0", count: 32),

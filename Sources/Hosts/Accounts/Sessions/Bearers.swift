@@ -53,9 +53,10 @@ extension Visitors {
         )
     }
 
-    /// The scheme in any case and one space, as RFC 9110 writes credentials.
+    /// The scheme in any case and spaces, as RFC 9110 writes credentials; what stands around them
+    /// in the line is none of them.
     private func secret(in text: String) -> AccessSecret? {
-        let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = text.split(separator: " ")
         guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
         return AccessSecret(String(parts[1]))
     }
