@@ -114,6 +114,23 @@ import TestKit
         #expect(browser.look(at: "/photos/\(name)").status == 404)
     }
 
+    @Test("what only says that it is an original, and is none by its name, may not be large")
+    func falseOriginal() throws {
+        let site = try TestSite()
+        var browser = guest(of: site)
+        // The server lets bodies of originals in by the end of the address.
+        let large = Self.photo + [UInt8](repeating: 0, count: 1_048_577)
+        let name = Self.name(large)
+        let asked = Self.sending(large, as: name + "&x=.original", of: browser)
+        let answer = browser.ask(asked)
+        #expect(answer.status == 413 && answer.text.contains("too large"))
+        #expect(browser.look(at: "/photos/\(name)").status == 404)
+        let known = Self.name(Self.photo) + "&x=.original"
+        #expect(browser.ask(Self.sending(Self.photo, as: known, of: browser)).status == 200)
+        let none = Self.sending(large, as: "x&x=.original", of: browser)
+        #expect(browser.ask(none).status == 400)
+    }
+
     @Test("a photo is drawn once for each width; what is drawn goes with the photo")
     func shelf() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/drawn-\(UUID().uuidString)"
