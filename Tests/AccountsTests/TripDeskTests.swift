@@ -17,6 +17,23 @@ import Testing
         return try Program(site, of: "ada@example.org", scope: scope)
     }
 
+    @Test("a file that is sent back keeps the names that its calendar gave")
+    func namesOfCalendars() throws {
+        let site = try AccountSite()
+        let program = try self.program(site)
+        let body = """
+            {"trip": {"title": "T", "start": "2027-07-12", "days": 1}, "activities":
+             [{"title": "Uffizi", "day": 1, "uid": "u1@example.org"}]}
+            """
+        let id = try #require(program.post("", body).json["id"] as? String)
+        let file = program.get("/\(id)/file")
+        #expect(file.activities.first?["uid"] as? String == "u1@example.org")
+        let again = try #require(program.post("", file.text).json["id"] as? String)
+        #expect(program.get("/\(again)/file").body == file.body)
+        let long = body.replacing("u1@", with: String(repeating: "u", count: 256))
+        #expect(program.post("", long).status == 422)
+    }
+
     // MARK: Who may
 
     @Test("without a token nothing is told; the answer says in words what is missing")

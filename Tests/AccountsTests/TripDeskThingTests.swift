@@ -128,7 +128,7 @@ import Testing
         #expect(program.patch("/" + id, "{\"places\": [1]}").status == 422)
         #expect(program.patch("/" + id, "{\"days\": 401}").status == 422)
         #expect(program.patch("/" + id, "{\"currency\": \"eur\"}").status == 422)
-        let many = [String](repeating: "{\"title\":\"x\"}", count: 2_001).joined(separator: ",")
+        let many = [String](repeating: "{\"title\":\"x\"}", count: 5_001).joined(separator: ",")
         #expect(program.post("", "{\"trip\":{},\"activities\":[\(many)]}").status == 422)
         for path in ["/", "/x", "/\(id)/x", "/\(id)/activities/", "/\(id)//", "/../trips"] {
             #expect(program.get(path).status == 404, "\(path)")
@@ -185,9 +185,8 @@ import Testing
         #expect(first.status == 200 && !first.has("revision"))
         let again = program.post("", first.text)
         let second = program.get("/\(again.json["id"] as? String ?? "")/file")
-        #expect(withoutNames(first.text) == withoutNames(second.text))
-        // By its own names a file that is brought in again is known.
-        #expect(withoutNames(first.text) != first.text && first.text != second.text)
+        // By its own names a file that is brought in again is known, so they come along.
+        #expect(first.text == second.text && withoutNames(first.text) != first.text)
         // All that a trip is told with can be sent back as a trip of another id.
         let whole = program.get("/\(made.json["id"] as? String ?? "")").text
         let id = try #require(made.json["id"] as? String)

@@ -204,7 +204,7 @@ import Testing
 
     @Test func `more events than are read are told once`() {
         let event = "BEGIN:VEVENT\nSUMMARY:x\nDTSTART:20270712\nEND:VEVENT\n"
-        let draft = Self.draft("BEGIN:VCALENDAR\n" + String(repeating: event, count: 2_100))
+        let draft = Self.draft("BEGIN:VCALENDAR\n" + String(repeating: event, count: 5_100))
         #expect(draft.activities.count == Int(TripDraft.mostActivities))
         #expect(draft.problems.map(\.reason) == [.tooMany])
     }

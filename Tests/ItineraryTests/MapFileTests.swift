@@ -220,10 +220,10 @@ struct MapFileTests {
     }
 
     @Test func `no file makes the draft larger than it may be`() {
-        let many = String(repeating: "<wpt lat='1' lon='2'><name>A</name></wpt>\n", count: 3_000)
+        let many = String(repeating: "<wpt lat='1' lon='2'><name>A</name></wpt>\n", count: 6_000)
         let draft = Reading.draft("<gpx>\n" + many + "</gpx>")
         #expect(draft.activities.count == TripDraft.mostActivities)
-        #expect(draft.problems == [ImportProblem(line: 2_002, reason: .tooMany)])
+        #expect(draft.problems == [ImportProblem(line: 5_002, reason: .tooMany)])
         let bad = String(repeating: "<wpt lat='x' lon='2'/>\n", count: 3_000)
         let none = Reading.draft("<gpx>\n" + bad + "</gpx>")
         #expect(none.problems.count == TripDraft.mostProblems)

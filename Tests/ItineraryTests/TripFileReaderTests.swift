@@ -100,6 +100,25 @@ struct TripFileReaderTests {
 }
 
 extension TripFileReaderTests {
+    @Test func `a trip as large as a library may be comes back whole from its own file`() {
+        let count = 5_000
+        var trip = TripContent(title: "Long")
+        trip.days = TripDays(start: nil, count: TripDays.most, seed: 1)
+        let entries = (0..<count).map { place in
+            TripFile.Entry(
+                day: Int32(place) % (TripDays.most + 1) < TripDays.most
+                    ? Int32(place) % (TripDays.most + 1) : nil,
+                content: ActivityContent(title: "Stop \(place)")
+            )
+        }
+        let items = (0..<count).map { ItemDraft(list: "L", text: "\($0)", isDone: $0 % 2 == 0) }
+        let file = TripFile(trip: trip, entries: entries, items: items)
+        let draft = file.bytes(as: .json).withUnsafeBytes { TripFileReader.read(ByteSlice($0)) }
+        #expect(draft.problems.isEmpty)
+        #expect(draft.items == items)
+        #expect(draft.file(in: trip.days).entries == file.entries)
+    }
+
     /// Files of every kind, whole.
     private static func samples() throws -> [[UInt8]] {
         let file = try TripFileTests.florence()

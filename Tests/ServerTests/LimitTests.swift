@@ -66,7 +66,10 @@ import Testing
         for (path, count, status) in [
             ("/do/add-file", 40_000, 200), ("/do/read-file", 30_000, 200),
             ("/do/add-file", 40_001, 413), ("/do/add-files", 10_001, 413),
-            ("/do/add-file", 30_000, 200),
+            ("/do/add-file", 30_000, 200), ("/do/read-trip-file", 40_000, 200),
+            ("/do/add-trip-file", 40_000, 200), ("/do/add-trip-file", 40_001, 413),
+            ("/api/v1/trips/import?preview=true", 40_000, 200),
+            ("/api/v1/trips/import", 40_001, 413), ("/api/v1/trips/import/x", 10_001, 413),
         ] {
             send(client, path, count)
             #expect(client.reply()?.status == status, "\(path) \(count)")
@@ -95,6 +98,7 @@ import Testing
         for (path, count, status) in [
             ("/photos?hash=ab.original", 40_000, 200), ("/photos?hash=ab.original", 40_001, 413),
             ("/photos?hash=ab", 10_001, 413), ("/do/x?hash=ab.original", 10_001, 413),
+            ("/photos?x=.original", 40_001, 413), ("/photos/?x=.original", 10_001, 413),
         ] {
             client.sendFormHead(path, ["Content-Length: \(count)"])
             client.send(Array("a=".utf8) + [UInt8](repeating: 120, count: min(count, 10_000) - 2))

@@ -6,8 +6,8 @@ package struct Limits: Sendable {
     package var headBytes = 16_384
     /// The largest request body in bytes; beyond it 413 is the answer.
     package var bodyBytes = 1_048_576
-    /// The same, and that of one field, where somebody brings the file of a whole library: several
-    /// times the largest that an export writes.
+    /// The same, and that of one field, where somebody brings the file of a whole library or trip:
+    /// several times the largest that an export of a library writes.
     package var libraryBytes = 8_388_608
     /// The same where somebody keeps the original of a photo.
     package var originalBytes = 16_777_216

@@ -79,10 +79,14 @@ extension Connection {
         return nil
     }
 
-    /// Whether it brings the file of a whole library, or what was read of one.
+    /// Whether it brings the file of a whole library or trip, or what was read of one.
     var isOfLibrary: Bool {
-        target.elementsEqual("/do/read-file".utf8) || target.elementsEqual("/do/add-file".utf8)
+        Connection.pathsOfFiles.contains { target.elementsEqual($0.utf8) } || isForFiles
     }
+
+    private static let pathsOfFiles = [
+        "/do/read-file", "/do/add-file", "/do/read-trip-file", "/do/add-trip-file",
+    ]
 
     /// Whether it brings a photo as the camera wrote it.
     private var isOfOriginal: Bool {

@@ -45,7 +45,7 @@ struct Refusal: Error, Equatable {
     static let libraryTooLarge = Refusal(
         status: 413,
         title: say("Content too large"),
-        advice: say("The file of a library may hold 8 MB. Nothing was added."),
+        advice: say("The file of a trip or a library may hold 8 MB. Nothing was added."),
         isOfForm: true
     )
     static let libraryRoomTaken = Refusal(

@@ -2,8 +2,9 @@ package import Chronology
 
 /// A trip as a file tells of it, before anything is kept.
 package struct TripDraft: Equatable, Sendable {
-    /// The most activities that are read from one file.
-    package static let mostActivities = 2_000
+    /// The most activities that are read from one file: no library holds more things, so that no
+    /// trip is too large for its own file.
+    package static let mostActivities = 5_000
 
     package var title = ""
     package var notes = ""

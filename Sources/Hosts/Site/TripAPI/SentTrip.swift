@@ -142,7 +142,9 @@ struct SentTripFile {
         let most = TripDraft.mostActivities
         for object in try sent.objects("activities", atMost: most) ?? [] {
             let read = try SentActivity(object, over: ActivityContent(), atlas)
-            draft.activities.append(ActivityDraft(day: try day(of: object), content: read.content))
+            let uid = try object.text("uid", atMost: ActivityDraft.longestUIDByteCount) ?? ""
+            let day = try day(of: object)
+            draft.activities.append(ActivityDraft(day: day, content: read.content, uid: uid))
         }
     }
 

@@ -61,7 +61,7 @@ enum TripReadingDescription {
               "#/components/schemas/Id"}]}, "title": {"type": "string", "description":
               "As the file has it, or its first town"}, "start": {"type": ["string", "null"],
               "format": "date"}, "days": {"type": "integer"}, "activities": {"type": "array",
-              "maxItems": 2000, "items": {"type": "object", "required": ["title", "category",
+              "maxItems": 5000, "items": {"type": "object", "required": ["title", "category",
               "date", "start", "standing"], "additionalProperties": false, "properties": {"title":
               {"type": "string"}, "category": {"type": "string"}, "date": {"type": ["string",
               "null"], "format": "date"}, "start": {"type": ["string", "null"], "description":

@@ -113,7 +113,7 @@ extension ImportProblem.Reason {
         case .unknownFormat: "This is no kind of file that can be read here."
         case .unreadable: "The file is damaged, or ends too early."
         case .nothingFound: "There is no activity and no place in it."
-        case .tooMany: "A file brings 2,000 things at most; what came after them was left out."
+        case .tooMany: "A file brings 5,000 things at most; what came after them was left out."
         case .noTitle: "Something without a name was left out."
         case .badTime: "A time could not be read."
         case .badPlace: "A place could not be read."

@@ -42,14 +42,14 @@ extension TripDescription {
         {
           "schemas": {
             "Id": {"type": "string", "pattern": "^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$",
-              "description": "128 bits in Crockford's base 32", "example":
+              "description": "128 bits in Crockford's base 32, told in small letters", "example":
               "01ARZ3NDEKTSV4RRFFQ69G5FAV"},
             "TripFields": {"type": "object", "properties": {\#(tripFields)}},
             "NewTrip": {"type": "object", "required": ["trip"], "properties": {"elsewhere": {
               "const": 1}, "id": {"$ref": "#/components/schemas/Id"}, "trip": {"$ref":
               "#/components/schemas/TripFields"}, "activities": {"type": "array", "maxItems":
-              2000, "items": {"$ref": "#/components/schemas/FileActivity"}}, "checklist": {
-              "type": "array", "maxItems": 2000, "items": {"$ref":
+              5000, "items": {"$ref": "#/components/schemas/FileActivity"}}, "checklist": {
+              "type": "array", "maxItems": 5000, "items": {"$ref":
               "#/components/schemas/FileItem"}}}},
             "TripChange": {"type": "object", "additionalProperties": false, "properties":
               {\#(tripFields), "how": {"enum": ["keep", "shift"], "description":
@@ -151,9 +151,9 @@ extension TripDescription {
             "Taken": {"description": "The id means something else, or a trip in the bin",
               "content": {"application/problem+json": {"schema": {"$ref":
               "#/components/schemas/Problem"}}}},
-            "TooLarge": {"description": "The body has more than 1 MB", "content": {
-              "application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"
-              }}}},
+            "TooLarge": {"description": "The body has more than 1 MB, or a file more than 8 MB",
+              "content": {"application/problem+json": {"schema": {"$ref":
+              "#/components/schemas/Problem"}}}},
             "Changed": {"description": "It has changed since that revision; nothing was written",
               "content": {"application/problem+json": {"schema": {"$ref":
               "#/components/schemas/Problem"}}}, "headers": {"ETag": {"$ref":

@@ -201,7 +201,7 @@ extension Words {
         case .unreadable: sayText("The file is damaged, or ends too early.")
         case .nothingFound: sayText("There is no activity and no place in it.")
         case .tooMany:
-            sayText("A file brings 2,000 things at most; what came after them was left out.")
+            sayText("A file brings 5,000 things at most; what came after them was left out.")
         case .noTitle: sayText("Something without a name was left out.")
         case .badTime: sayText("A time could not be read.")
         case .badPlace: sayText("A place could not be read.")
