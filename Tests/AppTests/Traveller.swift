@@ -21,6 +21,9 @@ struct Traveller {
 
     var streets = StreetAreas()
 
+    /// What the host draws by lot for each request.
+    var seed: UInt64 = 1
+
     var outside = Outside()
     /// What the last page wanted from others without knowing it.
     private(set) var asked: [Question] = []
@@ -63,7 +66,7 @@ struct Traveller {
     private mutating func perform(_ request: Request) -> Response {
         var world = World(
             now: Instant(millisecondsSinceEpoch: now),
-            seed: 1,
+            seed: seed,
             atlas: .sample,
             zoneOffsetsSeconds: [],
             assetsVersion: "test",

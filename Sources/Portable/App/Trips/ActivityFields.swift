@@ -33,6 +33,8 @@ struct ActivityFields {
         readCost()
         if let notes = fields["notes"] { content.notes = notes }
         if let code = fields["code"] { content.bookingCode = code }
+        problems.bound("notes", content.notes, atMost: ActivityContent.longestNotesByteCount)
+        problems.bound("code", content.bookingCode, atMost: ActivityContent.longestCodeByteCount)
         readLinks()
         content = content.bounded
         if content.title.isEmpty {
@@ -44,7 +46,7 @@ struct ActivityFields {
 extension ActivityFields {
     /// A place by the name in the field, with the point that came along, or that the name itself
     /// is: coordinates, or a map link.
-    private func spot(_ name: String, _ kept: Spot?) -> Spot? {
+    private mutating func spot(_ name: String, _ kept: Spot?) -> Spot? {
         guard let text = fields[name] else { return kept }
         let typed = boundedText(text, mostBytes: 2_000)
         if typed.isEmpty { return nil }
@@ -52,6 +54,7 @@ extension ActivityFields {
             let name = content.title.isEmpty ? atlas.nearest(point)?.city.name : content.title
             return Spot(name: name ?? "", point: point)
         }
+        problems.bound(name, typed, atMost: Spot.longestNameByteCount)
         let parts = (fields[name + "-point"] ?? "").utf8.split(separator: 0x2C).map {
             String(Substring($0))
         }

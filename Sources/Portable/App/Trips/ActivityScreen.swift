@@ -104,7 +104,8 @@ struct ActivityScreen {
         value="\(value(name.description, spot?.name ?? ""))" maxlength="300" autocomplete="off" \
         spellcheck="false" placeholder="\(say("Name, coordinates or a map link"))" \
         data-places="/trips/\(trip.id.text)/places" role="combobox" \
-        aria-autocomplete="list" aria-expanded="false" aria-controls="\(name)-suggestions">\
+        aria-autocomplete="list" aria-expanded="false" aria-controls="\(name)-suggestions"\
+        \(problems.attributes(name.description))>\(problems.words(below: name.description))\
         <input type="hidden" name="\(name)-point" value="\(spot?.pointText ?? "")">\
         <div id="\(name)-suggestions" class="suggestions" role="listbox" \
         aria-label="\(Words.suggestions)" hidden></div></div></div>
@@ -198,8 +199,9 @@ struct ActivityScreen {
         let currency = content.cost?.currency ?? trip.content.currency
         return """
             <label for="notes">\(say("Notes"))</label>
-            <textarea id="notes" name="notes" rows="3" maxlength="6000">\
-            \(value("notes", content.notes))</textarea>
+            <textarea id="notes" name="notes" rows="3" maxlength="6000"\
+            \(problems.attributes("notes"))>\(value("notes", content.notes))</textarea>\
+            \(problems.words(below: "notes"))
             <details class="more-details"\(hasDetails ? " open" : "" as HTML)>\
             <summary>\(say("Cost, booking code, links"))</summary>
             <div class="when-fields"><p><label for="cost">\(say("Cost"))</label>
@@ -213,7 +215,8 @@ struct ActivityScreen {
             \(problems.words(below: "currency"))</p>
             <p><label for="code">\(say("Booking code"))</label>
             <input id="code" name="code" value="\(value("code", content.bookingCode))" \
-            maxlength="100" autocomplete="off" spellcheck="false"></p></div>
+            maxlength="100" autocomplete="off" spellcheck="false"\
+            \(problems.attributes("code"))>\(problems.words(below: "code"))</p></div>
             <label for="links">\(say("Links, one on a line"))</label>
             <textarea id="links" name="links" rows="2" maxlength="6100" spellcheck="false"\
             \(problems.attributes("links"))>\

@@ -69,7 +69,8 @@ struct DayTools {
     private func start(_ back: Route) -> HTML {
         """
         \(formStart(.trips(.days), viewer))<input type="hidden" name="trip" \
-        value="\(plan.trip.id.text)"><input type="hidden" name="back" value="\(back)">
+        value="\(plan.trip.id.text)"><input type="hidden" name="back" value="\(back)">\
+        <input type="hidden" name="seen" value="\(Int64(plan.trip.days.mark))">
         """
     }
 }

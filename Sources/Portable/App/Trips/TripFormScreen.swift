@@ -35,11 +35,14 @@ struct TripFormScreen {
             <input type="hidden" name="trip" value="\(id.text)">\(waiting)
             \(placeFields)
             <label for="title">\(say("Name"))</label>
-            <input id="title" name="title" value="\(content.title)" maxlength="120" \
-            placeholder="\(say("Else named after the place"))">
+            <input id="title" name="title" value="\(typed["title"] ?? content.title)" \
+            maxlength="120" placeholder="\(say("Else named after the place"))"\
+            \(problems.attributes("title"))>\(problems.words(below: "title"))
             \(dateFields)
             <label for="notes">\(say("Notes"))</label>
-            <textarea id="notes" name="notes" rows="3" maxlength="6000">\(content.notes)</textarea>
+            <textarea id="notes" name="notes" rows="3" maxlength="6000"\
+            \(problems.attributes("notes"))>\(typed["notes"] ?? content.notes)</textarea>\
+            \(problems.words(below: "notes"))
             <label for="currency">\(say("Currency of costs"))</label>
             <input id="currency" name="currency" maxlength="3" \
             value="\(typed["currency"] ?? content.currency)" \

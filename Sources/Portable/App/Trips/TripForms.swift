@@ -199,19 +199,21 @@ extension SentForm {
         )
         var changes = trips.creating(content, id: id)
         let plan = visit.plan(of: trip)
-        let copies = plan.all.enumerated().map { place, activity in
-            (
-                content: activity.content, id: visit.freshID(UInt64(place) + 1),
-                day: activity.slot.day
-            )
+        // All names follow from that of the copy: two forms at once make the same things.
+        var next = id.low
+        func fresh() -> Identifier {
+            next &+= 1
+            return Identifier(high: id.high, low: next)
+        }
+        let copies = plan.all.map {
+            (content: $0.content, id: fresh(), day: $0.slot.day)
         }
         changes += trips.adding(copies, to: id, random: world.seed)
-        for (place, item) in trips.items(of: trip.id).enumerated() {
-            let fresh = visit.freshID(UInt64(place) + 100_000)
-            changes += trips.copying(item, id: fresh, to: id)
+        for item in trips.items(of: trip.id) {
+            changes += trips.copying(item, id: fresh(), to: id)
         }
-        for (place, photo) in trips.photos(of: trip.id).enumerated() {
-            let fresh = visit.freshID(UInt64(place) + 200_000)
+        for photo in trips.photos(of: trip.id) {
+            let fresh = fresh()
             let index = photo.activity.flatMap { name in plan.all.firstIndex { $0.id == name } }
             let activity = index.map { copies[$0].id }
             changes += trips.copying(photo, id: fresh, to: id, activity: activity)
@@ -223,6 +225,11 @@ extension SentForm {
     /// Inserts a day, takes one out, or moves all of them to other dates.
     private func changeDays(_ trip: Trip, _ trips: Trips) -> Reply {
         var content = trip.content
+        let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
+        // Sent twice, or by a page from before the days changed: another day would be meant.
+        if let seen = fields["seen"], seen != String(content.days.mark) {
+            return redirect(to: back, status: 303)
+        }
         if let text = fields["shift"] {
             guard let by = Int32(text), (-3_660...3_660).contains(by),
                 let start = content.days.start
@@ -246,7 +253,6 @@ extension SentForm {
             content.days.remove(at: index - 1)
         }
         let changes = trips.editing(trip.id, to: content)
-        let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
         return done(.daysChanged, changes, at: back, trips)
     }
 }
@@ -279,6 +285,8 @@ extension SentForm {
         var problems = FieldProblems()
         content.title = fields["title"] ?? content.title
         content.notes = fields["notes"] ?? content.notes
+        problems.bound("title", content.title, atMost: Trip.longestTitleByteCount)
+        problems.bound("notes", content.notes, atMost: Trip.longestNotesByteCount)
         content.currency = fields.currency
         if !content.currency.isEmpty, !Cost.isCode(content.currency) {
             problems.add("currency", sayText("A currency is three letters, as EUR or USD."))
@@ -337,6 +345,21 @@ extension SentForm {
         }
         guard count <= Int64(TripDays.most) else { return .problem("end", Words.tooManyDays) }
         return .dates(start, count: Int32(count))
+    }
+}
+
+extension TripDays {
+    /// What a form that was made for these days sends along.
+    var mark: UInt32 { Undo.mark([(TripField.days, bytes)]) }
+}
+
+extension FieldProblems {
+    /// Tells of a text whose end would not be kept: browsers count letters, what is kept bytes.
+    mutating func bound(_ field: String, _ text: String, atMost most: Int) {
+        let kept = boundedText(text, mostBytes: text.utf8.count, keepsLines: true)
+        if kept.utf8.count > most {
+            add(field, sayText("That is too long to be kept. Shorten it."))
+        }
     }
 }
 

@@ -1,0 +1,85 @@
+@testable import App
+import Base
+import Itinerary
+import Merge
+import TestKit
+import Testing
+
+/// What a form of trips does that comes twice, comes late, or brings more than is kept.
+@Suite struct TripTwiceTests {
+    @Test func `a copy asked for twice at one moment is made once`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Once&count=2")
+        for name in ["A", "B"] { try traveller.add("title=\(name)&day=1", to: trip) }
+        let list = "trip=\(trip.id.text)&list=Packing&text=Socks"
+        #expect(traveller.send("/do/add-item", list).status == 303)
+        let id = Identifier(high: 8, low: UInt64.max - 1)
+        // Neither request knows of the other.
+        var other = traveller
+        other.seed = 2
+        var things: [Set<Identifier>] = []
+        for var device in [traveller, other] {
+            let copy = "trip=\(trip.id.text)&copy=\(id.text)"
+            #expect(device.send("/do/copy-trip", copy).status == 303)
+            let (activities, items) = (device.trips.activities(of: id), device.trips.items(of: id))
+            #expect(activities.count == 2 && items.count == 1)
+            things.append(Set(activities.map(\.id) + items.map(\.id)))
+        }
+        #expect(things[0] == things[1] && things[0].count == 3)
+    }
+
+    @Test(arguments: ["insert=1", "remove=1", "shift=1"])
+    func `a button for days that is pressed twice counts once`(deed: String) throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&start=2027-05-12&end=2027-05-14")
+        for day in 1...3 { try traveller.add("title=On+\(day)&day=\(day)", to: trip) }
+        let page = traveller.look(at: "/trips/\(trip.id.text)/edit").html
+        let seen = trip.days.mark
+        #expect(page.contains("name=\"seen\" value=\"\(seen)\""))
+        let body = "trip=\(trip.id.text)&seen=\(seen)&\(deed)"
+        #expect(traveller.send("/do/trip-days", body).status == 303)
+        let once = try #require(traveller.trips.trip(trip.id)?.days)
+        #expect(once != trip.days)
+        traveller.seed = 2
+        #expect(traveller.send("/do/trip-days", body).status == 303)
+        #expect(traveller.trips.trip(trip.id)?.days == once)
+        // A page that was shown since knows the days as they are.
+        let later = "trip=\(trip.id.text)&seen=\(once.mark)&\(deed)"
+        _ = traveller.send("/do/trip-days", later)
+        #expect(traveller.trips.trip(trip.id)?.days != once)
+    }
+
+    @Test(arguments: ["notes", "code", "place", "to"])
+    func `what is too long to be kept is told of, not cut`(field: String) throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&count=1")
+        // Within what a browser lets one type, as it counts letters: three bytes each.
+        let count = ["notes": 2_001, "code": 34][field] ?? 67
+        let text = String(repeating: "\u{65C5}", count: count)
+        let body =
+            "trip=\(trip.id.text)&activity=\(Identifier(high: 7, low: 7).text)&title=Walk"
+            + "&day=1&\(field)=" + percentEncode(text)
+        let answer = traveller.send("/do/save-activity", body)
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("too long to be kept"))
+        #expect(answer.html.contains(text), "nothing that was typed is lost")
+        #expect(traveller.trips.activities(of: trip.id).isEmpty)
+    }
+
+    @Test func `a trip's name and notes are not cut either`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&count=1")
+        var kept = trip.content
+        for (field, count) in [("title", 61), ("notes", 3_001)] {
+            let text = String(repeating: "\u{44F}", count: count)
+            let body = "trip=\(trip.id.text)&\(field)=" + percentEncode(text)
+            let answer = traveller.send("/do/save-trip", body)
+            #expect(answer.status == 422 && answer.html.contains(text))
+            #expect(traveller.trips.trip(trip.id)?.content == kept)
+            let fits = "trip=\(trip.id.text)&\(field)=" + percentEncode(String(text.dropLast()))
+            #expect(traveller.send("/do/save-trip", fits).status == 303)
+            kept = try #require(traveller.trips.trip(trip.id)?.content)
+            #expect(kept != trip.content)
+        }
+    }
+}
