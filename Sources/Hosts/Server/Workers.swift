@@ -7,7 +7,7 @@ import Synchronization
 /// back rather than kept waiting.
 package final class Workers: Sendable {
     private struct Queue {
-        var jobs: [@Sendable () -> Void] = []
+        var jobs: [(@Sendable () -> Void)?] = []
         var first = 0
         var isOver = false
 
@@ -15,14 +15,14 @@ package final class Workers: Sendable {
 
         mutating func next() -> (@Sendable () -> Void)? {
             guard first < jobs.count else { return nil }
-            defer {
-                first += 1
-                if first > 1_024, first * 2 > jobs.count {
-                    jobs.removeFirst(first)
-                    first = 0
-                }
+            // Nothing is held on to that a job brought along, which may be megabytes of a body.
+            let job = jobs[first].take()
+            first += 1
+            if first > 1_024, first * 2 > jobs.count {
+                jobs.removeFirst(first)
+                first = 0
             }
-            return jobs[first]
+            return job
         }
     }
 
