@@ -57,6 +57,20 @@ import Testing
         for client in clients { #expect(client.reply()?.text == "late") }
     }
 
+    @Test("a connection that waits for its next request holds on to no answer")
+    func lettingGo() throws {
+        struct Last: Sendable { weak var answer: PendingAnswer? }
+        let last = Mutex(Last())
+        let server = try TestServer(postponing: { _, pending in
+            last.withLock { $0.answer = pending }
+            pending.finish(with: Response(contentType: "text/plain", body: [0x61]))
+        })
+        let client = server.client()
+        #expect(client.get("/page")?.text == "a")
+        eventually { last.withLock { $0.answer } == nil }
+        #expect(client.get("/page")?.text == "a")
+    }
+
     @Test("a client that leaves meanwhile harms nobody")
     func leaving() throws {
         let waiting = Mutex<[PendingAnswer]>([])

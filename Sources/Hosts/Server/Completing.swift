@@ -18,9 +18,9 @@ extension Connection {
         if isWhole { isAwaitingAnswer = false }
         guard isInFlight else { return }
         isInFlight = false
+        letGo()
         if holdsLibraryRoom {
             holdsLibraryRoom = false
-            body = []
             service.libraryBodies.subtract(1, ordering: .relaxed)
         }
         let now = monotonicNanoseconds()

@@ -52,15 +52,21 @@ final class Connection: @unchecked Sendable {
 
     func isLate(at now: UInt64) -> Bool { now > deadline.load(ordering: .relaxed) }
 
+    /// Holds on to nothing large of a request that is over: many may be idle for long.
+    func letGo() {
+        if body.capacity > 65_536 { body = [] }
+        pending = nil
+    }
+
     /// Forgets the last request but keeps its memory for the next.
     func prepareForNext() {
+        letGo()
         head.clear()
-        body.removeAll(keepingCapacity: body.capacity <= 65_536)
+        body.removeAll(keepingCapacity: true)
         bodyCount = 0
         target.removeAll(keepingCapacity: true)
         exchange = Exchange()
         refusal = nil
-        pending = nil
         isInFlight = false
     }
 }
