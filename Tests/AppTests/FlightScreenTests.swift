@@ -73,15 +73,28 @@ import Testing
         #expect(!text.contains("0 places") && !text.contains("You keep no places"))
     }
 
+    @Test("documents of trips are counted by themselves, and those that are missing")
+    func documents() {
+        var state = checked(0)
+        state.readiness?.articleCount = 0
+        state.readiness?.pictureCount = 0
+        state.readiness?.documentCount = 2
+        #expect(page(state).contains("<strong>Ready:</strong> 2 documents, "))
+        state.readiness?.missingDocumentCount = 1
+        let text = page(state)
+        #expect(text.contains("</strong> 1 document."))
+        #expect(!text.contains("Ready:</strong>"))
+    }
+
     @Test("photos that somebody else had not sent are told of, and nobody may add them")
     func photosAside() {
         var state = FlightState()
         #expect(!page(state).contains("for its owner"))
         state.asidePhotoCount = 1
-        #expect(page(state).contains("1 photo waits for its owner"))
+        #expect(page(state).contains("1 photo or document waits for its owner"))
         state.asidePhotoCount = 12
         let text = page(state)
-        #expect(text.contains("12 photos wait for their owner"))
+        #expect(text.contains("12 photos and documents wait for their owner"))
         #expect(!text.contains("data-deed=\"adopt\""))
         #expect(PageChecker(text).complaints == [])
     }
@@ -96,11 +109,11 @@ import Testing
                 given: sampleWorld()
             ).text
         }
-        #expect(text(0, 2).contains("<h1>2 photos are only on this device</h1>"))
+        #expect(text(0, 2).contains("<h1>2 photos and documents are only on this device</h1>"))
         #expect(text(1, 0).contains("<h1>1 change is only on this device</h1>"))
         let both = text(3, 1)
         #expect(both.contains("<h1>3 changes are only on this device</h1>"))
-        #expect(both.contains("1 photo is only on this device"))
+        #expect(both.contains("1 photo or document is only on this device"))
         #expect(PageChecker(both).complaints == [])
     }
 }

@@ -39,7 +39,7 @@ import Testing
         _ = traveller.send("/do/add-photo", adding(2, on: ""))
         let album = traveller.look(at: "/trips/\(Self.trip)/photos").html
         #expect(album.split(separator: "?w=320").count == 3)
-        let photo = try #require(traveller.trips.photos(of: try id(Self.trip)).first)
+        let photo = try #require(traveller.trips.attachments(of: try id(Self.trip)).photos.first)
         _ = traveller.send("/do/caption-photo", "photo=\(photo.id.text)&caption=The <Arno>")
         _ = traveller.send("/do/cover-trip", "photo=\(photo.id.text)&on=1")
         let large = traveller.look(at: "/trips/\(Self.trip)/photos/\(photo.id.text)").html
@@ -54,15 +54,15 @@ import Testing
         _ = traveller.send("/do/add-photo", adding(1))
         _ = traveller.send("/do/add-photo", adding(2, on: ""))
         let first = try #require(
-            traveller.trips.photos(of: try id(Self.trip)).first { $0.activity != nil }
+            traveller.trips.attachments(of: try id(Self.trip)).photos.first { $0.activity != nil }
         )
         _ = traveller.send("/do/caption-photo", "photo=\(first.id.text)&caption=Arno")
         _ = traveller.send("/do/cover-trip", "photo=\(first.id.text)&on=1")
         let copy = "0000000000000000000000000c"
         for _ in 0..<2 { _ = traveller.send("/do/copy-trip", "trip=\(Self.trip)&copy=\(copy)") }
         let trips = traveller.trips
-        let photos = trips.photos(of: try id(copy))
-        let originals = trips.photos(of: try id(Self.trip))
+        let photos = trips.attachments(of: try id(copy)).photos
+        let originals = trips.attachments(of: try id(Self.trip)).photos
         #expect(photos.count == 2 && originals.count == 2)
         let moved = try #require(photos.first { $0.activity != nil })
         #expect(moved.caption == "Arno" && moved.hash == first.hash && moved.id != first.id)
@@ -85,7 +85,7 @@ import Testing
         let original = String(repeating: "0b", count: 32)
         _ = traveller.send("/do/add-photo", adding(2) + "&original=\(original)")
         #expect(traveller.send("/do/add-photo", adding(3) + "&original=x").status == 400)
-        let photos = traveller.trips.photos(of: try id(Self.trip))
+        let photos = traveller.trips.attachments(of: try id(Self.trip)).photos
         #expect(photos.map { $0.original?.text } == [nil, original])
         let pages = photos.map { "/trips/\(Self.trip)/photos/\($0.id.text)" }
         #expect(!traveller.look(at: pages[0]).html.contains("Download the original"))
@@ -95,10 +95,10 @@ import Testing
         let deleted = traveller.send("/do/delete-photo", "photo=\(photos[1].id.text)")
         let undo = try #require(Query(target: deleted["location"] ?? "")["undo"])
         _ = traveller.send("/do/restore", "undo=\(undo)")
-        #expect(traveller.trips.photos(of: try id(Self.trip)) == photos)
+        #expect(traveller.trips.attachments(of: try id(Self.trip)).photos == photos)
         let copy = "0000000000000000000000000c"
         _ = traveller.send("/do/copy-trip", "trip=\(Self.trip)&copy=\(copy)")
-        let copies = traveller.trips.photos(of: try id(copy))
+        let copies = traveller.trips.attachments(of: try id(copy)).photos
         #expect(copies.contains { $0.original?.text == original })
         let file = traveller.look(at: "/trips/\(Self.trip)/trip.json").html
         #expect(!file.contains(original), "a file is for others, too")
@@ -108,7 +108,7 @@ import Testing
     func longCaption() throws {
         var traveller = traveller()
         _ = traveller.send("/do/add-photo", adding(1))
-        let photo = try #require(traveller.trips.photos(of: try id(Self.trip)).first)
+        let photo = try #require(traveller.trips.attachments(of: try id(Self.trip)).photos.first)
         let name = "photo=\(photo.id.text)"
         _ = traveller.send("/do/caption-photo", "\(name)&caption=Arno")
         // 600 letters, as the field takes them, of two bytes each.
@@ -119,10 +119,10 @@ import Testing
         #expect(answer.html.contains("aria-describedby=\"caption-problem\""))
         #expect(answer.html.contains("id=\"caption-problem\">That is too long for a caption."))
         #expect(PageChecker(answer.html).complaints == [])
-        #expect(traveller.trips.photo(photo.id)?.caption == "Arno")
+        #expect(traveller.trips.attachment(photo.id)?.caption == "Arno")
         let emptied = traveller.send("/do/caption-photo", "\(name)&caption=")
         #expect(emptied.status == 303)
-        #expect(traveller.trips.photo(photo.id)?.caption == "")
+        #expect(traveller.trips.attachment(photo.id)?.caption == "")
     }
 
     @Test("a form sent twice adds one photo; deleting can be undone")
@@ -130,13 +130,13 @@ import Testing
         var traveller = traveller()
         _ = traveller.send("/do/add-photo", adding(1))
         _ = traveller.send("/do/add-photo", adding(1))
-        let photos = traveller.trips.photos(of: try id(Self.trip))
+        let photos = traveller.trips.attachments(of: try id(Self.trip)).photos
         #expect(photos.count == 1)
         let deleted = traveller.send("/do/delete-photo", "photo=\(photos[0].id.text)")
-        #expect(traveller.trips.photos(of: try id(Self.trip)).isEmpty)
+        #expect(traveller.trips.attachments(of: try id(Self.trip)).photos.isEmpty)
         let undo = try #require(Query(target: deleted["location"] ?? "")["undo"])
         _ = traveller.send("/do/restore", "undo=\(undo)")
-        #expect(traveller.trips.photos(of: try id(Self.trip)) == photos)
+        #expect(traveller.trips.attachments(of: try id(Self.trip)).photos == photos)
     }
 
     @Test("a photo of a deleted activity is the trip's; one of another trip is refused")

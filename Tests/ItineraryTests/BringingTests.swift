@@ -262,19 +262,19 @@ import Testing
             "photos":[\(photo("0c", "\"here\":true")),\(photo("0d", "\"caption\":\"\""))]}
             """
         let draft = Reading.draft(text)
-        #expect(draft.problems.map { $0.reason } == [.photosLeftOut])
-        #expect(shelf.trips.photoCount(of: draft) == 2)
+        #expect(draft.problems.map { $0.reason } == [.attachmentsLeftOut])
+        #expect(shelf.trips.attachmentCounts(of: draft) == (2, 0))
         for form in 1...2 as ClosedRange<UInt64> { _ = shelf.bring(draft, form: form) }
-        let photos = shelf.trips.photos(of: Self.trip)
+        let photos = shelf.trips.attachments(of: Self.trip).photos
         #expect(photos.map { $0.hash.text.prefix(2) } == ["0c", "0a"])
         #expect(photos.map { $0.caption } == ["", "Arno"])
         #expect(photos[1].activity == shelf.trips.activities(of: Self.trip).first?.id)
-        #expect(photos[1].widthPixels == 40 && photos[1].heightPixels == 30)
+        #expect(photos[1].size == AttachmentSize(width: 40, height: 30))
         // What was taken off comes back to the activity that is there still.
-        shelf.keep(shelf.trips.deleting(photo: photos[1].id))
+        shelf.keep(shelf.trips.deleting(attachment: photos[1].id))
         _ = shelf.bring(draft, form: 3)
         #expect(shelf.titles == ["Uffizi"])
-        let again = shelf.trips.photos(of: Self.trip)
+        let again = shelf.trips.attachments(of: Self.trip).photos
         #expect(again.count == 2 && again.contains { $0.activity == photos[1].activity })
         // The file of the trip names them; another person has not their bytes.
         let trip = try #require(shelf.trips.trip(Self.trip))
@@ -282,16 +282,56 @@ import Testing
             trip: trip,
             activities: shelf.trips.activities(of: Self.trip),
             items: [],
-            photos: again
+            attachments: again
         )
         let own = Reading.draft(file.bytes(as: .json))
-        #expect(own.photos.count == 1 && own.activities[0].photos.map { $0.caption } == ["Arno"])
-        #expect(shelf.trips.photoCount(of: own) == 2)
-        #expect(Trips(records: []).photoCount(of: own) == 0)
+        #expect(own.attachments.count == 1)
+        #expect(own.activities[0].attachments.map { $0.caption } == ["Arno"])
+        #expect(shelf.trips.attachmentCounts(of: own) == (2, 0))
+        #expect(Trips(records: []).attachmentCounts(of: own) == (0, 0))
         // A preview sends it along whole.
         let sent = Reading.draft(draft.file(seed: 1).bytes(as: .json))
-        #expect(sent.photos == draft.photos)
-        #expect(sent.activities[0].photos == draft.activities[0].photos)
+        #expect(sent.attachments == draft.attachments)
+        #expect(sent.activities[0].attachments == draft.activities[0].attachments)
+    }
+
+    @Test func `documents come along by their name, each where it was`() throws {
+        var shelf = Self.shelf()
+        let (pass, ticket) = (
+            String(repeating: "1a", count: 32), String(repeating: "1b", count: 32)
+        )
+        let text = """
+            {"elsewhere":1,"trip":{"title":"F"},"activities":[{"title":"Flight","documents":[
+            {"sha256":"\(pass)","name":"Bordkarte Ж.pdf","bytes":81234,"here":true}],
+            "photos":[{"sha256":"\(ticket)","width":40,"height":30,"here":true}]}],
+            "documents":[{"sha256":"\(ticket)","name":"\(String(repeating: "ß", count: 200))",
+            "bytes":-5,"here":true},{"sha256":"\(pass)","name":7,"bytes":"x"}]}
+            """
+        let draft = Reading.draft(text)
+        #expect(draft.activities[0].attachments.map { $0.name } == ["Bordkarte Ж.pdf", ""])
+        #expect(shelf.trips.attachmentCounts(of: draft) == (1, 2))
+        _ = shelf.bring(draft, form: 1)
+        let all = shelf.trips.attachments(of: Self.trip)
+        let documents = all.documents
+        #expect(all.photos.count == 1 && documents.count == 2)
+        let boardingPass = try #require(documents.first { $0.name == "Bordkarte Ж.pdf" })
+        #expect(boardingPass.size.byteCount == 81_234 && boardingPass.activity != nil)
+        #expect(boardingPass.documentPath == "/files/\(pass)/Bordkarte%20%D0%96.pdf")
+        let other = try #require(documents.first { $0.id != boardingPass.id })
+        #expect(other.activity == nil && other.size.byteCount == 0)
+        #expect(other.name == String(repeating: "ß", count: 127))
+        // All of it stands in the file of the trip, apart from photos.
+        let trip = try #require(shelf.trips.trip(Self.trip))
+        let activities = shelf.trips.activities(of: Self.trip)
+        let file = TripFile(trip: trip, activities: activities, items: [], attachments: all)
+        let own = Reading.draft(file.bytes(as: .json))
+        #expect(own.attachments == [AttachmentDraft(other)])
+        let attached = own.activities[0].attachments
+        #expect(attached.contains(AttachmentDraft(boardingPass)) && attached.count == 2)
+        // A name is what makes it a document: it is never taken away.
+        #expect(shelf.trips.captioning(other.id, "") == [])
+        shelf.keep(shelf.trips.captioning(other.id, "Ticket.pdf"))
+        #expect(shelf.trips.attachment(other.id)?.name == "Ticket.pdf")
     }
 
     @Test func `what a file claims of photos is believed of pages alone`() throws {
@@ -303,9 +343,9 @@ import Testing
             "photos":[{"sha256":"\(other)","width":4,"height":3,"here":true}]}
             """
         )
-        #expect(Self.shelf().trips.photoCount(of: draft) == 2)
-        draft.believeNoPhotos()
-        #expect(Self.shelf().trips.photoCount(of: draft) == 0)
+        #expect(Self.shelf().trips.attachmentCounts(of: draft) == (2, 0))
+        draft.believeNoAttachments()
+        #expect(Self.shelf().trips.attachmentCounts(of: draft) == (0, 0))
     }
 
     @Test func `its own calendar has nothing new for a trip either`() throws {

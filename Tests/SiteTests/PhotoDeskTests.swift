@@ -65,6 +65,39 @@ import TestKit
         #expect(stranger.look(at: "/photos/\(name)").status == 401)
     }
 
+    @Test("a document comes back as it was sent, to its owner alone; only a PDF is shown")
+    func documents() throws {
+        let site = try TestSite()
+        var browser = guest(of: site)
+        let pdf = Array("%PDF-1.7 a boarding pass".utf8)
+        let page = Array("<!doctype html><script>alert(1)</script>".utf8)
+        let pass = Array("PK\u{3}\u{4}….pass.json….PK".utf8)
+        let archive = Array("PK\u{3}\u{4}letter.xml".utf8)
+        let kinds = [
+            (pdf, "application/pdf"), (page, "application/octet-stream"),
+            (pass, "application/vnd.apple.pkpass"), (archive, "application/octet-stream"),
+        ]
+        for (bytes, type) in kinds {
+            let name = Self.name(bytes)
+            let request = Self.sending(bytes, as: name + ".original", of: browser)
+            #expect(browser.ask(request).status == 200)
+            // What it is called is for browsers alone.
+            for end in ["/Pass%20%3Cb%3E.pdf", "", "/a/b/..", "/x?y=1"] {
+                let file = browser.look(at: "/files/\(name)\(end)")
+                #expect(file.status == 200 && file.body == bytes)
+                #expect(file.contentType == type)
+                #expect(file["content-disposition"] == (bytes == pdf ? nil : "attachment"))
+                #expect(file["cache-control"] == "private, no-store")
+            }
+            var other = guest(of: site)
+            #expect(other.look(at: "/files/\(name)/x").status == 404)
+            var stranger = Browser(site)
+            #expect(stranger.look(at: "/files/\(name)/x").status == 401)
+        }
+        #expect(browser.look(at: "/files/").status == 404)
+        #expect(browser.look(at: "/files/0a/x").status == 404)
+    }
+
     @Test("an original comes back as it was sent, to its owner alone, as a file to save")
     func original() throws {
         let site = try TestSite()
@@ -79,7 +112,7 @@ import TestKit
         #expect(file["cache-control"] == "private, no-store")
         var other = guest(of: site)
         #expect(other.look(at: "/photos/\(name)").status == 404)
-        // Of kinds that cannot be drawn here, too; but not anything.
+        // Of kinds that cannot be drawn here, too.
         let raw = Array("\u{0}\u{0}\u{0}\u{18}ftypheic".utf8) + [UInt8](repeating: 7, count: 90)
         let rawName = Self.name(raw) + ".original"
         #expect(browser.ask(Self.sending(raw, as: rawName, of: browser)).status == 200)
@@ -87,7 +120,10 @@ import TestKit
         #expect(rawFile["content-disposition"]?.contains(".heic") == true)
         let page = Array("<html><script>alert(1)</script>".utf8)
         let pageName = Self.name(page) + ".original"
-        #expect(browser.ask(Self.sending(page, as: pageName, of: browser)).status == 422)
+        #expect(browser.ask(Self.sending(page, as: pageName, of: browser)).status == 200)
+        let saved = browser.look(at: "/photos/\(pageName)")
+        #expect(saved.contentType == "application/octet-stream")
+        #expect(saved["content-disposition"]?.hasPrefix("attachment; ") == true)
         #expect(browser.look(at: "/photos/\(name).original").status == 404)
     }
 

@@ -146,10 +146,10 @@ extension Fixture {
     /// Writes a photo's record, as a device would.
     fileprivate func name(_ number: UInt8, original: UInt8? = nil) throws {
         let id = RecordID(.random())
-        var fields = [(PhotoField.hash, number)]
-        if let original { fields.append((PhotoField.original, original)) }
+        var fields = [(AttachmentField.hash, number)]
+        if let original { fields.append((AttachmentField.original, original)) }
         let changes = fields.map { field, number in
-            Change(kind: TripKind.photo, id: id, number: field, value: .bytes(hash(number)))
+            Change(kind: TripKind.attachment, id: id, number: field, value: .bytes(hash(number)))
         }
         try storage.write { (transaction) throws(StorageFailure) in
             guard let library = try transaction.library(of: account) else { return }

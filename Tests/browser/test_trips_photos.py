@@ -18,6 +18,7 @@ from test_trips import traveller  # noqa: F401 (fixture)
 FIXTURES = Path(__file__).parent.parent / "PicturesTests/Fixtures"
 ALL_SHOWN = """[...document.querySelectorAll('img[data-photo]')]
     .every((picture) => picture.complete && picture.naturalWidth > 0)"""
+PHOTO_FIELD = "form[data-photos=''] input[type=file]"
 WAITING = "caches.open('photos-waiting').then((cache) => cache.keys()).then((keys) => keys.length)"
 
 
@@ -45,7 +46,7 @@ def picture(number: int) -> dict:
 
 def choose(page: Page, *files):
     with page.expect_navigation():
-        page.locator("form[data-photos] input[type=file]").set_input_files(list(files))
+        page.locator(PHOTO_FIELD).set_input_files(list(files))
     until(page, ALL_SHOWN)
 
 
@@ -88,8 +89,8 @@ def test_what_is_no_photo_is_named_and_the_others_are_added(traveller: Device):
     address = re.sub(r"[?#].*", "", page.url)
     page.goto(f"{address}/photos")
     text = {"name": "notes.jpg", "mimeType": "image/jpeg", "buffer": b"no photo"}
-    page.locator("form[data-photos] input[type=file]").set_input_files([text, picture(1)])
-    expect(page.locator(".photo-progress")).to_have_text(
+    page.locator(PHOTO_FIELD).set_input_files([text, picture(1)])
+    expect(page.locator(".photo-strip .photo-progress")).to_have_text(
         "This browser cannot read the photo: notes.jpg"
     )
     expect(page.locator(".photos img")).to_have_count(1)
@@ -140,7 +141,7 @@ def test_a_file_with_photos_brings_them_back(server, board, tmp_path):
     choose(page, PLAIN)
     page.goto(f"{address}/overview")
     with page.expect_download() as download:
-        page.get_by_role("button", name="JSON with the photos").click()
+        page.get_by_role("button", name="JSON with photos and documents").click()
     file = tmp_path / "carried.json"
     download.value.save_as(file)
     trip = json.loads(file.read_text())

@@ -1,11 +1,17 @@
-// Photos in the file of a trip: put into it as base64 where it is taken away, and out of it where
-// it is brought in, so that neither a form nor the server has to hold all of them at once.
-import { checksum, MOST_BYTES, save, sendAll, WAITING } from "./trips-photos.js";
+// Photos and documents in the file of a trip: put into it as base64 where it is taken away, and out
+// of it where it is brought in, so that neither a form nor the server holds all of them at once.
+import { keepDocument } from "./trips-documents.js";
+import { MOST_BYTES, save } from "./trips-photos.js";
+import { checksum, sendAll, WAITING } from "./trips-waiting.js";
 
 const MOST_IN_FILE = 64_000_000;
 
-/** Every photo that a file names, those of its activities too. */
-const photosOf = (file) => [file, ...(file.activities ?? [])].flatMap(({ photos }) => photos ?? []);
+/** Every photo and document that a file names, those of its activities too. */
+const attachmentsOf = (file) => [file, ...(file.activities ?? [])]
+    .flatMap(({ photos, documents }) => [...(photos ?? []), ...(documents ?? [])]);
+
+/** Photos have none. */
+const isDocument = ({ name }) => typeof name === "string" && name !== "";
 
 export function packPhotos() {
     for (const button of document.querySelectorAll("[data-photo-file]")) {
@@ -35,17 +41,17 @@ async function pack(button) {
     button.disabled = false;
 }
 
-/** How many photos could not be had, and how many found no room. */
+/** How many could not be had, and how many found no room. */
 async function putIn(file, tell) {
-    const photos = photosOf(file);
+    const all = attachmentsOf(file);
     let [missing, large, room] = [0, 0, MOST_IN_FILE];
-    for (const [place, photo] of photos.entries()) {
-        tell(place + 1, photos.length);
-        const bytes = await bytesOf(photo.sha256);
+    for (const [place, one] of all.entries()) {
+        tell(place + 1, all.length);
+        const bytes = await bytesOf(one);
         if (!bytes) missing += 1;
         else if (bytes.length > room) large += 1;
         else {
-            photo.data = await base64(bytes);
+            one.data = await base64(bytes);
             room -= bytes.length;
         }
     }
@@ -53,9 +59,10 @@ async function putIn(file, tell) {
 }
 
 /** As it was sent: from this device, else from the server; null where it is nowhere. */
-async function bytesOf(hash) {
+async function bytesOf(one) {
+    const hash = one.sha256;
     const path = `/photos/${hash}`;
-    const ways = [
+    const ways = isDocument(one) ? [() => fetch(`/files/${hash}/document`)] : [
         () => caches.match(path, { cacheName: WAITING }),
         () => caches.match(`${path}?w=1600`, { cacheName: "photos-seen", ignoreVary: true }),
         () => fetch(`${path}.original`),
@@ -100,28 +107,45 @@ export function unpackPhotos() {
 }
 
 /**
- * Leaves a file without the bytes of photos in the field, once these are on the device. What the
- * file itself says of that counts for nothing.
+ * Leaves a file without the bytes of photos and documents in the field, once these are on the
+ * device. What the file itself says of that counts for nothing.
  */
 async function unpack(input) {
     const [whole] = input.files;
     const file = JSON.parse(await whole.text());
-    const photos = photosOf(file).filter(({ data, here }) => typeof data === "string" || here);
-    if (photos.length === 0) return;
+    const brought = attachmentsOf(file)
+        .filter(({ data, here }) => typeof data === "string" || here);
+    if (brought.length === 0) return;
     const waiting = await caches.open(WAITING);
-    for (const photo of photos) {
-        const bytes = bytesIn(photo.data ?? "");
-        photo.here = bytes.length <= MOST_BYTES && await checksum(bytes) === photo.sha256
-            && await isPicture(bytes);
-        delete photo.data;
-        if (!photo.here) continue;
-        const headers = { "content-type": "image/jpeg" };
-        await waiting.put(`/photos/${photo.sha256}`, new Response(bytes, { headers }));
+    for (const one of brought) {
+        const bytes = bytesIn(one.data ?? "");
+        delete one.data;
+        one.here = bytes.length > 0 && await checksum(bytes) === one.sha256
+            && await (isDocument(one) ? takeDocument(one, bytes) : takePhoto(one, bytes, waiting));
     }
     const fields = new DataTransfer();
     fields.items.add(new File([JSON.stringify(file)], whole.name, { type: "application/json" }));
     input.files = fields.files;
-    await sendAll(photos.filter(({ here }) => here).map(({ sha256 }) => sha256));
+    await sendAll(brought.filter(({ here }) => here)
+        .map((one) => `/${isDocument(one) ? "files" : "photos"}/${one.sha256}`));
+}
+
+/** Whether it is one that can be kept, and is then. */
+async function takePhoto({ sha256 }, bytes, waiting) {
+    if (bytes.length > MOST_BYTES || !await isPicture(bytes)) return false;
+    const headers = { "content-type": "image/jpeg" };
+    await waiting.put(`/photos/${sha256}`, new Response(bytes, { headers }));
+    return true;
+}
+
+async function takeDocument(one, bytes) {
+    try {
+        Object.assign(one, { bytes: (await keepDocument(one.name, bytes)).bytes });
+        return true;
+    } catch (problem) {
+        if (problem.name === "QuotaExceededError") throw problem;
+        return false;
+    }
 }
 
 /** What the server could never draw would wait here for ever, and be sent again and again. */

@@ -1,5 +1,7 @@
 // Photos of trips: made smaller, stripped of what cameras write into them, kept on the device until
-// they are with the server; and the ways from one to the next.
+// they are with the server; and the ways from one to the next. Documents come in by the same form.
+import { keepDocument, TooLarge } from "./trips-documents.js";
+import { checksum, sendAll, WAITING } from "./trips-waiting.js";
 
 const LONGEST_SIDE = 2048;
 /** What the server takes in one piece, with some room for its envelope. */
@@ -8,7 +10,6 @@ export const MOST_BYTES = 1_000_000;
 const MOST_ORIGINAL_BYTES = 16_000_000;
 /** Of these the first that fits is taken. */
 const QUALITIES = [0.86, 0.78, 0.68, 0.56, 0.44];
-export const WAITING = "photos-waiting";
 const ORIGINALS = "keeps-originals";
 
 export function takePhotos() {
@@ -17,6 +18,7 @@ export function takePhotos() {
         input.addEventListener("change", () => add(form, [...input.files]));
         // Whoever wants originals wants those of the next photos, too.
         const originals = form.querySelector("[data-originals]");
+        if (!originals) continue;
         originals.checked = sessionStorage.getItem(ORIGINALS) !== null;
         originals.addEventListener("change", () => {
             if (originals.checked) sessionStorage.setItem(ORIGINALS, "1");
@@ -36,31 +38,24 @@ async function add(form, files) {
     const status = form.querySelector(".photo-progress");
     const words = status.dataset;
     const [refused, large] = [[], []];
-    const keepsOriginals = form.querySelector("[data-originals]").checked;
     let page = null;
     form.classList.add("is-busy");
     for (const [place, file] of files.entries()) {
         status.textContent = `${words.working} ${place + 1} ${words.of} ${files.length}`;
-        let photo;
         try {
-            photo = await shrunk(file);
-        } catch {
-            refused.push(file.name);
-            continue;
-        }
-        try {
-            await keep(photo);
-            if (keepsOriginals && file.size > MOST_ORIGINAL_BYTES) large.push(file.name);
-            else if (keepsOriginals) photo.original = await keepOriginal(file);
-            page = await note(form, photo);
+            page = await attach(form, file, () => large.push(file.name));
         } catch (problem) {
-            const why = { QuotaExceededError: "full", TooMany: "many" }[problem.name] ?? "lost";
-            status.textContent = words[why];
-            form.classList.remove("is-busy");
-            return;
+            if (problem instanceof Unreadable) {
+                refused.push(file.name);
+            } else if (problem instanceof TooLarge) {
+                large.push(file.name);
+            } else {
+                const why = { QuotaExceededError: "full", TooMany: "many" }[problem.name] ?? "lost";
+                status.textContent = words[why];
+                form.classList.remove("is-busy");
+                return;
+            }
         }
-        const { hash, original } = photo;
-        await sendAll([hash, ...(original ? [`${original}.original`] : [])]);
     }
     form.classList.remove("is-busy");
     form.querySelector("input[type=file]").value = "";
@@ -68,7 +63,39 @@ async function add(form, files) {
     status.textContent = told.filter(([, names]) => names.length > 0)
         .map(([why, names]) => `${why} ${names.join(", ")}`).join(" ");
     if (page && status.textContent === "") location.replace(page);
-    else if (page) showAdded(page);
+    else if (page) showAdded(page, form.parentElement);
+}
+
+class Unreadable extends Error {}
+
+/** On the device first, then written down, then sent; where the page is that shows it. */
+async function attach(form, file, sayLarge) {
+    if (form.dataset.photos === "documents") {
+        if (file.size === 0) throw new Unreadable();
+        const bytes = new Uint8Array(await file.arrayBuffer().catch(() => {
+            throw new Unreadable();
+        }));
+        const document = await keepDocument(file.name, bytes);
+        const page = await note(form, document);
+        await sendAll([`/files/${document.hash}`]);
+        return page;
+    }
+    const { bytes, ...photo } = await shrunk(file).catch(() => {
+        throw new Unreadable();
+    });
+    const names = [`/photos/${photo.hash}`];
+    await keep(bytes, photo.hash);
+    if (form.querySelector("[data-originals]").checked) {
+        if (file.size > MOST_ORIGINAL_BYTES) {
+            sayLarge();
+        } else {
+            photo.original = await keepOriginal(file);
+            names.push(`/photos/${photo.original}.original`);
+        }
+    }
+    const page = await note(form, photo);
+    await sendAll(names);
+    return page;
 }
 
 /** The pixels alone, upright, at most so large; everything else of the file is left behind. */
@@ -95,13 +122,8 @@ async function shrunk(file) {
     throw new Error("too large");
 }
 
-export async function checksum(bytes) {
-    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    return [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** On the device first: whatever happens then, the photo is not lost. */
-async function keep({ bytes, hash }) {
+async function keep(bytes, hash) {
     const cache = await caches.open(WAITING);
     const headers = { "content-type": "image/jpeg" };
     await cache.put(`/photos/${hash}`, new Response(bytes, { headers }));
@@ -121,43 +143,23 @@ async function keepOriginal(file) {
     return hash;
 }
 
-/** Has it written down that the photo is there; where the page is that shows it. */
-async function note(form, { hash, width, height, original }) {
+/** Has it written down that it is there; where the page is that shows it. */
+async function note(form, fields) {
     const body = new URLSearchParams(new FormData(form));
-    for (const [name, value] of Object.entries({ hash, width, height })) body.set(name, value);
-    if (original) body.set("original", original);
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
     const answer = await fetch(form.action, { method: "POST", body });
     if (answer.status === 422) throw Object.assign(new Error("full"), { name: "TooMany" });
     if (!answer.ok) throw new Error(`the form was answered with ${answer.status}`);
     return answer.url;
 }
 
-/** The worker sends what waits; where there is none, the page does. */
-export async function sendAll(names) {
-    const worker = navigator.serviceWorker?.controller;
-    if (worker) {
-        worker.postMessage({ do: "sendPhotos" });
-        return;
-    }
-    const waiting = await caches.open(WAITING);
-    for (const name of names) {
-        const body = await (await waiting.match(`/photos/${name}`))?.arrayBuffer();
-        if (!body) continue;
-        const headers = { "content-type": "application/x-elsewhere-photo" };
-        const answer = await fetch(`/photos?hash=${name}`, { method: "POST", body, headers })
-            .catch(() => null);
-        if (answer?.ok) await waiting.delete(`/photos/${name}`);
-    }
-}
-
-/** The new photos on the page that says which files could not be read. */
-async function showAdded(page) {
+/** What is new, on the page that says which files could not be read. */
+async function showAdded(page, list) {
     const answer = await fetch(page);
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const photos = fresh.querySelector(".photo-strip .photos");
-    const strip = document.querySelector(".photo-strip");
-    strip.querySelector(".photos")?.remove();
-    if (photos) strip.prepend(photos);
+    const all = fresh.querySelector(`.${list.className} > ul`);
+    list.querySelector(":scope > ul")?.remove();
+    if (all) list.prepend(all);
 }
 
 export function save(file, name) {

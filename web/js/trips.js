@@ -2,6 +2,7 @@
 // app.js, which must not be there twice.
 import { carryEntries } from "./trips-carry.js";
 import { mapStops } from "./trips-map.js";
+import { openDocuments } from "./trips-documents.js";
 import { addInPlace } from "./trips-near.js";
 import { suggestPlaces } from "./trips-places.js";
 import { packPhotos, unpackPhotos } from "./trips-photo-files.js";
@@ -19,6 +20,7 @@ export function begin(tools) {
     tickItems(tools);
     carryLines();
     takePhotos();
+    openDocuments(tools);
     packPhotos();
     unpackPhotos();
     copyCodes(tools);

@@ -8,7 +8,7 @@ const TROUBLES = ["", "signedOut", "portal", "busy", "upgrade", "full", "guestsF
     "membersOnly", "storage"];
 const SIZES = ["used", "granted", "atlas", "world"];
 const COUNTS = ["places", "articles", "pictures", "missingAnswers", "missingPictures",
-    "streets", "missingStreets"];
+    "streets", "missingStreets", "documents", "missingDocuments"];
 
 /** One running copy of the module. */
 export class Core {

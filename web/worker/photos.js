@@ -1,8 +1,11 @@
-// Photos of trips on the device: those that wait to be sent, and those that were looked at.
+// Photos and documents of trips on the device: those that wait to be sent, and those that were
+// looked at.
 import { network, tell } from "./state.js";
 
 const WAITING = "photos-waiting";
 const SEEN = "photos-seen";
+/** Documents that the server has: for as long as a trip has them. */
+const DOCUMENTS = "photos-documents";
 const MOST_SEEN = 400;
 const SEND_MS = 60_000;
 
@@ -21,6 +24,43 @@ export async function photo(request) {
     } catch {
         const other = await seen.match(request, { ignoreSearch: true, ignoreVary: true });
         return other ?? new Response("", { status: 504 });
+    }
+}
+
+export const isDocument = (path) => path.startsWith("/files/");
+
+/** Behind the checksum stands what browsers call the file. */
+const keyOf = (path) => path.split("/").slice(0, 3).join("/");
+
+const kept = async (key) => await caches.match(key, { cacheName: WAITING })
+    ?? caches.match(key, { cacheName: DOCUMENTS });
+
+export const hasDocument = async (path) => await kept(keyOf(path)) !== undefined;
+
+/** As it is here; else as the server has it, and from then on here. */
+export async function documentOf(request) {
+    const key = keyOf(new URL(request.url).pathname);
+    const own = await kept(key);
+    if (own) return own;
+    try {
+        const response = await network.ask(request);
+        if (response.ok) await keepDocument(key, response.clone());
+        return response;
+    } catch {
+        return new Response("", { status: 504 });
+    }
+}
+
+/** Where there is no room left, the server has it. */
+const keepDocument = async (key, response) =>
+    (await caches.open(DOCUMENTS)).put(key, response).catch(() => {});
+
+/** Lets go of those that no trip has any more. */
+export async function keepOnlyDocuments(paths) {
+    const cache = await caches.open(DOCUMENTS);
+    const wanted = new Set(paths.map(keyOf));
+    for (const request of await cache.keys()) {
+        if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
     }
 }
 
@@ -50,7 +90,8 @@ async function send() {
     const keys = await waiting.keys();
     for (const [place, key] of keys.entries()) {
         if (network.isOff) return;
-        const hash = new URL(key.url).pathname.split("/").at(-1);
+        const path = new URL(key.url).pathname;
+        const hash = path.split("/").at(-1) + (isDocument(path) ? ".original" : "");
         const body = await (await waiting.match(key))?.arrayBuffer();
         if (!body) continue;
         let answer;
@@ -71,9 +112,10 @@ async function send() {
 
 /** With the server now; the device goes on showing it. */
 async function settle(waiting, key) {
-    const kept = await waiting.match(key);
+    const sent = await waiting.match(key);
     const path = new URL(key.url).pathname;
-    await keepSeen(await caches.open(SEEN), new Request(`${path}?w=1600`), kept);
+    if (isDocument(path)) await keepDocument(path, sent);
+    else await keepSeen(await caches.open(SEEN), new Request(`${path}?w=1600`), sent);
     await waiting.delete(key);
 }
 
@@ -85,7 +127,7 @@ export async function countWaitingPhotos() {
 const ASIDE = `${WAITING}-`;
 
 /** Whether a cache holds what belongs to a person. */
-export const isOfPhotos = (name) => name === SEEN || name.startsWith(WAITING);
+export const isOfPhotos = (name) => name.startsWith("photos-");
 
 async function move(from, to) {
     const source = await caches.open(from);
@@ -113,5 +155,6 @@ export async function countPhotosAside() {
 
 export async function forgetPhotos(keepsWaiting) {
     await caches.delete(SEEN);
+    await caches.delete(DOCUMENTS);
     if (!keepsWaiting) await caches.delete(WAITING);
 }

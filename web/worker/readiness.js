@@ -3,6 +3,7 @@ import { pageOffline } from "./answer.js";
 import { app, database } from "./app.js";
 import { hasPicture, picture } from "./files.js";
 import { toAnswers } from "./outside.js";
+import { documentOf, hasDocument, isDocument, keepOnlyDocuments } from "./photos.js";
 import { network, tell } from "./state.js";
 import { countPacks } from "./streets.js";
 
@@ -16,7 +17,9 @@ const MOST_NEW = 8;
 /** Every kept place; what was found is shown until the next time. */
 export async function check() {
     const core = await app();
-    const found = await look(core, core.keptPlaces);
+    const places = core.keptPlaces;
+    const found = await look(core, places);
+    await keepOnlyDocuments(places.map(({ targets }) => targets[0]));
     [found.streets, found.missingStreets] = await countPacks();
     await database.put("checked", found);
     return found;
@@ -24,17 +27,25 @@ export async function check() {
 
 /** Opens every page of these places without the network, and notes what is missing. */
 async function look(core, places) {
-    const found = { at: Date.now(), places: 0, articles: 0, pictures: 0, questions: [], files: [] };
+    const found = {
+        at: Date.now(), places: 0, articles: 0, pictures: 0, documents: 0,
+        questions: [], files: [],
+    };
     const pictures = new Set();
     for (const { targets } of places) {
         if (targets[0].startsWith("/cities/")) found.places += 1;
-        for (const target of targets) await open(core, target, found, pictures);
+        for (const target of targets) {
+            if (!isDocument(target)) await open(core, target, found, pictures);
+            else if (await hasDocument(target)) found.documents += 1;
+            else found.files.push(target);
+        }
     }
     found.questions = [...new Set(found.questions)];
     found.files = [...new Set(found.files)];
     found.pictures = pictures.size;
     found.missingAnswers = found.questions.length;
-    found.missingPictures = found.files.length;
+    found.missingDocuments = found.files.filter(isDocument).length;
+    found.missingPictures = found.files.length - found.missingDocuments;
     return found;
 }
 
@@ -102,7 +113,8 @@ async function fetchQuestions(questions, step) {
 
 async function fetchFiles(files, step) {
     for (const path of files) {
-        await picture(new Request(path + USUAL_WIDTH));
+        if (isDocument(path)) await documentOf(new Request(path));
+        else await picture(new Request(path + USUAL_WIDTH));
         step(1);
     }
 }

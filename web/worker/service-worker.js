@@ -6,7 +6,7 @@ import { app, database, noteTrap, restart } from "./app.js";
 import {
     appName, asset, clean, fetchSlowly, forgetPack, install, picture,
 } from "./files.js";
-import { photo, sendPhotos } from "./photos.js";
+import { documentOf, isDocument, photo, sendPhotos } from "./photos.js";
 import { fetchCollections, forgetCollection, keepCollection } from "./collections.js";
 import { check, keepNew, knowsKept, prepare } from "./readiness.js";
 import { network, tell, ticks, within, world } from "./state.js";
@@ -63,6 +63,7 @@ function wayOf(request, url) {
     if (url.pathname.startsWith("/assets/")) return asset(request);
     if (url.pathname.startsWith("/pictures/")) return picture(request);
     if (url.pathname.startsWith("/photos/")) return photo(request);
+    if (isDocument(url.pathname)) return documentOf(request);
     if (url.pathname.startsWith("/streets/")) return streets;
     if (!ACCOUNT.test(url.pathname)) return local;
     return (event) => settings.then(() => accounts(event, url));

@@ -17,7 +17,7 @@ export const ticks = () => performance.now();
 
 /** Whether an answer is the server's own; a portal or a proxy sends no policy like ours. */
 export function isFromServer({ headers }) {
-    return headers.get("content-security-policy")?.startsWith("default-src 'none'") === true;
+    return /^(default-src|frame-ancestors) 'none';/.test(headers.get("content-security-policy"));
 }
 
 /** Somebody else answered in the server's place. */

@@ -31,6 +31,7 @@ enum SecurityHeaders {
         let type = contentType.utf8
         if type.starts(with: "text/html".utf8) { return pages }
         if type.starts(with: "text/javascript".utf8) { return scripts }
+        if type.starts(with: "application/pdf".utf8) { return viewed }
         return type.starts(with: "image/svg".utf8) ? pictures : data
     }
 
@@ -49,5 +50,7 @@ enum SecurityHeaders {
         """
     private static let pictures: StaticString =
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+    /// Browsers refuse to begin their viewer in a sandbox; it is a program of their own.
+    private static let viewed: StaticString = "frame-ancestors 'none'; base-uri 'none'"
     private static let data: StaticString = "default-src 'none'; frame-ancestors 'none'; sandbox"
 }

@@ -122,6 +122,6 @@ extension PhotoShelf {
         let names = try storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.photoNames()
         }
-        keepOnly(names.compactMap { PhotoHash($0)?.text })
+        keepOnly(names.compactMap { AttachmentHash($0)?.text })
     }
 }

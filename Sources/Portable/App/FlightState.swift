@@ -18,6 +18,9 @@ package struct FlightState: Equatable, Sendable {
         /// Areas whose streets are kept, and those of them that cannot be drawn.
         package var streetAreaCount: UInt32 = 0
         package var missingStreetAreaCount: UInt32 = 0
+        /// Documents of the latest trips.
+        package var documentCount: UInt32 = 0
+        package var missingDocumentCount: UInt32 = 0
 
         package init(
             checkedAt: Instant,
@@ -37,6 +40,7 @@ package struct FlightState: Equatable, Sendable {
 
         package var isComplete: Bool {
             missingAnswerCount == 0 && missingPictureCount == 0 && missingStreetAreaCount == 0
+                && missingDocumentCount == 0
         }
     }
 
@@ -51,9 +55,9 @@ package struct FlightState: Equatable, Sendable {
     package var waitingCount: UInt32 = 0
     /// Changes that somebody made here before another account was signed in.
     package var asideCount: UInt32 = 0
-    /// Photos of this person that the server does not have yet.
+    /// Photos and documents of this person that the server does not have yet.
     package var waitingPhotoCount: UInt32 = 0
-    /// Photos that members who were signed in here before had not sent.
+    /// Those that members who were signed in here before had not sent.
     package var asidePhotoCount: UInt32 = 0
     package var pictureCount: UInt32 = 0
     package var usedBytes: UInt64 = 0

@@ -38,21 +38,27 @@ extension Device {
             + shows(library)
     }
 
-    /// The days and the maps of the latest trips: forecasts, what stands for them, and roads.
+    /// The days and the maps of the latest trips, forecasts, what stands for them, and roads; and
+    /// their documents.
     private mutating func planned() -> [KeptPlace] {
         let all = trips.all
         let order = sortedOrder(count: all.count) { left, right in
             (all[left].days.start?.daysSinceEpoch ?? .max)
                 > (all[right].days.start?.daysSinceEpoch ?? .max)
         }
-        return order.prefix(Self.mostTrips).map { place in
+        return order.prefix(Self.mostTrips).flatMap { place -> [KeptPlace] in
             let trip = all[place]
             let days = min(trip.days.count, Self.mostDays)
             let views = [TripView.days(nil)] + (0..<days).map { .map($0) }
-            return KeptPlace(
+            let place = KeptPlace(
                 name: trip.title,
                 targets: views.map { Route.trips(.trip(trip.id, $0)).path }
             )
+            // Each by itself: what is added later is something new to be fetched.
+            return [place]
+                + trips.attachments(of: trip.id).documents.map { document in
+                    KeptPlace(name: document.name, targets: [document.documentPath])
+                }
         }
     }
 

@@ -65,7 +65,8 @@ package enum Belongings {
     private static func isWords(_ edit: Edit) -> Bool {
         switch (edit.kind, edit.number) {
         case (TripKind.activity, ActivityField.title), (TripKind.activity, ActivityField.notes),
-            (TripKind.checklistItem, ChecklistField.text), (TripKind.photo, PhotoField.caption):
+            (TripKind.checklistItem, ChecklistField.text),
+            (TripKind.attachment, AttachmentField.caption):
             true
         default: false
         }

@@ -39,12 +39,12 @@ extension Trips {
         var ids: [Identifier?] = []
         changes += bringing(draft, among: days, of: name, known, &naming, &ids, seed: seed)
         changes += bringing(draft.items, to: name, known, &naming)
-        var photos: [(photo: PhotoDraft, id: Identifier, activity: Identifier?)] = []
-        for photo in draft.photos { photos.append((photo, naming.photo(photo), nil)) }
+        var attached: [(one: AttachmentDraft, id: Identifier, activity: Identifier?)] = []
+        for one in draft.attachments { attached.append((one, naming.name(one.hash.text), nil)) }
         for (activity, id) in zip(draft.activities, ids) {
-            photos += activity.photos.map { ($0, naming.photo($0), id) }
+            attached += activity.attachments.map { ($0, naming.name($0.hash.text), id) }
         }
-        return changes + bringing(photos, to: name, atMilliseconds: now)
+        return changes + bringing(attached, to: name, atMilliseconds: now)
     }
 
     /// Adds to `ids` what each activity is called then, also those that were there.
@@ -129,8 +129,6 @@ private struct Naming {
         let (content, start) = (activity.content, activity.content.when.start ?? -1)
         return name("\(day) \(start) \(content.title)\n\(content.place?.name ?? "")")
     }
-
-    mutating func photo(_ photo: PhotoDraft) -> Identifier { name(photo.hash.text) }
 
     mutating func name(_ thing: String) -> Identifier {
         let spare = Identifier(high: random.next(), low: random.next())

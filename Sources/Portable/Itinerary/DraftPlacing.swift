@@ -46,12 +46,12 @@ extension TripDraft {
             TripFile.Entry(
                 day: days.index(of: one.day),
                 content: one.content,
-                photos: activity.photos,
+                attachments: activity.attachments,
                 uid: activity.uid
             )
         }
         var file = TripFile(trip: content, entries: entries, items: items)
-        file.photos = photos
+        file.attachments = attachments
         return file
     }
 

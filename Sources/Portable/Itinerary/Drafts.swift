@@ -15,8 +15,8 @@ package struct TripDraft: Equatable, Sendable {
     package var dayCount: Int32 = 0
     package var activities: [ActivityDraft] = []
     package var items: [ItemDraft] = []
-    /// Those of the trip as a whole.
-    package var photos: [PhotoDraft] = []
+    /// Photos and documents of the trip as a whole.
+    package var attachments: [AttachmentDraft] = []
     /// What could not be read, in the order of the file; at most `mostProblems`.
     package var problems: [ImportProblem] = []
     /// How many further problems there were.
@@ -44,7 +44,7 @@ package struct ActivityDraft: Equatable, Sendable {
     package var content: ActivityContent
     /// What its file calls it, wherever that comes from; empty where nothing does.
     package let uid: String
-    package var photos: [PhotoDraft] = []
+    package var attachments: [AttachmentDraft] = []
 
     /// A name that is too long to be kept is none: cut off, it could be another one's.
     package init(day: Day, content: ActivityContent, uid: String = "") {
@@ -87,8 +87,8 @@ package struct ImportProblem: Equatable, Sendable {
         case repetition
         /// A category, amount or field that is not understood.
         case badValue
-        /// Photos whose bytes no script has taken out of the file.
-        case photosLeftOut
+        /// Photos or documents whose bytes no script has taken out of the file.
+        case attachmentsLeftOut
     }
 
     /// From 1 on; 0 where the whole file is meant.

@@ -6,9 +6,9 @@ package enum TripKind {
     package static let trip: UInt16 = 1
     package static let activity: UInt16 = 2
     package static let checklistItem: UInt16 = 10
-    package static let photo: UInt16 = 12
+    package static let attachment: UInt16 = 12
 
-    package static let all: [UInt16] = [trip, activity, checklistItem, photo]
+    package static let all: [UInt16] = [trip, activity, checklistItem, attachment]
 }
 
 package enum TripField {
@@ -52,15 +52,18 @@ package enum ChecklistField {
     package static let order: UInt16 = 5
 }
 
-package enum PhotoField {
+/// Of photos, and of documents, which have a name.
+package enum AttachmentField {
     package static let trip: UInt16 = 1
     package static let activity: UInt16 = 2
     package static let hash: UInt16 = 3
-    /// The width in pixels times 100,000, and the height.
+    /// Of a photo the width in pixels times 100,000, and the height; of a document its bytes.
     package static let size: UInt16 = 4
     package static let caption: UInt16 = 5
     /// Milliseconds since 1970.
     package static let added: UInt16 = 6
     /// The SHA-256 of the file as the camera wrote it; absent where it was not kept.
     package static let original: UInt16 = 7
+    /// What a document is called; photos have none.
+    package static let name: UInt16 = 8
 }

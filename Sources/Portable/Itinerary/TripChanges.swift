@@ -52,8 +52,8 @@ extension Trips {
         for item in items(of: id) {
             changes.append(Trips.deletion(true, kind: TripKind.checklistItem, item.id))
         }
-        for photo in photos(of: id) {
-            changes.append(Trips.deletion(true, kind: TripKind.photo, photo.id))
+        for one in attachments(of: id) {
+            changes.append(Trips.deletion(true, kind: TripKind.attachment, one.id))
         }
         changes += Trips.changes(
             kind: TripKind.trip,

@@ -115,9 +115,11 @@ extension Trips {
             (TripKind.checklistItem, ChecklistField.order):
             return .bytes([])
         case (TripKind.activity, ActivityField.category): return .integer(0)
-        case (TripKind.photo, PhotoField.hash), (TripKind.photo, PhotoField.original):
+        case (TripKind.attachment, AttachmentField.hash),
+            (TripKind.attachment, AttachmentField.original):
             return .bytes([])
-        case (TripKind.photo, PhotoField.size), (TripKind.photo, PhotoField.added):
+        case (TripKind.attachment, AttachmentField.size),
+            (TripKind.attachment, AttachmentField.added):
             return .integer(0)
         case (TripKind.checklistItem, ChecklistField.isDone): return .flag(false)
         default: return .text("")
@@ -143,7 +145,7 @@ extension Trips {
         switch (kind, number) {
         case (TripKind.trip, TripField.days): return TripDays(bytes) != nil
         case (TripKind.trip, _): return bytes.count <= 4 * Trip.mostPlaces && bytes.count % 4 == 0
-        case (TripKind.photo, _): return PhotoHash(bytes) != nil
+        case (TripKind.attachment, _): return AttachmentHash(bytes) != nil
         case (TripKind.activity, ActivityField.slot): return Slot(bytes) != nil
         case (TripKind.activity, ActivityField.when): return When(bytes) != nil
         case (TripKind.activity, ActivityField.cost): return Cost(bytes) != nil

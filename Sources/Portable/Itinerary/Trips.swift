@@ -27,7 +27,7 @@ package struct Trips: Sendable {
                 if !record.isVisible, record[TripField.isErased]?.flag == true { continue }
                 tripRecords.append(record)
                 if trip.deletedMilliseconds == nil { all.append(trip) } else { bin.append(trip) }
-            case TripKind.activity, TripKind.checklistItem, TripKind.photo:
+            case TripKind.activity, TripKind.checklistItem, TripKind.attachment:
                 belongings.append(record)
             case SetAside.earlierKind: earlier.append(record)
             default: break
@@ -83,10 +83,10 @@ package struct Trips: Sendable {
             + belongings.filter { $0[ActivityField.trip]?.value == name }
     }
 
-    /// The checksums of all photos, deleted or not.
-    var photoNames: Set<[UInt8]> {
-        let photos = belongings.filter { $0.kind == TripKind.photo }
-        return Set(photos.map { $0[PhotoField.hash]?.value ?? [] })
+    /// The checksums of all photos and documents, deleted or not.
+    var attachmentHashes: Set<[UInt8]> {
+        let all = belongings.filter { $0.kind == TripKind.attachment }
+        return Set(all.map { $0[AttachmentField.hash]?.value ?? [] })
     }
 
     /// The names of all that belongs to trips, deleted or not.

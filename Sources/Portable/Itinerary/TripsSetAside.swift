@@ -92,7 +92,9 @@ extension Trips {
             false
         case (TripKind.activity, _): true
         case (TripKind.checklistItem, ChecklistField.text): true
-        case (TripKind.photo, PhotoField.caption): true
+        case (TripKind.attachment, AttachmentField.caption),
+            (TripKind.attachment, AttachmentField.name):
+            true
         default: false
         }
     }
@@ -127,14 +129,17 @@ extension Trips {
     }
 
     static func name(of record: Record) -> String {
-        record[nameField(of: record.kind)]?.text ?? ""
+        // Of the fields of attachments documents alone have this one.
+        let isDocument = record.kind == TripKind.attachment && record[AttachmentField.name] != nil
+        let field = isDocument ? AttachmentField.name : nameField(of: record.kind)
+        return record[field]?.text ?? ""
     }
 
     private static func nameField(of kind: UInt16) -> UInt16 {
         switch kind {
         case TripKind.trip: TripField.title
         case TripKind.activity: ActivityField.title
-        case TripKind.photo: PhotoField.caption
+        case TripKind.attachment: AttachmentField.caption
         default: ChecklistField.text
         }
     }

@@ -23,10 +23,13 @@ package struct Outside: Equatable, Sendable {
     package struct Answered: Equatable, Sendable {
         /// In its canonical form.
         package let question: Question
+        /// What it is found by: the equality of all kinds of questions is thousands of bytes.
+        fileprivate let key: String
         package let outcome: Outcome
 
         package init(_ question: Question, _ outcome: Outcome) {
             self.question = question
+            key = question.key
             self.outcome = outcome
         }
     }
@@ -60,8 +63,8 @@ package struct Outside: Equatable, Sendable {
 
     /// What became of a question; nil when it has not been asked.
     package func outcome(of question: Question) -> Outcome? {
-        let canonical = question.canonical
-        for answered in answers where answered.question == canonical { return answered.outcome }
-        return nil
+        guard !answers.isEmpty else { return nil }
+        let key = question.key
+        return answers.first { $0.key == key }?.outcome
     }
 }

@@ -73,14 +73,15 @@ extension LocalReplica {
         serverBuild = reply.build
         let middle = sentMilliseconds / 2 + receivedMilliseconds / 2
         library.noteLooked()
-        let before = who
+        let before = who.bytes
         let next = take(reply, middleMilliseconds: middle)
         if who.account == nil, who.isWelcomed {
             // Nobody is welcomed twice.
             note(Library(records: records).welcoming, deviceMilliseconds: receivedMilliseconds)
         }
         let entry = takeLogEntry()
-        return Taken(logEntry: entry, hasChanged: library.hasChanged || who != before, next: next)
+        let hasChanged = library.hasChanged || who.bytes != before
+        return Taken(logEntry: entry, hasChanged: hasChanged, next: next)
     }
 
     private mutating func take(_ reply: SyncReply, middleMilliseconds: Int64) -> Taken.Next {

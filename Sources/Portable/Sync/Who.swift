@@ -51,6 +51,13 @@ extension Who {
         if flags & 32 != 0 { photographed = try reader.cells() }
     }
 
+    /// All of it: what two are compared by, as their derived equality is a thousand bytes.
+    var bytes: [UInt8] {
+        var writer = ByteWriter()
+        write(to: &writer)
+        return writer.bytes
+    }
+
     func write(to writer: inout ByteWriter) {
         let hasCells = !photographed.cells.isEmpty
         writer.flags(account != nil, email != nil, isSample, isLoggedOut, isWelcomed, hasCells)

@@ -10,7 +10,8 @@ internal import Chronology
 ///     · used bytes UInt64 · granted bytes UInt64 · atlas bytes UInt64
 ///     · bytes to fetch for the world UInt64
 ///     readiness: checked at Int64 · places, articles, pictures, missing answers, missing
-///     pictures, areas of streets, those of them that are missing UInt32 each
+///     pictures, areas of streets, those of them that are missing, documents, missing ones
+///     UInt32 each
 extension Wire {
     package static func flight(from bytes: ByteSlice) throws(WireFailure) -> FlightState {
         var reader = WireReader(bytes)
@@ -54,6 +55,8 @@ extension WireReader {
         )
         readiness.streetAreaCount = try integer(UInt32.self)
         readiness.missingStreetAreaCount = try integer(UInt32.self)
+        readiness.documentCount = try integer(UInt32.self)
+        readiness.missingDocumentCount = try integer(UInt32.self)
         return readiness
     }
 }

@@ -154,7 +154,7 @@ extension DeviceScript {
         bytes += littleEndian(1 as UInt32) + littleEndian(4 as UInt32)
         bytes += littleEndian(38 as UInt32) + sizes.flatMap { littleEndian($0) }
         bytes += littleEndian(now - 660_000)
-        for count: UInt32 in [14, 12, 38, 0, 2, 1, 0] { bytes += littleEndian(count) }
+        for count: UInt32 in [14, 12, 38, 0, 2, 1, 0, 3, 1] { bytes += littleEndian(count) }
         device.flight = try bytes.withUnsafeBytes { try Wire.flight(from: ByteSlice($0)) }
         note(.flight, bytes, [])
     }

@@ -7,11 +7,12 @@ internal import Pictures
 internal import Server
 internal import Storage
 
-/// Photos of trips, each under the checksum of its bytes: `POST /photos` keeps one,
-/// `GET /photos/HASH?w=WIDTH` shows it to whoever it belongs to, drawn anew.
+/// Photos and documents of trips, each under the checksum of its bytes: `POST /photos` keeps one,
+/// `GET /photos/HASH?w=WIDTH` shows a photo to whoever it belongs to, drawn anew, and
+/// `GET /files/HASH/NAME` hands a document back as it is.
 ///
-/// What a camera wrote into a file never leaves the house: a browser takes it out before it sends
-/// a photo, and all that is shown is drawn from the pixels alone.
+/// What a camera wrote into a photo never leaves the house: a browser takes it out before it sends
+/// the photo, and all that is shown is drawn from the pixels alone.
 struct PhotoDesk: Sendable {
     let site: Site
     let request: Request
@@ -20,10 +21,12 @@ struct PhotoDesk: Sendable {
     let shelf: PhotoShelf?
 
     static let prefix = "/photos"
+    private static let documentsPrefix = "/files/"
     private static let mostBytes = 1_048_576
 
     static func takes(_ target: String) -> Bool {
         target == prefix || target.hasPrefix(prefix + "/") || target.hasPrefix(prefix + "?")
+            || target.hasPrefix(documentsPrefix)
     }
 
     /// May block.
@@ -55,14 +58,14 @@ extension PhotoDesk {
         guard let (hash, isOriginal) = query["hash"].flatMap({ PhotoDesk.name($0) }) else {
             return .plain(400, "no checksum")
         }
-        // A browser has drawn a photo smaller; only an original may be large.
+        // A browser has drawn a photo smaller; only originals and documents may be large.
         guard isOriginal || bytes.count <= PhotoDesk.mostBytes else {
             return .plain(413, "too large for a photo")
         }
         // What arrived damaged is sent again.
         guard Secrets.sha256(bytes) == hash.bytes else { return .plain(409, "damaged on its way") }
-        // An original is handed back as it is, and need not be of a kind that is drawn here.
-        guard isOriginal ? PhotoFile(bytes) != nil : isPicture(bytes) else {
+        // Originals and documents are handed back as they are, and may be files of any kind.
+        guard isOriginal || isPicture(bytes) else {
             return .plain(422, "no photo that can be shown")
         }
         do throws(StorageFailure) {
@@ -91,6 +94,9 @@ extension PhotoDesk {
 
     private func show(to account: Account) throws(StorageFailure) -> Response {
         let steps = request.target.prefix { $0 != "?" }.split(separator: "/")
+        if request.target.hasPrefix(PhotoDesk.documentsPrefix) {
+            return try document(steps, of: account)
+        }
         guard steps.count == 2, let (hash, isOriginal) = PhotoDesk.name(String(steps[1])) else {
             return .plain(404, "no such photo")
         }
@@ -121,15 +127,15 @@ extension PhotoDesk {
     }
 
     /// "HASH" is a photo, "HASH.original" the file as the camera wrote it.
-    private static func name(_ text: String) -> (hash: PhotoHash, isOriginal: Bool)? {
-        let isOriginal = text.hasSuffix(PhotoHash.originalEnding)
-        let digits = isOriginal ? String(text.dropLast(PhotoHash.originalEnding.count)) : text
-        return PhotoHash(digits).map { ($0, isOriginal) }
+    private static func name(_ text: String) -> (hash: AttachmentHash, isOriginal: Bool)? {
+        let isOriginal = text.hasSuffix(AttachmentHash.originalEnding)
+        let digits = isOriginal ? String(text.dropLast(AttachmentHash.originalEnding.count)) : text
+        return AttachmentHash(digits).map { ($0, isOriginal) }
     }
 
     /// The bytes as they were sent, to be saved and never to be shown as a page of ours.
     private func original(
-        _ hash: PhotoHash,
+        _ hash: AttachmentHash,
         of account: Account
     ) throws(StorageFailure) -> Response {
         let bytes = try site.storage.read { (snapshot) throws(StorageFailure) in
@@ -146,6 +152,24 @@ extension PhotoDesk {
             ],
             body: bytes
         )
+    }
+
+    /// What is behind the checksum is for browsers, which call the file by it.
+    private func document(
+        _ steps: [Substring],
+        of account: Account
+    ) throws(StorageFailure) -> Response {
+        guard steps.count >= 2, let hash = AttachmentHash(String(steps[1])) else {
+            return .plain(404, "no such document")
+        }
+        let bytes = try site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.photo(hash.bytes, of: account.id)
+        }
+        guard let bytes else { return .plain(404, "not here yet") }
+        let kind = DocumentKind(bytes)
+        var headers = [Header("cache-control", "private, no-store")]
+        if !kind.isShown { headers.append(Header("content-disposition", "attachment")) }
+        return Response(contentType: kind.contentType, headers: headers, body: bytes)
     }
 
     private static func response(_ drawn: DrawnPicture) -> Response {

@@ -200,8 +200,12 @@ extension ProgramDesk {
     private func file(_ trip: Trip, in kept: KeptLibrary) -> Response {
         let plan = Plan(trip, kept.trips.activities(of: trip.id), atlas)
         let items = kept.trips.items(of: trip.id)
-        let photos = kept.trips.photos(of: trip.id)
-        let file = TripFile(trip: trip, activities: plan.all, items: items, photos: photos)
+        let file = TripFile(
+            trip: trip,
+            activities: plan.all,
+            items: items,
+            attachments: kept.trips.attachments(of: trip.id)
+        )
         return .json(file.bytes(as: .json))
     }
 }

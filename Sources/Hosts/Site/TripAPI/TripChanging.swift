@@ -215,7 +215,7 @@ extension ProgramDesk {
 extension ProgramDesk {
     private func add(to trip: Trip, in kept: KeptLibrary) throws(ProgramFailure) -> Decision {
         let sent = try body()
-        try sent.allow(only: SentActivity.fields + ["id", "revision", "photos"])
+        try sent.allow(only: SentActivity.fields + ["id", "revision", "photos", "documents"])
         let id = try fresh(sent)
         let path = TripResource.prefix + "/\(trip.id.text)/activities/\(id.text)"
         let read = try SentActivity(sent, over: ActivityContent(), atlas)

@@ -55,24 +55,25 @@ struct TripJSON {
         file.writeTrip(in: &json)
         json.key("activities")
         json.beginArray()
-        let photos = Dictionary(grouping: trips.photos(of: trip.id)) { $0.activity }
+        let attachments = Dictionary(grouping: trips.attachments(of: trip.id)) { $0.activity }
         for activity in plan.all {
-            write(activity, of: file, photos[activity.id] ?? [], in: &json)
+            write(activity, of: file, attachments[activity.id] ?? [], in: &json)
         }
         json.endArray()
         json.key("checklist")
         json.beginArray()
         for item in trips.items(of: trip.id) { json.write(item) }
         json.endArray()
-        json.write(plan.photosOfTrip(photos.values.joined()))
+        json.write(plan.attachmentsOfTrip(attachments.values.joined()))
         json.endObject()
         return json.bytes
     }
 
     func one(_ activity: Activity, of trip: Trip) -> [UInt8] {
         var json = JSONWriter(capacity: 600)
-        let photos = trips.photos(of: trip.id).filter { $0.activity == activity.id }
-        write(activity, of: TripFile(trip: trip, activities: [], items: []), photos, in: &json)
+        let attachments = trips.attachments(of: trip.id).filter { $0.activity == activity.id }
+        let file = TripFile(trip: trip, activities: [], items: [])
+        write(activity, of: file, attachments, in: &json)
         return json.bytes
     }
 
@@ -85,7 +86,7 @@ struct TripJSON {
     private func write(
         _ activity: Activity,
         of file: TripFile,
-        _ photos: [Photo],
+        _ attachments: [Attachment],
         in json: inout JSONWriter
     ) {
         json.beginObject()
@@ -97,7 +98,7 @@ struct TripJSON {
         let entry = TripFile.Entry(
             day: day,
             content: activity.content,
-            photos: photos.map { PhotoDraft($0) }
+            attachments: attachments.map { AttachmentDraft($0) }
         )
         file.write(entry, in: &json)
         json.endObject()
@@ -157,11 +158,13 @@ extension JSONWriter {
 }
 
 extension Plan {
-    /// Of an activity that was deleted, a photo is one of the trip's.
-    fileprivate func photosOfTrip(_ photos: some Sequence<Photo>) -> [PhotoDraft] {
+    /// Of an activity that was deleted, they are the trip's.
+    fileprivate func attachmentsOfTrip(
+        _ attachments: some Sequence<Attachment>
+    ) -> [AttachmentDraft] {
         let names = Set(all.map { $0.id })
-        return photos.filter { photo in photo.activity.map { !names.contains($0) } ?? true }
+        return attachments.filter { one in one.activity.map { !names.contains($0) } ?? true }
             .sorted { ($0.addedMilliseconds, $0.id) < ($1.addedMilliseconds, $1.id) }
-            .map { PhotoDraft($0) }
+            .map { AttachmentDraft($0) }
     }
 }

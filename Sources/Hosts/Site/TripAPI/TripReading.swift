@@ -59,7 +59,7 @@ extension ProgramDesk {
             throw ProgramFailure(415, "Send the file itself as the body, in no form.")
         }
         var draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0), atlas: atlas) }
-        draft.believeNoPhotos()
+        draft.believeNoAttachments()
         let isBare = draft.activities.isEmpty && draft.items.isEmpty
         guard !draft.isEmpty, !(isBare && draft.problems.contains { $0.reason == .nothingFound })
         else { throw ProgramFailure(422, (draft.problems.first?.reason ?? .nothingFound).sentence) }

@@ -120,7 +120,8 @@ extension ImportProblem.Reason {
         case .unknownZone: "A time zone is not known; its time was kept as it stands."
         case .repetition: "Something that comes again and again is brought once."
         case .badValue: "A value could not be read."
-        case .photosLeftOut: "Photos do not go over this interface; they are left out."
+        case .attachmentsLeftOut:
+            "Photos and documents do not go over this interface; they are left out."
         }
     }
 }

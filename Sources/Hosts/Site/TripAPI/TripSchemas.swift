@@ -31,9 +31,11 @@ extension TripDescription {
           "maxLength": 100}
         """#
 
-    /// What is told of photos, and not read.
-    private static let photoNotes = #"""
+    /// What is told of photos and documents, and not read.
+    private static let attachmentNotes = #"""
         "photos": {"type": "array", "items": {"$ref": "#/components/schemas/PhotoNote"},
+          "description": "Only read: their bytes are not in the file"},
+        "documents": {"type": "array", "items": {"$ref": "#/components/schemas/DocumentNote"},
           "description": "Only read: their bytes are not in the file"}
         """#
 
@@ -62,9 +64,13 @@ extension TripDescription {
               "additionalProperties": false, "properties": {"sha256": {"type": "string",
               "pattern": "^[0-9a-f]{64}$"}, "width": {"type": "integer"}, "height": {"type":
               "integer"}, "caption": {"type": "string"}}},
+            "DocumentNote": {"type": "object", "required": ["sha256", "name", "bytes"],
+              "additionalProperties": false, "properties": {"sha256": {"type": "string",
+              "pattern": "^[0-9a-f]{64}$"}, "name": {"type": "string", "maxLength": 255},
+              "bytes": {"type": "integer"}, "caption": {"type": "string"}}},
             "NewActivity": {"type": "object", "required": ["title"], "additionalProperties":
               false, "properties": {"id": {"$ref": "#/components/schemas/Id"}, "revision": {},
-              "photos": {}, \#(activityFields)}},
+              "photos": {}, "documents": {}, \#(activityFields)}},
             "ActivityChange": {"type": "object", "additionalProperties": false, "properties":
               {\#(activityFields)}},
             "FileItem": {"type": "object", "required": ["text"], "properties": {"list": {"type":
@@ -110,18 +116,18 @@ extension TripDescription {
               {"type": "array", "items": {"type": "object", "required": ["text", "done"],
               "additionalProperties": false, "properties": {"list": {"type": "string",
               "maxLength": 60}, "text": {"type": "string", "maxLength": 300, "minLength": 1},
-              "done": {"type": "boolean"}}}}, \#(photoNotes)}},
+              "done": {"type": "boolean"}}}}, \#(attachmentNotes)}},
             "Trip": {"type": "object", "required": ["elsewhere", "id", "revision", "trip",
               "activities", "checklist"], "additionalProperties": false, "properties":
               {"elsewhere": {"const": 1}, "id": {"$ref": "#/components/schemas/Id"}, "revision":
               {"type": "string", "pattern": "^[0-9a-f]{16}$"}, "trip": {"$ref":
               "#/components/schemas/TripFields"}, "activities": {"type": "array", "items":
               {"$ref": "#/components/schemas/Activity"}}, "checklist": {"type": "array", "items":
-              {"$ref": "#/components/schemas/Item"}}, \#(photoNotes)}},
+              {"$ref": "#/components/schemas/Item"}}, \#(attachmentNotes)}},
             "Activity": {"type": "object", "required": ["id", "revision", "title"],
               "additionalProperties": false, "properties": {"id": {"$ref":
               "#/components/schemas/Id"}, "revision": {"type": "string", "pattern":
-              "^[0-9a-f]{16}$"}, \#(photoNotes), \#(activityFields)}},
+              "^[0-9a-f]{16}$"}, \#(attachmentNotes), \#(activityFields)}},
             "Item": {"type": "object", "required": ["id", "list", "text", "done"],
               "additionalProperties": false, "properties": {"id": {"$ref":
               "#/components/schemas/Id"}, "list": {"type": "string", "maxLength": 60}, "text": {

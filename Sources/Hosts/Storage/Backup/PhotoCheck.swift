@@ -38,7 +38,7 @@ struct PhotoCheck {
             "SELECT body FROM photos WHERE account = ?1 AND hash = ?2",
             [.identifier(account), .bytes(hash)]
         ) { (row) throws(StorageFailure) in try row.bytes(0) }
-        let name = PhotoHash(hash)?.text ?? "without a name"
+        let name = AttachmentHash(hash)?.text ?? "without a name"
         guard let bytes else { return nil }
         if Int64(bytes.count) != size { return "photo \(name): the size is wrong" }
         var sum = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
@@ -57,7 +57,7 @@ struct PhotoCheck {
             SELECT spaces.owner, records.body FROM records
             JOIN spaces ON spaces.id = records.space WHERE records.kind = ?1
             """,
-            [.integer(Int64(TripKind.photo))]
+            [.integer(Int64(TripKind.attachment))]
         ) { (row) throws(StorageFailure) in
             guard let record = try? row.record(1) else { return }
             let owner = try row.identifier(0)

@@ -127,7 +127,7 @@ extension Transaction {
         for space in try spaces(of: account) {
             // A photo in the bin can come back for as long as its record is there.
             for record in try allRecords(of: space.id).map({ $0.record })
-            where record.kind == TripKind.photo {
+            where record.kind == TripKind.attachment {
                 named.formUnion(record.photoHashes)
             }
         }
@@ -147,6 +147,8 @@ extension Transaction {
 extension Record {
     /// The checksums of what a photo's record names: of the photo, and of its original.
     var photoHashes: [[UInt8]] {
-        [PhotoField.hash, PhotoField.original].compactMap { self[$0]?.value }.filter { !$0.isEmpty }
+        [AttachmentField.hash, AttachmentField.original].compactMap { self[$0]?.value }.filter {
+            !$0.isEmpty
+        }
     }
 }

@@ -75,8 +75,9 @@ extension FlightScreen {
     }
 
     private func verdict(of state: FlightState, isOld: Bool) -> HTML {
-        let hasStreets = state.readiness.map { $0.streetAreaCount > 0 } ?? false
-        guard placeCount > 0 || hasThings || hasStreets else {
+        let hasOthers =
+            state.readiness.map { $0.streetAreaCount > 0 || $0.documentCount > 0 } ?? false
+        guard placeCount > 0 || hasThings || hasOthers else {
             return "<p class='verdict'>\(Words.nothingKept)</p>"
         }
         guard let found = state.readiness else { return "<p>\(Words.neverChecked)</p>" }
@@ -103,6 +104,7 @@ extension FlightScreen {
             parts.append(Words.articles(found.articleCount))
             parts.append(Words.photographs(found.pictureCount))
         }
+        if found.documentCount > 0 { parts.append(Words.documents(found.documentCount)) }
         if found.streetAreaCount > 0 { parts.append(Words.streetAreas(found.streetAreaCount)) }
         var list: HTML = ""
         for (index, part) in parts.enumerated() { list += index > 0 ? ", \(part)" : part }
@@ -114,6 +116,9 @@ extension FlightScreen {
         if found.missingAnswerCount > 0 { parts.append(Words.parts(found.missingAnswerCount)) }
         if found.missingPictureCount > 0 {
             parts.append(Words.photographs(found.missingPictureCount))
+        }
+        if found.missingDocumentCount > 0 {
+            parts.append(Words.documents(found.missingDocumentCount))
         }
         if found.missingStreetAreaCount > 0 {
             parts.append(Words.streetAreas(found.missingStreetAreaCount))
@@ -160,8 +165,8 @@ extension FlightScreen {
         let count = Int64(state.asidePhotoCount)
         let title = say(
             count,
-            one: "1 photo waits for its owner",
-            other: "\(count) photos wait for their owner"
+            one: "1 photo or document waits for its owner",
+            other: "\(count) photos and documents wait for their owner"
         )
         return """
             <section class="panel aside"><h2>\(title)</h2>

@@ -21,6 +21,10 @@ extension Words {
         say(Int64(count), one: "1 picture", other: "\(Int64(count)) pictures")
     }
 
+    static func documents(_ count: UInt32) -> HTML {
+        say(Int64(count), one: "1 document", other: "\(Int64(count)) documents")
+    }
+
     static func parts(_ count: UInt32) -> HTML {
         say(Int64(count), one: "1 part of a page", other: "\(Int64(count)) parts of pages")
     }

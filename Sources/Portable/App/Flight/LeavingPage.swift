@@ -14,8 +14,8 @@ package func leavingPage(
     )
     let photos = say(
         photoCount,
-        one: "1 photo is only on this device",
-        other: "\(photoCount) photos are only on this device"
+        one: "1 photo or document is only on this device",
+        other: "\(photoCount) photos and documents are only on this device"
     )
     let title = waitingCount > 0 ? changes : photos
     let hasBoth = waitingCount > 0 && photoCount > 0

@@ -45,7 +45,7 @@ enum KeptTrips {
                 try reader.skip()
                 let one = file.slice(at: start, count: reader.position - start)
                 var draft = TripFileReader.read(one, atlas: atlas)
-                draft.believeNoPhotos()
+                draft.believeNoAttachments()
                 let isTold = !draft.title.isEmpty || !draft.activities.isEmpty
                 if trips.count < most, isTold { trips.append(draft) }
             }

@@ -15,7 +15,8 @@ struct ActivityCardScreen {
     let entry: Entry?
     let day: PlannedDay?
     let now: Instant
-    var photos: HTML = ""
+    /// Documents and photos.
+    var attachments: HTML = ""
     /// Whether anything of it was changed that can be looked at.
     var hasHistory = false
 
@@ -43,7 +44,7 @@ struct ActivityCardScreen {
 
             """
         if let point { page += map(point, viewer) }
-        page += photos
+        page += attachments
         page += TakeAway(trip: activity.trip, part: .activity(activity.id)).links
         return page + "</div>\n"
     }
@@ -146,7 +147,7 @@ extension Visit {
             day: day,
             now: world.now
         )
-        screen.photos = photoStrip(of: activity)
+        screen.attachments = attachments(of: activity)
         screen.hasHistory = !world.trips.history(of: trip.id, only: id).isEmpty
         var frame = tripFrame(activity.content.title)
         frame.hasMap =

@@ -2,10 +2,13 @@ internal import Base
 internal import Itinerary
 internal import Markup
 
-/// What is on at this moment, and what comes next today: whoever is on the way looks for it first.
+/// What is on at this moment, and what comes next today, with tickets and passes: whoever is on the
+/// way looks for it first.
 struct NowAndNext {
     let day: PlannedDay
     let markup: EntryMarkup
+    /// Of the trip.
+    let documents: [Attachment]
 
     var html: HTML {
         let now = day.entries.first { $0.isDoing(at: markup.now) }
@@ -32,6 +35,10 @@ struct NowAndNext {
                 <time>\(clock: minute, hasTwelveHours: markup.viewer.hasTwelveHours)</time>
                 """
         }
-        return link + "</a>\n"
+        link += "</a>\n"
+        for one in documents where one.activity == activity.id {
+            link += DocumentList.link(to: one)
+        }
+        return link
     }
 }

@@ -5,9 +5,9 @@ internal import Merge
 /// One photo as large as the screen, with its caption and the ways to the ones beside it.
 struct PhotoScreen {
     let trip: Trip
-    let photo: Photo
+    let photo: Attachment
     /// All photos of the same activity, or of the trip, in their order.
-    let siblings: [Photo]
+    let siblings: [Attachment]
     let activity: Activity?
     var problems = FieldProblems()
     /// A caption that was refused.
@@ -16,7 +16,7 @@ struct PhotoScreen {
     func html(for viewer: Viewer) -> HTML {
         """
         <div class="column trips photo-page" data-tab="trips" data-photo-page>
-        <p class="kicker"><a href="\(back)">\(Icon.back.html)<span>\(backWords)</span></a></p>
+        \(PhotoScreen.kicker(trip, activity))
         <h1 class="unseen">\(place)</h1>
         \(problems.summary)\
 
@@ -35,14 +35,15 @@ struct PhotoScreen {
         return say("Photo \(number) of \(Int64(siblings.count))")
     }
 
-    private var back: Route {
-        guard let activity else { return .trips(.trip(trip.id, .photos)) }
-        return .trips(.activity(trip: trip.id, activity.id))
-    }
-
-    private var backWords: HTML {
-        guard let activity else { return Words.title(of: trip) }
-        return "\(activity.content.title)"
+    /// The way back to what something is attached to.
+    static func kicker(_ trip: Trip, _ activity: Activity?) -> HTML {
+        let route: TripRoute =
+            activity.map { .activity(trip: trip.id, $0.id) } ?? .trip(trip.id, .photos)
+        let words: HTML = activity.map { "\($0.content.title)" } ?? Words.title(of: trip)
+        return """
+            <p class="kicker"><a href="\(Route.trips(route))">\(Icon.back.html)\
+            <span>\(words)</span></a></p>
+            """
     }
 
     /// Arrow keys and swipes follow these links.
@@ -59,7 +60,7 @@ struct PhotoScreen {
     }
 
     private func way(
-        _ photo: Photo,
+        _ photo: Attachment,
         _ words: StaticString,
         _ relation: StaticString,
         _ icon: Icon
@@ -104,34 +105,39 @@ struct PhotoScreen {
     }
 }
 
-/// All photos of a trip, those of an activity below its name.
+/// All photos and documents of a trip, those of an activity below its name.
 struct PhotosScreen {
     let trip: Trip
-    let photos: [Photo]
+    let attachments: [Attachment]
     let activities: [Activity]
 
     func html(for viewer: Viewer) -> HTML {
-        let own = photos.filter { photo in !activities.contains { $0.id == photo.activity } }
+        let own = attachments.filter { one in !activities.contains { $0.id == one.activity } }
         var page: HTML = """
             <section class="trip-photos"><h2>\(say("Photos"))</h2>
-            \(PhotoStrip(trip: trip.id, photos: own).html(for: viewer))
+            \(PhotoStrip(trip: trip.id, photos: own.photos).html(for: viewer))
+            <h2>\(Words.documents)</h2>
+            \(DocumentList(trip: trip.id, documents: own.documents).html(for: viewer))
             """
-        if photos.isEmpty {
+        if attachments.isEmpty {
             page += """
-                <p class="hint">\
-                \(say("Photos of an activity are added on the page of the activity."))</p>
+                <p class="hint">\(say("""
+                    Photos and documents of an activity are added on the page of the activity.
+                    """))</p>
 
                 """
         }
         for activity in activities {
-            let shown = photos.filter { $0.activity == activity.id }
+            let shown = attachments.on(activity.id)
             guard !shown.isEmpty else { continue }
             let route = Route.trips(.activity(trip: trip.id, activity.id))
-            var strip = PhotoStrip(trip: trip.id, activity: activity.id, photos: shown)
+            var strip = PhotoStrip(trip: trip.id, photos: shown.photos)
             strip.offersMore = false
+            var list = DocumentList(trip: trip.id, documents: shown.documents)
+            list.offersMore = false
             page += """
                 <section><h3><a href="\(route)">\(activity.content.title)</a></h3>
-                \(strip.html(for: viewer))</section>
+                \(strip.html(for: viewer))\(list.html(for: viewer))</section>
 
                 """
         }

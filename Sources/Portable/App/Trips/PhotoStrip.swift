@@ -8,7 +8,7 @@ struct PhotoStrip {
     let trip: Identifier
     /// Whose photos they are; nil for the trip's own.
     var activity: Identifier?
-    let photos: [Photo]
+    let photos: [Attachment]
     var offersMore = true
 
     func html(for viewer: Viewer) -> HTML {
@@ -22,7 +22,7 @@ struct PhotoStrip {
         return strip + "</div>\n"
     }
 
-    private static func item(_ photo: Photo) -> HTML {
+    private static func item(_ photo: Attachment) -> HTML {
         """
         <li><a href="\(Route.trips(.photo(trip: photo.trip, photo.id)))">\
         \(picture(photo, width: 320, isLazy: true))</a></li>
@@ -30,11 +30,11 @@ struct PhotoStrip {
     }
 
     /// The photo in one of the server's widths; a device shows what it has.
-    static func picture(_ photo: Photo, width: Int32, isLazy: Bool = false) -> HTML {
+    static func picture(_ photo: Attachment, width: Int32, isLazy: Bool = false) -> HTML {
         let words: HTML = photo.caption.isEmpty ? say("Photo") : "\(photo.caption)"
         return """
             <img src="\(photo.hash.path)?w=\(width)" alt="\(words)" \
-            width="\(photo.widthPixels)" height="\(photo.heightPixels)"\
+            width="\(photo.size.widthPixels)" height="\(photo.size.heightPixels)"\
             \(isLazy ? " loading='lazy'" : "" as HTML) data-photo>
             """
     }
@@ -56,10 +56,10 @@ struct PhotoStrip {
         data-of="\(say("of"))" \
         data-unreadable="\(say("This browser cannot read the photo:"))" \
         data-large="\(say("Added without the original, which has more than 16 MB:"))" \
-        data-many="\(say("A trip holds at most 2,000 photos. No more were added."))" \
-        data-full="\(say("This browser has no room left for photos."))" \
-        data-lost="\(say("The photos could not be added. Please try again."))"></p></form>\
-        <noscript><p class="hint">\(say("Adding photos needs scripts."))</p></noscript>
+        data-many="\(Words.tooManyAttachments)" \
+        data-full="\(Words.browserFull)" \
+        data-lost="\(Words.notAttached)"></p></form>\
+        <noscript><p class="hint">\(Words.addingNeedsScripts)</p></noscript>
         """
     }
 }

@@ -22,7 +22,8 @@ extension Words {
         case (TripKind.activity, ActivityField.links): say("Links")
         case (TripKind.activity, ActivityField.cost): say("Cost")
         case (TripKind.activity, _): say("Booking code")
-        case (TripKind.photo, _): say("Caption")
+        case (TripKind.attachment, AttachmentField.name): say("Name")
+        case (TripKind.attachment, _): say("Caption")
         default: say("Text")
         }
     }

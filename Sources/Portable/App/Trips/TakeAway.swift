@@ -11,7 +11,7 @@ struct TakeAway {
     let part: TripPart
     /// Whether something on it has a booking code.
     var hasCodes = false
-    var hasPhotos = false
+    var hasAttachments = false
 
     /// All formats, with a word about what each is good for.
     var panel: HTML {
@@ -27,23 +27,23 @@ struct TakeAway {
 
                 """
         }
-        return panel + "</ul>\(photos)\(codes)</section>\n"
+        return panel + "</ul>\(withAttachments)\(codes)</section>\n"
     }
 
-    /// The lossless file with the photos in it, put together where they are: a server would have to
-    /// hold all of them at once.
-    private var photos: HTML {
-        guard hasPhotos else { return "" }
+    /// The lossless file with photos and documents in it, put together where they are: a server
+    /// would have to hold all of them at once.
+    private var withAttachments: HTML {
+        guard hasAttachments else { return "" }
         return """
             <p class="photo-file"><button type="button" class="button" hidden \
             data-photo-file="\(Route.trips(.file(trip, .json, part)))" \
-            data-working="\(say("Putting in photo"))" data-of="\(say("of"))" \
-            data-missing="\(say("Photos that could not be had and are not in the file:"))" \
-            data-large="\(say("A file holds 64 MB of photos. Left out:"))" \
+            data-working="\(say("Putting in file"))" data-of="\(say("of"))" \
+            data-missing="\(say("Photos and documents that could not be had and are not in it:"))" \
+            data-large="\(say("A file holds 64 MB of photos and documents. Left out:"))" \
             data-lost="\(say("The file could not be made. Please try again."))">\
-            \(Icon.download.html)<span>\(say("JSON with the photos"))</span></button> \
+            \(Icon.download.html)<span>\(say("JSON with photos and documents"))</span></button> \
             <span class="hint" role="status"></span>\
-            <span class="hint no-script">\(say("A file with the photos needs scripts."))</span></p>
+            <span class="hint no-script">\(Words.addingNeedsScripts)</span></p>
             """
     }
 

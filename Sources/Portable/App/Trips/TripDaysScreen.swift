@@ -23,6 +23,7 @@ struct TripDaysScreen {
     let hasPhotographs: [Bool]
     /// As far as roads are known.
     let roads: DayRoads
+    let documents: [Attachment]
 
     private var trip: Trip { plan.trip }
 
@@ -30,7 +31,8 @@ struct TripDaysScreen {
         var page: HTML = "<div class='trip-panes'><div class='days'>\n"
         page += DayLinks(plan: plan, only: only, today: today) { .days($0) }.html
         if let index = todayIndex, only == nil || only == index {
-            page += NowAndNext(day: plan.days[Int(index)], markup: markup).html
+            let day = plan.days[Int(index)]
+            page += NowAndNext(day: day, markup: markup, documents: documents).html
         }
         var hasStops = false
         for day in plan.days where only == nil || only == day.index {
@@ -230,7 +232,8 @@ extension Visit {
                 guard let first = day.stops.first?.spot?.point else { return false }
                 return world.hasPhotographs(near: first, withinMetres: 2_000)
             },
-            roads: roads(of: plan, only: only)
+            roads: roads(of: plan, only: only),
+            documents: world.trips.attachments(of: plan.trip.id).documents
         )
         return tripPage(plan, .days, screen.html(for: viewer))
     }

@@ -13,7 +13,8 @@ struct TripFileScreen {
     private static let mostBytes = 900_000
 
     let draft: TripDraft
-    let photoCount: Int64
+    /// How many photos and documents can be shown here.
+    let attached: (photos: Int, documents: Int)
     /// The days that a new trip of it would have.
     let days: TripDays
     /// The trips that it can be put on, each with what it has of the file.
@@ -25,7 +26,7 @@ struct TripFileScreen {
         var page: HTML = """
             <div class="column narrow trips" data-tab="trips"><h1>\(say("What is in the file"))</h1>
             <p class="lead">\(draft.title.isEmpty ? "" : "\(draft.title): " as HTML)\
-            \(Words.activityCount(Int32(clamping: draft.activities.count)))\(photos)\(dates). \
+            \(Words.activityCount(Int32(clamping: draft.activities.count)))\(files)\(dates). \
             \(say("Nothing is changed yet."))</p>
 
             """
@@ -48,8 +49,14 @@ struct TripFileScreen {
         return known
     }
 
-    private var photos: HTML {
-        photoCount == 0 ? "" : say(photoCount, one: ", 1 photo", other: ", \(photoCount) photos")
+    private var files: HTML {
+        let (photos, documents) = (Int64(attached.photos), Int64(attached.documents))
+        var words: HTML =
+            photos == 0 ? "" : say(photos, one: ", 1 photo", other: ", \(photos) photos")
+        if documents > 0 {
+            words += say(documents, one: ", 1 document", other: ", \(documents) documents")
+        }
+        return words
     }
 
     private var dates: HTML { days.start == nil ? "" : ", \(Words.dates(of: days))" }
@@ -208,7 +215,8 @@ extension Words {
         case .unknownZone: sayText("A time zone is not known; its time was kept as it stands.")
         case .repetition: sayText("Something that comes again and again is brought once.")
         case .badValue: sayText("A value could not be read.")
-        case .photosLeftOut: sayText("Bringing in photos needs scripts; they are left out.")
+        case .attachmentsLeftOut:
+            sayText("Bringing in photos and documents needs scripts; they are left out.")
         }
     }
 }

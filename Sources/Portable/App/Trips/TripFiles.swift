@@ -64,14 +64,14 @@ extension Visit {
         let isText = format == .csv || format == .markdown
         let activities = isText ? activities.map { plan.clocks.told($0) } : activities
         let items = isAll ? world.trips.items(of: plan.trip.id) : []
-        let photos = world.trips.photos(of: plan.trip.id)
+        let attachments = world.trips.attachments(of: plan.trip.id)
         var file = TripFile(
             trip: plan.trip,
             activities: activities,
             items: items,
-            photos: isAll
-                ? photos
-                : photos.filter { photo in activities.contains { $0.id == photo.activity } }
+            attachments: isAll
+                ? attachments
+                : attachments.filter { one in activities.contains { $0.id == one.activity } }
         )
         file.dayNames = plan.days.map { $0.name.string }
         file.usualZone = plan.clocks.usualZone
@@ -99,7 +99,7 @@ extension Visit {
             <div class="column narrow trips" data-tab="trips"><h1>\(say("Bring in a file"))</h1>
             \(problems.summary)<form action="\(FormRoute.trips(.previewFile))" method="post" \
             enctype="multipart/form-data" class="panel trip-form" data-trip-file \
-            data-full="\(say("This browser has no room left for photos."))">\(formToken(viewer))
+            data-full="\(Words.browserFull)">\(formToken(viewer))
             <label for="file">\(say("A file of a trip"))</label>
             <input id="file" type="file" name="file" required\(problems.attributes("file"))>\
             \(problems.words(below: "file"))
@@ -141,7 +141,7 @@ extension Change {
     fileprivate var isAdded: Bool {
         kind == TripKind.activity && number == ActivityField.trip
             || kind == TripKind.checklistItem && number == ChecklistField.trip
-            || kind == TripKind.photo && number == PhotoField.trip
+            || kind == TripKind.attachment && number == AttachmentField.trip
     }
 }
 
@@ -192,7 +192,7 @@ extension SentForm {
             return visit.tripFileForm(problem: sayText("Choose a file first."))
         }
         var draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0), atlas: world.atlas) }
-        if fields["photos"] == nil { draft.believeNoPhotos() }
+        if fields["photos"] == nil { draft.believeNoAttachments() }
         // A map without a place has a name, and nothing else that could be brought.
         let isBare = draft.activities.isEmpty && draft.items.isEmpty
         guard !draft.isEmpty, !(isBare && draft.problems.contains { $0.reason == .nothingFound })
@@ -211,7 +211,7 @@ extension SentForm {
     ) -> Reply {
         let screen = TripFileScreen(
             draft: draft,
-            photoCount: Int64(trips.photoCount(of: draft)),
+            attached: trips.attachmentCounts(of: draft),
             days: draft.days(seed: world.seed),
             trips: trips.listed(on: visit.today(of: nil)).map { trip in
                 (trip, trips.overlap(of: draft, with: trip, world.atlas))

@@ -212,12 +212,14 @@ extension SentForm {
         for item in trips.items(of: trip.id) {
             changes += trips.copying(item, id: fresh(), to: id)
         }
-        for photo in trips.photos(of: trip.id) {
-            let fresh = fresh()
-            let index = photo.activity.flatMap { name in plan.all.firstIndex { $0.id == name } }
-            let activity = index.map { copies[$0].id }
-            changes += trips.copying(photo, id: fresh, to: id, activity: activity)
-            if photo.id == trip.cover { changes.append(Trips.cover(fresh, of: id)) }
+        for one in trips.attachments(of: trip.id) {
+            let index = one.activity.flatMap { name in plan.all.firstIndex { $0.id == name } }
+            var copy = one
+            copy.id = fresh()
+            copy.trip = id
+            copy.activity = index.map { copies[$0].id }
+            changes += trips.adding(copy)
+            if one.id == trip.cover { changes.append(Trips.cover(copy.id, of: id)) }
         }
         return done(.tripCopied, changes, at: .trips(.trip(id, .days(nil))), trips)
     }

@@ -96,7 +96,7 @@ struct TripHistoryScreen {
 
     private func title(of deed: PastDeed) -> HTML {
         if !deed.name.isEmpty { return "\(deed.name)" }
-        return deed.kind == TripKind.photo ? say("A photo") : say("Without a name")
+        return deed.kind == TripKind.attachment ? say("A photo or document") : say("Without a name")
     }
 
     private func name(of number: UInt16, _ kind: UInt16) -> StaticString {

@@ -17,7 +17,7 @@ struct TripListScreen {
         /// Of the first place, where a photograph is at hand.
         var photograph: String?
         /// The photo that was chosen for the cover.
-        var own: Photo?
+        var own: Attachment?
     }
 
     let cards: [Card]

@@ -5,8 +5,8 @@ internal import Markup
 /// A trip in numbers: how much of what, what it costs, how far it is, and all that is booked.
 struct TripOverviewScreen {
     let plan: Plan
-    /// The first photos of the trip, and how many there are.
-    var photos: [Photo] = []
+    /// Photos and documents of the trip.
+    var attachments: [Attachment] = []
     private let activities: [Activity]
     private let sums: CostSums
 
@@ -34,7 +34,7 @@ struct TripOverviewScreen {
         page += album(viewer)
         let hasCodes = plan.all.contains { !$0.content.bookingCode.isEmpty }
         var away = TakeAway(trip: trip.id, part: .all, hasCodes: hasCodes)
-        away.hasPhotos = !photos.isEmpty
+        away.hasAttachments = !attachments.isEmpty
         page += away.panel
         page += """
             </div>
@@ -48,6 +48,8 @@ struct TripOverviewScreen {
     }
 
     private func album(_ viewer: Viewer) -> HTML {
+        let photos = attachments.photos
+        let documents = attachments.documents
         var strip = PhotoStrip(trip: trip.id, photos: Array(photos.prefix(8)))
         strip.offersMore = photos.isEmpty
         var album: HTML = """
@@ -61,7 +63,12 @@ struct TripOverviewScreen {
                 \(say(count, one: "The photo", other: "All \(count) photos"))</a></p>
                 """
         }
-        return album + "</section>\n"
+        return """
+            \(album)</section>
+            <section class="panel"><h2>\(Words.documents)</h2>
+            \(DocumentList(trip: trip.id, documents: documents).html(for: viewer))</section>
+
+            """
     }
 
     private func figures(_ viewer: Viewer) -> HTML {
@@ -223,7 +230,7 @@ private struct CostSums {
 extension Visit {
     mutating func tripOverview(_ plan: Plan) -> Reply {
         var screen = TripOverviewScreen(plan)
-        screen.photos = world.trips.photos(of: plan.trip.id)
+        screen.attachments = world.trips.attachments(of: plan.trip.id)
         return tripPage(plan, .overview, screen.html(for: viewer))
     }
 }

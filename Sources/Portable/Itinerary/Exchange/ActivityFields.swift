@@ -9,7 +9,7 @@ struct ActivityFields {
     /// What is wrong with it, each reason once.
     private(set) var problems: [ImportProblem.Reason] = []
     private(set) var uid = ""
-    private(set) var photos: [PhotoDraft] = []
+    private(set) var attachments: [AttachmentDraft] = []
     private var number: Int32?
     private var date: CivilDate?
     private var address = ""
@@ -72,8 +72,8 @@ struct ActivityFields {
             content.bookingCode = try walk.scalar()
         } else if key.equals("uid") {
             uid = try walk.scalar()
-        } else if key.equals("photos") {
-            photos = try walk.photos { note(.photosLeftOut) }
+        } else if key.equals("photos") || key.equals("documents") {
+            attachments += try walk.attachments { note(.attachmentsLeftOut) }
         } else {
             try walk.reader.skip()
         }

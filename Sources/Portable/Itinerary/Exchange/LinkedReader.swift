@@ -51,9 +51,18 @@ extension DraftReader {
             var activity = activity
             activity.content = activity.content.bounded
             // The same booking often stands in a mail twice, as a page and beside it.
-            if isFull || draft.activities.contains(activity) { continue }
+            if isFull || draft.activities.contains(where: { $0.isSameBooking(as: activity) }) {
+                continue
+            }
             if activity.day == .none { note(.badTime, at: byte) }
             add(activity.content, activity.day, at: byte)
         }
+    }
+}
+
+extension ActivityDraft {
+    /// Bookings bring no photos and documents, which need not be compared.
+    fileprivate func isSameBooking(as other: ActivityDraft) -> Bool {
+        day == other.day && uid == other.uid && content == other.content
     }
 }

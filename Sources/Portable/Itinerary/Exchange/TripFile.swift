@@ -7,19 +7,19 @@ package struct TripFile: Equatable, Sendable {
         /// The day of the trip, from 0 on; nil for none.
         package var day: Int32?
         package var content: ActivityContent
-        package var photos: [PhotoDraft] = []
+        package var attachments: [AttachmentDraft] = []
         /// What tells it from all others; empty where nothing does.
         package let uid: String
 
         package init(
             day: Int32?,
             content: ActivityContent,
-            photos: [PhotoDraft] = [],
+            attachments: [AttachmentDraft] = [],
             uid: String = ""
         ) {
             self.day = day
             self.content = content
-            self.photos = photos
+            self.attachments = attachments
             self.uid = uid
         }
     }
@@ -29,7 +29,7 @@ package struct TripFile: Equatable, Sendable {
     package private(set) var entries: [Entry]
     package var items: [ItemDraft]
     /// Those of the trip as a whole.
-    package internal(set) var photos: [PhotoDraft] = []
+    package internal(set) var attachments: [AttachmentDraft] = []
     /// What the days are called, for people, from the first on; a date or number stands in for
     /// one that is missing.
     package var dayNames: [String] = []
@@ -58,7 +58,7 @@ package struct TripFile: Equatable, Sendable {
         trip: Trip,
         activities: [Activity],
         items: [ChecklistItem],
-        photos: [Photo] = []
+        attachments: [Attachment] = []
     ) {
         self.init(
             trip: trip.content,
@@ -66,17 +66,17 @@ package struct TripFile: Equatable, Sendable {
                 Entry(
                     day: trip.days.index(of: activity.slot.day),
                     content: activity.content,
-                    photos: photos.filter { $0.activity == activity.id }.map { PhotoDraft($0) },
+                    attachments: attachments.on(activity.id).map { AttachmentDraft($0) },
                     uid: activity.uid.isEmpty ? activity.id.text : activity.uid
                 )
             },
             items: items.map { ItemDraft(list: $0.list, text: $0.text, isDone: $0.isDone) }
         )
         // Of an activity that was deleted, it is one of the trip's.
-        self.photos = photos.filter { photo in
-            photo.activity.map { name in !activities.contains { $0.id == name } } ?? true
+        self.attachments = attachments.filter { one in
+            one.activity.map { name in !activities.contains { $0.id == name } } ?? true
         }
-        .map { PhotoDraft($0) }
+        .map { AttachmentDraft($0) }
     }
 
     func date(of entry: Entry) -> CivilDate? { entry.day.flatMap { trip.days.date(ofDayAt: $0) } }

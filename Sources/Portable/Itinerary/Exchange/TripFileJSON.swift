@@ -29,7 +29,7 @@ extension TripFile {
         writer.beginArray()
         for item in items { write(item, in: &writer) }
         writer.endArray()
-        writer.write(photos)
+        writer.write(attachments)
         writer.endObject()
         return writer.bytes
     }
@@ -93,7 +93,7 @@ extension TripFile {
             writer.write(cost)
         }
         writer.field("booking_code", content.bookingCode)
-        writer.write(entry.photos)
+        writer.write(entry.attachments)
     }
 }
 
@@ -104,21 +104,33 @@ extension JSONWriter {
         string(text)
     }
 
-    /// What photos are called and look like; their bytes are not in the file.
-    package mutating func write(_ photos: [PhotoDraft]) {
-        if photos.isEmpty { return }
-        key("photos")
+    /// What photos and documents are called and look like; their bytes are not in the file.
+    package mutating func write(_ attachments: [AttachmentDraft]) {
+        write(attachments, arePhotos: true)
+        write(attachments, arePhotos: false)
+    }
+
+    @inline(never)
+    private mutating func write(_ attachments: [AttachmentDraft], arePhotos: Bool) {
+        guard attachments.contains(where: { $0.isPhoto == arePhotos }) else { return }
+        key(arePhotos ? "photos" : "documents")
         beginArray()
-        for photo in photos {
+        for one in attachments where one.isPhoto == arePhotos {
             beginObject()
             key("sha256")
-            string(photo.hash.text)
-            key("width")
-            integer(photo.widthPixels)
-            key("height")
-            integer(photo.heightPixels)
-            field("caption", photo.caption)
-            if photo.isHere {
+            string(one.hash.text)
+            if one.isPhoto {
+                key("width")
+                integer(one.size.widthPixels)
+                key("height")
+                integer(one.size.heightPixels)
+            } else {
+                field("name", one.name)
+                key("bytes")
+                integer(one.size.byteCount)
+            }
+            field("caption", one.caption)
+            if one.isHere {
                 key("here")
                 boolean(true)
             }

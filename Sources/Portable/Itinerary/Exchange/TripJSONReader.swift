@@ -62,9 +62,11 @@ extension DraftReader {
             } else if key.equals("checklist") {
                 guard try walk.beginsArray() else { continue }
                 while try walk.reader.nextElement() { try readItem(&walk) }
-            } else if key.equals("photos") {
+            } else if key.equals("photos") || key.equals("documents") {
                 let place = try walk.position()
-                draft.photos = try walk.photos { note(.photosLeftOut, at: place) }
+                draft.attachments += try walk.attachments {
+                    note(.attachmentsLeftOut, at: place)
+                }
             } else {
                 try walk.reader.skip()
             }
@@ -130,7 +132,9 @@ extension DraftReader {
         for reason in fields.problems { note(reason, at: byte) }
         let count = draft.activities.count
         add(fields.content, fields.day, uid: fields.uid, at: byte)
-        if draft.activities.count > count { draft.activities[count].photos = fields.photos }
+        if draft.activities.count > count {
+            draft.activities[count].attachments = fields.attachments
+        }
     }
 
     private mutating func readItem(_ walk: inout JSONWalk) throws(JSONFailure) {
