@@ -7,6 +7,7 @@ import statistics
 CONTROL = pathlib.Path("/sys/fs/cgroup/cpu/elsewhere-bench")
 
 FIRST_BYTE = "performance.getEntriesByType('navigation')[0].responseStart"
+FROM_WORKER = "performance.getEntriesByType('navigation')[0].workerStart > 0"
 OPEN_LIBRARY = """async () => {
     const done = (request) => new Promise((resolve) => {
         request.onsuccess = () => resolve(request.result);

@@ -1,6 +1,8 @@
 // The service worker seen from a page: it is registered here, says how things stand, and is told
 // what the person wants.
 
+import { keepCompiled } from "./compiled.js";
+
 const SYNC_MS = 60_000;
 const IDLE_MS = 1_000;
 const BUSY_MS = 5_000;
@@ -151,8 +153,9 @@ let wanted = "well";
 let coming = 0;
 
 /** The pill: nothing while all is well, but a word when it has just become so. */
-function showState({ pill, head, isOff, isUnwanted }) {
+function showState({ pill, head, isOff, isUnwanted, module }) {
     now = { head, isOff, isUnwanted };
+    keepCompiled(module);
     const place = document.getElementById("flight") ?? placeOfPill();
     const key = pill.kind + pill.words;
     if (wanted === key) return;

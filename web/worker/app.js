@@ -44,11 +44,11 @@ async function start() {
     if (ticks() < safeUntil) throw new Error("the module failed too often");
     // What is being written belongs to it.
     await within(WRITING_MS, commits);
-    const [instance, atlas, entries, zones] = await Promise.all([
+    const [instance, atlas, { entries, zones }] = await Promise.all([
         pack("module").then((response) => WebAssembly.instantiateStreaming(response))
             .then((result) => result.instance),
         corePiece("atlas"),
-        database.library(), database.get("zones"),
+        database.library(),
     ]);
     const core = new Core(instance);
     openCore(core, "atlas", atlas);

@@ -56,10 +56,11 @@ async function fetchAgain(cache, name) {
 
 /** The bytes of a piece; all are fetched again where the browser has dropped one. */
 async function piece(name, part) {
-    const cache = await caches.open(PACKS);
     const key = pieceKey(name, part);
-    const found = await cache.match(key);
+    // In one question to the browser: it is busy at a start.
+    const found = await caches.match(key, { cacheName: PACKS });
     if (found) return found.arrayBuffer();
+    const cache = await caches.open(PACKS);
     try {
         await fetchAgain(cache, name);
     } catch (problem) {

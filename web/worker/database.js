@@ -101,21 +101,22 @@ export class Database {
             }
             throw problem;
         }
-        await ended;
+        // What was only read is here already.
+        if (mode !== "readonly") await ended;
         return result;
     }
 
-    /** All that the library is made of, in order. */
+    /** All that the library is made of, in order, and the clocks: what a start reads, at once. */
     async library() {
         return this.#within(["meta", "log"], "readonly", async (stored) => {
-            const [generation, snapshot, entries] = await Promise.all([
-                done(stored("meta").get("generation")), done(stored("meta").get("snapshot")),
-                done(stored("log").getAll()),
+            const meta = (key) => done(stored("meta").get(key));
+            const [generation, snapshot, zones, entries] = await Promise.all([
+                meta("generation"), meta("snapshot"), meta("zones"), done(stored("log").getAll()),
             ]);
             this.#generation = generation ?? 0;
             this.#entries = entries.length;
             this.#bytes = entries.reduce((sum, entry) => sum + entry.length, 0);
-            return snapshot ? [snapshot, ...entries] : entries;
+            return { entries: snapshot ? [snapshot, ...entries] : entries, zones };
         });
     }
 

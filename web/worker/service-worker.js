@@ -79,8 +79,10 @@ addEventListener("fetch", (event) => {
 });
 
 async function local(event, url) {
+    // Read beside the settings, not after them.
+    const doubt = within(2 * SETTINGS_MS, isInDoubt());
     await settings;
-    if (await isSomebodyElses()) return network.fetch(event.request);
+    if (await doubt && await isSomebodyElses()) return network.fetch(event.request);
     const response = await answer(event, url);
     event.waitUntil(upkeep(event.request.method === "POST"));
     if (PAST.test(url.pathname)) event.waitUntil(fetchCollections());
@@ -89,7 +91,6 @@ async function local(event, url) {
 
 /** After somebody signed in, nothing is shown here until the server has said who it is. */
 async function isSomebodyElses() {
-    if (!await within(SETTINGS_MS, isInDoubt())) return false;
     if (!network.isOff) await within(PATIENCE_MS, syncNow());
     return within(SETTINGS_MS, isInDoubt());
 }

@@ -1,6 +1,6 @@
 // Bringing the device and the server together.
 import { app, commit, database, noteTrap, openWorld, restart } from "./app.js";
-import { countPictures, forgetPictures } from "./files.js";
+import { countPictures, forgetPictures, packKey } from "./files.js";
 import {
     countPhotosAside, forgetPhotos, sendPhotos, setPhotosAside, takePhotosBack,
 } from "./photos.js";
@@ -214,7 +214,8 @@ export async function tellState() {
     const { isOff, isUnwanted } = network;
     const { memoryBytes } = core;
     const isSyncing = sync.isRunning;
-    tell({ state: { waiting, pill, head, isOff, isUnwanted, isSyncing, memoryBytes } });
+    const module = packKey("module");
+    tell({ state: { waiting, pill, head, isOff, isUnwanted, isSyncing, memoryBytes, module } });
 }
 
 /** Lets the module know what this worker knows; all of it for the page that tells of it. */
