@@ -1,5 +1,5 @@
 // The atlas as a device keeps it: in pieces, so that a start reads no more than its page needs.
-import { fetched, packKey, packName, PACKS } from "./files.js";
+import { fetched, kept, packKey, packName, PACKS } from "./files.js";
 
 /** The first two parts of the file stand together: no page does without. */
 export const CORE = 0b00011;
@@ -57,16 +57,14 @@ async function fetchAgain(cache, name) {
 /** The bytes of a piece; all are fetched again where the browser has dropped one. */
 async function piece(name, part) {
     const key = pieceKey(name, part);
-    // In one question to the browser: it is busy at a start.
-    const found = await caches.match(key, { cacheName: PACKS });
+    const found = await kept(key);
     if (found) return found.arrayBuffer();
-    const cache = await caches.open(PACKS);
     try {
-        await fetchAgain(cache, name);
+        await fetchAgain(await caches.open(PACKS), name);
     } catch (problem) {
         throw new MissingPiece(problem.message);
     }
-    return (await cache.match(key)).arrayBuffer();
+    return (await kept(key)).arrayBuffer();
 }
 
 export const corePiece = (name) => piece(name, 0);

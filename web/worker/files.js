@@ -52,12 +52,15 @@ async function fetchPack(name) {
     await cache.put(packKey(name), await fetched(packName[name]));
 }
 
+/** In one question to the browser, which is busy at a start. */
+export const kept = (key) => caches.match(key, { cacheName: PACKS });
+
 /** The bytes of the module; fetched again where the browser has dropped them. */
 export async function pack(name) {
-    const cached = await caches.match(packKey(name), { cacheName: PACKS });
+    const cached = await kept(packKey(name));
     if (cached) return cached;
     await fetchPack(name);
-    return caches.match(packKey(name), { cacheName: PACKS });
+    return kept(packKey(name));
 }
 
 /** Fetches a large atlas, and tells how far it has come. */
