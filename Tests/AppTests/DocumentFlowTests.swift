@@ -57,7 +57,8 @@ import Testing
         #expect(PageChecker(html).complaints == [])
         let name = "photo=\(Self.document)&caption="
         let refused = [
-            ("", "Give the document a name."), (String(repeating: "Ж", count: 128), "too long"),
+            ("", "Give the document a name."), ("%20+%E2%80%8B", "Give the document a name."),
+            (String(repeating: "Ж", count: 128), "too long"),
         ]
         for (typed, words) in refused {
             let answer = traveller.send("/do/caption-photo", name + typed)

@@ -151,7 +151,7 @@ def test_a_document_that_is_nowhere_is_told_of_and_the_page_stays(server, board)
     here = page.url
     page.get_by_role("link", name=re.compile("^pass.pdf ")).click()
     expect(page.locator(".toast")).to_contain_text(
-        "This document is not on this device yet", timeout=15_000
+        "This document is not on this device, and the server", timeout=15_000
     )
     assert page.url == here
 

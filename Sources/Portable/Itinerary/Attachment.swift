@@ -47,7 +47,11 @@ package struct Attachment: Equatable, Sendable {
 
     package var isPhoto: Bool { name.isEmpty }
     /// Where a document stands; what is behind its checksum tells browsers what it is called.
-    package var documentPath: String { "/files/" + hash.text + "/" + percentEncode(name) }
+    package var documentPath: String {
+        // Of points alone browsers would make the path of something else.
+        let end = name.utf8.allSatisfy { $0 == 0x2E } ? "document" : percentEncode(name)
+        return "/files/" + hash.text + "/" + end
+    }
 }
 
 /// How large a photo or document is, as its record holds it.

@@ -35,7 +35,30 @@ enum Journey {
         let line = ItemDraft(list: "Packing", text: "Socks & \"shoes\"", isDone: false)
         let item = Identifier(high: 23, low: 1)
         changes += Trips().making(line, id: item, on: trip, after: nil, 3).changes
-        return changes
+        return changes + attachments(of: trip, placed[0].id)
+    }
+
+    /// Of each kind one on the trip, and one on an activity.
+    private static func attachments(of trip: Identifier, _ activity: Identifier) -> [Change] {
+        (1...4 as ClosedRange<UInt64>).flatMap { number -> [Change] in
+            let bytes = [UInt8](repeating: UInt8(number), count: AttachmentHash.byteCount)
+            guard let hash = AttachmentHash(bytes) else { return [] }
+            var one = Attachment(
+                hash,
+                size: number % 2 == 0
+                    ? AttachmentSize(81_234) : AttachmentSize(width: 40, height: 30),
+                name: number % 2 == 0 ? "Pass “<b>\(number)</b>” Ж.pdf" : "",
+                id: Identifier(high: 24, low: number),
+                to: trip,
+                activity: number > 2 ? activity : nil,
+                atMilliseconds: Int64(number)
+            )
+            if number == 3 {
+                one.caption = "On the <i>Arno</i>"
+                one.original = hash
+            }
+            return Trips().adding(one)
+        }
     }
 
     /// What some of its activities held before.

@@ -45,7 +45,8 @@ struct DocumentList {
     static func opening(_ one: Attachment) -> HTML {
         """
         href="\(one.documentPath)" data-document="\(say("""
-            This document is not on this device yet, and the server cannot be reached.
+            This document is not on this device, and the server does not have it yet or cannot be \
+            reached.
             """))"
         """
     }

@@ -171,7 +171,9 @@ extension Attachment {
             guard words.utf8.count > Attachment.longestCaptionByteCount else { return nil }
             return sayText("That is too long for a caption. Shorten it.")
         }
-        if words.isEmpty { return sayText("Give the document a name.") }
+        if boundedText(words, mostBytes: 1_000).isEmpty {
+            return sayText("Give the document a name.")
+        }
         guard words.utf8.count > Attachment.longestNameByteCount else { return nil }
         return sayText("That is too long for a name. Shorten it.")
     }
