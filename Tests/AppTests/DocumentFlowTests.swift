@@ -69,6 +69,10 @@ import Testing
         let renamed = traveller.send("/do/caption-photo", name + "Boarding%20pass.pdf")
         #expect(renamed.status == 303)
         #expect(traveller.look(at: Self.page).html.contains("<h1>Boarding pass.pdf</h1>"))
+        // What no program would know any more keeps its ending.
+        _ = traveller.send("/do/caption-photo", name + "Pass")
+        #expect(traveller.look(at: Self.page).html.contains("<h1>Pass.pdf</h1>"))
+        _ = traveller.send("/do/caption-photo", name + "Boarding%20pass.pdf")
         let deleted = traveller.send("/do/delete-photo", "photo=\(Self.document)")
         #expect(traveller.look(at: Self.page).status == 404)
         let undo = try #require(Query(target: deleted["location"] ?? "")["undo"])

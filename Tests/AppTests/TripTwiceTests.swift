@@ -66,6 +66,23 @@ import Testing
         #expect(traveller.trips.activities(of: trip.id).isEmpty)
     }
 
+    @Test func `notes have to leave room for a title that begins them`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&count=1")
+        let title = String(repeating: "t", count: 400)
+        for (count, status) in [(5_599, 422), (5_598, 303)] as [(Int, UInt16)] {
+            let notes = String(repeating: "n", count: count - 3) + "END"
+            let body =
+                "trip=\(trip.id.text)&activity=\(Identifier(high: 7, low: 7).text)&day=1"
+                + "&title=\(title)&notes=\(notes)"
+            let answer = traveller.send("/do/save-activity", body)
+            #expect(answer.status == status)
+            #expect(status == 303 || answer.html.contains(notes))
+        }
+        let kept = try #require(traveller.trips.activities(of: trip.id).first)
+        #expect(kept.content.notes.hasSuffix("END") && kept.content.notes.hasPrefix(title))
+    }
+
     @Test func `a trip's name and notes are not cut either`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=T&count=1")

@@ -80,7 +80,7 @@ struct EarlierValueTests {
         var device = LocalReplica(replica: 7)
         _ = device.write([.star(1)], deviceMilliseconds: 1)
         _ = device.write([.star(1, false)], deviceMilliseconds: 2)
-        for text in ["", String(repeating: "x", count: 5_000), "kept"] {
+        for text in ["", String(repeating: "x", count: 6_001), "kept"] {
             _ = device.write([Self.title(text)], deviceMilliseconds: 3)
         }
         let deletion = Change(

@@ -14,15 +14,18 @@ export async function keepDocument(name, bytes) {
     if (bytes.length > MOST_BYTES) throw new TooLarge();
     const hash = await checksum(bytes);
     const cache = await caches.open(WAITING);
-    await cache.put(`/files/${hash}`, new Response(bytes, { headers: headersOf(bytes) }));
+    await cache.put(`/files/${hash}`, new Response(bytes, { headers: headersOf(name, bytes) }));
     return { hash, name: shortened(name), bytes: bytes.length };
 }
 
 /** Like the server: browsers show a PDF by themselves, everything else is to be saved. */
-function headersOf(bytes) {
-    const isPDF = new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
-    if (isPDF) return { "content-type": "application/pdf" };
-    return { "content-type": "application/octet-stream", "content-disposition": "attachment" };
+function headersOf(name, bytes) {
+    const start = new TextDecoder("latin1").decode(bytes.subarray(0, 5));
+    if (start === "%PDF-") return { "content-type": "application/pdf" };
+    // Phones with a wallet ask whether to add it.
+    const isPass = start.startsWith("PK") && /\.pkpass$/i.test(name);
+    const type = isPass ? "application/vnd.apple.pkpass" : "application/octet-stream";
+    return { "content-type": type, "content-disposition": "attachment" };
 }
 
 /** The end of a name tells what the file is. */

@@ -33,7 +33,16 @@ extension Trips {
         guard let one = attachment(id) else { return [] }
         let bound =
             one.isPhoto ? Attachment.longestCaptionByteCount : Attachment.longestNameByteCount
-        let kept = boundedText(words, mostBytes: bound)
+        var kept = boundedText(words, mostBytes: bound)
+        if !one.isPhoto, !kept.isEmpty, !kept.utf8.contains(0x2E),
+            let point = one.name.utf8.lastIndex(of: 0x2E)
+        {
+            // Without its ending no program would know what it is.
+            let ending = one.name.utf8[point...]
+            if ending.count <= 20 {
+                kept = boundedText(kept, mostBytes: bound - 20) + String(Substring(ending))
+            }
+        }
         // Without a name it would be a photo.
         guard kept != (one.isPhoto ? one.caption : one.name), one.isPhoto || !kept.isEmpty else {
             return []

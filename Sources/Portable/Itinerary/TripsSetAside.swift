@@ -39,7 +39,7 @@ extension Trips {
     }
 
     /// Values longer than this are not kept once they are changed.
-    private static let longestEarlierByteCount = 4_096
+    private static let longestEarlierByteCount = ActivityContent.longestNotesByteCount
 
     /// The record that keeps what stands in a field which is about to be changed; nil where nobody
     /// would look for it: nothing stood there, it says the same, or its thing has been deleted.

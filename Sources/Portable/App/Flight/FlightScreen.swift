@@ -12,7 +12,7 @@ struct FlightScreen: Sendable {
     let state: FlightState?
     /// How many places are kept now; another number than was checked makes the check an old one.
     let placeCount: UInt32
-    /// Whether photographs, works of art, events or places on the map are kept.
+    /// Whether trips, photographs, works of art, events or places on the map are kept.
     var hasThings = false
     let now: Instant
     /// Those of old photographs that are here.
@@ -324,7 +324,7 @@ extension Visit {
             placeCount: UInt32(placeCount),
             now: world.now
         )
-        screen.hasThings = !library.keepsakes.isEmpty
+        screen.hasThings = !library.keepsakes.isEmpty || !world.trips.all.isEmpty
         screen.setAsideCount = newlySetAsideCount()
         screen.collections = world.collections
         screen.collectionsMissing = world.collectionsMissing

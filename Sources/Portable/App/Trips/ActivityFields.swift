@@ -33,7 +33,10 @@ struct ActivityFields {
         readCost()
         if let notes = fields["notes"] { content.notes = notes }
         if let code = fields["code"] { content.bookingCode = code }
-        problems.bound("notes", content.notes, atMost: ActivityContent.longestNotesByteCount)
+        // A title that is too long for one begins the notes.
+        let isLong = content.title.utf8.count > ActivityContent.longestTitleByteCount
+        let notes = isLong ? content.title + "\n\n" + content.notes : content.notes
+        problems.bound("notes", notes, atMost: ActivityContent.longestNotesByteCount)
         problems.bound("code", content.bookingCode, atMost: ActivityContent.longestCodeByteCount)
         readLinks()
         content = content.bounded

@@ -102,7 +102,7 @@ extension TripFormat {
         case .geojson: say("for programs that draw maps")
         case .csv: say("for spreadsheets")
         case .markdown: say("to read, send and edit as text")
-        case .json: say("everything, to bring it back later")
+        case .json: say("all that is written, to bring it back later")
         }
     }
 }
