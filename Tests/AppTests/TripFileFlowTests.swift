@@ -151,6 +151,24 @@ import Testing
         #expect(trip.content.title == name && trip.content.places.count == placeCount)
     }
 
+    @Test func `a file of megabytes is brought in whole`() throws {
+        var traveller = Traveller()
+        let notes = String(repeating: "n", count: 700)
+        let activities = (0..<3_000).map { "{\"title\":\"A\($0)\",\"notes\":\"\(notes)\"}" }
+        let list = activities.joined(separator: ",")
+        let text = "{\"elsewhere\":1,\"trip\":{\"title\":\"Large\"},\"activities\":[\(list)]}"
+        let file = FormData.File(name: "file", bytes: Array(text.utf8))
+        let page = traveller.send("/do/read-trip-file", "", files: [file]).html
+        #expect(!page.contains("more than can be brought in at once"))
+        var fields = Query()
+        for name in ["trip", "data"] { fields.append(name, try value(name, in: page)) }
+        #expect(fields.text.utf8.count > 2_000_000)
+        _ = traveller.send("/do/add-trip-file", fields.text)
+        let trip = try #require(traveller.trips.all.first)
+        let kept = traveller.trips.activities(of: trip.id)
+        #expect(kept.count == 3_000 && kept.allSatisfy { $0.content.notes == notes })
+    }
+
     @Test func `a map of nothing that is anywhere is refused with a word`() throws {
         var traveller = traveller()
         let form = try form(["Arno"], &traveller)

@@ -9,8 +9,8 @@ internal import Merge
 struct TripFileScreen {
     private static let shownLimit = 100
 
-    /// More than a form can send along.
-    private static let mostBytes = 900_000
+    /// More than the form can send along, to which servers grant the size of a file.
+    private static let mostBytes = 8_000_000
 
     let draft: TripDraft
     /// How many photos and documents can be shown here.

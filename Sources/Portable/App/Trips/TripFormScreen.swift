@@ -104,7 +104,8 @@ struct TripFormScreen {
             <p class="or">\(say("or, without dates,"))</p>
             <p><label for="count">\(say("Number of days"))</label>
             <input id="count" type="number" name="count" min="0" max="\(TripDays.most)" \
-            class="short" value="\(typed["count"] ?? String(days.start == nil ? days.count : 0))"\
+            class="short" \
+            value="\(typed["count"] ?? (days.start == nil ? String(days.count) : ""))"\
             \(problems.attributes("count"))>\(problems.words(below: "count"))</p></fieldset>
 
             """

@@ -80,10 +80,17 @@ struct TripOverviewScreen {
             <section class="panel trip-figures"><h2>\(say("At a glance"))</h2><dl>
             \(figure(say("Days"), "\(Int64(plan.days.count))"))\
             \(figure(say("Activities"), "\(Int64(activities.count))"))\
-            \(figure(say("Nights booked"), "\(nights)"))\
-            \(figure(say("As the crow flies"), "\(metres: plan.metres, in: viewer.unit)"))</dl>
 
             """
+        // Of what nothing is known no nought is told.
+        if nights > 0 { figures += figure(say("Nights booked"), "\(nights)") }
+        if plan.metres > 0 {
+            figures += figure(
+                say("As the crow flies"),
+                "\(metres: plan.metres, in: viewer.unit)"
+            )
+        }
+        figures += "</dl>\n"
         if let day = fullest {
             figures += """
                 <p>\(say("The fullest day is")) \
