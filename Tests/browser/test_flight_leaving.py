@@ -171,7 +171,7 @@ def test_photos_that_a_member_had_not_sent_wait_for_them_alone(line, board):
     device.open("/about")
     device.until_synced()
     device.open("/settings/offline")
-    expect(device.page.locator("main")).to_contain_text("1 photo waits for its owner")
+    expect(device.page.locator("main")).to_contain_text("1 photo or document waits for its owner")
     assert device.page.evaluate(WAITING) == 0
     log_out(device.page)
     line.faults = {}
@@ -189,7 +189,7 @@ def test_logging_out_asks_first_where_a_photo_is_only_here(line, board):
     device = member_with(board, FLORENCE)
     waiting_photo(device, line)
     log_out_unasked(device.page)
-    expect(device.page.locator("h1")).to_have_text("1 photo is only on this device")
+    expect(device.page.locator("h1")).to_have_text("1 photo or document is only on this device")
     device.page.get_by_role("link", name="Stay logged in").click()
     assert device.page.evaluate(WAITING) == 1
     log_out_unasked(device.page)
