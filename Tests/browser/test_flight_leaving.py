@@ -171,7 +171,9 @@ def test_photos_that_a_member_had_not_sent_wait_for_them_alone(line, board):
     device.open("/about")
     device.until_synced()
     device.open("/settings/offline")
-    expect(device.page.locator("main")).to_contain_text("1 photo or document waits for its owner")
+    expect(device.page.locator("main")).to_contain_text(
+        "1 photo or document waits for its owner"
+    )
     assert device.page.evaluate(WAITING) == 0
     log_out(device.page)
     line.faults = {}
