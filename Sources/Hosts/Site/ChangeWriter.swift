@@ -166,19 +166,9 @@ extension ChangeWriter {
         ifStill kept: KeptLibrary,
         at reading: Instant
     ) throws(StorageFailure) -> Bool {
-        let now = clock.now(at: reading)
         return try storage.write { (transaction) throws(StorageFailure) in
             guard kept.isOf(try transaction.lockedSpace(kept.space.id)) else { return false }
-            _ = try transaction.write(
-                changes,
-                to: kept.space.id,
-                by: account.id,
-                now: now,
-                limits: account.email == nil ? .guest : .standard
-            ) { change, stored in
-                let stamp = stamps.stamp(after: stored, now: reading)
-                return change.edit(stamp: stamp, replacing: kept.records[change.id])
-            }
+            try write(changes, of: account, over: kept, in: transaction, at: reading)
             return true
         }
     }
@@ -193,22 +183,31 @@ extension ChangeWriter {
         at reading: Instant,
         decide: (KeptLibrary) -> (changes: [Change], answer: Answer)
     ) throws(StorageFailure) -> Answer {
-        let now = clock.now(at: reading)
         return try storage.write { (transaction) throws(StorageFailure) in
             let held = try transaction.lockedSpace(space)
             let kept = try libraries.library(of: held, in: transaction)
             let (changes, answer) = decide(kept)
-            _ = try transaction.write(
-                changes,
-                to: space,
-                by: account.id,
-                now: now,
-                limits: account.email == nil ? .guest : .standard
-            ) { change, stored in
-                let stamp = stamps.stamp(after: stored, now: reading)
-                return change.edit(stamp: stamp, replacing: kept.records[change.id])
-            }
+            try write(changes, of: account, over: kept, in: transaction, at: reading)
             return answer
+        }
+    }
+
+    private func write(
+        _ changes: [Change],
+        of account: Account,
+        over kept: KeptLibrary,
+        in transaction: Transaction,
+        at reading: Instant
+    ) throws(StorageFailure) {
+        _ = try transaction.write(
+            changes,
+            to: kept.space.id,
+            by: account.id,
+            now: clock.now(at: reading),
+            limits: account.email == nil ? .guest : .standard
+        ) { change, stored in
+            let stamp = stamps.stamp(after: stored, now: reading)
+            return change.edit(stamp: stamp, replacing: kept.records[change.id])
         }
     }
 }

@@ -114,9 +114,7 @@ extension PhotoDesk {
         if let drawn = shelf?.photo(hash.text, widthPixels: width, as: format) {
             return PhotoDesk.response(drawn)
         }
-        let bytes = try site.storage.read { (snapshot) throws(StorageFailure) in
-            try snapshot.photo(hash.bytes, of: account.id)
-        }
+        let bytes = try sent(hash, by: account)
         guard let bytes else { return .plain(404, "not here yet") }
         guard let drawing else { return .plain(503, "this server cannot draw pictures") }
         guard let drawn = try? drawing.draw(bytes, width: width, as: format) else {
@@ -124,6 +122,16 @@ extension PhotoDesk {
         }
         shelf?.keep(drawn, as: hash.text, widthPixels: width)
         return PhotoDesk.response(drawn)
+    }
+
+    /// The bytes as they came; nil where the account has none of that checksum.
+    private func sent(
+        _ hash: AttachmentHash,
+        by account: Account
+    ) throws(StorageFailure) -> [UInt8]? {
+        try site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.photo(hash.bytes, of: account.id)
+        }
     }
 
     /// "HASH" is a photo, "HASH.original" the file as the camera wrote it.
@@ -138,9 +146,7 @@ extension PhotoDesk {
         _ hash: AttachmentHash,
         of account: Account
     ) throws(StorageFailure) -> Response {
-        let bytes = try site.storage.read { (snapshot) throws(StorageFailure) in
-            try snapshot.photo(hash.bytes, of: account.id)
-        }
+        let bytes = try sent(hash, by: account)
         guard let bytes else { return .plain(404, "not here yet") }
         let ending = PhotoFile(bytes)?.rawValue ?? "bin"
         let name = "photo-\(hash.text.prefix(8)).\(ending)"
@@ -162,9 +168,7 @@ extension PhotoDesk {
         guard steps.count >= 2, let hash = AttachmentHash(String(steps[1])) else {
             return .plain(404, "no such document")
         }
-        let bytes = try site.storage.read { (snapshot) throws(StorageFailure) in
-            try snapshot.photo(hash.bytes, of: account.id)
-        }
+        let bytes = try sent(hash, by: account)
         guard let bytes else { return .plain(404, "not here yet") }
         let kind = DocumentKind(bytes)
         var headers = [Header("cache-control", "private, no-store")]
