@@ -243,7 +243,7 @@ let package = Package(
         // A process for the tests of Storage to kill, and for script/bench-storage to measure.
         .executableTarget(
             name: "StorageDrill",
-            dependencies: ["Chronology", "Merge", "Storage", "CSQLite"],
+            dependencies: ["Base", "Chronology", "Merge", "Storage", "CSQLite", "CPostgres"],
             path: "Tests/StorageDrill",
             swiftSettings: strict
         ),

@@ -100,10 +100,24 @@ import Testing
 
     @Test("what comes next has its documents at hand, on its day alone")
     func atHand() {
+        let (sign, link) = ("<li class='entry-documents'>", "/files/\(Self.hash)")
         var traveller = traveller()
+        let bare = traveller.look(at: "/trips/\(Self.trip)").html
+        #expect(bare.contains("entry-title") && !bare.contains(sign))
         _ = traveller.send("/do/add-photo", adding("Pass.pdf"))
         let later = traveller.look(at: "/trips/\(Self.trip)").html
-        #expect(!later.contains("/files/"))
+        #expect(later.contains(sign) && !later.contains(link))
+        // Noon of the first of June it is, by the clock of the tests.
+        let dates = "trip=\(Self.trip)&title=Tuscany&start=2026-06-01&end=2026-06-02&how=shift"
+        _ = traveller.send("/do/save-trip", dates)
+        let fields = "trip=\(Self.trip)&activity=\(Self.activity)&title=Flight&day=1&start=14:00"
+        _ = traveller.send("/do/save-activity", fields)
+        let today = traveller.look(at: "/trips/\(Self.trip)").html
+        #expect(today.contains("now-next") && today.contains(link))
+        let other = traveller.look(at: "/trips/\(Self.trip)?day=2").html
+        #expect(!other.contains(link))
+        let all = traveller.look(at: "/trips").html
+        #expect(all.contains("trip-today") && all.contains(sign))
     }
 
     @Test(

@@ -99,6 +99,28 @@ import Testing
         #expect(PageChecker(text).complaints == [])
     }
 
+    @Test("photos that the server lacks are told of, and are changes that wait")
+    func photosWaiting() {
+        var state = FlightState()
+        #expect(FlightPill(state).kind == .well)
+        state.waitingPhotoCount = 2
+        let text = page(state)
+        #expect(text.contains("2 photos and documents are only on this device."))
+        #expect(!text.contains("Nothing waits") && !text.contains("has everything"))
+        #expect(FlightPill(state).words == "2 changes waiting")
+        // Their records are among the changes.
+        state.waitingCount = 3
+        #expect(FlightPill(state).words == "3 changes waiting")
+    }
+
+    @Test("nothing is offered that cannot be done while the network is left alone")
+    func quiet() {
+        var state = FlightState()
+        #expect(!page(state).contains("\" disabled>"))
+        state.isUnwanted = true
+        #expect(page(state).contains("data-busy=\"Syncing…\" disabled>"))
+    }
+
     @Test("logging out asks first where photos are only on this device")
     func leaving() {
         func text(_ changes: Int64, _ photos: Int64) -> String {

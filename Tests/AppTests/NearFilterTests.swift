@@ -20,6 +20,19 @@ import Testing
         return try #require(all.map { $0.city }.last { !shown.contains("id=\"c\($0.id)\"") })
     }
 
+    @Test("the thirty most prominent stand there, or the thirty nearest where those come first")
+    func chosen() {
+        let reach: Int32 = 1_000_000
+        let prominent = Atlas.sample.prominent(Self.florence, radiusMetres: reach, limit: 30)
+        let nearest = Atlas.sample.nearby(Self.florence, radiusMetres: reach, limit: 30)
+        #expect(Set(prominent.map { $0.city.id }) != Set(nearest.map { $0.city.id }))
+        for (sort, cities) in [("", prominent), ("&sort=distance", nearest)] {
+            let page = ask(Self.near + sort).text
+            #expect(page.components(of: "<li class=\"place\"") == cities.count)
+            for near in cities { #expect(page.contains("id=\"c\(near.city.id)\""), "\(sort)") }
+        }
+    }
+
     @Test("a city that is not shown is found by its name, in every order")
     func found() throws {
         let city = try hidden()

@@ -124,5 +124,7 @@ import Testing
         #expect(text.components(of: " disabled") == 8)
         #expect(text.contains("<td>12</td><td>3,457 kB</td>"))
         #expect(text.contains("Ask no third parties"))
+        world.flight = FlightState()
+        #expect(!reply("/settings/data", in: world).response.text.contains("What was fetched"))
     }
 }

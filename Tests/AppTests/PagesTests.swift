@@ -1,5 +1,6 @@
 @testable import App
 import Atlas
+import Foundation
 import Library
 import TestKit
 import Testing
@@ -101,6 +102,37 @@ import Testing
         let page = ask("/search?q=firenze").text
         #expect(page.contains("<li class=\"place\" id=\"c3176959\" data-lat=\"43."))
         #expect(page.contains("href=\"/cities/3176959/florence\""))
+    }
+
+    @Test("a city shows the first of its other names, and the rest to those who ask")
+    func otherNames() throws {
+        let cities = (0..<Atlas.sample.cityCount).map {
+            Atlas.sample.city(CityIndex(rawValue: $0))
+        }
+        let city = try #require(cities.first { ($0.shownNames?.count ?? 0) > 4 })
+        let names = try #require(city.shownNames)
+        let page = ask("/cities/\(city.id)").text
+        let parts = page.components(separatedBy: "<details class=\"more-names\">")
+        try #require(parts.count == 2)
+        for (place, name) in names.enumerated() {
+            let isShown = parts[0].contains("<li>\(name)</li>")
+            #expect(isShown == (place < 4), "\(name)")
+            #expect(parts[1].contains("<li>\(name)</li>") != isShown, "\(name)")
+        }
+    }
+
+    @Test(
+        "the map of a city says which city it is about, and where that lies",
+        arguments: [
+            ("3176959", "Florence", "43.77925", "11.24626"),
+            ("1850147", "Tokyo", "35.68950", "139.69171"),
+        ]
+    )
+    func ownMarker(id: String, name: String, north: String, east: String) throws {
+        let page = ask("/cities/\(id)").text
+        let start = try #require(page.range(of: "<div class=\"map\" data-map"))
+        let map = page[start.upperBound...].prefix { $0 != ">" }
+        #expect(map.contains(" data-lat=\"\(north)\" data-lon=\"\(east)\" data-name='\(name)' "))
     }
 
     @Test("the tab of a page is marked as the current one")

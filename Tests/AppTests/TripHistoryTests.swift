@@ -89,6 +89,9 @@ import Testing
         traveller.change(one, "title=Uno&day=1")
         #expect(traveller.trips.history(of: trip.id).count == 1)
         #expect(traveller.trips.history(of: trip.id, only: two.id).isEmpty)
+        #expect(traveller.trips.hasHistory(of: one.id) && !traveller.trips.hasHistory(of: two.id))
+        let cards = [one, two].map { traveller.look(at: traveller.card(of: $0)) }
+        #expect(cards.map { $0.html.contains("/history?of=") } == [true, false])
         #expect(traveller.trips.history(of: Identifier(high: 5, low: 5)).isEmpty)
         let note = try #require(traveller.trips.history(of: trip.id).first)
         let other = try traveller.makeTrip("title=Elsewhere&count=2")

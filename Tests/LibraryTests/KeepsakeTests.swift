@@ -159,6 +159,21 @@ import Testing
         #expect(kept.records.count == 1)
     }
 
+    @Test("less than nothing was never added")
+    func addingBackwards() throws {
+        var kept = KeptRecords()
+        kept.perform(kept.library.keeping(try vase(1), atMilliseconds: 5))
+        let undo = Undo([
+            Change(
+                kind: LibraryKind.keepsake,
+                id: try #require(RecordID("thing:added:-9")),
+                number: KeepsakeField.keptAt,
+                value: .integer(.max)
+            )
+        ])
+        #expect(kept.library.restoring(undo).isEmpty)
+    }
+
     @Test("clearing a kind is one step, back and forth, and forgets what was cleared before")
     func clearing() throws {
         var kept = KeptRecords()

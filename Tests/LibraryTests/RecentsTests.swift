@@ -1,3 +1,4 @@
+import Base
 import Library
 import Merge
 import Testing
@@ -86,6 +87,49 @@ import Testing
         #expect(shelf.library.recents.isEmpty)
         shelf.perform(shelf.library.opening(city: 4, atMilliseconds: 5))
         #expect(shelf.library.recents == [4])
+    }
+
+    @Test(
+        "times that no clock shows count for nothing, and stop nobody",
+        arguments: [Int64.min, -1, 1 << 48, .max]
+    )
+    func absurdTimes(time: Int64) throws {
+        var shelf = Shelf(replica: 1)
+        var place = ByteWriter()
+        place.varint(7)
+        place.varint(UInt64(bitPattern: time))
+        let (cleared, seen) = (PreferenceField.recentsClearedAt, PreferenceField.setAsideSeen)
+        shelf.perform([
+            Change(kind: LibraryKind.city, id: .city(9), number: 3, value: .integer(time)),
+            Change(kind: LibraryKind.recents, id: .recents, number: 1, value: .bytes(place.bytes)),
+            setting(cleared, time), setting(seen, time),
+        ])
+        #expect(shelf.library.recents.isEmpty)
+        #expect(shelf.library.preferences.setAsideSeenMilliseconds == 0)
+        shelf.perform(shelf.library.opening(city: 4, atMilliseconds: 5))
+        #expect(shelf.library.recents == [4])
+        let last = (1 << 48) - 1 as Int64
+        shelf.perform([setting(seen, last)])
+        #expect(shelf.library.preferences.setAsideSeenMilliseconds == last)
+    }
+
+    private func setting(_ field: UInt16, _ value: Int64) -> Change {
+        Change(
+            kind: LibraryKind.preferences,
+            id: .preferences,
+            number: field,
+            value: .integer(value)
+        )
+    }
+
+    @Test("of settings and recents there is one record each; others of their kinds count")
+    func otherNames() throws {
+        for kind in [LibraryKind.preferences, LibraryKind.recents] {
+            let other = Record(kind: kind, id: try #require(RecordID("other")))
+            #expect(LibraryKind.countsAgainstLimit(other) && !LibraryKind.isBounded(other))
+        }
+        let ours = Record(kind: LibraryKind.recents, id: .recents)
+        #expect(!LibraryKind.countsAgainstLimit(ours) && LibraryKind.isBounded(ours))
     }
 
     @Test("a city counts while it has a star or stands in the archive")

@@ -42,6 +42,13 @@ import Testing
         let first = clock.tick(deviceMilliseconds: deviceMilliseconds)
         #expect(clock.tick(deviceMilliseconds: deviceMilliseconds) > first)
     }
+
+    @Test("a damaged difference of clocks is put right", arguments: [Int64.min, .max])
+    func damaged(offset: Int64) {
+        var clock = HybridClock(replica: 1, offsetMilliseconds: offset)
+        clock.adjust(deviceMilliseconds: 1_000, serverMilliseconds: 315_360_001_000)
+        #expect(clock.tick(deviceMilliseconds: 1_000).milliseconds == 315_360_001_000)
+    }
 }
 
 @Suite struct OrderKeyTests {

@@ -70,10 +70,11 @@ final class FaultServer: Sendable {
     func stop() {
         isStopped.value = true
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
     }
 
     private func accept() {
+        // By whoever accepts, or another test's server may have the number meanwhile.
+        defer { close(listener) }
         while !isStopped.value {
             let connection = Foundation.accept(listener, nil, nil)
             guard connection >= 0 else { return }

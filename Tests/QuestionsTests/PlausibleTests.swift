@@ -101,8 +101,12 @@ import Testing
             picture.licence = licence
             picture.author = author
             picture.mustNameAuthor = must
-            return picture.plausible != nil
+            let plausible = picture.plausible
+            // Whoever has to be named is named whole.
+            #expect(plausible == nil || plausible?.author == author)
+            return plausible != nil
         }
+        let long = "Photo: " + String(repeating: "Somebody, and ", count: 60) + "others"
         for licence in [
             "CC BY 4.0", "CC BY-SA 3.0 nl", "cc-by-sa-2.0", "CC0", "Public domain", "PD-old-100",
             "GFDL 1.2+", "FAL", "No restrictions", "OGL 3", "Attribution", "CC BY-SA 2.5",
@@ -113,6 +117,7 @@ import Testing
             "unknown", "Permission of the author",
         ] { #expect(!shown(licence), "\(licence)") }
         #expect(!shown("CC BY 4.0", author: ""))
+        #expect(shown("CC BY 4.0", author: long))
         #expect(shown("CC0", author: "", must: false))
     }
 

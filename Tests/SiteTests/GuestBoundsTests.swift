@@ -1,10 +1,12 @@
 import Accounts
 import App
 import Chronology
+import Foundation
 import Questions
 import Server
 import Site
 import Storage
+import Synchronization
 import Testing
 
 @Suite struct GuestBoundsTests {
@@ -107,6 +109,20 @@ import Testing
         }
         #expect(browser.cookies["elsewhere"] != nil)
     }
+
+    @Test("nothing is cleared away because the system's clock alone says that its time has come")
+    func clearing() throws {
+        // Since then the seconds were counted, and there were none of them; the system's clock,
+        // which nobody sets here, is years ahead of that.
+        let longAgo = Instant(millisecondsSinceEpoch: 1_600_000_000_000)
+        let site = try TestSite { storage in try TrustedClock(storage, reading: longAgo) { 0 } }
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        #expect(browser.send("/do/star", "id=3176959&on=1").status == 303)
+        site.site.clearAway()
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+        #expect(browser.cookies["elsewhere"] != nil)
+    }
 }
 
 @Suite struct FrozenStorageTests {
@@ -124,9 +140,18 @@ import Testing
         let site = try TestSite(outside: outside, routes: routes, workers: workers)
         let release = Latch()
         #expect(workers.run { release.wait() })
+        // Whoever is held up after all goes on in the end, so that the test tells of it.
+        let isTooLate = Atomic<Bool>(false)
+        onThread {
+            sleep(30)
+            isTooLate.store(true, ordering: .relaxed)
+            release.open()
+        }
         var stranger = Browser(site)
         #expect(stranger.look(at: "/cities/3176959/florence").status == 200)
         #expect(stranger.look(at: "/account/sign-in").text == "sign in")
+        let wasHeldUp = isTooLate.load(ordering: .relaxed)
+        #expect(!wasHeldUp)
         release.open()
     }
 

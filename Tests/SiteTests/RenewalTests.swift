@@ -56,6 +56,31 @@ import Testing
         #expect(sessions.count == 1)
     }
 
+    @Test("an answer that was thought to be lost opens the door when it comes after all")
+    func lateAnswers() throws {
+        let site = try TestSite()
+        var browser = try guest(of: site)
+        browser.later = RenewalTests.day + 1_000
+        // Three answers with new secrets are under way at the same time.
+        var late: [Browser] = []
+        for _ in 0..<3 {
+            var one = browser
+            one.look(at: "/saved")
+            #expect(one.cookies["elsewhere"] != browser.cookies["elsewhere"])
+            late.append(one)
+            browser.later += 61_000
+        }
+        // They arrive in any order, and each is used for a while before the next one comes.
+        for place in [1, 0, 2] {
+            late[place].later = browser.later
+            #expect(late[place].look(at: "/saved").text.contains("Florence"), "\(place)")
+            late[place].later += 30_000
+            #expect(late[place].look(at: "/saved").text.contains("Florence"), "\(place)")
+            browser.later += 61_000
+        }
+        #expect(browser.look(at: "/saved").text.contains("Florence"))
+    }
+
     @Test(
         "requests at once after a lost renewal sign nobody out, whichever answer comes last",
         arguments: 0..<6

@@ -1,20 +1,25 @@
+import Base
 import Chronology
 import Foundation
 import Merge
 import Storage
-import Synchronization
 
 /// Measures the storage beside the raw engine, in turns, so that the machine's moods hit both.
+///
+/// Which records are written, and in which order, follows from a seed: both write the same.
 struct Bench {
     private let location: StorageLocation
     private let storage: Storage
+    private let seed: UInt64
     private let space = Identifier.random()
     private let account = Identifier.random()
     private static let rounds = 5
-    private static let roundSeconds = 1.0
+    private static let saves = 50
+    private static let recordsOfLibrary = 5_000
 
-    init(location: StorageLocation) throws(StorageFailure) {
+    init(location: StorageLocation, seed: UInt64) throws(StorageFailure) {
         self.location = location
+        self.seed = seed
         storage = try Storage(at: location, now: Drill.now)
         let (space, account) = (space, account)
         try storage.write { (transaction) throws(StorageFailure) in
@@ -24,145 +29,91 @@ struct Bench {
     }
 
     func run() throws(StorageFailure) {
-        if case .file(let path) = location {
-            let raw = try sample()
-            let alone = compare(path, raw, threads: 1)
-            let crowd = compare(path, raw, threads: 8)
-            report("durable small writes, 1 writer", alone, target: "ours ≥ 0.90 of raw")
-            report("durable small writes, 8 writers", crowd, target: "worst ≤ 50 ms")
-            let gain = crowd.ours.rate / alone.raw.rate
-            Drill.say(line("8 writers against the raw engine alone", gain, "times (≥ 2.5)"))
-        } else {
-            for threads in [1, 8] {
-                let result = best {
-                    clear()
-                    return measure(threads) { try save($0, $1) }
-                }
-                Drill.say(line("durable small writes, \(threads) writers", result.rate, "/s"))
-                Drill.say(line("  worst wait", result.worstMilliseconds, "ms"))
+        let body = try sample()
+        Drill.say("seed \(seed); medians, of both in turns")
+        Drill.say(Figures.head)
+        let alone = compareWriters(1, body)
+        Drill.say(alone.rates("small durable writes, 1 writer"))
+        let crowd = compareWriters(8, body)
+        Drill.say(crowd.rates("small durable writes, 8 writers"))
+        Drill.say(crowd.worst("  their worst wait"))
+        try Drill.say(compareSaves(body).times("200 changes in one save"))
+        try Drill.say(compareLoads(body).times("reading \(Bench.recordsOfLibrary) records"))
+    }
+}
+
+extension Bench {
+    /// A connection of the raw engine for each thread.
+    private func raw(_ body: [UInt8]) -> any RawEngine {
+        switch location {
+        case .file(let path): RawSQLite(path: path, space: space, body: body)
+        case .postgres(let url, _): RawPostgres(url: url, space: space, body: body)
+        }
+    }
+
+    private func compareWriters(_ count: Int, _ body: [UInt8]) -> Figures {
+        var figures = Figures()
+        for round in 0..<Bench.rounds {
+            let seeds = (0..<count).map { seed &+ UInt64(round * 100 + $0) }
+            let ours = seeds.enumerated().map { thread, seed -> @Sendable () throws -> Void in
+                let turns = Turns(thread: thread, seed: seed)
+                return { try save([turns.next()]) }
+            }
+            let raw = seeds.enumerated().map { thread, seed -> @Sendable () throws -> Void in
+                let (turns, engine) = (Turns(thread: thread, seed: seed), self.raw(body))
+                return { engine.write([turns.next().id.ascii]) }
+            }
+            // Whoever comes second finds the machine warm.
+            for isOurs in round % 2 == 0 ? [false, true] : [true, false] {
+                clear()
+                figures.add(Pace(of: isOurs ? ours : raw), isOurs: isOurs)
             }
         }
         clear()
-        try measureSaves()
-        try measureLoad()
+        return figures
+    }
+
+    private func compareSaves(_ body: [UInt8]) throws(StorageFailure) -> Figures {
+        var figures = Figures()
+        let engine = raw(body)
+        for round in 0..<Bench.saves {
+            let turns = Turns(thread: round, seed: seed &+ UInt64(round), recordCount: 200)
+            let edits = turns.all()
+            clear()
+            figures.add(Pace { engine.write(edits.map { $0.id.ascii }) }, isOurs: false)
+            clear()
+            try figures.add(Pace { () throws(StorageFailure) in try save(edits) }, isOurs: true)
+        }
+        clear()
+        return figures
+    }
+
+    private func compareLoads(_ body: [UInt8]) throws(StorageFailure) -> Figures {
+        let turns = Turns(thread: 0, seed: seed, recordCount: Bench.recordsOfLibrary)
+        let edits = turns.all()
+        for first in stride(from: 0, to: edits.count, by: 500) {
+            try save(Array(edits[first..<first + 500]))
+        }
+        var figures = Figures()
+        let engine = raw(body)
+        for _ in 0..<Bench.saves {
+            var counts = (raw: 0, ours: 0)
+            figures.add(Pace { counts.raw = engine.readAll() }, isOurs: false)
+            try figures.add(
+                Pace { () throws(StorageFailure) in
+                    counts.ours = try storage.read { (snapshot) throws(StorageFailure) in
+                        try snapshot.allRecords(of: space).count
+                    }
+                },
+                isOurs: true
+            )
+            guard counts == (edits.count, edits.count) else { throw .broken("\(counts)") }
+        }
+        return figures
     }
 }
 
 extension Bench {
-    struct Result {
-        var rate = 0.0
-        var worstMilliseconds = 0.0
-    }
-
-    /// Threads that do `work` again and again for a round, and how often and how slowly they did.
-    private func measure(
-        _ threads: Int,
-        _ work: @escaping @Sendable (_ thread: Int, _ turn: Int) throws -> Void
-    ) -> Result {
-        let total = Mutex((count: 0, worst: 0.0))
-        let group = DispatchGroup()
-        let start = ContinuousClock.now
-        for thread in 0..<threads {
-            group.enter()
-            Thread.detachNewThread {
-                var (count, worst) = (0, 0.0)
-                var last = ContinuousClock.now
-                while start.duration(to: last) / .seconds(1) < Bench.roundSeconds {
-                    do { try work(thread, count) } catch { Drill.say("failed: \(error)") }
-                    let now = ContinuousClock.now
-                    worst = max(worst, last.duration(to: now) / .milliseconds(1))
-                    last = now
-                    count += 1
-                }
-                total.withLock { $0 = ($0.count + count, max($0.worst, worst)) }
-                group.leave()
-            }
-        }
-        group.wait()
-        let elapsed = start.duration(to: .now) / .seconds(1)
-        return total.withLock {
-            Result(rate: Double($0.count) / elapsed, worstMilliseconds: $0.worst)
-        }
-    }
-
-    private func compare(
-        _ path: String,
-        _ body: [UInt8],
-        threads: Int
-    ) -> (raw: Result, ours: Result) {
-        var (raw, ours): ([Result], [Result]) = ([], [])
-        for _ in 0..<Bench.rounds {
-            let writers = (0..<threads).map { _ in RawWriter(path: path, space: space, body: body) }
-            raw.append(measure(threads) { writers[$0].write(Array(name($0, $1).utf8)) })
-            // The raw engine wrote what no merge can continue from.
-            clear()
-            ours.append(measure(threads) { try save($0, $1) })
-            clear()
-        }
-        return (median(raw), median(ours))
-    }
-
-    private func best(_ round: () -> Result) -> Result {
-        median((0..<Bench.rounds).map { _ in round() })
-    }
-
-    /// The round in the middle by rate, with the worst wait of all.
-    private func median(_ results: [Result]) -> Result {
-        var middle = results.sorted { $0.rate < $1.rate }[results.count / 2]
-        middle.worstMilliseconds = results.map(\.worstMilliseconds).max() ?? 0
-        return middle
-    }
-
-    private func report(_ what: String, _ pair: (raw: Result, ours: Result), target: String) {
-        Drill.say("\(what)  (\(target))")
-        for (name, result) in [("raw", pair.raw), ("ours", pair.ours)] {
-            Drill.say(line("  \(name)", result.rate, "/s"))
-            Drill.say(line("  \(name), worst wait", result.worstMilliseconds, "ms"))
-        }
-        Drill.say(line("  ours : raw", pair.ours.rate / pair.raw.rate, ""))
-    }
-
-    private func line(_ what: String, _ value: Double, _ unit: String) -> String {
-        let number = String(format: value < 100 ? "%10.2f" : "%10.0f", value)
-        return what.padding(toLength: 48, withPad: " ", startingAt: 0) + number + " " + unit
-    }
-}
-
-extension Bench {
-    private static let recordsPerThread = 50
-
-    private func name(_ thread: Int, _ turn: Int) -> String {
-        "t\(thread)-\(turn % Bench.recordsPerThread)"
-    }
-
-    /// A device's stamps follow from its turns, so that it knows what it wrote last.
-    private func stamp(_ thread: Int, _ turn: Int) -> Stamp {
-        Stamp(high: UInt64(1_780_000_000_000) << 16 + UInt64(turn), replica: UInt64(thread))
-    }
-
-    private func edit(
-        _ name: String,
-        _ number: UInt16 = 1,
-        stamp: Stamp = Stamp(high: 1, replica: 1),
-        base: Stamp? = nil
-    ) -> Edit {
-        let register = Register(wireType: 2, value: Array("Firenze, Italia".utf8), stamp: stamp)
-        return Edit(
-            kind: 4,
-            id: RecordID(name) ?? RecordID(account),
-            number: number,
-            register: register,
-            base: base,
-            isKnown: false
-        )
-    }
-
-    private func save(_ thread: Int, _ turn: Int) throws(StorageFailure) {
-        let isFirst = turn < Bench.recordsPerThread
-        let base = isFirst ? nil : stamp(thread, turn - Bench.recordsPerThread)
-        try save([edit(name(thread, turn), stamp: stamp(thread, turn), base: base)])
-    }
-
     private func save(_ edits: [Edit]) throws(StorageFailure) {
         try storage.write { (transaction) throws(StorageFailure) in
             _ = try transaction.apply(edits, to: space, by: account, now: Drill.now)
@@ -171,52 +122,60 @@ extension Bench {
 
     /// The bytes of a record as the storage writes it.
     private func sample() throws(StorageFailure) -> [UInt8] {
-        try save([edit("sample")])
+        try save([Turns(thread: 0, seed: seed).next()])
         let record = try storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.allRecords(of: space).first?.record
         }
         return record?.bytes ?? []
     }
 
+    /// The raw engine wrote what no merge can continue from.
     private func clear() {
-        try? storage.write { (transaction) throws(StorageFailure) in
-            try transaction.deleteSpace(space)
-            try transaction.createSpace(space, owner: account, purpose: .library, now: Drill.now)
-        }
+        do throws(StorageFailure) {
+            try storage.write { (transaction) throws(StorageFailure) in
+                try transaction.deleteSpace(space)
+                try transaction.createSpace(
+                    space,
+                    owner: account,
+                    purpose: .library,
+                    now: Drill.now
+                )
+            }
+        } catch { Drill.say("failed: \(error.detail)") }
+    }
+}
+
+/// What one thread writes next, drawn from a seed: one of its records, again and again.
+private final class Turns: @unchecked Sendable {
+    private let thread: Int
+    private var random: SeededRandom
+    /// What a device wrote last it knows.
+    private var last: [Stamp?]
+    private var turn: UInt64 = 0
+
+    init(thread: Int, seed: UInt64, recordCount: Int = 50) {
+        self.thread = thread
+        random = SeededRandom(seed: seed)
+        last = Array(repeating: nil, count: recordCount)
     }
 
-    private func measureSaves() throws(StorageFailure) {
-        var times: [Double] = []
-        for _ in 0..<50 {
-            let edits = (0..<200).map { edit("city:\($0)") }
-            let start = ContinuousClock.now
-            try save(edits)
-            times.append(start.duration(to: .now) / .milliseconds(1))
-            clear()
-        }
-        times.sort()
-        Drill.say(line("200 edits in one save, median", times[25], "ms (< 20)"))
-        Drill.say(line("200 edits in one save, worst of 50", times[49], "ms"))
-    }
+    func next() -> Edit { edit(Int(random.below(UInt64(last.count)))) }
 
-    private func measureLoad() throws(StorageFailure) {
-        for first in stride(from: 0, to: 5_000, by: 500) {
-            let edits = (first..<first + 500).flatMap { place in
-                (1...4).map { edit("city:\(place)", $0) }
-            }
-            try save(edits)
-        }
-        var times: [Double] = []
-        var count = 0
-        for _ in 0..<20 {
-            let start = ContinuousClock.now
-            let records = try storage.read { (snapshot) throws(StorageFailure) in
-                try snapshot.allRecords(of: space)
-            }
-            times.append(start.duration(to: .now) / .milliseconds(1))
-            count = records.count
-        }
-        times.sort()
-        Drill.say(line("loading a space of \(count) records, median", times[10], "ms"))
+    /// Each record once, in an order that is drawn.
+    func all() -> [Edit] { last.indices.shuffled(using: &random).map { edit($0) } }
+
+    private func edit(_ record: Int) -> Edit {
+        turn += 1
+        let stamp = Stamp(high: UInt64(1_780_000_000_000) << 16 + turn, replica: UInt64(thread))
+        defer { last[record] = stamp }
+        guard let id = RecordID("t\(thread)-\(record)") else { fatalError("no name of a record") }
+        return Edit(
+            kind: 4,
+            id: id,
+            number: 1,
+            register: Register(wireType: 2, value: Array("Firenze, Italia".utf8), stamp: stamp),
+            base: last[record],
+            isKnown: false
+        )
     }
 }

@@ -12,10 +12,12 @@ enum Drill {
             switch (words.first, words.count) {
             case ("write", 5): try CrashWriter(words).run()
             case ("hold", 2): LockHolder(path: words[1]).run()
-            case ("bench", 2): try Bench(location: location(words[1])).run()
+            case ("bench", 3):
+                guard let seed = UInt64(words[2]) else { throw .absent }
+                try Bench(location: location(words[1]), seed: seed).run()
             default:
                 say("usage: StorageDrill write LOCATION SPACE ACCOUNT THREADS")
-                say("                    hold FILE | bench LOCATION")
+                say("                    hold FILE | bench LOCATION SEED")
                 exit(64)
             }
         } catch {

@@ -129,6 +129,38 @@ import Testing
     }
 
     @Test(
+        "Nothing that a device makes up gets past what a space may hold",
+        arguments: Backend.reachable
+    )
+    func madeUp(_ backend: Backend) throws {
+        let fixture = try Fixture(backend)
+        let limits = SpaceLimits(liveCount: 3, byteCount: 1_000)
+        let long = String(repeating: "l", count: 1_000)
+        // Of settings and recents there is one record each, under a name of its own.
+        for kind in [5, 9] as [UInt16] {
+            #expect(throws: StorageFailure.spaceFull) {
+                try fixture.apply([.text(long, in: "made-up", kind: kind)], limits: limits)
+            }
+        }
+        let ours = Edit.text("s", in: "prefs", kind: 5)
+        let edits = [ours, .text("s", in: "a"), .text("s", in: "b"), .text("s", in: "c")]
+        try fixture.apply(edits, limits: limits)
+        #expect(throws: StorageFailure.spaceFull) {
+            try fixture.apply([.text("s", in: "d", kind: 9)], limits: limits)
+        }
+        // What goes takes something else along only so often, however often it comes back.
+        for time in 1...14 as ClosedRange<Int64> {
+            let longer = Edit.text(long, in: "b", field: UInt16(time), at: time)
+            let gone = Edit.deletion(of: "a", at: 2 * time)
+            _ = try? fixture.apply([gone, longer], limits: limits)
+            let back = Edit.deletion(of: "a", false, at: 2 * time + 1)
+            _ = try? fixture.apply([back], limits: limits)
+        }
+        #expect(try fixture.state().byteCount < 10_000)
+        try fixture.expectSound()
+    }
+
+    @Test(
         "A value or a record that could not be read again is refused",
         arguments: Backend.reachable
     )

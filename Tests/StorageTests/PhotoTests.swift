@@ -54,7 +54,7 @@ import TestKit
         try fixture.name(1, original: 3)
         let findings = try fixture.storage.check()
         #expect(findings.contains { $0.text.hasSuffix("which a device has yet to send: 1") })
-        #expect(!findings.contains { $0.text.hasPrefix("photos named by no trip") })
+        #expect(!findings.contains { $0.text.hasPrefix("files named by no trip") })
     }
 
     @Test("photos go with their account, and move with a guest", arguments: Backend.reachable)
@@ -99,14 +99,14 @@ import TestKit
             try fixture.storage.check().filter { $0.weight == weight }.map { $0.text }
         }
         #expect(try findings(.fault).isEmpty)
-        #expect(try findings(.note).contains("photos: 1, 0 MB"))
-        #expect(try findings(.note).contains { $0.hasPrefix("photos named by no trip") })
+        #expect(try findings(.note).contains("photos and documents: 1, 0 MB"))
+        #expect(try findings(.note).contains { $0.hasPrefix("files named by no trip") })
         try fixture.keep(words, named: 7)
         try fixture.name(7)
         try fixture.name(9)
         let name = String(repeating: "07", count: 32)
-        #expect(try findings(.fault) == ["photo \(name): the checksum is wrong"])
-        #expect(try findings(.warning).contains { $0.hasPrefix("photos named and not here") })
+        #expect(try findings(.fault) == ["file \(name): the checksum is wrong"])
+        #expect(try findings(.warning).contains { $0.hasPrefix("files of trips not here") })
     }
 
     @Test("backup and restore carry photos", arguments: Backend.reachable)

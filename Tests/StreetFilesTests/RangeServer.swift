@@ -63,10 +63,12 @@ final class RangeServer: Sendable {
     func stop() {
         curl.stop()
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
     }
 
     private func accept() {
+        // Closed by whoever accepts: its number may be that of another test's server at once, whose
+        // visitors this thread would answer.
+        defer { close(listener) }
         while true {
             let connection = Foundation.accept(listener, nil, nil)
             guard connection >= 0 else { return }

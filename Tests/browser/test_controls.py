@@ -137,13 +137,59 @@ def test_a_marker_shows_its_card_on_a_phone(open_page):
     page.locator(".map").scroll_into_view_if_needed()
     expect(page.locator(".leaflet-marker-pane .marker").first).to_be_attached()
     settle(page)
-    page.evaluate("document.querySelector('.leaflet-marker-pane .marker').click()")
+    # The foot of the map, where its card is, lies behind the tabs.
+    page.evaluate("""() => {
+        const { bottom } = document.querySelector(".map").getBoundingClientRect();
+        const { top } = document.querySelector(".rail").getBoundingClientRect();
+        scrollBy({ top: bottom - top - 200, behavior: "instant" });
+        document.querySelector(".leaflet-marker-pane .marker").click();
+    }""")
     card = page.locator(".map-card")
     expect(card).to_be_visible()
     box = box_at_rest(card)
     tabs = page.locator(".rail").bounding_box()
     assert box["y"] >= 0 and box["y"] + box["height"] <= tabs["y"]
     take_picture(page, "controls-card-390")
+
+
+# Where the tip of the city's own marker stands, told by the tile below it as a latitude and a
+# longitude, and how many degrees a pixel of that tile is wide.
+STANDS_AT = """() => {
+    const pin = document.querySelector(".marker-centre").getBoundingClientRect();
+    const tile = document.querySelector("img.leaflet-tile-loaded");
+    const { pathname } = new URL(tile.src);
+    const [, zoom, column, row] = pathname.match(/(\\d+)\\/(\\d+)\\/(\\d+)\\.svg$/);
+    const { x, y, width, height } = tile.getBoundingClientRect();
+    const east = (Number(column) + (pin.x + pin.width / 2 - x) / width) / 2 ** zoom;
+    const south = (Number(row) + (pin.y + 32 - y) / height) / 2 ** zoom;
+    return {
+        lat: Math.atan(Math.sinh(Math.PI * (1 - 2 * south))) * 180 / Math.PI,
+        lon: east * 360 - 180,
+        pixel: 360 / 2 ** zoom / width,
+    };
+}"""
+
+
+def test_the_map_of_a_city_has_the_marker_and_the_name_of_that_city(open_page):
+    # Without motion each press on "Zoom out" is a step, however busy the machine is.
+    page = open_page(FLORENCE, reduced_motion="reduce")
+    page.locator(".map").scroll_into_view_if_needed()
+    marker = page.locator(".leaflet-marker-pane .marker-centre")
+    expect(marker).to_have_count(1)
+    expect(marker).to_be_in_viewport()
+    name = marker.locator(".marker-label")
+    expect(name).to_have_text("Florence")
+    expect(name).to_be_visible()
+    settle(page)
+    take_picture(page, "controls-own-marker-1280")
+    stands = page.evaluate(STANDS_AT)
+    assert abs(stands["lat"] - 43.77925) < 2 * stands["pixel"]
+    assert abs(stands["lon"] - 11.24626) < 2 * stands["pixel"]
+    # Where the drawn map writes the names of cities itself, that of this one stands there once.
+    for _ in range(5):
+        page.get_by_role("button", name="Zoom out").click()
+    expect(marker).to_have_count(1)
+    expect(name).to_be_hidden()
 
 
 @pytest.mark.parametrize("path, bar", [

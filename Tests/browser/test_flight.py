@@ -132,10 +132,13 @@ def test_nothing_is_asked_of_the_network_while_it_is_unwanted(server, board):
 
 def test_kept_places_are_checked_by_opening_them(server, board):
     device = board()
+    server.interrupt()
     device.star(PARIS)
     page = device.open("/settings/offline")
-    page.get_by_role("button", name="Check again").click()
+    page.get_by_role("button", name="Check").click()
     expect(page.locator("#flight-ready")).to_contain_text("Missing:")
+    server.start()
+    device.until_synced()
     page.get_by_role("button", name="Get ready for flight").click()
     expect(page.locator("#flight-ready")).to_contain_text("Ready: 1 place", timeout=20_000)
     expect(page.locator("#flight-ready")).not_to_contain_text("0 pictures")

@@ -4,7 +4,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from faults import FLORENCE, KYOTO, PARIS, Stranger, after_quiet, sync
+from faults import FLORENCE, KYOTO, PARIS, Stranger, after_quiet, sync, worker_of
 from faults import board, line, server  # noqa: F401 (fixtures)
 from flying import EVERYTHING_KEPT, member_with, until
 from household import log_out, sign_in, sign_up
@@ -52,6 +52,24 @@ def test_nothing_stays_where_the_line_breaks_just_after_logging_out(line, board)
     device.page.wait_for_timeout(1_000)
     kept = device.page.evaluate(EVERYTHING_KEPT)
     assert "city:3176959" not in kept and "ada@" not in kept
+
+
+# As in Chromium now and then, when the server has it clear everything at the same time. What would
+# take long never comes to its end.
+CLEARS_FOR_EVER = """() => {
+    const later = setTimeout;
+    self.setTimeout = (work, wait) => wait > 2_000 ? 0 : later(work, wait);
+    caches.delete = () => new Promise(() => {});
+}"""
+
+
+def test_nobody_waits_for_a_browser_that_never_ends_clearing(line, board):
+    device = member_with(board, FLORENCE)
+    device.page.goto("/account")
+    worker_of(device).evaluate(CLEARS_FOR_EVER)
+    log_out(device.page)
+    expect(device.page).to_have_url(re.compile(r"/([?]done=loggedOut)?$"))
+    assert device.saved() == []
 
 
 def test_logging_out_works_where_only_a_proxy_answers(line, board):

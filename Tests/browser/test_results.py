@@ -114,7 +114,14 @@ def test_a_phone_switches_between_list_and_map(open_page):
     page.reload()
     expect(page.locator(".map")).to_be_in_viewport()
     page.get_by_role("group", name="Show").get_by_role("link", name="List").click()
+    row = page.locator("ol.places > li").nth(5)
     expect(page.locator("ol.places > li").first).to_be_in_viewport()
+    # A row leads to the map as well, and to its own place there.
+    name = row.locator(".place-name").inner_text()
+    row.get_by_role("button", name=re.compile("Show on the map")).click()
+    expect(page.locator(".map")).to_be_in_viewport()
+    expect(page.locator(".map-card")).to_contain_text(name)
+    expect(page.locator(".map-card")).to_be_in_viewport()
 
 
 def test_tiles_of_the_own_server_fill_the_map(open_page):

@@ -99,6 +99,23 @@ def test_keys_go_on_with_what_was_loaded_and_back_leads_to_it(visit):
     expect(last).to_be_focused()
 
 
+def test_keys_go_on_where_more_was_on_its_way_already(visit):
+    page = visit("/art?q=vermeer", viewport=DESKTOP)
+    works = page.locator(".works .thing:not(.is-awaited *)")
+    held = []
+    page.route(re.compile("/parts/art.*from="), lambda route: held.append(route))
+    expect(works).to_have_count(12)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    for _ in range(100):
+        if held:
+            break
+        page.wait_for_timeout(50)
+    page.get_by_role("link", name="Load more").focus()
+    held[0].continue_()
+    expect(works).to_have_count(24)
+    expect(works.nth(12).get_by_role("link").first).to_be_focused()
+
+
 def test_a_venue_is_told_by_its_town_on_a_map_with_names(visit):
     page = visit(DERBY)
     link = page.get_by_role("link", name=re.compile("Everything about New York City"))

@@ -28,8 +28,9 @@ export function readyForFlight() {
     document.addEventListener("change", ({ target }) => {
         if (target.dataset?.deed === "quiet") tell("quiet", target.checked);
     });
-    listen(({ progress, bytes, checked, state, failed }) => {
+    listen(({ progress, bytes, checked, state, failed, isCheckOld }) => {
         if (progress) showProgress(progress);
+        if (isCheckOld) tell("check");
         if (bytes) showBytes(bytes);
         if (checked || failed) showPanel();
         else if (state && !isBusy(state)) showPanel();
@@ -65,10 +66,12 @@ async function act(button) {
     tell(deed, button.dataset.value);
 }
 
-function showProgress({ done, total }) {
+function showProgress({ done, total, bytes }) {
     const line = document.getElementById("flight-progress");
     if (!line) return;
-    line.textContent = line.dataset.words.replace("{1}", done).replace("{2}", total);
+    const megabytes = Math.ceil(bytes / 100_000) / 10;
+    line.textContent = line.dataset.words.replace("{1}", done).replace("{2}", total)
+        .replace("{3}", megabytes);
 }
 
 function showBytes({ done, total }) {

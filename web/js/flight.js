@@ -21,6 +21,8 @@ export function goOnOffline() {
         .then(watchUpdates, (problem) => console.info("no service worker:", problem.message));
     channel.addEventListener("message", ({ data }) => hear(data));
     navigator.serviceWorker.addEventListener("message", ({ data }) => hear(data));
+    // Those who are read to hear of news in a place that was there before.
+    if (!document.getElementById("flight")) placeOfPill();
     tell("state");
     addEventListener("beforeunload", () => { leftAt = performance.now(); });
     addEventListener("pageshow", () => { leftAt = -Infinity; });
@@ -39,6 +41,9 @@ export function goOnOffline() {
 const ACCOUNT = /^\/(account|join)(\/|$)/;
 // The tabs tell of the experience.
 const LISTS = ["#list .place-name", ".counts strong", ".person h1", "#home h2", ".tabs"];
+
+const UNANSWERED = "#list-weather:has(.no-answer),"
+    + " .things-part[data-reason=offline], .reader[data-reason=offline]";
 
 let leftAt = -Infinity;
 let later = 0;
@@ -139,6 +144,7 @@ function exchange(old, fresh) {
 
 /** Parts that had no answer, or an old one, are taken anew. */
 async function askAgain(isForMissing) {
+    if (isForMissing) pressAgain();
     const city = location.pathname.match(/^\/cities\/(\d+)/)?.[1];
     if (!city) return;
     const kind = isForMissing ? "[data-reason=offline]" : ":not([data-reason])";
@@ -149,7 +155,16 @@ async function askAgain(isForMissing) {
     }
 }
 
-let wanted = "well";
+/** What else had no answer for want of a server, as the weather of a list, has a button for it. */
+function pressAgain() {
+    if (!window.htmx) return;
+    for (const part of document.querySelectorAll(UNANSWERED)) {
+        part.querySelector("form.again")?.requestSubmit();
+    }
+}
+
+/** What the page came with is neither news nor drawn anew. */
+let wanted = document.querySelector("#flight a")?.textContent ?? "";
 let coming = 0;
 
 /** The pill: nothing while all is well, but a word when it has just become so. */
@@ -157,9 +172,9 @@ function showState({ pill, head, isOff, isUnwanted, module }) {
     now = { head, isOff, isUnwanted };
     keepCompiled(module);
     const place = document.getElementById("flight") ?? placeOfPill();
-    const key = pill.kind + pill.words;
-    if (wanted === key) return;
-    wanted = key;
+    const words = pill.kind === "well" && !place.hasChildNodes() ? "" : pill.words;
+    if (wanted === words) return;
+    wanted = words;
     clearTimeout(coming);
     // A change that reaches the server in a moment is not worth a word.
     const isPassing = ["waiting", "syncing"].includes(pill.kind) && !place.hasChildNodes();
@@ -167,11 +182,12 @@ function showState({ pill, head, isOff, isUnwanted, module }) {
     else show(pill, place);
 }
 
-function show(pill, place) {
-    const isNews = pill.kind !== "well" || place.hasChildNodes();
-    place.replaceChildren(...(isNews ? [link(pill)] : []));
-    if (pill.kind !== "well") return;
-    coming = setTimeout(() => place.replaceChildren(), WELL_MS);
+function show({ kind, words }, place) {
+    if (kind === "well" && !place.hasChildNodes()) return;
+    const link = place.querySelector("a") ?? place.appendChild(newLink());
+    link.className = `flight is-${kind}${link.classList.contains("is-new") ? " is-new" : ""}`;
+    link.textContent = words;
+    if (kind === "well") coming = setTimeout(() => place.replaceChildren(), WELL_MS);
 }
 
 function placeOfPill() {
@@ -182,11 +198,10 @@ function placeOfPill() {
     return place;
 }
 
-function link({ kind, words }) {
+function newLink() {
     const element = document.createElement("a");
-    element.className = `flight is-${kind}`;
+    element.className = "is-new";
     element.href = "/settings/offline";
-    element.textContent = words;
     return element;
 }
 

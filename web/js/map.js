@@ -81,7 +81,10 @@ export function baseMap(
     const card = new ThingCard(map);
     offerFinding(map, streets, card, element.dataset);
     nameWhatIsTapped(map, streets, card);
-    prefersDark.addEventListener("change", () => tiles.eachLayer((layer) => layer.redraw()));
+    // Others would ask for tiles that nobody has.
+    const isSeen = ({ options: o }) => !(map.getZoom() < o.minZoom || map.getZoom() > o.maxZoom);
+    const redraw = () => tiles.eachLayer((layer) => isSeen(layer) && layer.redraw());
+    prefersDark.addEventListener("change", redraw);
     return { map, tiles, streets, thingCard: card };
 }
 

@@ -41,9 +41,9 @@ function keepPlace() {
 function goOnWithMore() {
     let known = null;
     const things = () => document.querySelectorAll(".things .thing a");
-    // It loads as soon as it comes into sight, which it does when the focus comes to it.
-    document.addEventListener("htmx:beforeRequest", ({ target }) => {
-        if (!["load-more", "more"].includes(target.id)) return;
+    // It loads as soon as it comes into sight, which may be before the focus comes to it.
+    document.addEventListener("htmx:beforeSwap", ({ target }) => {
+        if (target.id !== "more") return;
         known = document.activeElement?.id === "load-more" ? things().length : null;
     });
     document.addEventListener("htmx:afterSettle", () => {

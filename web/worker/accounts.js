@@ -5,6 +5,8 @@ import { isFromServer, network, within } from "./state.js";
 import { doubt, forgetPerson, isInDoubt, payDebts, sync, syncNow, trust } from "./sync.js";
 
 const PATIENCE_MS = 5_000;
+// Where the server has the browser clear everything, some of it never answers again.
+const CLEARING_MS = 1_500;
 
 /** What waits goes first, so that the server knows all. */
 export async function accounts(event, url) {
@@ -42,7 +44,7 @@ async function leave(event, url) {
     const [asking, proof] = [request.clone(), request.clone()];
     const page = await pageBeforeLeaving(asking, url).catch(() => null);
     if (page) return page;
-    const response = await atServer(request);
+    const response = await within(PATIENCE_MS, atServer(request));
     const isOnward = response?.type === "opaqueredirect";
     if (!isOnward) {
         if (response && isFromServer(response) && response.status < 500) return response;
@@ -50,19 +52,18 @@ async function leave(event, url) {
         if (refused) return refused;
     }
     // Onward may also lead to where a portal wants people to go.
-    if (isOnward) await within(PATIENCE_MS, syncNow());
+    if (isOnward) await within(CLEARING_MS, syncNow());
     const isKnownThere = isOnward && sync.problem === "signedOut";
     await forget(event);
-    await within(PATIENCE_MS, database.put("owesSignOut", !isKnownThere));
+    await within(CLEARING_MS, database.put("owesSignOut", !isKnownThere));
     event.waitUntil(syncNow());
     return Response.redirect("/?done=loggedOut", 303);
 }
 
-/** What the server has the browser clear may go from under a transaction, which then never ends. */
 async function forget(event) {
     const wiping = forgetPerson();
     event.waitUntil(wiping);
-    await Promise.race([wiping, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await Promise.race([wiping, within(CLEARING_MS, new Promise(() => {}))]);
 }
 
 async function atServer(request) {

@@ -5,9 +5,8 @@ import {
 import { MissingPiece, openParts } from "./atlas.js";
 import { openCollections } from "./collections.js";
 import { refreshLater, toAnswers } from "./outside.js";
-import { countWaitingPhotos } from "./photos.js";
 import { build, network, within } from "./state.js";
-import { report, syncNow, syncSoon } from "./sync.js";
+import { photos, report, syncNow, syncSoon, tellState } from "./sync.js";
 
 const METHODS = ["GET", "HEAD", "POST"];
 const REFUSED = 400;
@@ -19,7 +18,8 @@ const OUTSIDE_PATIENCE_MS = 10_000;
 /** Forms that were sent together may each find that another one could not be kept. */
 const TRIES = 5;
 
-const PAST = /^\/past(\/|\?|$)/;
+/** What no atlas knows better. */
+const OF_SERVER = /^\/(past(\/|\?|$)|settings\/data)/;
 /** Pages that tell of old photographs; others need not wait for them. */
 const OF_COLLECTIONS = /^\/(past(\/|\?|$)|settings\/offline)/;
 
@@ -129,14 +129,14 @@ async function stepThrough(event, core, asked, request) {
     let isOffline = network.isOff;
     await report(core, asked.target.startsWith("/settings/offline"));
     const opening = { number, isAlone, version: build.version, ...asked };
-    const isPast = PAST.test(asked.target);
+    const isOfServer = OF_SERVER.test(asked.target);
     if (OF_COLLECTIONS.test(asked.target)) await openCollections(core);
     let step = await begin(core, { ...opening, isOffline });
     for (;;) {
         switch (step.kind) {
         case "answer": return settle(event, core, step, asked);
         case "server": {
-            if (!isPast && await openWorld(core)) {
+            if (!isOfServer && await openWorld(core)) {
                 core.drop(number);
                 step = await begin(core, { ...opening, isOffline });
                 break;
@@ -200,6 +200,8 @@ async function settle(event, core, step, asked) {
             await commit(core, step.entry);
         } catch (problem) {
             if (isSuperseded(problem)) throw problem;
+            // Nobody asked to have it kept that they looked at something.
+            if (asked.method !== FORM) return asResponse(step);
             throw Object.assign(new NotKept(problem.message), { asked, name: problem.name });
         }
         event.waitUntil(syncSoon());
@@ -250,9 +252,8 @@ export async function pageBeforeLeaving(request, url) {
     const core = await app();
     const asked = await asAsked(request, url);
     const isSure = asked.fields.some(([name, value]) => name === "anyway" && value === "1");
-    const photos = await countWaitingPhotos();
+    await tellState();
     if (isSure || core.report.waiting + photos === 0) return null;
-    await report(core, false, photos);
     return asResponse(core.leave({ ...asked, version: build.version }));
 }
 

@@ -4,7 +4,7 @@
 const NAME = "elsewhere";
 const FOLD_ENTRIES = 64;
 const FOLD_BYTES = 65_536;
-const MOST_ANSWERS = 1_500;
+const MOST_ANSWERS = 4_000;
 const PATIENCE_MS = 3_000;
 const MOST_UNREADABLE = 100;
 
@@ -164,7 +164,7 @@ export class Database {
     /** Nothing of the person is left but what is set aside; what the browser was told stays. */
     async wipe(aside = []) {
         await this.#within(["meta", "log", "answers"], "readwrite", async (stored) => {
-            for (const key of ["snapshot", "generation", "unreadable", "checked"]) {
+            for (const key of ["snapshot", "generation", "unreadable", "checked", "known"]) {
                 stored("meta").delete(key);
             }
             stored("meta").put(aside, "aside");

@@ -7,6 +7,8 @@ const APP = `app-${build.version}`;
 export const PACKS = "packs";
 const PICTURES = "pictures";
 const MOST_PICTURES = 600;
+// Those of what the person keeps: no other pictures push them out.
+export const KEPT_PICTURES = "pictures-kept";
 // What the person keeps of streets; see `web/js/kept-streets.js`.
 const STREETS = "streets";
 const SLOW_MS = 600_000;
@@ -96,7 +98,7 @@ export async function forgetPack(name) {
 
 /** Lets go of what no build in use needs; the one before this may have open pages. */
 export async function clean(previous) {
-    const wanted = [APP, previous, PACKS, PICTURES, STREETS];
+    const wanted = [APP, previous, PACKS, PICTURES, KEPT_PICTURES, STREETS];
     for (const name of await caches.keys()) {
         if (!wanted.includes(name) && !isOfPhotos(name)) await caches.delete(name);
     }
@@ -130,41 +132,74 @@ export async function asset(request) {
     }
 }
 
-/** A picture from outside: as it was kept, in another width if need be. */
-export async function picture(request) {
-    const cache = await caches.open(PICTURES);
-    const exact = await cache.match(request, { ignoreVary: true });
+/** A picture from outside; `isKept` where it belongs to what the person keeps. */
+export const picture = (request, isKept = false) => isKept
+    ? seen(request, [KEPT_PICTURES, PICTURES], Infinity)
+    : seen(request, [PICTURES, KEPT_PICTURES], MOST_PICTURES);
+
+/** As it is here; else as the server has it, and from then on here; else in another width. */
+export async function seen(request, names, most) {
+    const exact = await among(names, request);
     if (exact) return exact;
     try {
         const response = await network.ask(request);
-        if (response.ok) await keepPicture(cache, request, response.clone());
+        if (response.ok) await keepSeen(request, response.clone(), names[0], most);
         return response;
     } catch {
-        const other = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
+        const other = await among(names, request, ANY_WIDTH);
         return other ?? new Response("", { status: 504 });
     }
 }
 
-async function keepPicture(cache, request, response) {
+const ANY_WIDTH = { ignoreSearch: true, ignoreVary: true };
+
+/** The first that one of these caches has. */
+async function among(names, request, options) {
+    for (const cacheName of names) {
+        const found = await caches.match(request, { cacheName, ignoreVary: true, ...options });
+        if (found) return found;
+    }
+    return null;
+}
+
+/** Whether it was kept. The oldest go where there are too many; an original is too large for it. */
+export async function keepSeen(request, response, name, most) {
+    if (request.url.includes(".original")) return false;
     try {
+        const cache = await caches.open(name);
         await cache.put(request, response);
-        const keys = await cache.keys();
-        for (const old of keys.slice(0, keys.length - MOST_PICTURES)) await cache.delete(old);
+        for (const old of (await cache.keys()).slice(0, -most)) await cache.delete(old);
+        return true;
     } catch {
         // No room left: it is shown all the same.
+        return false;
     }
 }
 
-export async function hasPicture(path) {
+/** Whether a picture of something kept is here; from now on it stays. */
+export async function keepsPicture(path) {
+    if (await among([KEPT_PICTURES], path, ANY_WIDTH)) return true;
     const cache = await caches.open(PICTURES);
-    return await cache.match(path, { ignoreSearch: true, ignoreVary: true }) !== undefined;
+    const [key] = await cache.keys(path, ANY_WIDTH);
+    if (!key) return false;
+    const isMoved = await keepSeen(key, await cache.match(key), KEPT_PICTURES, Infinity);
+    if (isMoved) await cache.delete(key);
+    return true;
+}
+
+/** Lets go of what belongs to nothing that is kept. */
+export async function keepOnly(name, paths) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+        if (!paths.has(new URL(key.url).pathname)) await cache.delete(key);
+    }
 }
 
 export async function countPictures() {
-    return (await (await caches.open(PICTURES)).keys()).length;
+    const all = [PICTURES, KEPT_PICTURES].map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(all)).flat().length;
 }
 
 export async function forgetPictures() {
-    await caches.delete(PICTURES);
-    await caches.delete(STREETS);
+    for (const name of [PICTURES, KEPT_PICTURES, STREETS]) await caches.delete(name);
 }

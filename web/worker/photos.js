@@ -1,5 +1,6 @@
 // Photos and documents of trips on the device: those that wait to be sent, and those that were
 // looked at.
+import { keepOnly, keepSeen, seen } from "./files.js";
 import { network, tell } from "./state.js";
 
 const WAITING = "photos-waiting";
@@ -14,17 +15,7 @@ export async function photo(request) {
     const path = new URL(request.url).pathname;
     const own = await caches.match(path, { cacheName: WAITING });
     if (own) return own;
-    const seen = await caches.open(SEEN);
-    const exact = await seen.match(request, { ignoreVary: true });
-    if (exact) return exact;
-    try {
-        const response = await network.ask(request);
-        if (response.ok) await keepSeen(seen, request, response.clone());
-        return response;
-    } catch {
-        const other = await seen.match(request, { ignoreSearch: true, ignoreVary: true });
-        return other ?? new Response("", { status: 504 });
-    }
+    return seen(request, [SEEN], MOST_SEEN);
 }
 
 export const isDocument = (path) => path.startsWith("/files/");
@@ -56,24 +47,7 @@ const keepDocument = async (key, response) =>
     (await caches.open(DOCUMENTS)).put(key, response).catch(() => {});
 
 /** Lets go of those that no trip has any more. */
-export async function keepOnlyDocuments(paths) {
-    const cache = await caches.open(DOCUMENTS);
-    const wanted = new Set(paths.map(keyOf));
-    for (const request of await cache.keys()) {
-        if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
-    }
-}
-
-async function keepSeen(seen, request, response) {
-    if (request.url.includes(".original")) return;
-    try {
-        await seen.put(request, response);
-        const keys = await seen.keys();
-        for (const old of keys.slice(0, keys.length - MOST_SEEN)) await seen.delete(old);
-    } catch {
-        // No room left: it is shown all the same.
-    }
-}
+export const keepOnlyDocuments = (paths) => keepOnly(DOCUMENTS, new Set(paths.map(keyOf)));
 
 let sending = null;
 
@@ -115,7 +89,7 @@ async function settle(waiting, key) {
     const sent = await waiting.match(key);
     const path = new URL(key.url).pathname;
     if (isDocument(path)) await keepDocument(path, sent);
-    else await keepSeen(await caches.open(SEEN), new Request(`${path}?w=1600`), sent);
+    else await keepSeen(new Request(`${path}?w=1600`), sent, SEEN, MOST_SEEN);
     await waiting.delete(key);
 }
 

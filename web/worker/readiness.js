@@ -1,7 +1,7 @@
 // Flight mode: is everything there that the person keeps? By opening it, not by counting downloads.
 import { pageOffline } from "./answer.js";
 import { app, database } from "./app.js";
-import { hasPicture, picture } from "./files.js";
+import { keepOnly, keepsPicture, KEPT_PICTURES, picture } from "./files.js";
 import { toAnswers } from "./outside.js";
 import { documentOf, hasDocument, isDocument, keepOnlyDocuments } from "./photos.js";
 import { network, tell } from "./state.js";
@@ -18,7 +18,9 @@ const MOST_NEW = 8;
 export async function check() {
     const core = await app();
     const places = core.keptPlaces;
-    const found = await look(core, places);
+    const pictures = new Set();
+    const found = await look(core, places, pictures);
+    await keepOnly(KEPT_PICTURES, pictures);
     await keepOnlyDocuments(places.map(({ targets }) => targets[0]));
     [found.streets, found.missingStreets] = await countPacks();
     await database.put("checked", found);
@@ -26,12 +28,11 @@ export async function check() {
 }
 
 /** Opens every page of these places without the network, and notes what is missing. */
-async function look(core, places) {
+async function look(core, places, pictures = new Set()) {
     const found = {
         at: Date.now(), places: 0, articles: 0, pictures: 0, documents: 0,
         questions: [], files: [],
     };
-    const pictures = new Set();
     for (const { targets } of places) {
         if (targets[0].startsWith("/cities/")) found.places += 1;
         for (const target of targets) {
@@ -59,7 +60,7 @@ async function open(core, target, found, pictures) {
     // A photograph has its small picture and itself first, then others of the same spot.
     const paths = target.startsWith("/past/") ? [...all].slice(0, 2) : all;
     for (const path of paths) {
-        if (await hasPicture(path)) pictures.add(path);
+        if (await keepsPicture(path)) pictures.add(path);
         else found.files.push(path);
     }
 }
@@ -69,14 +70,33 @@ export const prepare = () => fetchMissing(check, (progress) => tell({ progress }
 let known = null;
 
 /** What was kept since the last time comes along by itself: nobody opens each thing that they star
- * in a list. Not where that costs data somebody wants to save. */
+ * in a list. Not where that costs data somebody wants to save; without a network, later. */
 export async function keepNew() {
+    if (network.isOff || navigator.connection?.saveData) {
+        known = null;
+        return;
+    }
     const core = await app();
     const places = core.keptPlaces;
-    const fresh = places.filter(({ targets }) => known?.has(targets[0]) === false);
-    known = new Set(places.map(({ targets }) => targets[0]));
-    if (network.isOff || navigator.connection?.saveData) return;
-    await fetchMissing(() => look(core, fresh.slice(0, MOST_NEW)), () => {});
+    // A worker that was stopped meanwhile has to be told what was known.
+    const old = known ?? await database.get("known");
+    const fresh = places.filter(({ targets }) => old?.has(targets[0]) === false);
+    const now = new Set(places.map(({ targets }) => targets[0]));
+    known = now;
+    try {
+        await keep(core, fresh.slice(0, MOST_NEW));
+        await database.put("known", now);
+    } catch {
+        known = null;
+    }
+}
+
+async function keep(core, places) {
+    if (places.length === 0) return;
+    await fetchMissing(() => look(core, places), () => {});
+    // What was found before this came along is true no more.
+    await database.put("checked", null);
+    tell({ isCheckOld: true });
 }
 
 export const knowsKept = () => known !== null;
@@ -86,16 +106,18 @@ export const knowsKept = () => known !== null;
 async function fetchMissing(check, tellProgress) {
     const tried = new Set();
     const isNew = (one) => !tried.has(one) && tried.add(one);
+    const progress = { done: 0, total: 0, bytes: 0 };
+    const step = (count, bytes) => {
+        progress.done += count;
+        progress.bytes += bytes;
+        tellProgress(progress);
+    };
     let missing = await check();
     for (let round = 0; round < 4; round += 1) {
         const questions = missing.questions.filter(isNew);
         const files = missing.files.filter(isNew);
         if (questions.length + files.length === 0) break;
-        const progress = { done: 0, total: questions.length + files.length };
-        const step = (count) => {
-            progress.done += count;
-            tellProgress(progress);
-        };
+        progress.total += questions.length + files.length;
         await fetchQuestions(questions, step);
         await fetchFiles(files, step);
         missing = await check();
@@ -106,15 +128,15 @@ async function fetchMissing(check, tellProgress) {
 async function fetchQuestions(questions, step) {
     for (let at = 0; at < questions.length; at += BATCH) {
         const batch = questions.slice(at, at + BATCH);
-        await toAnswers(batch, { isForPlace: true });
-        step(batch.length);
+        const answers = await toAnswers(batch, { isForPlace: true });
+        step(batch.length, answers.reduce((sum, [, { length }]) => sum + length, 0));
     }
 }
 
 async function fetchFiles(files, step) {
     for (const path of files) {
-        if (isDocument(path)) await documentOf(new Request(path));
-        else await picture(new Request(path + USUAL_WIDTH));
-        step(1);
+        const response = isDocument(path) ? await documentOf(new Request(path))
+            : await picture(new Request(path + USUAL_WIDTH), true);
+        step(1, (await response.blob()).size);
     }
 }

@@ -126,6 +126,15 @@ async function keepZones(now) {
     await database.put("zones", table);
 }
 
+/** What this device has is another than before: it is opened anew, and pages tell of it. */
+function anew(work) {
+    return async (message) => {
+        await work(message);
+        restart();
+        tell({ checked: true });
+    };
+}
+
 const DEEDS = {
     state: () => tellState(),
     sync: () => syncNow(),
@@ -133,26 +142,11 @@ const DEEDS = {
     sendPhotos: () => syncNow().then(sendPhotos),
     check: async () => tell({ checked: await check() }),
     prepare: async () => tell({ checked: await prepare() }),
-    takeWorld: async () => {
-        await fetchSlowly("world", (done) => tell({ bytes: { done, total: world.whole } }));
-        (await app()).world = null;
-        tell({ checked: true });
-    },
-    forgetWorld: async () => {
-        await forgetPack("world");
-        restart();
-        tell({ checked: true });
-    },
-    takePast: async () => {
-        await keepCollection();
-        restart();
-        tell({ checked: true });
-    },
-    forgetPast: async ({ value }) => {
-        await forgetCollection(value);
-        restart();
-        tell({ checked: true });
-    },
+    takeWorld: anew(() => fetchSlowly("world",
+        (done) => tell({ bytes: { done, total: world.whole } }))),
+    forgetWorld: anew(() => forgetPack("world")),
+    takePast: anew(() => keepCollection()),
+    forgetPast: anew(({ value }) => forgetCollection(value)),
     adopt: async () => {
         await adopt(true);
         await syncNow();

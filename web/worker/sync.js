@@ -2,7 +2,7 @@
 import { app, commit, database, noteTrap, openWorld, restart } from "./app.js";
 import { countPictures, forgetPictures, packKey } from "./files.js";
 import {
-    countPhotosAside, forgetPhotos, sendPhotos, setPhotosAside, takePhotosBack,
+    countPhotosAside, countWaitingPhotos, forgetPhotos, sendPhotos, setPhotosAside, takePhotosBack,
 } from "./photos.js";
 import { build, network, NotTheServer, tell, ticks, world } from "./state.js";
 
@@ -133,7 +133,7 @@ async function settle({ code, hasChanged }, known) {
         sync.doneAt = ticks();
         if ((await setAside()).length > 0) await adopt(false);
         await takePhotosBack((await app()).report.account);
-        sendPhotos().catch(() => {});
+        sendPhotos().catch(() => {}).then(tellState);
     }
     if (hasChanged) tell({ library: true });
     if (next === "otherAccount") {
@@ -197,18 +197,19 @@ export async function discard() {
 /** Nothing of the person stays on this device, but for what they set aside. */
 export async function forgetPerson(aside) {
     await database.wipe(aside);
+    restart();
+    // What the camera took, which pages keep by themselves.
+    indexedDB.deleteDatabase("elsewhere-then-and-now");
     await forgetPictures();
     // What a stranger had not sent joins whoever signs in here, their photos too.
     await forgetPhotos(aside?.some(({ isMember }) => !isMember));
-    // What the camera took, which pages keep by themselves.
-    indexedDB.deleteDatabase("elsewhere-then-and-now");
-    restart();
 }
 
 /** How things stand, for the pages. */
 export async function tellState() {
     const core = await app().catch(() => null);
     if (!core) return;
+    photos = await countWaitingPhotos();
     await report(core);
     const { waiting, pill, head } = core.report;
     const { isOff, isUnwanted } = network;
@@ -218,8 +219,12 @@ export async function tellState() {
     tell({ state: { waiting, pill, head, isOff, isUnwanted, isSyncing, memoryBytes, module } });
 }
 
+/** How many wait; not counted for each page, as that takes too long. */
+export let photos = 0;
+
 /** Lets the module know what this worker knows; all of it for the page that tells of it. */
-export async function report(core, isWhole = false, photos = 0) {
+export async function report(core, isWhole = false) {
+    if (isWhole) photos = await countWaitingPhotos();
     const flight = {
         isOff: network.isOff, isUnwanted: network.isUnwanted, isSyncing: sync.isRunning,
         problem: sync.problem, aside: 0, photos, photosAside: 0, pictures: 0, used: 0, granted: 0,
@@ -234,9 +239,10 @@ export async function report(core, isWhole = false, photos = 0) {
         const offered = aside.filter(({ isMember }) => !isMember);
         flight.aside = offered.reduce((sum, { waiting }) => sum + waiting, 0);
         Object.assign(flight, { used: usage, granted: quota, isPersistent, pictures, checked });
-        flight.atlas = core.atlas.length;
         flight.photosAside = await countPhotosAside();
         flight.hasWorld = await openWorld(core);
+        // Of which that is one.
+        flight.atlas = core.atlas.length;
     }
     core.flight = flight;
 }

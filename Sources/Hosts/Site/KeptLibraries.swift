@@ -19,6 +19,9 @@ final class KeptLibrary: Sendable {
         trips = Trips(records: all)
     }
 
+    /// How much room it takes, in records of the usual size; an empty one takes some, too.
+    fileprivate var weight: Int { 1 + max(records.count, Int(space.byteCount / 256)) }
+
     func isOf(_ other: Space) -> Bool {
         space.id == other.id && space.epoch == other.epoch && space.seq == other.seq
     }
@@ -29,17 +32,18 @@ final class KeptLibraries: Sendable {
     fileprivate struct Shelf {
         var libraries: [Identifier: (kept: KeptLibrary, used: UInt64)] = [:]
         var uses: UInt64 = 0
-        var recordCount = 0
+        var weight = 0
     }
 
     private let storage: Storage
-    private let mostRecords: Int
+    private let mostWeight: Int
     private let shelf = Mutex(Shelf())
 
-    /// A record takes some 500 bytes.
-    init(storage: Storage, mostRecords: Int = 200_000) {
+    /// A record takes some 500 bytes in memory, half of that where it is stored; somebody may have
+    /// few that are large.
+    init(storage: Storage, mostWeight: Int = 200_000) {
         self.storage = storage
-        self.mostRecords = mostRecords
+        self.mostWeight = mostWeight
     }
 
     /// The library as it is now, or as it was when `space` was read.
@@ -75,7 +79,7 @@ final class KeptLibraries: Sendable {
     func forget(_ id: Identifier) {
         shelf.withLock { shelf in
             if let old = shelf.libraries.removeValue(forKey: id) {
-                shelf.recordCount -= old.kept.records.count + 1
+                shelf.weight -= old.kept.weight
             }
         }
     }
@@ -92,10 +96,8 @@ final class KeptLibraries: Sendable {
         shelf.withLock { shelf in
             shelf.uses += 1
             let old = shelf.libraries.updateValue((fresh, shelf.uses), forKey: fresh.space.id)
-            // An empty library takes room too.
-            shelf.recordCount += fresh.records.count + (old == nil ? 1 : 0)
-            if let old { shelf.recordCount -= old.kept.records.count }
-            if shelf.recordCount > mostRecords { shelf.makeRoom(for: mostRecords / 4 * 3) }
+            shelf.weight += fresh.weight - (old?.kept.weight ?? 0)
+            if shelf.weight > mostWeight { shelf.makeRoom(for: mostWeight / 4 * 3) }
         }
     }
 }
@@ -104,9 +106,9 @@ extension KeptLibraries.Shelf {
     /// Puts away those that were not used for longest.
     fileprivate mutating func makeRoom(for limit: Int) {
         for (id, one) in libraries.sorted(by: { $0.value.used < $1.value.used }) {
-            guard recordCount > limit else { return }
+            guard weight > limit else { return }
             libraries[id] = nil
-            recordCount -= one.kept.records.count + 1
+            weight -= one.kept.weight
         }
     }
 }

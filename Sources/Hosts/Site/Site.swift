@@ -114,6 +114,9 @@ package final class Site: Sendable {
         probe.check(completion)
     }
 
+    /// Does at once what is done once a day.
+    package func clearAway() { upkeep.clear() }
+
     /// Answers those who wait to hear of changes; nobody waits from now on.
     package func endListening() { listeners.end() }
 

@@ -64,7 +64,7 @@ final class Upkeep: Sendable {
             }
             guard counted >= clearingDue else { continue }
             clearingDue = counted + Upkeep.dayMilliseconds
-            clear(clock.now(at: .systemNow))
+            clear()
         }
         try? clock.note()
     }
@@ -98,9 +98,10 @@ final class Upkeep: Sendable {
         if (try? storage.probe()) != nil { watch.noteSuccess(of: .write) }
     }
 
-    private func clear(_ now: Instant) {
+    /// Clears away what is past its time, by the time that no single reading of a clock sets.
+    func clear() {
         do throws(StorageFailure) {
-            let report = try storage.purge(now: now)
+            let report = try storage.purge(now: clock.now(at: .systemNow))
             try photoShelf?.clear(after: storage)
             log.write(
                 .info,

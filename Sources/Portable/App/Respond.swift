@@ -77,8 +77,8 @@ package func notKeptPage(
         because: isFull
             ? sayText(
                 """
-                This browser has no room left. Free some space on the device, or remove kept \
-                pictures under Offline in the settings.
+                This browser has no room left. Free some space on the device, or remove what you \
+                can spare under Offline in the settings.
                 """
             )
             : sayText("This browser could not write to its own storage."),

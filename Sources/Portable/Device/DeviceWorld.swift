@@ -10,6 +10,8 @@ internal import Wire
 extension Device {
     /// Whether a larger atlas, the server's or one that this device has not opened yet, has the
     /// better answer: it knows every village, this one only towns.
+    ///
+    /// What was fetched for everybody the server alone knows.
     mutating func isBetterAtServer(
         _ opening: Wire.Opening,
         _ address: Address?,
@@ -19,6 +21,7 @@ extension Device {
         guard opening.mayAskServer, opening.request.method == .get else { return false }
         // It has all collections, and this device perhaps one, or none.
         if case .page(.past) = address, collectionsMissing != 0 { return true }
+        if case .page(.outside(.dataSettings)) = address { return true }
         guard atlas.tier == .pocket else { return false }
         if reply.response.status == 404 { return true }
         switch address {

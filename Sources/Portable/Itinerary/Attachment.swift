@@ -67,6 +67,11 @@ package struct AttachmentSize: Equatable, Sendable {
         value = Int64(width) * AttachmentSize.factor + Int64(height)
     }
 
+    /// Of a document; what cannot be its size becomes 0.
+    init(byteCount: Int64) {
+        value = AttachmentSize(byteCount).byteCount
+    }
+
     package var widthPixels: Int32 { side(value / AttachmentSize.factor) }
     package var heightPixels: Int32 { side(value % AttachmentSize.factor) }
 
@@ -160,7 +165,7 @@ extension Attachment {
         self.name = boundedText(name, mostBytes: Attachment.longestNameByteCount)
         let caption = record[AttachmentField.caption]?.text ?? ""
         self.caption = boundedText(caption, mostBytes: Attachment.longestCaptionByteCount)
-        addedMilliseconds = record[AttachmentField.added]?.integer ?? 0
+        addedMilliseconds = record[AttachmentField.added]?.milliseconds ?? 0
     }
 }
 
@@ -192,6 +197,11 @@ extension Trips {
 extension [Attachment] {
     @inline(never) package var photos: [Attachment] { filter { $0.isPhoto } }
     @inline(never) package var documents: [Attachment] { filter { !$0.isPhoto } }
+
+    /// The activities that have some of them.
+    package var activities: Set<RecordID> {
+        Set(compactMap { one in one.activity.map { RecordID($0) } })
+    }
 
     @inline(never) package func on(_ activity: Identifier) -> [Attachment] {
         filter { $0.activity == activity }

@@ -1,5 +1,5 @@
 internal import Base
-internal import Merge
+package import Merge
 
 /// A photo or document as a file of a trip tells of it; its bytes stand elsewhere.
 package struct AttachmentDraft: Equatable, Sendable {
@@ -8,13 +8,21 @@ package struct AttachmentDraft: Equatable, Sendable {
     /// What a document is called; empty for a photo.
     package let name: String
     package let caption: String
+    /// Whether it is the photo on the trip's cover.
+    package let isCover: Bool
     /// Whether a page has put its bytes where files wait for the server.
     package fileprivate(set) var isHere: Bool
 
     package var isPhoto: Bool { name.isEmpty }
 
-    package init(_ one: Attachment) {
-        self.init(one.hash, one.size, name: one.name, caption: one.caption)
+    package init(_ one: Attachment, cover: Identifier? = nil) {
+        self.init(
+            one.hash,
+            one.size,
+            name: one.name,
+            caption: one.caption,
+            isCover: one.id == cover
+        )
     }
 
     init(
@@ -22,12 +30,14 @@ package struct AttachmentDraft: Equatable, Sendable {
         _ size: AttachmentSize,
         name: String,
         caption: String,
+        isCover: Bool = false,
         isHere: Bool = false
     ) {
         self.hash = hash
         self.size = size
         self.name = boundedText(name, mostBytes: Attachment.longestNameByteCount)
         self.caption = boundedText(caption, mostBytes: Attachment.longestCaptionByteCount)
+        self.isCover = isCover && name.isEmpty
         self.isHere = isHere
     }
 }
@@ -57,7 +67,7 @@ extension Trips {
     }
 
     /// Puts photos and documents on a trip that has none of them yet, as far as their bytes are
-    /// here.
+    /// here, and one on its cover where it has none.
     func bringing(
         _ attachments: [(one: AttachmentDraft, id: Identifier, activity: Identifier?)],
         to trip: Identifier,
@@ -66,6 +76,7 @@ extension Trips {
         if attachments.isEmpty { return [] }
         let known = self.attachments(of: trip).map { $0.hash.bytes }
         let hashes = attachmentHashes
+        let hasNoCover = self.trip(trip)?.cover == nil
         var room = Attachment.most - known.count
         var changes: [Change] = []
         for (place, (one, id, activity)) in attachments.enumerated() where room > 0 {
@@ -73,6 +84,7 @@ extension Trips {
             let isHere = one.isHere || hashes.contains(one.hash.bytes)
             guard isHere, record(RecordID(id)) == nil else { continue }
             room -= 1
+            if one.isCover, hasNoCover { changes.append(Trips.cover(id, of: trip)) }
             changes += adding(
                 Attachment(
                     one.hash,

@@ -102,11 +102,6 @@ package enum Belongings {
     }
 
     private static func deletion(_ isDeleted: Bool, _ record: Record) -> Change {
-        Change(
-            kind: record.kind,
-            id: record.id,
-            number: Record.deletion,
-            value: .flag(isDeleted)
-        )
+        Trips.deletion(isDeleted, kind: record.kind, record.id)
     }
 }

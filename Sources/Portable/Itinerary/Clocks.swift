@@ -16,6 +16,7 @@ package struct Clocks: Sendable {
     }
 
     /// The zone in which an activity begins, by its IANA name.
+    @inline(never)
     package func zone(of content: ActivityContent) -> String {
         if !content.when.zone.isEmpty { return content.when.zone }
         return zone(of: content.place) ?? usualZone
@@ -27,6 +28,7 @@ package struct Clocks: Sendable {
     }
 
     /// The zone in which it ends.
+    @inline(never)
     package func endZone(of content: ActivityContent) -> String {
         if case .at(_, _, let zone) = content.when.end, !zone.isEmpty { return zone }
         if content.category.isTransport, let zone = zone(of: content.destination) { return zone }
@@ -40,6 +42,7 @@ package struct Clocks: Sendable {
     }
 
     /// The zone of a place that the atlas knows; nil for others.
+    @inline(never)
     package func zone(of spot: Spot?) -> String? {
         guard let spot else { return nil }
         if let city = spot.city.flatMap({ atlas.city(id: $0) }) { return city.zoneName }
@@ -48,6 +51,7 @@ package struct Clocks: Sendable {
 
     /// The moment at which clocks of that zone show this; where they are set forward over it, as
     /// much later, and where they are set back, the first of the two.
+    @inline(never)
     package func instant(_ date: CivilDate, minute: Int32, zone: String) -> Instant {
         let time = ClockTime(secondsSinceMidnight: min(max(minute, 0), 1_439) * 60)
         guard let time, let zone = atlas.zone(named: zone) else {

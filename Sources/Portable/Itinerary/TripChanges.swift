@@ -73,12 +73,11 @@ extension Trips {
     }
 
     static func deletion(_ isDeleted: Bool, kind: UInt16, _ id: Identifier) -> Change {
-        Change(
-            kind: kind,
-            id: RecordID(id),
-            number: Record.deletion,
-            value: .flag(isDeleted)
-        )
+        deletion(isDeleted, kind: kind, RecordID(id))
+    }
+
+    static func deletion(_ isDeleted: Bool, kind: UInt16, _ id: RecordID) -> Change {
+        Change(kind: kind, id: id, number: Record.deletion, value: .flag(isDeleted))
     }
 
     /// The fields in which two lists of values differ; both name the same fields in one order.

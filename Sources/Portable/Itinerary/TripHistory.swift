@@ -41,6 +41,15 @@ extension Trips {
         return order.map { deeds[$0] }
     }
 
+    /// Whether `history` of a thing that is there holds anything.
+    package func hasHistory(of thing: Identifier) -> Bool {
+        guard let record = record(RecordID(thing)) else { return false }
+        return earlier.contains { earlier in
+            SetAside(earlier).map { $0.target == record.id && $0.targetKind == record.kind }
+                ?? false
+        }
+    }
+
     /// What was changed, out of the notes of earlier values.
     private func changes(of things: [RecordID: Record]) -> [PastDeed] {
         let notes = earlier.compactMap { SetAside($0) }.filter { note in
@@ -88,14 +97,7 @@ extension Trips {
             isDeleted: true,
             milliseconds: deletion.stamp.milliseconds,
             deed: .deleted,
-            puttingBack: [
-                Change(
-                    kind: record.kind,
-                    id: record.id,
-                    number: Record.deletion,
-                    value: .flag(false)
-                )
-            ]
+            puttingBack: [Trips.deletion(false, kind: record.kind, record.id)]
         )
     }
 

@@ -13,7 +13,7 @@ package enum LibraryKind {
     /// looking around never fills a library, and a full one can be emptied.
     package static func countsAgainstLimit(_ record: Record) -> Bool {
         switch record.kind {
-        case preferences, recents: false
+        case preferences, recents: !isBounded(record)
         case city:
             record[CityField.isFavourite]?.flag == true
                 || record[CityField.isArchived]?.flag == true
@@ -34,9 +34,15 @@ package enum LibraryKind {
         }
     }
 
-    /// Whether a record can only grow so far, whatever people do.
-    package static func isBounded(_ kind: UInt16) -> Bool {
-        kind == preferences || kind == recents || kind == SetAside.earlierKind
+    /// Whether there can only be so much of such records, whatever people do.
+    ///
+    /// The name is part of it: a device may send others of these kinds, as many as it likes.
+    package static func isBounded(_ record: Record) -> Bool {
+        switch record.kind {
+        case preferences: record.id == .preferences
+        case recents: record.id == .recents
+        default: record.kind == SetAside.earlierKind
+        }
     }
 }
 

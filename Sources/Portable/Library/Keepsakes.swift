@@ -16,8 +16,8 @@ package struct KeptThing: Equatable, Sendable {
         else { return nil }
         self.keepsake = keepsake
         isKept = record[KeepsakeField.isKept]?.flag ?? false
-        keptAtMilliseconds = record[KeepsakeField.keptAt]?.integer ?? 0
-        clearedAtMilliseconds = record[KeepsakeField.clearedAt]?.integer ?? 0
+        keptAtMilliseconds = record[KeepsakeField.keptAt]?.milliseconds ?? 0
+        clearedAtMilliseconds = record[KeepsakeField.clearedAt]?.milliseconds ?? 0
     }
 
     /// Whether it was cleared then, or at the same time by another device.
@@ -123,7 +123,7 @@ extension Library {
 
     /// Lets go of what was added then.
     func lettingGo(of count: Int64, addedAtMilliseconds moment: Int64) -> [Change] {
-        guard moment > count else { return [] }
+        guard count > 0, moment > count else { return [] }
         return things.filter { thing in
             thing.isKept && thing.keptAtMilliseconds <= moment
                 && thing.keptAtMilliseconds > moment - count

@@ -146,7 +146,7 @@ package struct KeptCity: Equatable, Sendable {
         self.id = id
         isFavourite = record[CityField.isFavourite]?.flag ?? false
         isArchived = record[CityField.isArchived]?.flag ?? false
-        lastOpenedMilliseconds = record[CityField.lastOpened]?.integer ?? 0
+        lastOpenedMilliseconds = record[CityField.lastOpened]?.milliseconds ?? 0
         isOpenedOnRecord = lastOpenedMilliseconds != 0
     }
 }

@@ -30,11 +30,11 @@ package struct Preferences: Equatable, Sendable {
             if let value = integer(choice.number) { choices.append((choice.number, value)) }
         }
         surpriseHistory = SurpriseHistory(record[PreferenceField.surpriseHistory]?.value ?? [])
-        recentsClearedAtMilliseconds = integer(PreferenceField.recentsClearedAt) ?? 0
+        recentsClearedAtMilliseconds = record[PreferenceField.recentsClearedAt]?.milliseconds ?? 0
         outsideKindsOff =
             integer(PreferenceField.outsideKindsOff).flatMap { UInt16(exactly: $0) } ?? 0
         isWelcomed = record[PreferenceField.isWelcomed]?.flag ?? false
-        setAsideSeenMilliseconds = integer(PreferenceField.setAsideSeen) ?? 0
+        setAsideSeenMilliseconds = record[PreferenceField.setAsideSeen]?.milliseconds ?? 0
     }
 }
 

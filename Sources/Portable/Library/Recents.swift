@@ -116,9 +116,9 @@ extension Recents.Place {
             return (city, moment)
         }
         guard let numbers, let city = UInt32(exactly: numbers.0), city != 0,
-            let moment = Int64(exactly: numbers.1)
+            numbers.1 >> 48 == 0
         else { return nil }
         self.city = city
-        openedMilliseconds = moment
+        openedMilliseconds = Int64(numbers.1)
     }
 }

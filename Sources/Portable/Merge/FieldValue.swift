@@ -41,6 +41,13 @@ extension Register {
         }
     }
 
+    /// A time in milliseconds since 1970, as far as a stamp has room for it, so that none overflows
+    /// where it is reckoned with; zero for anything else.
+    package var milliseconds: Int64 {
+        guard let integer, integer >> 48 == 0 else { return 0 }
+        return integer
+    }
+
     package var text: String { String(decoding: value, as: UTF8.self) }
 }
 

@@ -53,7 +53,7 @@ package struct SetAside: Equatable, Sendable {
         guard let name = record[1]?.value, let target = RecordID(ascii: name),
             let kind = record[2]?.whole(isPlain), let targetKind = UInt16(exactly: kind),
             let field = record[3]?.whole(isPlain), let number = UInt16(exactly: field),
-            let register = record[4], let time = record[5]?.whole(isPlain)
+            let register = record[4], let time = record[5]?.whole(isPlain), time >> 48 == 0
         else { return nil }
         id = record.id
         self.target = target

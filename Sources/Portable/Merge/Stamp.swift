@@ -59,7 +59,7 @@ package struct HybridClock: Equatable, Sendable {
         let (difference, overflow) = serverMilliseconds.subtractingReportingOverflow(
             deviceMilliseconds
         )
-        guard !overflow, abs(difference - offsetMilliseconds) > 2_000 else { return }
+        guard !overflow, (difference &- offsetMilliseconds).magnitude > 2_000 else { return }
         offsetMilliseconds = difference
     }
 }

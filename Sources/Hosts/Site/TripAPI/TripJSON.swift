@@ -57,14 +57,17 @@ struct TripJSON {
         json.beginArray()
         let attachments = Dictionary(grouping: trips.attachments(of: trip.id)) { $0.activity }
         for activity in plan.all {
-            write(activity, of: file, attachments[activity.id] ?? [], in: &json)
+            let own = (attachments[activity.id] ?? []).map {
+                AttachmentDraft($0, cover: trip.cover)
+            }
+            write(activity, of: file, own, in: &json)
         }
         json.endArray()
         json.key("checklist")
         json.beginArray()
         for item in trips.items(of: trip.id) { json.write(item) }
         json.endArray()
-        json.write(plan.attachmentsOfTrip(attachments.values.joined()))
+        json.write(plan.attachmentsOfTrip(attachments.values.joined(), cover: trip.cover))
         json.endObject()
         return json.bytes
     }
@@ -72,6 +75,7 @@ struct TripJSON {
     func one(_ activity: Activity, of trip: Trip) -> [UInt8] {
         var json = JSONWriter(capacity: 600)
         let attachments = trips.attachments(of: trip.id).filter { $0.activity == activity.id }
+            .map { AttachmentDraft($0, cover: trip.cover) }
         let file = TripFile(trip: trip, activities: [], items: [])
         write(activity, of: file, attachments, in: &json)
         return json.bytes
@@ -86,7 +90,7 @@ struct TripJSON {
     private func write(
         _ activity: Activity,
         of file: TripFile,
-        _ attachments: [Attachment],
+        _ attachments: [AttachmentDraft],
         in json: inout JSONWriter
     ) {
         json.beginObject()
@@ -98,7 +102,7 @@ struct TripJSON {
         let entry = TripFile.Entry(
             day: day,
             content: activity.content,
-            attachments: attachments.map { AttachmentDraft($0) }
+            attachments: attachments
         )
         file.write(entry, in: &json)
         json.endObject()
@@ -160,11 +164,12 @@ extension JSONWriter {
 extension Plan {
     /// Of an activity that was deleted, they are the trip's.
     fileprivate func attachmentsOfTrip(
-        _ attachments: some Sequence<Attachment>
+        _ attachments: some Sequence<Attachment>,
+        cover: Identifier?
     ) -> [AttachmentDraft] {
         let names = Set(all.map { $0.id })
         return attachments.filter { one in one.activity.map { !names.contains($0) } ?? true }
             .sorted { ($0.addedMilliseconds, $0.id) < ($1.addedMilliseconds, $1.id) }
-            .map { AttachmentDraft($0) }
+            .map { AttachmentDraft($0, cover: cover) }
     }
 }

@@ -63,7 +63,8 @@ extension TripDescription {
             "PhotoNote": {"type": "object", "required": ["sha256", "width", "height"],
               "additionalProperties": false, "properties": {"sha256": {"type": "string",
               "pattern": "^[0-9a-f]{64}$"}, "width": {"type": "integer"}, "height": {"type":
-              "integer"}, "caption": {"type": "string"}}},
+              "integer"}, "caption": {"type": "string"}, "cover": {"const": true, "description":
+              "It is on the trip's cover"}}},
             "DocumentNote": {"type": "object", "required": ["sha256", "name", "bytes"],
               "additionalProperties": false, "properties": {"sha256": {"type": "string",
               "pattern": "^[0-9a-f]{64}$"}, "name": {"type": "string", "maxLength": 255},

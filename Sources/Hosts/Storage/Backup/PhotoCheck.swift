@@ -25,7 +25,7 @@ struct PhotoCheck {
             }
         }
         let megabytes = (byteCount + 524_288) / 1_048_576
-        findings.append(Finding(.note, "photos: \(kept.count), \(megabytes) MB"))
+        findings.append(Finding(.note, "photos and documents: \(kept.count), \(megabytes) MB"))
         return findings + (try comparison(with: present))
     }
 
@@ -40,10 +40,10 @@ struct PhotoCheck {
         ) { (row) throws(StorageFailure) in try row.bytes(0) }
         let name = AttachmentHash(hash)?.text ?? "without a name"
         guard let bytes else { return nil }
-        if Int64(bytes.count) != size { return "photo \(name): the size is wrong" }
+        if Int64(bytes.count) != size { return "file \(name): the size is wrong" }
         var sum = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
         crypto_hash_sha256(&sum, bytes, UInt64(bytes.count))
-        return sum == hash ? nil : "photo \(name): the checksum is wrong"
+        return sum == hash ? nil : "file \(name): the checksum is wrong"
     }
 
     /// Holds what is there against what records name.
@@ -70,11 +70,11 @@ struct PhotoCheck {
         let strays = left.values.reduce(0) { $0 + $1.count }
         var findings: [Finding] = []
         if missing > 0 {
-            let words = "photos named and not here, which a device has yet to send: \(missing)"
+            let words = "files of trips not here, which a device has yet to send: \(missing)"
             findings.append(Finding(.warning, words))
         }
         if strays > 0 {
-            let words = "photos named by no trip, which go when they are a week old: \(strays)"
+            let words = "files named by no trip, which go when they are a week old: \(strays)"
             findings.append(Finding(.note, words))
         }
         return findings

@@ -56,7 +56,8 @@ struct FlightScreen: Sendable {
 extension FlightScreen {
     private func readiness(_ state: FlightState) -> HTML {
         var section: HTML = "<section class='panel ready'><h2>\(say("Ready for flight"))</h2>\n"
-        let isOld = state.readiness.map { $0.placeCount != placeCount } ?? (placeCount > 0)
+        let isOld =
+            state.readiness.map { $0.placeCount != placeCount } ?? (placeCount > 0 || hasThings)
         section += "<div id='flight-ready' role='status'\(isOld ? " data-old" : "" as HTML)>"
         section += "\(verdict(of: state, isOld: isOld))</div>\n"
         section += """
@@ -67,7 +68,7 @@ extension FlightScreen {
             data-busy="\(say("Checking…"))">\
             \(state.readiness == nil ? say("Check now") : say("Check again"))</button></p>
             <p class="hint" id="flight-progress" aria-live="polite" data-words="\
-            \(say("{1} of {2} fetched"))"></p>
+            \(say("{1} of {2} fetched, {3} MB"))"></p>
             </section>
 
             """
@@ -146,6 +147,8 @@ extension FlightScreen {
                     server when it can be reached.
                     """
             )
+        } else if state.waitingPhotoCount > 0 {
+            section += "\(Words.photosOnlyHere(Int64(state.waitingPhotoCount)))."
         } else if viewer.isStranger {
             section += say("Nothing waits. The first thing you save goes to the server, too.")
         } else {
@@ -154,7 +157,8 @@ extension FlightScreen {
         section += "</p>\n"
         section += """
             <p class="actions"><button type="button" class="button" data-deed="sync" \
-            data-busy="\(say("Syncing…"))">\(say("Sync now"))</button></p></section>
+            data-busy="\(say("Syncing…"))"\(state.isUnwanted ? " disabled" : "" as HTML)>\
+            \(say("Sync now"))</button></p></section>
 
             """
         return section

@@ -12,11 +12,7 @@ package func leavingPage(
         one: "1 change is only on this device",
         other: "\(waitingCount) changes are only on this device"
     )
-    let photos = say(
-        photoCount,
-        one: "1 photo or document is only on this device",
-        other: "\(photoCount) photos and documents are only on this device"
-    )
+    let photos = Words.photosOnlyHere(photoCount)
     let title = waitingCount > 0 ? changes : photos
     let hasBoth = waitingCount > 0 && photoCount > 0
     let further: HTML = hasBoth ? "<p>\(photos).</p>\n" : ""
@@ -38,8 +34,16 @@ package func leavingPage(
     }
 }
 
-private extension Words {
-    static func leavingWords(_ count: Int64) -> HTML {
+extension Words {
+    static func photosOnlyHere(_ count: Int64) -> HTML {
+        say(
+            count,
+            one: "1 photo or document is only on this device",
+            other: "\(count) photos and documents are only on this device"
+        )
+    }
+
+    fileprivate static func leavingWords(_ count: Int64) -> HTML {
         say(
             count,
             one: """

@@ -24,6 +24,9 @@ package struct FlightPill: Equatable, Sendable {
     package let words: String
 
     package init(_ state: FlightState) {
+        var state = state
+        // What a trip says of a photo goes ahead of the photo.
+        state.waitingCount = max(state.waitingCount, state.waitingPhotoCount)
         kind = FlightPill.kind(of: state)
         words = FlightPill.words(of: kind, state)
     }

@@ -7,14 +7,15 @@ struct DataScreen: Sendable {
     let kinds: Outside.Kinds
     /// What the person does not want.
     let off: Outside.Kinds
-    let counts: [Outside.Counted]
+    /// Nil where a device makes the page: it cannot know what its server has fetched.
+    let counts: [Outside.Counted]?
     /// Whether there is somewhere to keep the switches.
     let canKeep: Bool
 
     init(
         kinds: Outside.Kinds,
         off: Outside.Kinds,
-        counts: [Outside.Counted],
+        counts: [Outside.Counted]?,
         canKeep: Bool
     ) {
         self.kinds = kinds
@@ -83,6 +84,7 @@ extension DataScreen {
     }
 
     private var fetched: HTML {
+        guard let counts else { return "" }
         var section: HTML = """
             <section class="panel"><h2>\(say("What was fetched"))</h2>
             <p class="hint">\

@@ -148,7 +148,7 @@ extension Visit {
             // Its switch is that of the weather.
             kinds: world.outside.kinds.subtracting(.climate),
             off: outsideKindsOff,
-            counts: world.outside.counts,
+            counts: world.flight == nil ? world.outside.counts : nil,
             canKeep: !viewer.isLibraryUnreachable
         )
         let frame = frameWithoutSearch(title: Words.dataTitle.description)

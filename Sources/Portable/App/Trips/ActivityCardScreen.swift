@@ -148,7 +148,7 @@ extension Visit {
             now: world.now
         )
         screen.attachments = attachments(of: activity)
-        screen.hasHistory = !world.trips.history(of: trip.id, only: id).isEmpty
+        screen.hasHistory = world.trips.hasHistory(of: id)
         var frame = tripFrame(activity.content.title)
         frame.hasMap =
             activity.content.place?.point != nil

@@ -79,26 +79,21 @@ struct Leg {
 
 extension PlannedDay {
     /// Every way of the day in order.
-    var legs: [Leg] {
-        var legs: [Leg] = []
-        var last: Entry?
-        for entry in entries {
-            if let last, let leg = Leg(from: last, to: entry) { legs.append(leg) }
-            if let leg = Leg(of: entry) { legs.append(leg) }
-            if entry.leavingPoint != nil { last = entry }
-        }
-        return legs
-    }
+    var legs: [Leg] { legs(haveTransports: true) }
 
     /// Those from one stop to the next.
-    var ways: [Leg] {
-        var ways: [Leg] = []
-        var last: Entry?
-        for entry in entries {
-            if let last, let way = Leg(from: last, to: entry) { ways.append(way) }
-            if entry.leavingPoint != nil { last = entry }
+    var ways: [Leg] { legs(haveTransports: false) }
+
+    @inline(never)
+    private func legs(haveTransports: Bool) -> [Leg] {
+        var legs: [Leg] = []
+        var last: Int?
+        for (place, entry) in entries.enumerated() {
+            if let last, let leg = Leg(from: entries[last], to: entry) { legs.append(leg) }
+            if haveTransports, let leg = Leg(of: entry) { legs.append(leg) }
+            if entry.leavingPoint != nil { last = place }
         }
-        return ways
+        return legs
     }
 
     /// How long all of them are; beyond half the globe twice round it is told as that.

@@ -17,9 +17,12 @@ struct DocumentList {
         if !documents.isEmpty {
             list += "<ul class='documents'>"
             for one in documents { list += DocumentList.item(one) }
-            list += "</ul>"
+            list += "</ul><p class='hint on-home-screen'>\(Words.wayBackFromDocument)</p>"
         }
-        if offersMore { list += adding(for: viewer) }
+        if offersMore {
+            list += AttachmentForm(trip: trip, activity: activity, isForPhotos: false)
+                .html(for: viewer)
+        }
         return list + "</div>\n"
     }
 
@@ -56,41 +59,13 @@ struct DocumentList {
         let kilobytes = (one.size.byteCount + 999) / 1_000
         return kilobytes < 1_000 ? say("\(kilobytes) kB") : say("\((kilobytes + 500) / 1_000) MB")
     }
-
-    private func adding(for viewer: Viewer) -> HTML {
-        """
-        \(formStart(.trips(.addPhoto), viewer, " class='photo-form' data-photos='documents'"))\
-        <input type="hidden" name="trip" value="\(trip.text)">\
-        <input type="hidden" name="activity" value="\(activity?.text ?? "")">\
-        <label class="button"><input class="unseen" type="file" multiple>\
-        \(Icon.note.html)<span>\(say("Add documents"))</span></label>\
-        <p class="hint">\(say("""
-            Tickets, passes, bookings: files of any kind, up to 16 MB each. They open in flight \
-            mode, too.
-            """))</p>\
-        <p class="photo-progress" role="status" data-working="\(say("Adding document"))" \
-        data-of="\(say("of"))" \
-        data-unreadable="\(say("Empty, or this browser cannot read it:"))" \
-        data-large="\(say("Not added, as it has more than 16 MB:"))" \
-        data-many="\(Words.tooManyAttachments)" data-full="\(Words.browserFull)" \
-        data-lost="\(Words.notAttached)"></p></form>\
-        <noscript><p class="hint">\(Words.addingNeedsScripts)</p></noscript>
-        """
-    }
 }
 
 extension Words {
     static var documents: StaticString { say("Documents") }
 
-    static var tooManyAttachments: StaticString {
-        say("A trip holds at most 2,000 photos and documents. No more were added.")
+    /// An iPhone shows it in the app's only window, which has no buttons of its own.
+    static var wayBackFromDocument: StaticString {
+        say("Swipe from the left edge of the screen to come back from a document.")
     }
-
-    static var browserFull: StaticString { say("This browser has no room left for it.") }
-
-    static var addingNeedsScripts: StaticString {
-        say("Photos and documents need scripts.")
-    }
-
-    static var notAttached: StaticString { say("That could not be added. Please try again.") }
 }

@@ -20,6 +20,7 @@ struct DocumentScreen {
             <p class="hint">\(DocumentList.size(of: document))</p>
             \(problems.summary)<p class="actions"><a class="button primary" \
             \(DocumentList.opening(document))>\(Icon.note.html)<span>\(say("Open"))</span></a></p>
+            <p class="hint on-home-screen">\(Words.wayBackFromDocument)</p>
             \(formStart(.trips(.captionPhoto), viewer, " class='panel caption-form'"))\(id)
             <label for="caption">\(say("Name"))</label>
             <input id="caption" name="caption" maxlength="255" required \

@@ -13,6 +13,8 @@ struct EntryMarkup {
     let now: Instant
     /// Without buttons, as on the page of all trips.
     var isCompact = false
+    /// The activities that have tickets, passes or other documents.
+    var documented: Set<RecordID> = []
 
     func row(_ entry: Entry, day: Int32? = nil) -> HTML {
         let activity = entry.activity
@@ -93,6 +95,9 @@ struct EntryMarkup {
             facts += ends(entry)
             if !content.bookingCode.isEmpty {
                 facts += "<li>\(Words.hiddenCode(content.bookingCode))</li>"
+            }
+            if documented.contains(RecordID(entry.activity.id)) {
+                facts += "<li class='entry-documents'>\(Icon.note.html)\(Words.documents)</li>"
             }
             if let cost = content.cost { facts += "<li>\(Words.amount(cost))</li>" }
             if !content.notes.isEmpty {

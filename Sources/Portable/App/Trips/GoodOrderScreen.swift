@@ -88,12 +88,12 @@ struct GoodOrderScreen {
         isOnMap: Bool
     ) -> HTML {
         var section: HTML = "<section class='map-day'><h2>\(title)</h2>\n<ol class='stops'>\n"
-        var last: Entry?
+        var last: Int?
         var number: Int32 = 0
-        for entry in entries {
+        for (place, entry) in entries.enumerated() {
             let isStop = entry.spot?.point != nil
             if isStop { number += 1 }
-            if isStop, let last, let leg = Leg(from: last, to: entry) {
+            if isStop, let last, let leg = Leg(from: entries[last], to: entry) {
                 let line: HTML = isOnMap ? " data-line='\(leg.line)'" : ""
                 section += """
                     <li class="leg"\(line)><span>\(metres: leg.metres, in: viewer.unit)</span></li>
@@ -101,7 +101,7 @@ struct GoodOrderScreen {
                     """
             }
             section += row(entry, isStop ? number : nil, viewer, isOnMap)
-            if isStop { last = entry }
+            if isStop { last = place }
         }
         return section + "</ol></section>\n"
     }

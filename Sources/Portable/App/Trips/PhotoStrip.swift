@@ -18,7 +18,10 @@ struct PhotoStrip {
             for photo in photos { strip += PhotoStrip.item(photo) }
             strip += "</ul>"
         }
-        if offersMore { strip += adding(for: viewer) }
+        if offersMore {
+            strip += AttachmentForm(trip: trip, activity: activity, isForPhotos: true)
+                .html(for: viewer)
+        }
         return strip + "</div>\n"
     }
 
@@ -37,29 +40,5 @@ struct PhotoStrip {
             width="\(photo.size.widthPixels)" height="\(photo.size.heightPixels)"\
             \(isLazy ? " loading='lazy'" : "" as HTML) data-photo>
             """
-    }
-
-    private func adding(for viewer: Viewer) -> HTML {
-        """
-        \(formStart(.trips(.addPhoto), viewer, " class='photo-form' data-photos=''"))\
-        <input type="hidden" name="trip" value="\(trip.text)">\
-        <input type="hidden" name="activity" value="\(activity?.text ?? "")">\
-        <label class="button"><input class="unseen" type="file" accept="image/*" multiple>\
-        \(Icon.photograph.html)<span>\(say("Add photos"))</span></label>\
-        <label class="check"><input type="checkbox" data-originals>\
-        <span>\(say("Keep the originals, too"))</span></label>\
-        <p class="hint">\(say("""
-            An original is larger, and holds where it was taken and with which camera. Only you \
-            can download it.
-            """))</p>\
-        <p class="photo-progress" role="status" data-working="\(say("Adding photo"))" \
-        data-of="\(say("of"))" \
-        data-unreadable="\(say("This browser cannot read the photo:"))" \
-        data-large="\(say("Added without the original, which has more than 16 MB:"))" \
-        data-many="\(Words.tooManyAttachments)" \
-        data-full="\(Words.browserFull)" \
-        data-lost="\(Words.notAttached)"></p></form>\
-        <noscript><p class="hint">\(Words.addingNeedsScripts)</p></noscript>
-        """
     }
 }

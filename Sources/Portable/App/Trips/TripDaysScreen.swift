@@ -146,15 +146,15 @@ struct TripDaysScreen {
                 """
         }
         section += "<ol class='entries' data-day='\(day.index + 1)'>\n"
-        var last: Entry?
+        var last: Int?
         var count = 0
-        for entry in day.entries {
-            if let last, let leg = Leg(from: last, to: entry) {
+        for (place, entry) in day.entries.enumerated() {
+            if let last, let leg = Leg(from: day.entries[last], to: entry) {
                 section += leg.row(count, of: day, roads.road(of: leg), for: viewer)
                 count += 1
             }
             section += markup.row(entry, day: day.index)
-            if entry.leavingPoint != nil { last = entry }
+            if entry.leavingPoint != nil { last = place }
         }
         section += "</ol>\n"
         if day.entries.isEmpty {
@@ -220,11 +220,14 @@ extension Visit {
         if let only, only >= plan.trip.days.count {
             return redirect(to: .trips(.trip(plan.trip.id, .days(nil))), status: 303)
         }
+        let documents = world.trips.attachments(of: plan.trip.id).documents
+        var markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now)
+        markup.documented = documents.activities
         let screen = TripDaysScreen(
             plan: plan,
             only: only,
             today: today(of: plan.trip.content),
-            markup: EntryMarkup(plan: plan, viewer: viewer, now: world.now),
+            markup: markup,
             freshID: freshID(),
             weather: tripWeather(plan),
             added: lineAdded,
@@ -233,7 +236,7 @@ extension Visit {
                 return world.hasPhotographs(near: first, withinMetres: 2_000)
             },
             roads: roads(of: plan, only: only),
-            documents: world.trips.attachments(of: plan.trip.id).documents
+            documents: documents
         )
         return tripPage(plan, .days, screen.html(for: viewer))
     }

@@ -81,7 +81,7 @@ extension TripHead.View {
         case .calendar: .calendar
         case .overview: .compass
         case .lists: .check
-        case .photos: .photograph
+        case .photos: .note
         }
     }
 
@@ -92,7 +92,7 @@ extension TripHead.View {
         case .calendar: say("Calendar")
         case .overview: say("Overview")
         case .lists: say("Lists")
-        case .photos: say("Photos")
+        case .photos: say("Files")
         }
     }
 }

@@ -146,7 +146,8 @@ extension Visit {
             <ol class="entries">
 
             """
-        let markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now, isCompact: true)
+        var markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now, isCompact: true)
+        markup.documented = world.trips.attachments(of: trip.id).documents.activities
         // What is over is of no use any more, unless all is.
         let ahead = day.entries.filter { !markup.isOver($0) }
         for entry in (ahead.isEmpty ? day.entries : ahead).prefix(5) {

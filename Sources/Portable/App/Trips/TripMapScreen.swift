@@ -69,15 +69,15 @@ struct TripMapScreen {
             section += "<p class='day-total'>\(metres: metres, in: viewer.unit)</p>"
         }
         section += "</header>\n<ol class='stops'>\n"
-        var last: Entry?
+        var last: Int?
         var count = 0
-        for entry in day.entries {
-            if let last, let leg = Leg(from: last, to: entry) {
+        for (place, entry) in day.entries.enumerated() {
+            if let last, let leg = Leg(from: day.entries[last], to: entry) {
                 section += leg.row(count, of: day, roads.road(of: leg), for: viewer)
                 count += 1
             }
             if entry.stop != nil { section += row(entry, day, viewer) }
-            if entry.leavingPoint != nil { last = entry }
+            if entry.leavingPoint != nil { last = place }
         }
         section += "</ol>\n"
         if let only { section += roads.line(of: plan.trip.id, day: only) }

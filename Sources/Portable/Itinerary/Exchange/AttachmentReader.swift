@@ -20,7 +20,7 @@ extension JSONWalk {
         var hash: AttachmentHash?
         var (width, height, byteCount): (Int64, Int64, Int64) = (0, 0, 0)
         var (name, caption) = ("", "")
-        var isHere = false
+        var (isCover, isHere) = (false, false)
         while let key = try reader.nextKey() {
             if key.equals("sha256") {
                 hash = AttachmentHash(try string())
@@ -34,6 +34,8 @@ extension JSONWalk {
                 name = try string()
             } else if key.equals("caption") {
                 caption = try string()
+            } else if key.equals("cover") {
+                isCover = try boolean()
             } else if key.equals("here") {
                 isHere = try boolean()
             } else {
@@ -44,9 +46,16 @@ extension JSONWalk {
         let size =
             name.isEmpty
             ? AttachmentSize(width: Int32(clamping: width), height: Int32(clamping: height))
-            : AttachmentSize(AttachmentSize(byteCount).byteCount)
+            : AttachmentSize(byteCount: byteCount)
         return hash.map {
-            AttachmentDraft($0, size, name: name, caption: caption, isHere: isHere)
+            AttachmentDraft(
+                $0,
+                size,
+                name: name,
+                caption: caption,
+                isCover: isCover,
+                isHere: isHere
+            )
         }
     }
 }

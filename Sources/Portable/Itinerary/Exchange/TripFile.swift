@@ -66,7 +66,9 @@ package struct TripFile: Equatable, Sendable {
                 Entry(
                     day: trip.days.index(of: activity.slot.day),
                     content: activity.content,
-                    attachments: attachments.on(activity.id).map { AttachmentDraft($0) },
+                    attachments: attachments.on(activity.id).map {
+                        AttachmentDraft($0, cover: trip.cover)
+                    },
                     uid: activity.uid.isEmpty ? activity.id.text : activity.uid
                 )
             },
@@ -76,7 +78,7 @@ package struct TripFile: Equatable, Sendable {
         self.attachments = attachments.filter { one in
             one.activity.map { name in !activities.contains { $0.id == name } } ?? true
         }
-        .map { AttachmentDraft($0) }
+        .map { AttachmentDraft($0, cover: trip.cover) }
     }
 
     func date(of entry: Entry) -> CivilDate? { entry.day.flatMap { trip.days.date(ofDayAt: $0) } }

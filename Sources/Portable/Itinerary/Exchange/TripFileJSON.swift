@@ -98,6 +98,13 @@ extension TripFile {
 }
 
 extension JSONWriter {
+    /// Nothing where it is not so.
+    private mutating func flag(_ name: StaticString, _ isSo: Bool) {
+        if !isSo { return }
+        key(name)
+        boolean(true)
+    }
+
     mutating func field(_ name: StaticString, _ text: String) {
         if text.isEmpty { return }
         key(name)
@@ -130,10 +137,8 @@ extension JSONWriter {
                 integer(one.size.byteCount)
             }
             field("caption", one.caption)
-            if one.isHere {
-                key("here")
-                boolean(true)
-            }
+            flag("cover", one.isCover)
+            flag("here", one.isHere)
             endObject()
         }
         endArray()

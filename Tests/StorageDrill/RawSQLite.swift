@@ -2,28 +2,11 @@ import CSQLite
 import Glibc
 import Merge
 
-/// The engine by itself: the statements that a small edit needs, through C, without our code.
-final class RawWriter: @unchecked Sendable {
+final class RawSQLite: RawEngine, @unchecked Sendable {
     private var handle: OpaquePointer?
     private var statements: [OpaquePointer?] = []
     private let space: [UInt8]
     private let body: [UInt8]
-
-    private static let texts = [
-        "BEGIN IMMEDIATE",
-        """
-        SELECT id, owner, purpose, epoch, seq, digest, bytes, live, touched
-        FROM spaces WHERE id = ?1
-        """,
-        "SELECT body, due FROM records WHERE space = ?1 AND id = ?2",
-        """
-        INSERT INTO records (space, id, kind, seq, grave, due, body)
-        VALUES (?1, ?2, 4, ?3, 0, NULL, ?4)
-        ON CONFLICT (space, id) DO UPDATE SET seq = excluded.seq, body = excluded.body
-        """,
-        "UPDATE spaces SET seq = ?2, digest = ?2, bytes = ?2, touched = ?2 WHERE id = ?1",
-        "COMMIT",
-    ]
 
     init(path: String, space: Identifier, body: [UInt8]) {
         self.space = space.bytes
@@ -32,8 +15,10 @@ final class RawWriter: @unchecked Sendable {
         sqlite3_busy_timeout(handle, 60_000)
         sqlite3_exec(handle, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", nil, nil, nil)
         sqlite3_exec(handle, "PRAGMA foreign_keys = ON; PRAGMA cache_size = -16384", nil, nil, nil)
-        statements = RawWriter.texts.map { text in
+        statements = RawSQLite.statements(begin: "BEGIN IMMEDIATE", lock: "").map { text in
             var statement: OpaquePointer?
+            // With a dollar sign it would be a name here, and numbered by where it stands first.
+            let text = text.replacing("$", with: "?")
             sqlite3_prepare_v2(handle, text, -1, &statement, nil)
             return statement
         }
@@ -44,22 +29,41 @@ final class RawWriter: @unchecked Sendable {
         sqlite3_close_v2(handle)
     }
 
-    func write(_ name: [UInt8]) {
+    func write(_ names: [[UInt8]]) {
         step(0)
         bind(space, 1, 1)
         let seq = step(1, reading: 4)
-        bind(space, 2, 1)
-        bind(name, 2, 2)
-        step(2, reading: 1)
-        bind(space, 3, 1)
-        bind(name, 3, 2)
-        sqlite3_bind_int64(statements[3], 3, seq + 1)
-        bind(body, 3, 4)
-        step(3)
+        for name in names {
+            bind(space, 2, 1)
+            bind(name, 2, 2)
+            step(2, reading: 1)
+        }
+        for (place, name) in names.enumerated() {
+            bind(space, 3, 1)
+            bind(name, 3, 2)
+            sqlite3_bind_int64(statements[3], 3, seq + Int64(place) + 1)
+            bind(body, 3, 4)
+            step(3)
+        }
         bind(space, 4, 1)
-        sqlite3_bind_int64(statements[4], 2, seq + 1)
+        sqlite3_bind_int64(statements[4], 2, seq + Int64(names.count))
         step(4)
         step(5)
+    }
+
+    func readAll() -> Int {
+        bind(space, 6, 1)
+        var bodies: [[UInt8]] = []
+        while sqlite3_step(statements[6]) == SQLITE_ROW {
+            let count = Int(sqlite3_column_bytes(statements[6], 1))
+            let bytes = UnsafeRawBufferPointer(
+                start: sqlite3_column_blob(statements[6], 1),
+                count: count
+            )
+            bodies.append(Array(bytes))
+        }
+        sqlite3_reset(statements[6])
+        return bodies.count
     }
 
     @discardableResult

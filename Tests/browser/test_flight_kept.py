@@ -1,0 +1,199 @@
+"""What is kept for flights: that it comes along by itself, stays, and is told of as it is."""
+import re
+
+from playwright.sync_api import expect
+
+from faults import board, line  # noqa: F401 (fixtures)
+from flying import FLORENCE, KYOTO, PARIS, truth, until
+from flying import server  # noqa: F401 (fixture)
+from test_flight_leaving import waiting_photo
+
+# Pictures of places that nobody keeps, as they lie there after long browsing.
+FILL = """async (count) => {
+    const cache = await caches.open("pictures");
+    for (let at = 0; at < count; at += 1) {
+        await cache.put(`/pictures/other-${at}?w=640`, new Response("picture"));
+    }
+}"""
+COUNT = "caches.open('pictures').then((cache) => cache.keys()).then((keys) => keys.length)"
+
+
+def look_at_pictures(device, city: str):
+    page = device.open(f"/cities/{city}")
+    page.locator("#part-pictures img").first.scroll_into_view_if_needed()
+    until(page, "document.querySelector('#part-pictures img').naturalWidth > 0")
+
+
+def ready(page):
+    return page.locator("#flight-ready")
+
+
+def starred_in_flight(line, board):
+    """A device that lacks what belongs to the place on it, and its page that says so."""
+    device = board()
+    line.faults = {"/": "gone"}
+    device.star(PARIS)
+    page = device.open("/settings/offline")
+    expect(ready(page)).to_contain_text("Missing:")
+    return device, page
+
+
+def test_photos_that_the_server_lacks_are_told_of(line, board):
+    device = board()
+    waiting_photo(device, line)
+    page = device.open("/settings/offline")
+    expect(page.locator("main")).to_contain_text("1 photo or document is only on this device.")
+    expect(page.locator("main")).not_to_contain_text("The server has everything")
+    expect(page.locator("#flight")).to_contain_text("1 change waiting")
+    line.faults = {}
+    expect(page.locator("main")).to_contain_text("The server has everything", timeout=20_000)
+    expect(page.locator("#flight")).not_to_contain_text("waiting")
+
+
+def test_four_hundred_pictures_are_not_too_many(line, board):
+    device = board()
+    device.open("/about")
+    device.page.evaluate(FILL, 400)
+    look_at_pictures(device, KYOTO)
+    assert device.page.evaluate(COUNT) > 400
+
+
+def test_pictures_of_what_is_kept_outlast_all_others(line, board):
+    device = board()
+    device.star(PARIS)
+    page = device.open("/settings/offline")
+    page.get_by_role("button", name="Get ready for flight").click()
+    expect(ready(page)).to_contain_text("Ready: 1 place")
+    page.evaluate(FILL, 640)
+    look_at_pictures(device, KYOTO)
+    assert 590 < device.page.evaluate(COUNT) < 620
+    page = device.open("/settings/offline")
+    page.get_by_role("button", name="Check again").click()
+    page.wait_for_timeout(500)
+    expect(ready(page)).to_contain_text("Ready: 1 place")
+    line.faults = {"/": "gone"}
+    look_at_pictures(device, PARIS)
+
+
+def test_a_full_device_still_opens_pages(line, board):
+    device = board()
+    line.faults = {"/": "gone"}
+    device.open("/about")
+    device.context.service_workers[0].evaluate("""() => {
+        IDBObjectStore.prototype.add = () => {
+            throw new DOMException("no room", "QuotaExceededError");
+        };
+    }""")
+    for city in (FLORENCE, KYOTO):
+        expect(device.open(f"/cities/{city}").locator("h1 .star[form=stars]")).to_be_visible()
+    device.page.locator("h1 .star[form=stars]").click()
+    expect(device.page.locator("body")).to_contain_text("could not be saved")
+
+
+def test_what_is_starred_comes_along_though_the_worker_was_stopped_before(line, board):
+    device = board()
+    for city in (FLORENCE, PARIS):
+        device.open("/search?q=" + city.split("/")[1])
+        device.page.wait_for_timeout(1_000)
+        device.stop_workers()
+        device.page.locator(f".star[value='{city.split('/')[0]}']").first.click()
+    page = device.open("/settings/offline")
+    # Nobody asks for another check either.
+    expect(ready(page)).to_contain_text("Ready: 2 places", timeout=20_000)
+
+
+def test_what_is_starred_in_flight_comes_along_when_the_server_is_back(line, board):
+    device, page = starred_in_flight(line, board)
+    line.faults = {}
+    device.until_synced()
+    device.open("/about")
+    page = device.open("/settings/offline")
+    expect(ready(page)).to_contain_text("Ready: 1 place", timeout=20_000)
+
+
+def test_getting_ready_tells_how_far_it_is_and_how_much_that_was(line, board):
+    device, page = starred_in_flight(line, board)
+    page.evaluate("""() => {
+        window.told = new Set();
+        new MutationObserver(() => told.add(document.getElementById("flight-progress").textContent))
+            .observe(document.body, { childList: true, subtree: true });
+    }""")
+    line.faults = {}
+    device.until_synced()
+    page.get_by_role("button", name="Get ready for flight").click()
+    expect(ready(page)).to_contain_text("Ready: 1 place", timeout=20_000)
+    told = page.evaluate("[...told].filter((words) => words !== '')")
+    assert told and all(re.fullmatch(r"\d+ of \d+ fetched, \d+(\.\d)? MB", one) for one in told)
+
+
+def test_the_size_of_the_atlas_is_true_at_once(line, board):
+    device = board()
+    page = device.open("/settings/offline")
+    atlas = page.locator(".fact", has_text="Atlas").locator("dd")
+    small = int(re.search(r"(\d+) MB", atlas.inner_text())[1])
+    page.get_by_role("button", name="Take the whole world along").click()
+    expect(atlas).to_contain_text("Every place of 500", timeout=20_000)
+    assert int(re.search(r"(\d+) MB", atlas.inner_text())[1]) > 2 * small
+
+
+def test_nothing_can_be_sent_while_the_network_is_left_alone(line, board):
+    device = board()
+    page = device.open("/settings/offline")
+    page.get_by_label("Leave the network alone").check()
+    expect(page.get_by_role("button", name="Sync now")).to_be_disabled()
+    page.get_by_label("Leave the network alone").uncheck()
+    expect(page.get_by_role("button", name="Sync now")).to_be_enabled()
+
+
+def test_a_device_does_not_say_what_its_server_fetched(line, board):
+    device = board()
+    expect(device.open("/settings/data").get_by_text("What was fetched")).to_be_visible()
+    line.faults = {"/": "gone"}
+    page = device.open("/settings/data", is_cold=True)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Data from others")
+    expect(page.get_by_text("What was fetched")).to_have_count(0)
+
+
+def test_the_weather_of_a_list_comes_when_the_server_is_back(line, board):
+    device = board()
+    line.faults = {"/": "gone"}
+    page = device.open("/search?q=florence")
+    expect(page.locator("#list-weather")).to_contain_text("You are offline")
+    line.faults = {}
+    expect(page.locator("#list-weather")).to_contain_text("Open-Meteo", timeout=25_000)
+
+
+def test_the_pill_that_came_with_a_page_is_not_told_again(line, board):
+    device = board()
+    line.faults = {"/": "gone"}
+    device.star(PARIS)
+    expect(device.page.locator("#flight")).to_contain_text("1 change waiting")
+    device.page.add_init_script("""
+        window.news = 0;
+        addEventListener("DOMContentLoaded", () => {
+            const options = { childList: true, characterData: true, subtree: true };
+            const region = document.getElementById("flight");
+            new MutationObserver(() => { news += 1; }).observe(region, options);
+        });
+    """)
+    page = device.open("/about")
+    page.wait_for_timeout(1_500)
+    assert truth(page, "document.querySelector('#flight a').getAnimations().length === 0")
+    assert page.evaluate("news") == 0
+    page.evaluate("document.querySelector('#flight a').focus()")
+    line.faults = {}
+    expect(page.locator("#flight")).to_contain_text("Synced", timeout=20_000)
+    assert page.evaluate("document.activeElement.closest('#flight') !== null")
+
+
+def test_a_map_drawn_anew_in_dark_asks_for_no_tile_that_nobody_has(line, board):
+    device = board()
+    page = device.open(f"/cities/{PARIS}")
+    page.locator(".map").first.scroll_into_view_if_needed()
+    expect(page.locator(".leaflet-tile-loaded").first).to_be_visible()
+    statuses = []
+    page.on("response", lambda response: "/tiles/" in response.url
+            and statuses.append(response.status))
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_timeout(1_500)
+    assert statuses and set(statuses) == {200}
