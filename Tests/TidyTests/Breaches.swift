@@ -67,6 +67,27 @@ struct Breach: Sendable, CustomTestStringConvertible {
             ("Sources/Portable/Atlas/A.swift", "import Merge\n_ = a != nil")
         ),
         Breach(
+            of: .closing,
+            at: 8,
+            (
+                "Sources/Hosts/Server/A.swift",
+                """
+                final class Held {
+                    private let handle: Int32
+                    init() {
+                        let opened = open("a")
+                        guard opened > 0 else { close(opened) }
+                        handle = opened
+                        guard isHere else {
+                            Glibc.close(handle)
+                        }
+                    }
+                    deinit { close(handle) }
+                }
+                """
+            )
+        ),
+        Breach(
             of: .modules,
             at: nil,
             ("Package.swift", manifest),

@@ -79,7 +79,7 @@ extension Rule {
     static let all: [Rule] =
         [
             lineLength, functionLength, fileLength, fileSize, imports, modules, nilComparison,
-            leftovers,
+            closing, leftovers,
             names,
             features, folders, title, architecture, links, proofs, machinePaths, hosts,
             textAsText, root,

@@ -78,9 +78,10 @@ export async function keepNew() {
     }
     const core = await app();
     const places = core.keptPlaces;
-    // A worker that was stopped meanwhile has to be told what was known.
-    const old = known ?? await database.get("known");
-    const fresh = places.filter(({ targets }) => old?.has(targets[0]) === false);
+    // A worker that was stopped meanwhile has to be told what was known. On a device that was never
+    // told, as where its first minutes had no network, nothing was.
+    const old = known ?? await database.get("known") ?? new Set();
+    const fresh = places.filter(({ targets }) => !old.has(targets[0]));
     const now = new Set(places.map(({ targets }) => targets[0]));
     known = now;
     try {

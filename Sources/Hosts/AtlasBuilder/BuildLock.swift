@@ -11,8 +11,8 @@ final class BuildLock {
         guard descriptor >= 0 else {
             throw .cannotWrite(path: directory, reason: systemReason())
         }
+        // A failing initializer that has stored all is followed by `deinit`, which closes.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            close(descriptor)
             throw .cannotWrite(
                 path: directory,
                 reason: "another build is at work there; wait for its end"

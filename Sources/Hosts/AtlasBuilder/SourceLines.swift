@@ -21,13 +21,14 @@ final class SourceLines {
     private var isAtEnd = false
 
     init(_ path: String) throws(BuildFailure) {
-        descriptor = try openForReading(path)
+        let opened = try openForReading(path)
         do throws(BuildFailure) {
-            byteCount = try regularFileSize(descriptor, path)
+            byteCount = try regularFileSize(opened, path)
         } catch {
-            close(descriptor)
+            close(opened)
             throw error
         }
+        descriptor = opened
         self.path = path
         buffer = .allocate(byteCount: Self.longestLine, alignment: 16)
         try fill()

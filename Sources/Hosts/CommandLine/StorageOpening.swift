@@ -71,9 +71,8 @@ final class DataLock: Sendable {
         descriptor = open(path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         // Where no lock can be made, nothing can be written either, and the storage says so.
         guard descriptor >= 0 else { return }
-        // Some network file systems know no locks.
+        // Some network file systems know no locks. `deinit` follows here too, and closes.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-            Foundation.close(descriptor)
             return nil
         }
     }

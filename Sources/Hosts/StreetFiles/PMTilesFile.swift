@@ -20,20 +20,21 @@ package final class PMTilesFile: Sendable {
 
     package init(path: String) throws(StreetFileFailure) {
         name = (path as NSString).lastPathComponent
-        handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard handle >= 0 else {
+        let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard opened >= 0 else {
             throw .unreadable(name, String(cString: strerror(errno)))
         }
         do throws(ArchiveFailure) {
-            let head = stretch(of: handle, ArchiveRange(offset: 0, count: 127)) ?? []
+            let head = stretch(of: opened, ArchiveRange(offset: 0, count: 127)) ?? []
             guard !head.isEmpty else { throw ArchiveFailure.foreign }
             let header = try Self.header(head)
             self.header = header
-            root = try Self.directory(handle, header.root, header.packing)
+            root = try Self.directory(opened, header.root, header.packing)
         } catch {
-            close(handle)
+            close(opened)
             throw StreetFileFailure(error, name)
         }
+        handle = opened
     }
 
     deinit { close(handle) }

@@ -10,11 +10,8 @@ final class WholeFile {
         self.path = path
         partial = path + ".partial"
         descriptor = try WholeFile.openAlone(partial)
-        guard ftruncate(descriptor, 0) == 0 else {
-            let failure = WholeFile.failure(errno, partial)
-            Glibc.close(descriptor)
-            throw failure
-        }
+        // `deinit` follows here too, and closes.
+        guard ftruncate(descriptor, 0) == 0 else { throw WholeFile.failure(errno, partial) }
     }
 
     /// Opens the file so that nobody else writes to it at the same time.

@@ -32,8 +32,8 @@ private final class OpenFile: Sendable {
         handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard handle >= 0 else { throw .unreadable(name, String(cString: strerror(errno))) }
         var facts = stat()
+        // `deinit` follows here too, and closes.
         guard fstat(handle, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-            close(handle)
             throw StreetFileFailure("“\(name)” is no file.")
         }
     }
