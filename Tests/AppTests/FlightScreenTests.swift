@@ -107,10 +107,62 @@ import Testing
         let text = page(state)
         #expect(text.contains("2 photos and documents are only on this device."))
         #expect(!text.contains("Nothing waits") && !text.contains("has everything"))
-        #expect(FlightPill(state).words == "2 changes waiting")
+        #expect(FlightPill(state).words == "Saved on this device")
+        state.isOffline = true
+        #expect(FlightPill(state).words == "Offline · 2 changes waiting")
         // Their records are among the changes.
         state.waitingCount = 3
-        #expect(FlightPill(state).words == "3 changes waiting")
+        #expect(FlightPill(state).words == "Offline · 3 changes waiting")
+    }
+
+    @Test("what the server does not take is told of with where it is, and what to do")
+    func notSaved() throws {
+        let trip = "0000000000000000000000000a"
+        let photo = String(repeating: "0a", count: 32)
+        var traveller = Traveller()
+        _ = traveller.send("/do/create-trip", "trip=\(trip)&title=Tuscany")
+        let size = "hash=\(photo)&width=2048&height=1536"
+        _ = traveller.send("/do/add-photo", "trip=\(trip)&photo=\(trip.dropLast())p&\(size)")
+        func page(_ state: FlightState) -> String {
+            var world = sampleWorld()
+            world.trips = traveller.trips
+            world.flight = state
+            return reply("/settings/offline", in: world).response.text
+        }
+        var state = FlightState()
+        state.waitingPhotoCount = 2
+        state.trouble = .photosRefused
+        #expect(!page(state).contains("not-saved"))
+        state.refusedNames = [photo, String(repeating: "0b", count: 32)]
+        let text = page(state)
+        #expect(text.contains("<h2>2 photos and documents are not saved</h2>"))
+        #expect(text.contains("<li><a href='/trips/\(trip)/photos/"))
+        #expect(text.contains("data-deed=\"discardPhoto\" data-value=\"0b0b"))
+        #expect(!text.contains("data-value=\"\(photo)\""))
+        #expect(FlightPill(state).kind == .trouble)
+        #expect(PageChecker(text).complaints == [])
+    }
+
+    @Test("a server without room for photos is told of as long as some wait")
+    func photosFull() {
+        var state = FlightState()
+        state.trouble = .photosFull
+        #expect(FlightPill(state).kind == .well)
+        state.waitingPhotoCount = 1
+        #expect(FlightPill(state).words.contains("No room for more photos on the server"))
+        #expect(page(state).contains("they stay here.</strong>"))
+    }
+
+    @Test("the whole world tells what it takes to fetch and to keep, and what it waits for")
+    func world() {
+        var state = FlightState()
+        state.worldBytes = 22_000_000
+        state.worldRoomBytes = 45_000_000
+        let text = page(state)
+        #expect(text.contains("(22 MB)</button>") && text.contains("They take 45 MB of room"))
+        #expect(!text.contains("once there is a network"))
+        state.isOffline = true
+        #expect(page(state).contains("This can be fetched once there is a network."))
     }
 
     @Test("nothing is offered that cannot be done while the network is left alone")

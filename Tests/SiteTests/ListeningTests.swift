@@ -109,6 +109,22 @@ import Wire
         #expect(try other.sync() == .done)
     }
 
+    @Test("an account that asks too often waits, whatever numbers its devices give themselves")
+    func ratesOfAccounts() throws {
+        let site = try TestSite()
+        var device = Device(Browser(site), replica: 1)
+        device.star(3_176_959)
+        #expect(try device.sync() == .done)
+        var statuses: [UInt16] = []
+        for number in 0..<UInt64(SyncDesk.requestsOfAccount) {
+            var another = Device(device.browser, replica: 100 + number)
+            statuses.append(another.send(another.request()).status)
+        }
+        #expect(statuses.first == 200 && statuses.last == 429)
+        var other = Device(Browser(site))
+        #expect(try other.sync() == .done)
+    }
+
     @Test("pages elsewhere cannot use any of it")
     func otherSites() throws {
         let site = try TestSite()

@@ -4,7 +4,7 @@ import { listKeptStreets } from "./kept-streets.js";
 import { listen, pageAt, tell } from "./flight.js";
 
 /** Deeds that are done when device and server have been brought together. */
-const ENDED_BY_STATE = ["sync", "adopt", "discard"];
+const ENDED_BY_STATE = ["sync", "adopt", "discard", "sendRefused", "discardPhoto"];
 
 let installing = null;
 /** The deed whose button was pressed last: a new panel gives the focus back to it. */

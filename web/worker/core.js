@@ -5,8 +5,9 @@ const PROBLEMS = ["", "no atlas is open", "the message cannot be read", "nothing
 
 // In the order of `FlightState.Trouble`.
 const TROUBLES = ["", "signedOut", "portal", "busy", "upgrade", "full", "guestsFull",
-    "membersOnly", "storage"];
-const SIZES = ["used", "granted", "atlas", "world"];
+    "membersOnly", "storage", "photosFull", "photosRefused"];
+const SIZES = ["used", "granted", "atlas", "world", "worldRoom"];
+const MOST_REFUSED = 50;
 const COUNTS = ["places", "articles", "pictures", "missingAnswers", "missingPictures",
     "streets", "missingStreets", "documents", "missingDocuments"];
 
@@ -121,6 +122,9 @@ export class Core {
         for (const name of ["aside", "photos", "photosAside"]) writer.integer(state[name], 4);
         writer.integer(state.pictures, 4);
         for (const name of SIZES) writer.integer(state[name], 8);
+        const refused = state.refused.slice(0, MOST_REFUSED);
+        writer.integer(refused.length, 1);
+        for (const name of refused) writer.text(name);
         if (state.checked) {
             writer.integer(state.checked.at, 8);
             for (const name of COUNTS) writer.integer(state.checked[name] ?? 0, 4);

@@ -1,5 +1,6 @@
 // Photos and documents of trips on the device: those that wait to be sent, and those that were
 // looked at.
+import { database } from "./app.js";
 import { keepOnly, keepSeen, seen } from "./files.js";
 import { network, tell } from "./state.js";
 
@@ -9,6 +10,9 @@ const SEEN = "photos-seen";
 const DOCUMENTS = "photos-documents";
 const MOST_SEEN = 400;
 const SEND_MS = 60_000;
+/** Too large, or damaged before it was sent: sent again it would be neither smaller nor sound. */
+const REFUSALS = [413, 422];
+const FULL = 507;
 
 /** A photo as it is here, in whatever width; else as the server draws it. */
 export async function photo(request) {
@@ -51,6 +55,31 @@ export const keepOnlyDocuments = (paths) => keepOnly(DOCUMENTS, new Set(paths.ma
 
 let sending = null;
 
+/** Why what waits is still here, beyond having no server. */
+export let photosProblem = "";
+
+const nameOf = ({ url }) => new URL(url).pathname.split("/").at(-1);
+
+const waitingKeys = async () => (await caches.open(WAITING)).keys();
+
+/** Names of those that wait although the server does not take them. */
+export async function refusedNames() {
+    const refused = await database.get("refused") ?? [];
+    const waiting = (await waitingKeys()).map(nameOf);
+    return refused.filter((name) => waiting.includes(name));
+}
+
+/** Once more, as the server may take more by now. */
+export async function sendRefused() {
+    await database.put("refused", []);
+    await sendPhotos();
+}
+
+export async function discardPhoto(name) {
+    const waiting = await caches.open(WAITING);
+    for (const key of await waiting.keys()) if (nameOf(key) === name) await waiting.delete(key);
+}
+
 /** Sends what waits, one after the other, once whose it is has been told to the server. */
 export function sendPhotos() {
     sending ??= navigator.locks.request("elsewhere-photos", send).finally(() => {
@@ -62,10 +91,11 @@ export function sendPhotos() {
 async function send() {
     const waiting = await caches.open(WAITING);
     const keys = await waiting.keys();
+    const refused = await refusedNames();
     for (const [place, key] of keys.entries()) {
         if (network.isOff) return;
-        const path = new URL(key.url).pathname;
-        const hash = path.split("/").at(-1) + (isDocument(path) ? ".original" : "");
+        if (refused.includes(nameOf(key))) continue;
+        const hash = nameOf(key) + (isDocument(new URL(key.url).pathname) ? ".original" : "");
         const body = await (await waiting.match(key))?.arrayBuffer();
         if (!body) continue;
         let answer;
@@ -78,10 +108,17 @@ async function send() {
             return;
         }
         if (answer.ok) await settle(waiting, key);
-        // Signed out, full or busy: it stays here, where it can be seen, and is tried again.
-        else if (![413, 422].includes(answer.status)) return;
+        else if (REFUSALS.includes(answer.status)) {
+            refused.push(nameOf(key));
+            await database.put("refused", refused);
+        } else {
+            // Signed out, full or busy: it stays here, where it can be seen, and is tried again.
+            photosProblem = answer.status === FULL ? "photosFull" : "";
+            return;
+        }
         tell({ photosWaiting: keys.length - place - 1 });
     }
+    photosProblem = refused.length > 0 ? "photosRefused" : "";
 }
 
 /** With the server now; the device goes on showing it. */
@@ -94,7 +131,7 @@ async function settle(waiting, key) {
 }
 
 export async function countWaitingPhotos() {
-    return (await (await caches.open(WAITING)).keys()).length;
+    return (await waitingKeys()).length;
 }
 
 /** Those that somebody had not sent who is not signed in any more, by their account. */

@@ -6,7 +6,9 @@ import { app, database, noteTrap, restart } from "./app.js";
 import {
     appName, asset, clean, fetchSlowly, forgetPack, install, picture,
 } from "./files.js";
-import { documentOf, isDocument, photo, sendPhotos } from "./photos.js";
+import {
+    discardPhoto, documentOf, isDocument, photo, sendPhotos, sendRefused,
+} from "./photos.js";
 import { fetchCollections, forgetCollection, keepCollection } from "./collections.js";
 import { check, keepNew, knowsKept, prepare } from "./readiness.js";
 import { network, tell, ticks, within, world } from "./state.js";
@@ -140,6 +142,8 @@ const DEEDS = {
     sync: () => syncNow(),
     // Whose they are has to be with the server first.
     sendPhotos: () => syncNow().then(sendPhotos),
+    sendRefused: () => syncNow().then(sendRefused).then(tellState),
+    discardPhoto: ({ value }) => discardPhoto(value).then(tellState),
     check: async () => tell({ checked: await check() }),
     prepare: async () => tell({ checked: await prepare() }),
     takeWorld: anew(() => fetchSlowly("world",

@@ -2,7 +2,8 @@
 import { app, commit, database, noteTrap, openWorld, restart } from "./app.js";
 import { countPictures, forgetPictures, packKey } from "./files.js";
 import {
-    countPhotosAside, countWaitingPhotos, forgetPhotos, sendPhotos, setPhotosAside, takePhotosBack,
+    countPhotosAside, countWaitingPhotos, forgetPhotos, photosProblem, refusedNames, sendPhotos,
+    setPhotosAside, takePhotosBack,
 } from "./photos.js";
 import { build, network, NotTheServer, tell, ticks, world } from "./state.js";
 
@@ -227,8 +228,9 @@ export async function report(core, isWhole = false) {
     if (isWhole) photos = await countWaitingPhotos();
     const flight = {
         isOff: network.isOff, isUnwanted: network.isUnwanted, isSyncing: sync.isRunning,
-        problem: sync.problem, aside: 0, photos, photosAside: 0, pictures: 0, used: 0, granted: 0,
-        atlas: 0, world: world.packed, hasWorld: false,
+        problem: sync.problem || photosProblem, aside: 0, photos, photosAside: 0, pictures: 0,
+        used: 0, granted: 0, atlas: 0, world: world.packed, worldRoom: world.whole,
+        hasWorld: false, refused: [],
     };
     if (isWhole) {
         const [{ usage = 0, quota = 0 }, isPersistent, pictures, checked, aside] =
@@ -240,6 +242,7 @@ export async function report(core, isWhole = false) {
         flight.aside = offered.reduce((sum, { waiting }) => sum + waiting, 0);
         Object.assign(flight, { used: usage, granted: quota, isPersistent, pictures, checked });
         flight.photosAside = await countPhotosAside();
+        flight.refused = await refusedNames();
         flight.hasWorld = await openWorld(core);
         // Of which that is one.
         flight.atlas = core.atlas.length;

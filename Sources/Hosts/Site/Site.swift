@@ -27,6 +27,7 @@ package final class Site: Sendable {
     let accountWorkers = Workers(count: 4, mostWaiting: 64)
     let listeners: Listeners
     let syncRate = SendingRate(most: SyncDesk.requestsOfReplica)
+    let accountRate = SendingRate(most: SyncDesk.requestsOfAccount)
     let programRate = SendingRate(most: ProgramDesk.requestsOfToken)
     let answerDesk: AnswerDesk
     let photoShelf: PhotoShelf?

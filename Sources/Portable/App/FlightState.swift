@@ -5,6 +5,8 @@ package struct FlightState: Equatable, Sendable {
     /// What keeps the device from agreeing with the server, beyond being out of its reach.
     package enum Trouble: UInt8, CaseIterable, Equatable, Sendable {
         case none, signedOut, portal, busy, upgrade, full, guestsFull, membersOnly, storage
+        /// Photos and documents that have no room on the server, and those it does not take.
+        case photosFull, photosRefused
     }
 
     /// What was found when everything that is kept was opened without the network.
@@ -59,6 +61,9 @@ package struct FlightState: Equatable, Sendable {
     package var waitingPhotoCount: UInt32 = 0
     /// Those that members who were signed in here before had not sent.
     package var asidePhotoCount: UInt32 = 0
+    /// Checksums of photos and documents that the server does not take; of originals with their
+    /// ending.
+    package var refusedNames: [String] = []
     package var pictureCount: UInt32 = 0
     package var usedBytes: UInt64 = 0
     /// What the browser allows in all; zero where it does not tell.
@@ -69,6 +74,8 @@ package struct FlightState: Equatable, Sendable {
     package var hasWorld = false
     /// What fetching the whole world takes; zero where the server has none to give.
     package var worldBytes: UInt64 = 0
+    /// The room it needs here.
+    package var worldRoomBytes: UInt64 = 0
     package var readiness: Readiness?
 
     package init() {}

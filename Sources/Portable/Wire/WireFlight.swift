@@ -8,7 +8,8 @@ internal import Chronology
 ///     persistent, 16 a readiness follows, 32 the whole world is there) · trouble UInt8
 ///     · changes aside UInt32 · photos waiting UInt32 · photos aside UInt32 · pictures UInt32
 ///     · used bytes UInt64 · granted bytes UInt64 · atlas bytes UInt64
-///     · bytes to fetch for the world UInt64
+///     · bytes to fetch for the world UInt64 · bytes it takes here UInt64
+///     · photos and documents that the server does not take: count UInt8, each a text
 ///     readiness: checked at Int64 · places, articles, pictures, missing answers, missing
 ///     pictures, areas of streets, those of them that are missing, documents, missing ones
 ///     UInt32 each
@@ -36,6 +37,10 @@ extension Wire {
         state.grantedBytes = try reader.integer(UInt64.self)
         state.atlasBytes = try reader.integer(UInt64.self)
         state.worldBytes = try reader.integer(UInt64.self)
+        state.worldRoomBytes = try reader.integer(UInt64.self)
+        for _ in 0..<(try reader.integer(UInt8.self)) {
+            state.refusedNames.append(try reader.text())
+        }
         state.hasWorld = flags & 32 != 0
         if flags & 16 != 0 { state.readiness = try reader.readiness() }
         try reader.end()

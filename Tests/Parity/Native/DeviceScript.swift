@@ -149,10 +149,14 @@ extension DeviceScript {
     }
 
     private mutating func tellOfItself() throws {
-        let sizes: [UInt64] = [14_000_000, 10_000_000_000, 12_000_000, 22_000_000]
+        let sizes: [UInt64] = [
+            14_000_000, 10_000_000_000, 12_000_000, 22_000_000, 45_000_000,
+        ]
+        let refused = [UInt8](String(repeating: "0a", count: 32).utf8)
         var bytes: [UInt8] = [Wire.version, 0b11_1010, 2] + littleEndian(3 as UInt32)
         bytes += littleEndian(1 as UInt32) + littleEndian(4 as UInt32)
         bytes += littleEndian(38 as UInt32) + sizes.flatMap { littleEndian($0) }
+        bytes += [1] + littleEndian(UInt32(refused.count)) + refused
         bytes += littleEndian(now - 660_000)
         for count: UInt32 in [14, 12, 38, 0, 2, 1, 0, 3, 1] { bytes += littleEndian(count) }
         device.flight = try bytes.withUnsafeBytes { try Wire.flight(from: ByteSlice($0)) }

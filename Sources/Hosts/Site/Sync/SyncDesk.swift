@@ -17,6 +17,8 @@ struct SyncDesk: Sendable {
 
     /// How often one device may ask within a minute.
     static let requestsOfReplica: UInt32 = 60
+    /// All devices of one account together: each chooses the number that it is counted by.
+    static let requestsOfAccount: UInt32 = 600
 
     /// May block.
     func answer() -> Response {
@@ -55,6 +57,9 @@ struct SyncDesk: Sendable {
         byteCount: Int,
         _ blank: SyncReply
     ) -> Response {
+        if let account = visitor.account?.id, let seconds = site.accountRate.admit(account) {
+            return Response(blank.later(seconds), status: 429)
+        }
         var (visitor, reply) = (visitor, blank)
         do throws(StorageFailure) {
             try answer(asked, byteCount: byteCount, &visitor, &reply)

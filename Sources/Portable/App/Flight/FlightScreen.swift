@@ -20,6 +20,7 @@ struct FlightScreen: Sendable {
     var collectionsMissing: Int32 = 0
     /// How many changes were set aside since somebody looked.
     var setAsideCount = 0
+    var notSaved = NotSaved()
 
     init(state: FlightState?, placeCount: UInt32, now: Instant) {
         self.state = state
@@ -43,6 +44,7 @@ struct FlightScreen: Sendable {
         page += readiness(state)
         page += aside(state)
         page += photosAside(state)
+        page += notSaved.html
         page += sync(state, viewer)
         page += quiet(state)
         page += room(state)
@@ -251,11 +253,11 @@ extension FlightScreen {
                 """
         }
         return """
-            <p>\(Words.worldWords)</p>
+            <p>\(Words.worldWords) \(Words.worldRoom(megabytes(state.worldRoomBytes)))</p>
             <p class="actions"><button type="button" class="button" data-deed="takeWorld" \
             data-busy="\(say("Fetching…"))"\(state.isOffline ? " disabled" : "" as HTML)>\
             \(say("Take the whole world along")) (\(megabytes(state.worldBytes)))</button></p>
-
+            \(needsNetwork(state))
             """
     }
 
@@ -277,8 +279,13 @@ extension FlightScreen {
             <p class="actions"><button type="button" class="button" data-deed="takePast" \
             data-busy="\(say("Fetching…"))"\(state.isOffline ? " disabled" : "" as HTML)>\
             \(say("Take old photographs along"))</button></p>
-
+            \(needsNetwork(state))
             """
+    }
+
+    /// What a button that is switched off waits for.
+    private func needsNetwork(_ state: FlightState) -> HTML {
+        state.isOffline ? "<p class='hint'>\(Words.networkFirst)</p>\n" : ""
     }
 
     /// Filled by a script, as the browser alone knows what it keeps of streets.
@@ -330,6 +337,7 @@ extension Visit {
         )
         screen.hasThings = !library.keepsakes.isEmpty || !world.trips.all.isEmpty
         screen.setAsideCount = newlySetAsideCount()
+        screen.notSaved = notSaved(world.flight?.refusedNames ?? [])
         screen.collections = world.collections
         screen.collectionsMissing = world.collectionsMissing
         return page(frame, screen.html(for: viewer))

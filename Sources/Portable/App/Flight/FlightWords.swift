@@ -90,6 +90,10 @@ extension Words {
         say("Villages and small towns are looked up on the server, or taken along once for all.")
     }
 
+    static func worldRoom(_ size: HTML) -> HTML { say("They take \(size) of room here.") }
+
+    static var networkFirst: StaticString { say("This can be fetched once there is a network.") }
+
     static var asideWords: StaticString {
         say(
             """

@@ -32,8 +32,10 @@ package struct FlightPill: Equatable, Sendable {
     }
 
     private static func kind(of state: FlightState) -> Kind {
-        if state.trouble != .none, state.trouble != .busy || state.waitingCount > 0 {
-            return .trouble
+        switch state.trouble {
+        case .none: break
+        case .busy, .photosFull, .photosRefused: if state.waitingCount > 0 { return .trouble }
+        default: return .trouble
         }
         if state.isUnwanted { return .quiet }
         if state.isOffline { return .offline }
@@ -45,7 +47,7 @@ package struct FlightPill: Equatable, Sendable {
         switch kind {
         case .well: sayText("Synced")
         case .syncing: sayText("Syncing…")
-        case .waiting: changes(state.waitingCount)
+        case .waiting: sayText("Saved on this device")
         case .offline: joined(sayText("Offline"), state.waitingCount)
         case .quiet: joined(sayText("Staying offline"), state.waitingCount)
         case .trouble: trouble(state.trouble)
@@ -71,6 +73,8 @@ package struct FlightPill: Equatable, Sendable {
         case .guestsFull: sayText("The server takes no more guests: changes stay here")
         case .membersOnly: sayText("Sign in to have your changes everywhere")
         case .storage: sayText("Could not save: no room on this device")
+        case .photosFull: sayText("No room for more photos on the server: they stay here")
+        case .photosRefused: sayText("Not taken by the server: a file stays on this device")
         }
     }
 }
