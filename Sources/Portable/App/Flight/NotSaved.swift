@@ -57,8 +57,8 @@ extension Words {
     fileprivate static var notSavedWords: StaticString {
         say(
             """
-            The server does not take them, as they are damaged or too large for it. They are only \
-            on this device: save a copy elsewhere, and delete them from their trip.
+            The server does not take what is damaged, or too large for it. It is only on this \
+            device: save a copy elsewhere, and delete it from its trip.
             """
         )
     }
