@@ -1,12 +1,14 @@
 """What is kept for flights: that it comes along by itself, stays, and is told of as it is."""
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from faults import board, line  # noqa: F401 (fixtures)
-from flying import FLORENCE, KYOTO, PARIS, truth, until
+from flying import EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, member_with, truth, until
 from flying import server  # noqa: F401 (fixture)
 from test_flight_leaving import waiting_photo
+from test_trips_photos import WAITING
 
 # Pictures of places that nobody keeps, as they lie there after long browsing.
 FILL = """async (count) => {
@@ -201,12 +203,13 @@ def test_a_map_drawn_anew_in_dark_asks_for_no_tile_that_nobody_has(line, board):
 
 
 # A file that the server does not take, as it lies there after a disk has lost a part of it.
-SPOIL = """async () => {
+SPOIL = """async (other) => {
     const bytes = new TextEncoder().encode("once a photo");
     const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    const name = [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const name = other || [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const cache = await caches.open("photos-waiting");
     await cache.put(`/photos/${name}`, new Response(bytes));
+    return name;
 }"""
 
 
@@ -214,11 +217,12 @@ def photos_sent(line) -> int:
     return sum(one.startswith("POST /photos") for one in line.asked)
 
 
-def test_what_the_server_does_not_take_is_told_of_and_sent_no_more(line, board):
+@pytest.mark.parametrize("name", ["", "0b" * 32], ids=["no photo", "not what it was"])
+def test_what_the_server_does_not_take_is_told_of_and_sent_no_more(line, board, name):
     device = board()
     waiting_photo(device, line)
     page = device.open("/settings/offline")
-    page.evaluate(SPOIL)
+    page.evaluate(SPOIL, name)
     line.faults = {}
     device.until_synced()
     tray = page.locator("#not-saved")
@@ -232,11 +236,29 @@ def test_what_the_server_does_not_take_is_told_of_and_sent_no_more(line, board):
     device.until_synced()
     page = device.open("/settings/offline")
     assert photos_sent(line) == sent
-    tray.get_by_role("button", name="Try again").click()
-    page.wait_for_timeout(500)
+    with page.expect_event("console", lambda message: message.text == "sent once more"):
+        page.evaluate("""() => new BroadcastChannel("elsewhere").addEventListener("message",
+            ({ data }) => data.photosWaiting === 0 && console.info("sent once more"))""")
+        tray.get_by_role("button", name="Try again").click()
     expect(tray).to_contain_text("1 photo or document is not saved", timeout=20_000)
     assert photos_sent(line) == sent + 1
     tray.get_by_role("button", name="Discard").click()
     expect(tray).to_have_count(0)
     expect(page.locator("main")).to_contain_text("The server has everything")
     expect(page.locator("#flight")).not_to_contain_text("Not taken")
+
+
+def test_who_logs_out_leaves_no_word_of_what_was_refused(line, board):
+    device = member_with(board, FLORENCE)
+    page = device.open("/settings/offline")
+    name = page.evaluate(SPOIL)
+    device.until_synced()
+    expect(page.locator("#not-saved")).to_be_visible(timeout=20_000)
+    assert name in page.evaluate(EVERYTHING_KEPT)
+    page.goto("/you")
+    page.get_by_role("button", name="Log out").click()
+    page.get_by_role("button", name="Log out anyway").click()
+    page.wait_for_load_state()
+    device.open("/about")
+    assert name not in device.page.evaluate(EVERYTHING_KEPT)
+    assert device.page.evaluate(WAITING) == 0

@@ -7,6 +7,7 @@ const FOLD_BYTES = 65_536;
 const MOST_ANSWERS = 4_000;
 const PATIENCE_MS = 3_000;
 const MOST_UNREADABLE = 100;
+const OF_PERSON = ["snapshot", "generation", "unreadable", "checked", "known", "refused"];
 
 /** Another copy of this worker wrote meanwhile: what is in memory has to be read anew. */
 export class Superseded extends Error {}
@@ -164,9 +165,7 @@ export class Database {
     /** Nothing of the person is left but what is set aside; what the browser was told stays. */
     async wipe(aside = []) {
         await this.#within(["meta", "log", "answers"], "readwrite", async (stored) => {
-            for (const key of ["snapshot", "generation", "unreadable", "checked", "known"]) {
-                stored("meta").delete(key);
-            }
+            for (const key of OF_PERSON) stored("meta").delete(key);
             stored("meta").put(aside, "aside");
             stored("log").clear();
             stored("answers").clear();

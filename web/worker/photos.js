@@ -11,7 +11,7 @@ const DOCUMENTS = "photos-documents";
 const MOST_SEEN = 400;
 const SEND_MS = 60_000;
 /** Too large, or damaged before it was sent: sent again it would be neither smaller nor sound. */
-const REFUSALS = [413, 422];
+const REFUSALS = [409, 413, 422];
 const FULL = 507;
 
 /** A photo as it is here, in whatever width; else as the server draws it. */
@@ -53,8 +53,6 @@ const keepDocument = async (key, response) =>
 /** Lets go of those that no trip has any more. */
 export const keepOnlyDocuments = (paths) => keepOnly(DOCUMENTS, new Set(paths.map(keyOf)));
 
-let sending = null;
-
 /** Why what waits is still here, beyond having no server. */
 export let photosProblem = "";
 
@@ -80,13 +78,9 @@ export async function discardPhoto(name) {
     for (const key of await waiting.keys()) if (nameOf(key) === name) await waiting.delete(key);
 }
 
-/** Sends what waits, one after the other, once whose it is has been told to the server. */
-export function sendPhotos() {
-    sending ??= navigator.locks.request("elsewhere-photos", send).finally(() => {
-        sending = null;
-    });
-    return sending;
-}
+/** Sends what waits, one after the other, once whose it is has been told to the server. Who asks
+ * while that is under way is next: what came since is not among what is being sent. */
+export const sendPhotos = () => navigator.locks.request("elsewhere-photos", send);
 
 async function send() {
     const waiting = await caches.open(WAITING);
@@ -165,6 +159,8 @@ export async function countPhotosAside() {
 }
 
 export async function forgetPhotos(keepsWaiting) {
+    // Whoever comes next has nothing to do with it.
+    photosProblem = "";
     await caches.delete(SEEN);
     await caches.delete(DOCUMENTS);
     if (!keepsWaiting) await caches.delete(WAITING);
