@@ -68,13 +68,13 @@ SUGGESTIONS = """async (words) => {
 
 class Table:
     def __init__(self):
-        print(f"{'':44}{'may take':>10}{'median':>10}{'p75':>10}")
+        print(f"{'':56}{'may take':>10}{'median':>10}{'p75':>10}")
 
     def row(self, name, budget, times, unit="ms", share=0.75):
         times = sorted(times)
         high = times[min(len(times) - 1, int(len(times) * share))]
         mark = "" if high <= budget else "   over"
-        print(f"{name:44}{budget:>7} {unit}{statistics.median(times):>7.1f} {unit}"
+        print(f"{name:56}{budget:>7} {unit}{statistics.median(times):>7.1f} {unit}"
               f"{high:>7.1f} {unit}{mark}", flush=True)
 
     def note(self, words):
