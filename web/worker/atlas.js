@@ -1,5 +1,5 @@
 // The atlas as a device keeps it: in pieces, so that a start reads no more than its page needs.
-import { fetched, kept, packKey, packName, PACKS } from "./files.js";
+import { bytesOf, fetched, kept, packKey, packName, PACKS } from "./files.js";
 
 /** The first two parts of the file stand together: no page does without. */
 export const CORE = 0b00011;
@@ -58,13 +58,13 @@ async function fetchAgain(cache, name) {
 async function piece(name, part) {
     const key = pieceKey(name, part);
     const found = await kept(key);
-    if (found) return found.arrayBuffer();
+    if (found) return bytesOf(found);
     try {
         await fetchAgain(await caches.open(PACKS), name);
     } catch (problem) {
         throw new MissingPiece(problem.message);
     }
-    return (await kept(key)).arrayBuffer();
+    return bytesOf(await kept(key));
 }
 
 export const corePiece = (name) => piece(name, 0);
