@@ -20,6 +20,20 @@ FILL = """async (count) => {
 COUNT = "caches.open('pictures').then((cache) => cache.keys()).then((keys) => keys.length)"
 
 
+# As on a device whose first minutes had no network: nobody ever wrote down what it keeps.
+NEVER_TOLD = """() => new Promise((done, fail) => {
+    indexedDB.open("elsewhere").onsuccess = ({ target: { result: database } }) => {
+        const change = database.transaction("meta", "readwrite");
+        change.objectStore("meta").delete("known");
+        change.onerror = fail;
+        change.oncomplete = () => {
+            database.close();
+            done(true);
+        };
+    };
+})"""
+
+
 def look_at_pictures(device, city: str):
     page = device.open(f"/cities/{city}")
     page.locator("#part-pictures img").first.scroll_into_view_if_needed()
@@ -105,8 +119,12 @@ def test_what_is_starred_comes_along_though_the_worker_was_stopped_before(line, 
     expect(ready(page)).to_contain_text("Ready: 2 places", timeout=20_000)
 
 
-def test_what_is_starred_in_flight_comes_along_when_the_server_is_back(line, board):
+@pytest.mark.parametrize("was_told", [True, False], ids=["told", "never-told"])
+def test_what_is_starred_in_flight_comes_along_when_the_server_is_back(line, board, was_told):
     device, page = starred_in_flight(line, board)
+    if not was_told:
+        page.evaluate(NEVER_TOLD)
+        device.stop_workers()
     line.faults = {}
     device.until_synced()
     device.open("/about")
