@@ -46,6 +46,17 @@ import Testing
         }
     }
 
+    @Test("an outcome that was damaged where it was kept counts as none, the others stand")
+    func damagedOutcome() throws {
+        let answers = Array(Samples.questions[2].world.outside.answers.prefix(2))
+        try #require(answers.count == 2)
+        var bytes = try Wire.encode(answers: answers)
+        // Behind the version, the count, the key with its length, and the length of the outcome.
+        bytes[1 + 4 + 4 + answers[0].question.key.utf8.count + 4] = 0xEE
+        #expect(try read(bytes, Wire.answers).map(\.question) == [answers[1].question])
+        #expect(throws: WireFailure.self) { try read(Array(bytes.dropLast()), Wire.answers) }
+    }
+
     @Test("flags, standings and types that nobody knows are refused")
     func unknown() throws {
         let bare = try Wire.encode(Samples.questions[0])

@@ -12,7 +12,8 @@ class Between:
     """A proxy with an address of its own; `faults` says which addresses suffer from what.
 
     A fault is a status for a page of the proxy's own, "portal", "gone", a number of seconds to wait
-    as a float, or "drip", a hundred bytes at a time.
+    as a float, "drip", a hundred bytes at a time, "half" of the answer, or "no room", as the server
+    says it of photos.
     """
 
     def __init__(self, server):
@@ -52,6 +53,8 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self.close_connection = True
         elif fault == "portal":
             self._say(200, [("content-type", "text/html")], PORTAL)
+        elif fault == "no room":
+            self._say(507, [("content-security-policy", "default-src 'none'; x")], b"")
         elif isinstance(fault, int):
             self._say(fault, [("content-type", "text/html")], b"<h1>Bad Gateway</h1>")
         else:
@@ -70,7 +73,10 @@ class _Handler(http.server.BaseHTTPRequestHandler):
                 (name, value) for name, value in answer.getheaders()
                 if name.lower() not in (*HOP, *self.between.hidden)
             ]
-            self._say(answer.status, headers, answer.read(), is_dripping=fault == "drip")
+            content = answer.read()
+            if fault == "half":
+                content = content[:len(content) // 2]
+            self._say(answer.status, headers, content, is_dripping=fault == "drip")
         except OSError:
             self.close_connection = True
         finally:

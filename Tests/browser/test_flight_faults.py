@@ -179,6 +179,44 @@ def test_one_damaged_entry_takes_no_other_along(line, board, how):
     assert sorted(device.saved()) == ["Florence", "Kyoto", "Paris"]
 
 
+WRONG = {
+    "zones": "put('x', 'zones')",
+    "clocks of no day": "put({ from: 0, days: [] }, 'zones')",
+    "generation": "put({ a: 1 }, 'generation')",
+    "those set aside": "put('x', 'aside')",
+    "those refused": "put(5, 'refused')",
+    "entry": "add(null)",
+}
+PUT = """() => new Promise((done, fail) => {
+    indexedDB.open("elsewhere").onsuccess = ({ target: { result: database } }) => {
+        const change = database.transaction(["meta", "log"], "readwrite");
+        change.objectStore(STORE).CHANGE;
+        change.onerror = fail;
+        change.oncomplete = () => {
+            database.close();
+            done(true);
+        };
+    };
+})"""
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_wrong_value_in_the_database_stops_nothing(line, board, what):
+    device = board()
+    device.star(FLORENCE)
+    device.until_synced()
+    store = "'log'" if what == "entry" else "'meta'"
+    device.page.evaluate(PUT.replace("STORE", store).replace("CHANGE", WRONG[what]))
+    line.faults = {"/": "gone"}
+    assert "Florence" in device.saved_cold()
+    device.star(PARIS)
+    assert "Room used" in device.open("/settings/offline").locator("main").inner_text()
+    line.faults = {}
+    after_quiet(device)
+    device.until_synced()
+    assert sorted(device.saved()) == ["Florence", "Paris"]
+
+
 # Clocks
 
 CLOCK = """(years) => {

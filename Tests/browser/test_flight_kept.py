@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from faults import board, line  # noqa: F401 (fixtures)
 from flying import EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, member_with, truth, until
 from flying import server  # noqa: F401 (fixture)
+from household import sign_in, sign_up
 from test_flight_leaving import waiting_photo
 from test_trips_photos import WAITING
 
@@ -264,6 +265,42 @@ def test_what_the_server_does_not_take_is_told_of_and_sent_no_more(line, board, 
     expect(tray).to_have_count(0)
     expect(page.locator("main")).to_contain_text("The server has everything")
     expect(page.locator("#flight")).not_to_contain_text("Not taken")
+
+
+def test_what_a_proxy_finds_too_large_is_told_of_and_keeps_nothing_from_being_sent(line, board):
+    device = board()
+    waiting_photo(device, line)
+    line.faults = {"/photos": 413}
+    line.asked.clear()
+    page = device.open("/settings/offline")
+    expect(page.locator("#not-saved")).to_be_visible(timeout=20_000)
+    device.page.wait_for_timeout(2_000)
+    assert photos_sent(line) == 1
+    assert not page.locator("#flight").get_by_text("Offline").is_visible()
+
+
+@pytest.mark.parametrize("choice", ["Add them", "Keep them separate"])
+def test_photos_of_a_guest_who_signs_in_are_kept_for_whom_they_choose(line, board, choice):
+    owner, device = board(), board()
+    sign_up(owner.page)
+    waiting_photo(device, line)
+    line.faults = {"/photos": "no room"}
+    device.open("/about")
+    device.until_synced()
+    sign_in(device.page)
+    line.faults = {}
+    line.asked.clear()
+    device.page.get_by_role("button", name=choice).click()
+    device.page.wait_for_load_state()
+    device.open("/about")
+    device.until_synced()
+    page = device.open("/settings/offline")
+    if choice == "Add them":
+        expect(page.locator("main")).to_contain_text("The server has everything", timeout=20_000)
+        assert photos_sent(line) == 1
+    else:
+        expect(page.locator("main")).to_contain_text("1 photo or document waits for its owner")
+        assert photos_sent(line) == 0
 
 
 def test_who_logs_out_leaves_no_word_of_what_was_refused(line, board):

@@ -53,6 +53,52 @@ def test_a_portal_gets_into_no_page_and_no_picture(line, board):
     assert "Please log in" not in text
 
 
+def test_an_answer_that_ends_too_soon_is_not_asked_for_again_at_once(line, board):
+    device = board()
+    device.star(PARIS)
+    device.until_synced()
+    line.faults = {"/sync/v1": "half"}
+    device.open("/about")
+    # Whatever else the page asks for shows that the server is there.
+    device.page.wait_for_timeout(5_000)
+    assert 1 <= line.asked.count("POST /sync/v1")
+    line.asked.clear()
+    device.page.wait_for_timeout(5_000)
+    assert line.asked.count("POST /sync/v1") <= 2
+    line.faults = {}
+    after_quiet(device)
+    device.until_synced()
+
+
+def test_an_answer_that_came_cut_closes_no_page(line, board):
+    device = board()
+    line.faults = {"/answers": "half"}
+    device.star(PARIS)
+    device.open("/saved")
+    device.page.wait_for_timeout(1_000)
+    line.faults = {"/": "gone"}
+    for path in ("/saved", f"/cities/{PARIS}"):
+        page = device.open(path, is_cold=True)
+        assert "Paris" in page.locator("main").inner_text(), path
+
+
+def test_a_portal_is_given_no_password(line, board):
+    device = board()
+    device.star(PARIS)
+    device.until_synced()
+    page = device.open("/account/sign-in")
+    page.locator("[name=email]").fill("ada@example.org")
+    page.locator("[name=password]").fill("correct horse battery")
+    line.faults = {"/": "portal"}
+    line.asked.clear()
+    page.locator("main form button.primary, main form button[type=submit]").first.click()
+    page.wait_for_load_state()
+    assert "Please log in" not in page.content(), (page.url, line.asked)
+    assert not [one for one in line.asked if one.startswith("POST /account")]
+    # Nobody doubts who it is: what is kept goes on being shown.
+    assert "Paris" in device.saved_cold()
+
+
 def test_nonsense_from_a_page_does_nothing(line, board):
     device = board()
     device.star(PARIS)

@@ -2,7 +2,9 @@
 import { pageBeforeLeaving, pageOfForgery, pageWithoutServer } from "./answer.js";
 import { database } from "./app.js";
 import { isFromServer, network, within } from "./state.js";
-import { doubt, forgetPerson, isInDoubt, payDebts, sync, syncNow, trust } from "./sync.js";
+import {
+    doubt, forgetPerson, isInDoubt, payDebts, sync, syncNow, takeGuestsPhotos, trust,
+} from "./sync.js";
 
 const PATIENCE_MS = 5_000;
 // Where the server has the browser clear everything, some of it never answers again.
@@ -14,6 +16,10 @@ export async function accounts(event, url) {
     if (request.method !== "POST") return withServer(request, url);
     if (!network.isOff) await within(PATIENCE_MS, syncNow());
     if (url.pathname === "/account/sign-out") return leave(event, url);
+    // A portal gets no password, and where it leads is nobody's sign-in.
+    if (network.isOff && network.isTaken) return pageWithoutServer(request, url);
+    const isAdding = url.pathname === "/account/merge"
+        && (await request.clone().formData()).get("deed") === "add";
     const wasInDoubt = await within(PATIENCE_MS, isInDoubt());
     await within(PATIENCE_MS, doubt());
     const response = await withServer(request, url);
@@ -23,6 +29,7 @@ export async function accounts(event, url) {
         return response;
     }
     await within(PATIENCE_MS, doubt());
+    if (isAdding) await within(PATIENCE_MS, takeGuestsPhotos());
     event.waitUntil(syncNow());
     return response;
 }

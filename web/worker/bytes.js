@@ -58,7 +58,7 @@ export class Writer {
     }
 }
 
-/** Reads a message of the module, which it may trust. */
+/** Reads a message of the module, or of the server; fails where it ends too soon. */
 export class Reader {
     #bytes;
     #view;
@@ -79,6 +79,7 @@ export class Reader {
     run() {
         const count = this.integer(4);
         this.#at += count;
+        if (this.#at > this.#bytes.length) throw new Error("a message ends too soon");
         return this.#bytes.subarray(this.#at - count, this.#at);
     }
 

@@ -15,6 +15,9 @@ export class Superseded extends Error {}
 /** Some browsers neither open a database nor say that they will not. */
 class Silent extends Error {}
 
+/** What is no count is damaged, and begins anew. */
+const count = (value) => Number.isSafeInteger(value) ? value : 0;
+
 const done = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -114,10 +117,12 @@ export class Database {
             const [generation, snapshot, zones, entries] = await Promise.all([
                 meta("generation"), meta("snapshot"), meta("zones"), done(stored("log").getAll()),
             ]);
-            this.#generation = generation ?? 0;
+            this.#generation = count(generation);
+            const all = snapshot ? [snapshot, ...entries] : entries;
+            const sound = all.filter((entry) => entry instanceof Uint8Array);
             this.#entries = entries.length;
-            this.#bytes = entries.reduce((sum, entry) => sum + entry.length, 0);
-            return { entries: snapshot ? [snapshot, ...entries] : entries, zones };
+            this.#bytes = sound.reduce((sum, entry) => sum + entry.length, 0);
+            return { entries: sound, zones };
         });
     }
 
@@ -125,7 +130,7 @@ export class Database {
     async commit(entry, snapshot) {
         const isFull = this.#entries >= FOLD_ENTRIES || this.#bytes + entry.length > FOLD_BYTES;
         await this.#within(["meta", "log"], "readwrite", async (stored) => {
-            const generation = (await done(stored("meta").get("generation"))) ?? 0;
+            const generation = count(await done(stored("meta").get("generation")));
             if (generation !== this.#generation) throw new Superseded();
             stored("meta").put(generation + 1, "generation");
             if (!isFull) {
@@ -176,7 +181,8 @@ export class Database {
     async answers(keys) {
         return this.#within(["answers"], "readonly", async (stored) => {
             const found = await Promise.all(keys.map((key) => done(stored("answers").get(key))));
-            return new Map(keys.map((key, at) => [key, found[at]]).filter(([, kept]) => kept));
+            return new Map(keys.map((key, at) => [key, found[at]])
+                .filter(([, kept]) => kept?.bytes instanceof Uint8Array));
         });
     }
 

@@ -10,9 +10,12 @@ const SEEN = "photos-seen";
 const DOCUMENTS = "photos-documents";
 const MOST_SEEN = 400;
 const SEND_MS = 60_000;
-/** Too large, or damaged before it was sent: sent again it would be neither smaller nor sound. */
-const REFUSALS = [409, 413, 422];
 const FULL = 507;
+
+/** Too large, or damaged before it was sent: sent again it would be neither smaller nor sound.
+ * But who is signed out, or too hasty, may send it later. */
+const isRefusal = (status) =>
+    status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
 
 /** A photo as it is here, in whatever width; else as the server draws it. */
 export async function photo(request) {
@@ -62,7 +65,7 @@ const waitingKeys = async () => (await caches.open(WAITING)).keys();
 
 /** Names of those that wait although the server does not take them. */
 export async function refusedNames() {
-    const refused = await database.get("refused") ?? [];
+    const refused = [await database.get("refused") ?? []].flat();
     const waiting = (await waitingKeys()).map(nameOf);
     return refused.filter((name) => waiting.includes(name));
 }
@@ -102,7 +105,7 @@ async function send() {
             return;
         }
         if (answer.ok) await settle(waiting, key);
-        else if (REFUSALS.includes(answer.status)) {
+        else if (isRefusal(answer.status)) {
             refused.push(nameOf(key));
             await database.put("refused", refused);
         } else {
@@ -151,6 +154,8 @@ export const setPhotosAside = (account) => move(WAITING, ASIDE + account);
 export async function takePhotosBack(account) {
     if (account && await caches.has(ASIDE + account)) await move(ASIDE + account, WAITING);
 }
+
+export const forgetPhotosAside = (account) => caches.delete(ASIDE + account);
 
 export async function countPhotosAside() {
     const names = (await caches.keys()).filter((name) => name.startsWith(ASIDE));

@@ -10,6 +10,7 @@ export const world = WORLD;
 
 const QUIET_MS = 8_000;
 const PATIENCE_MS = 20_000;
+const TOO_LARGE = 413;
 const channel = new BroadcastChannel("elsewhere");
 
 /** Milliseconds by a clock that nobody sets, unlike the one of the device. */
@@ -33,6 +34,8 @@ export const network = {
     /** Whether the person wants it left alone, as on roaming. */
     isUnwanted: false,
     lostAt: 0,
+    /** Whether somebody else answered in its place when it was last asked. */
+    isTaken: false,
 
     get isOff() {
         const isQuiet = this.lostAt !== 0 && ticks() - this.lostAt < QUIET_MS;
@@ -53,20 +56,25 @@ export const network = {
         }
     },
 
-    /** The server's answer, once it is here as a whole; what somebody else says counts as none. */
-    async ask(request, { patience = PATIENCE_MS, ...options } = {}) {
+    /**
+     * The server's answer, once it is here as a whole and could be read; what somebody else says
+     * counts as none, but that it is too large: a proxy before the server says that for it.
+     */
+    async ask(request, { patience = PATIENCE_MS, read = (whole) => whole, ...options } = {}) {
         return noting(async () => {
             const signal = AbortSignal.timeout(patience);
             const response = await fetch(request, { signal, ...options });
             if (response.type === "opaqueredirect") return [response, true];
-            if (!isFromServer(response)) throw new NotTheServer(response.status);
             const { status, headers } = response;
+            if (!isFromServer(response) && status !== TOO_LARGE) throw new NotTheServer(status);
             const body = await response.arrayBuffer();
-            return [new Response(body.byteLength > 0 ? body : null, { status, headers }), true];
+            const whole = new Response(body.byteLength > 0 ? body : null, { status, headers });
+            return [await read(whole), true];
         });
     },
 
-    note(isLost) {
+    note(isLost, isTaken = false) {
+        this.isTaken = isTaken;
         const wasLost = this.lostAt !== 0;
         this.lostAt = isLost ? ticks() : 0;
         if (wasLost !== isLost) tell({ network: isLost ? "lost" : "back" });
@@ -83,10 +91,10 @@ async function noting(work) {
     if (network.isUnwanted) throw new TypeError("the network is unwanted");
     try {
         const [response, isServer] = await work();
-        network.note(!isServer);
+        network.note(!isServer, !isServer);
         return response;
     } catch (problem) {
-        network.note(true);
+        network.note(true, problem instanceof NotTheServer);
         throw problem;
     }
 }

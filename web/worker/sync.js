@@ -2,13 +2,14 @@
 import { app, commit, database, noteTrap, openWorld, restart } from "./app.js";
 import { countPictures, forgetPictures, packKey } from "./files.js";
 import {
-    countPhotosAside, countWaitingPhotos, forgetPhotos, photosProblem, refusedNames, sendPhotos,
-    setPhotosAside, takePhotosBack,
+    countPhotosAside, countWaitingPhotos, forgetPhotos, forgetPhotosAside, photosProblem,
+    refusedNames, sendPhotos, setPhotosAside, takePhotosBack,
 } from "./photos.js";
 import { build, network, NotTheServer, tell, ticks, world } from "./state.js";
 
 const ROUNDS = 20;
 const SOON_MS = 400;
+const MOST_SECONDS = 25;
 
 /** What became of the last attempt; told to people as it is. */
 export const sync = { isRunning: false, problem: "", doneAt: -Infinity };
@@ -97,24 +98,25 @@ async function exchange() {
     }
     const body = core.syncRequest;
     const sent = Date.now();
-    let bytes;
-    let response;
-    try {
-        response = await network.ask("/sync/v1", {
-            method: "POST", body, headers: { "content-type": "application/x-elsewhere-sync" },
-        });
-        bytes = new Uint8Array(await response.arrayBuffer());
-    } catch (problem) {
-        sync.problem = problem instanceof NotTheServer ? troubleOf(problem.status) : "";
-        return "later";
-    }
     let taken;
+    // What cannot be read was not the server's, whatever its head says.
+    const read = async (response) => {
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        try {
+            taken = core.syncReply(bytes, sent, Date.now());
+        } catch (problem) {
+            if (problem instanceof WebAssembly.RuntimeError) throw problem;
+            throw new NotTheServer(response.status);
+        }
+    };
     try {
-        taken = core.syncReply(bytes, sent, Date.now());
+        await network.ask("/sync/v1", {
+            method: "POST", body, read,
+            headers: { "content-type": "application/x-elsewhere-sync" },
+        });
     } catch (problem) {
         if (problem instanceof WebAssembly.RuntimeError) throw problem;
-        network.note(true);
-        sync.problem = troubleOf(response.status);
+        sync.problem = problem instanceof NotTheServer ? troubleOf(problem.status) : "";
         return "later";
     }
     if (taken.entry.length > 0) await commit(core, taken.entry);
@@ -127,9 +129,14 @@ const troubleOf = (status) => status === 429 || status >= 500 ? "busy" : "portal
 const CODES = ["done", "again", "later", "signedOut", "otherAccount", "upgrade", "full",
     "guestsFull", "membersOnly"];
 
-async function settle({ code, hasChanged }, known) {
+async function settle({ code, seconds, hasChanged }, known) {
     const next = CODES[code] ?? "later";
-    sync.problem = ["done", "again", "later", "otherAccount"].includes(next) ? "" : next;
+    sync.problem = ["done", "again", "otherAccount"].includes(next) ? "" : next;
+    if (next === "later") {
+        sync.problem = "busy";
+        // Workers are stopped when they wait for longer; then a page asks, within a minute.
+        if (seconds <= MOST_SECONDS) setTimeout(() => syncNow().catch(() => {}), seconds * 1e3);
+    }
     if (next === "done") {
         sync.doneAt = ticks();
         if ((await setAside()).length > 0) await adopt(false);
@@ -167,13 +174,16 @@ async function beginAs() {
     const core = await app();
     const { waiting, account, isMember } = core.report;
     const unsent = waiting > 0 ? [{ account, isMember, waiting, snapshot: core.snapshot }] : [];
-    if (isMember) await setPhotosAside(account);
+    // A guest's too: the server may have had no room for them.
+    if (account) await setPhotosAside(account);
     await forgetPerson([...await setAside(), ...unsent]);
+    if (!isMember) await database.put("guest", account);
     tell({ person: true });
 }
 
 /** What earlier people of this browser had not sent, each with the account it was made for. */
-const setAside = async () => [(await database.get("aside")) ?? []].flat();
+const setAside = async () =>
+    [(await database.get("aside")) ?? []].flat().filter(({ snapshot }) => snapshot);
 
 /**
  * What was set aside goes to the account that it was made for. What nobody had signed in for goes
@@ -185,14 +195,22 @@ export async function adopt(isForced) {
     const aside = await setAside();
     const wanted = aside.filter((one) => one.account === account || isForced && !one.isMember);
     if (wanted.length === 0) return;
-    for (const { snapshot } of wanted) await commit(core, core.adopt(snapshot));
+    for (const one of wanted) {
+        await commit(core, core.adopt(one.snapshot));
+        await takePhotosBack(one.account);
+    }
     await database.put("aside", aside.filter((one) => !wanted.includes(one)));
     tell({ library: true });
 }
 
+/** The server has added what the guest before had kept to the account that is signed in. */
+export const takeGuestsPhotos = async () => takePhotosBack(await database.get("guest"));
+
 /** Lets go of what nobody had signed in for. */
 export async function discard() {
-    await database.put("aside", (await setAside()).filter(({ isMember }) => isMember));
+    const aside = await setAside();
+    for (const { isMember, account } of aside) if (!isMember) await forgetPhotosAside(account);
+    await database.put("aside", aside.filter(({ isMember }) => isMember));
 }
 
 /** Nothing of the person stays on this device, but for what they set aside. */

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 /** The offsets in seconds on that day; none where they were never worked out. */
 export function zoneOffsets(table, now) {
-    if (!table) return [];
+    if (!Array.isArray(table?.days?.[0])) return [];
     const day = Math.floor((now - table.from) / DAY_MS);
     return table.days[Math.min(Math.max(day, 0), table.days.length - 1)];
 }

@@ -66,7 +66,6 @@ package enum WireFailure: Error, Equatable {
     case unknownType(UInt8)
     case badRecord(number: UInt32)
     case badQuestion(key: String)
-    case badOutcome(key: String)
     case badChange(number: UInt32)
     case truncated(atByte: UInt32)
     case textTooLong(bytes: UInt64)
