@@ -2,17 +2,22 @@
 // The map of the house: one line per module, naming everything it may import.
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-]
+// The program and its tests are one build; SwiftPM opens modules to tests in debug builds alone.
+let testable: [SwiftSetting] =
+    Context.environment["ELSEWHERE_BROWSER_MODULE"] == nil
+    ? [.unsafeFlags(["-enable-testing"], .when(configuration: .release))] : []
 
-// What works through much in many tests is optimised in debug builds, too.
-let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-let busyNames = ["Base", "Geodesy", "Chronology", "Atlas", "AtlasBuilder", "TidyTests"]
+let strict: [SwiftSetting] =
+    testable + [
+        .swiftLanguageMode(.v6),
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+
+// Tests run once: nobody waits for their own code to be optimised, only for what they try.
+let untuned: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // The browser's program, Embedded Swift, is compiled together with all it uses; what its modules
 // bring besides would be linked a second time. SwiftPM has no condition for the platform "none", so
@@ -41,7 +46,7 @@ func target(
         name: name,
         dependencies: imports.map { .init(stringLiteral: $0) },
         path: "Sources/\(storey)/\(name)",
-        swiftSettings: busyNames.contains(name) ? settings + quick : settings,
+        swiftSettings: settings,
         // `squareRoot()` may become a call of the C library, which is exact too.
         linkerSettings: [.linkedLibrary("m")]
     )
@@ -71,7 +76,7 @@ func tests(_ name: String, _ imports: [String]) -> Target {
         name: name + "Tests",
         dependencies: (imports + ["TestKit"]).map { .init(stringLiteral: $0) },
         path: "Tests/\(name)Tests",
-        swiftSettings: busyNames.contains(name + "Tests") ? strict + quick : strict
+        swiftSettings: untuned
     )
 }
 
@@ -214,7 +219,7 @@ let package = Package(
                 "Questions", "AtlasBuilder", "App",
             ],
             path: "Tests/TestKit",
-            swiftSettings: strict + quick
+            swiftSettings: strict
         ),
         // Answers the requests of Tests/Parity natively, for comparison with the browser build.
         .executableTarget(
@@ -331,14 +336,14 @@ let package = Package(
             ],
             path: "Tests/ProvidersTests",
             exclude: ["Fixtures"],
-            swiftSettings: strict
+            swiftSettings: untuned
         ),
         .testTarget(
             name: "PicturesTests",
             dependencies: ["Base", "Pictures"],
             path: "Tests/PicturesTests",
             exclude: ["Fixtures"],
-            swiftSettings: strict
+            swiftSettings: untuned
         ),
         tests("Tidy", []),
     ]

@@ -17,6 +17,13 @@ from serving import ROOT, Server
 FLORENCE = {"latitude": 43.7696, "longitude": 11.2558}
 
 
+def pytest_configure(config):
+    config.addinivalue_line(
+        "markers",
+        "long: takes long for what shorter tests try of it; `script/test --all` runs it",
+    )
+
+
 def pytest_collection_modifyitems(items):
     """First what takes long by itself, so that nobody waits for it alone in the end."""
     patient = ("test_faults", "test_engines", "test_durability")

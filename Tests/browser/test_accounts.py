@@ -57,6 +57,7 @@ def test_a_guest_takes_everything_along(household):
     assert has_saved(other, "Florence")
 
 
+@pytest.mark.long
 def test_signing_in_asks_before_it_adds(household):
     first = household.device()
     star(first, FLORENCE)
@@ -72,6 +73,7 @@ def test_signing_in_asks_before_it_adds(household):
     assert has_saved(first, "Florence", "Rome")
 
 
+@pytest.mark.long
 def test_places_can_stay_separate_and_be_taken_away(household):
     first = household.device()
     sign_up(first)
@@ -107,6 +109,7 @@ def test_a_device_is_logged_out_from_another(household):
     assert is_member(laptop)
 
 
+@pytest.mark.long
 def test_a_wrong_password_loses_nothing_that_was_typed(household):
     page = household.device()
     sign_up(page)
@@ -130,6 +133,7 @@ def test_a_wrong_password_loses_nothing_that_was_typed(household):
     )
 
 
+@pytest.mark.long
 def test_guessing_is_slowed_down(household):
     page = household.device()
     sign_up(page)
@@ -157,6 +161,7 @@ def test_a_recovery_code_lets_back_in(household):
     assert not is_member(page)
 
 
+@pytest.mark.long
 def test_a_changed_password_logs_out_elsewhere(household):
     page = household.device()
     sign_up(page)
@@ -172,6 +177,7 @@ def test_a_changed_password_logs_out_elsewhere(household):
     assert is_member(other)
 
 
+@pytest.mark.long
 def test_a_deleted_account_comes_back(household):
     page = household.device()
     star(page, FLORENCE)
@@ -188,6 +194,7 @@ def test_a_deleted_account_comes_back(household):
     assert has_saved(page, "Florence")
 
 
+@pytest.mark.long
 def test_closed_registration_keeps_nothing_for_strangers(make_household):
     home = make_household(ELSEWHERE_ACCOUNTS_REGISTRATION="closed")
     page = home.device()
@@ -277,6 +284,7 @@ def postbox():
         yield box
 
 
+@pytest.mark.long
 def test_letters_leave_over_tls_unless_the_mail_server_is_at_home(make_household):
     # Another address than this machine's own name: it could be anybody's.
     with serve_mail(Postbox(), host="127.0.0.2") as box:
@@ -337,6 +345,7 @@ PAGES = ["", "/new", "/sign-in", "/reset", "/devices", "/password", "/email", "/
          "/delete"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size, scheme", LOOKS)
 def test_pages_are_accessible_and_fit(household, size, scheme):
     look = {"viewport": SIZES[size], "color_scheme": scheme, "reduced_motion": "reduce"}

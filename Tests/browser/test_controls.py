@@ -12,6 +12,7 @@ from test_welcome import greet
 FLORENCE = "/cities/3176959/florence"
 
 
+@pytest.mark.long
 def test_a_late_answer_does_not_reopen_the_suggestions(open_page):
     """Whoever has chosen a town can press the button, whatever is still on its way."""
     page = open_page("/welcome", is_new=True)
@@ -59,6 +60,7 @@ TURNS = """(button) => {
 }"""
 
 
+@pytest.mark.long
 def test_refreshing_ends_every_time(chromium):
     """The button turns while parts are fetched anew, and then lies still, also the next time."""
     with Sources() as sources, Server(

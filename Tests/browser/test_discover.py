@@ -1,6 +1,7 @@
 """The first page: type, choose, look around, be surprised; with the mouse and with keys alone."""
 import re
 
+import pytest
 from conftest import FLORENCE
 from looks import PHONE
 from playwright.sync_api import Page, expect
@@ -109,6 +110,7 @@ def test_a_refused_location_gets_a_typed_place(open_page):
     expect(page.locator("ol.places > li").first).to_contain_text("Nairobi")
 
 
+@pytest.mark.long
 def test_surprise_me_has_an_address_that_back_returns_to(open_page):
     page = open_page()
     somewhere = page.get_by_role("link", name="Take me somewhere")

@@ -133,6 +133,7 @@ def test_read_only_place():
             server.stop_and_move_to(server.first_data)
 
 
+@pytest.mark.long
 def test_locked_database():
     with Server("--data", DATA, log=LOG) as server:
         person = new_guest(server.url, FLORENCE)

@@ -7,6 +7,8 @@ import re
 import time
 import urllib.request
 
+import pytest
+
 from faulty import FAULTS, FaultySource
 from serving import ROOT, Server
 
@@ -87,6 +89,7 @@ def text(page: str) -> str:
     return " ".join(re.sub(r"<[^>]*>", " ", page).split())
 
 
+@pytest.mark.long
 def test_every_fault_is_told_and_passes(tmp_path):
     patients = [Patient(fault, tmp_path) for fault in (*FAULTS, "no name")]
     try:

@@ -6,6 +6,7 @@ import http.server
 import re
 import threading
 
+import pytest
 from playwright.sync_api import expect
 
 from flying import FLORENCE, KYOTO, PARIS, Device, until
@@ -61,6 +62,7 @@ def test_what_is_changed_offline_is_on_another_device_later(server, board):
     other.close()
 
 
+@pytest.mark.long
 def test_lists_are_curated_imported_and_saved_offline(server, board):
     device = board()
     server.interrupt()
@@ -74,6 +76,7 @@ def test_lists_are_curated_imported_and_saved_offline(server, board):
     assert page.locator(".counts strong").nth(2).inner_text() == str(rows)
 
 
+@pytest.mark.long
 def test_undo_and_a_fresh_start_work_offline(server, board):
     device = board()
     server.interrupt()
@@ -102,6 +105,7 @@ def reset(page):
     page.wait_for_load_state()
 
 
+@pytest.mark.long
 def test_another_tab_shows_what_one_changes(server, board):
     device = board()
     first = device.open("/saved")
@@ -113,6 +117,7 @@ def test_another_tab_shows_what_one_changes(server, board):
     second.close()
 
 
+@pytest.mark.long
 def test_nothing_is_asked_of_the_network_while_it_is_unwanted(server, board):
     device = board()
     page = device.open("/settings/offline")
@@ -130,6 +135,7 @@ def test_nothing_is_asked_of_the_network_while_it_is_unwanted(server, board):
     device.until_synced()
 
 
+@pytest.mark.long
 def test_kept_places_are_checked_by_opening_them(server, board):
     device = board()
     server.interrupt()
@@ -159,6 +165,7 @@ def test_kept_places_are_checked_by_opening_them(server, board):
     expect(page.locator("#list-weather")).to_contain_text("Open-Meteo")
 
 
+@pytest.mark.long
 def test_what_is_kept_can_be_taken_as_a_file_without_a_server(server, board):
     device = board()
     device.star(PARIS)
@@ -169,6 +176,7 @@ def test_what_is_kept_can_be_taken_as_a_file_without_a_server(server, board):
     assert "Paris" in download.value.path().read_text()
 
 
+@pytest.mark.long
 def test_the_offline_page_does_what_its_buttons_say(server, board):
     device = board()
     device.star(PARIS)
@@ -189,6 +197,7 @@ def test_the_offline_page_does_what_its_buttons_say(server, board):
     expect(page.locator("#part-weather")).to_contain_text("You are offline")
 
 
+@pytest.mark.long
 def test_without_room_a_change_is_refused_and_nothing_is_lost(server, board):
     device = board()
     device.expected.append("507 for")
@@ -216,6 +225,7 @@ def test_without_room_a_change_is_refused_and_nothing_is_lost(server, board):
     device.star(PARIS)
 
 
+@pytest.mark.long
 def test_a_portal_that_answers_everything_changes_nothing(server, board):
     device = board()
     device.star(FLORENCE)
@@ -265,6 +275,7 @@ class Portal:
         self._server.server_close()
 
 
+@pytest.mark.long
 def test_caches_and_database_may_be_cleared_apart(server, board):
     device = board()
     device.star(FLORENCE)

@@ -1,4 +1,5 @@
 """The atlas of a device lies there in pieces: a start reads no more of it than its page needs."""
+import pytest
 from playwright.sync_api import expect
 
 from flying import FLORENCE, until
@@ -32,6 +33,7 @@ def has_tile(page) -> bool:
     return page.evaluate("fetch('/tiles/light/3/4/2.svg').then(({ ok }) => ok)")
 
 
+@pytest.mark.long
 def test_a_start_needs_no_more_of_the_atlas_than_its_page(server, board):
     device = board()
     device.star(FLORENCE)

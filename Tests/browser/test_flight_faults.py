@@ -25,6 +25,7 @@ FAILING = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_a_module_that_fails_is_started_anew_and_then_left_alone_for_a_while(line, board):
     device = board()
     device.star(FLORENCE)
@@ -92,6 +93,7 @@ def test_forms_sent_at_once_are_each_kept_or_refused(line, board):
     assert stars_of(device) == sum(kept)
 
 
+@pytest.mark.long
 def test_a_form_outlives_a_module_that_is_started_anew_meanwhile(line, board):
     device = board()
     token = token_of(device)
@@ -128,6 +130,7 @@ def test_a_form_outlives_a_module_that_is_started_anew_meanwhile(line, board):
     assert stars_of(device) == 3
 
 
+@pytest.mark.long
 def test_pages_come_where_the_database_does_not_answer(line, board):
     device = board()
     worker_of(device).evaluate("() => { indexedDB.open = () => ({}); }")
@@ -162,6 +165,7 @@ DAMAGE = """(how) => new Promise((done) => {
 })"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("how", ["cut", 2, 40])
 def test_one_damaged_entry_takes_no_other_along(line, board, how):
     device = board()
@@ -200,6 +204,7 @@ PUT = """() => new Promise((done, fail) => {
 })"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("what", WRONG)
 def test_a_wrong_value_in_the_database_stops_nothing(line, board, what):
     device = board()
@@ -225,6 +230,7 @@ CLOCK = """(years) => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("years", [-10, 10])
 def test_a_clock_that_jumps_keeps_nothing_from_the_server(line, board, years):
     device = board()

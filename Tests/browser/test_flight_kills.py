@@ -42,6 +42,7 @@ def kept_by_server(server: Server, survivor: Survivor) -> set[int]:
     return person.starred
 
 
+@pytest.mark.long
 def test_killed_in_the_middle_of_edits_and_exchanges(server, chromium, tmp_path):
     chance = random.Random(SEED)
     cities = some_towns(server)

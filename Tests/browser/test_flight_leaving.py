@@ -26,6 +26,7 @@ def forget_session(device):
     device.context.request.get(f"{device.server.url}/account")
 
 
+@pytest.mark.long
 def test_a_portal_does_not_make_the_device_forget_that_somebody_logged_out(line, board):
     device = member_with(board, FLORENCE)
     line.faults = {"/": "gone"}
@@ -44,6 +45,7 @@ def test_a_portal_does_not_make_the_device_forget_that_somebody_logged_out(line,
     assert "ada@" not in device.page.inner_text("main")
 
 
+@pytest.mark.long
 def test_nothing_stays_where_the_line_breaks_just_after_logging_out(line, board):
     device = member_with(board, FLORENCE)
     device.page.goto("/account")
@@ -63,6 +65,7 @@ CLEARS_FOR_EVER = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_nobody_waits_for_a_browser_that_never_ends_clearing(line, board):
     device = member_with(board, FLORENCE)
     device.page.goto("/account")
@@ -72,6 +75,7 @@ def test_nobody_waits_for_a_browser_that_never_ends_clearing(line, board):
     assert device.saved() == []
 
 
+@pytest.mark.long
 def test_logging_out_works_where_only_a_proxy_answers(line, board):
     device = member_with(board, FLORENCE)
     device.page.goto("/you")
@@ -88,6 +92,7 @@ def test_logging_out_works_where_only_a_proxy_answers(line, board):
     assert "ada@" not in device.page.inner_text("main")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("policy", ["no-referrer", "unsafe-url"])
 def test_another_site_logs_nobody_out_and_stars_nothing(line, board, policy):
     device = board()
@@ -107,6 +112,7 @@ def test_another_site_logs_nobody_out_and_stars_nothing(line, board, policy):
     assert device.saved() == ["Florence"]
 
 
+@pytest.mark.long
 def test_nobody_sees_the_library_of_another_while_the_server_thinks(line, board):
     device, elsewhere = board(), board()
     sign_up(elsewhere.page, "ben@example.org")
@@ -125,6 +131,7 @@ def test_nobody_sees_the_library_of_another_while_the_server_thinks(line, board)
     assert "Florence" not in device.page.inner_text("main")
 
 
+@pytest.mark.long
 def test_an_answer_that_comes_after_logging_out_brings_nothing_back(line, board):
     device = member_with(board, FLORENCE)
     device.page.goto("/account")
@@ -154,6 +161,7 @@ def test_what_is_changed_after_logging_out_offline_outlives_the_word_to_the_serv
     assert device.saved_cold() == ["Kyoto"]
 
 
+@pytest.mark.long
 def test_what_somebody_had_not_sent_outlives_others_who_use_the_device(line, board):
     device = member_with(board, FLORENCE)
     forget_session(device)
@@ -181,6 +189,7 @@ def waiting_photo(device, line):
     assert page.evaluate(WAITING) == 1
 
 
+@pytest.mark.long
 def test_photos_that_a_member_had_not_sent_wait_for_them_alone(line, board):
     device = member_with(board, FLORENCE)
     waiting_photo(device, line)
@@ -205,6 +214,7 @@ def test_photos_that_a_member_had_not_sent_wait_for_them_alone(line, board):
     assert "Album" in album
 
 
+@pytest.mark.long
 def test_logging_out_asks_first_where_a_photo_is_only_here(line, board):
     device = member_with(board, FLORENCE)
     waiting_photo(device, line)

@@ -1,6 +1,7 @@
 """Flight mode on slow lines, behind portals, and with pages that talk nonsense to it."""
 import time
 
+import pytest
 from playwright.sync_api import expect
 
 from faults import PARIS, after_quiet
@@ -8,6 +9,7 @@ from faults import board, line, server  # noqa: F401 (fixtures)
 from flying import Device
 
 
+@pytest.mark.long
 def test_the_first_pages_come_at_once_where_the_server_takes_ten_seconds(line, chromium):
     device = Device(line, chromium)
     line.faults = {"/sync/": 10.0, "/answers": 10.0}
@@ -26,6 +28,7 @@ def test_the_first_pages_come_at_once_where_the_server_takes_ten_seconds(line, c
     assert took < 7
 
 
+@pytest.mark.long
 def test_pages_come_at_once_and_whole_where_the_line_drips(line, board):
     device = board()
     line.faults = {"/": "drip"}
@@ -37,6 +40,7 @@ def test_pages_come_at_once_and_whole_where_the_line_drips(line, board):
         assert time.monotonic() - began < 7, path
 
 
+@pytest.mark.long
 def test_a_portal_gets_into_no_page_and_no_picture(line, board):
     device = board()
     line.faults = {"/": "portal"}
@@ -53,6 +57,7 @@ def test_a_portal_gets_into_no_page_and_no_picture(line, board):
     assert "Please log in" not in text
 
 
+@pytest.mark.long
 def test_an_answer_that_ends_too_soon_is_not_asked_for_again_at_once(line, board):
     device = board()
     device.star(PARIS)
@@ -70,6 +75,7 @@ def test_an_answer_that_ends_too_soon_is_not_asked_for_again_at_once(line, board
     device.until_synced()
 
 
+@pytest.mark.long
 def test_an_answer_that_came_cut_closes_no_page(line, board):
     device = board()
     line.faults = {"/answers": "half"}
@@ -99,6 +105,7 @@ def test_a_portal_is_given_no_password(line, board):
     assert "Paris" in device.saved_cold()
 
 
+@pytest.mark.long
 def test_nonsense_from_a_page_does_nothing(line, board):
     device = board()
     device.star(PARIS)
@@ -119,6 +126,7 @@ def test_nonsense_from_a_page_does_nothing(line, board):
     assert device.saved() == ["Paris"]
 
 
+@pytest.mark.long
 def test_words_of_other_pages_are_shown_as_words(line, board):
     device = board()
     device.open("/about")

@@ -1,4 +1,5 @@
 """Whose device it is: signing in and out, sessions that end, and devices that agree."""
+import pytest
 from playwright.sync_api import expect
 
 from faults import after_quiet
@@ -7,6 +8,7 @@ from flying import board, server  # noqa: F401 (fixtures)
 from household import log_out, sign_in, sign_up
 
 
+@pytest.mark.long
 def test_what_one_device_changes_another_shows_within_seconds(board):
     one, other = two_of_a_member(board)
     page = other.open("/saved")
@@ -14,6 +16,7 @@ def test_what_one_device_changes_another_shows_within_seconds(board):
     expect(page.locator("main")).to_contain_text("Florence", timeout=15_000)
 
 
+@pytest.mark.long
 def test_news_waits_while_something_can_be_taken_back(board):
     one, other = two_of_a_member(board, FLORENCE)
     page = other.open("/saved")
@@ -31,6 +34,7 @@ def test_news_waits_while_something_can_be_taken_back(board):
     expect(page.locator("#list .place-name")).to_have_count(2, timeout=15_000)
 
 
+@pytest.mark.long
 def test_news_holds_nobody_back_who_is_leaving(board):
     one, other = two_of_a_member(board)
     page = other.open("/saved")
@@ -69,6 +73,7 @@ def test_nothing_of_a_person_stays_when_they_log_out(board):
     assert "city:3176959" not in kept and "ada@" not in kept
 
 
+@pytest.mark.long
 def test_nothing_of_a_person_stays_when_they_log_out_offline(server, board):
     device = member_with(board, FLORENCE)
     server.interrupt()
@@ -91,6 +96,7 @@ def test_nothing_of_a_person_stays_when_they_log_out_offline(server, board):
     assert "ada@" not in page.inner_text("main")
 
 
+@pytest.mark.long
 def test_somebody_else_on_the_device_sees_nothing_of_the_first(board):
     device, elsewhere = board(), board()
     sign_up(elsewhere.page, "ben@example.org")
@@ -108,6 +114,7 @@ def test_somebody_else_on_the_device_sees_nothing_of_the_first(board):
     assert "city:3176959" not in device.page.evaluate(EVERYTHING_KEPT)
 
 
+@pytest.mark.long
 def test_a_session_that_ended_keeps_what_was_not_sent(server, board):
     device, other = board(), board()
     sign_up(device.page)
@@ -143,6 +150,7 @@ def test_a_guest_who_signs_in_takes_nothing_unasked_along(board):
     assert "Kyoto" in names
 
 
+@pytest.mark.long
 def test_forms_go_through_whoever_made_the_page(server, board):
     device = board()
     context = device.context

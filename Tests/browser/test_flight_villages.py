@@ -23,6 +23,7 @@ def device(server, chromium):
         yield board()
 
 
+@pytest.mark.long
 def test_a_village_is_starred(server, device):
     device.star("2988507/paris")
     page = device.open(f"/cities/{FIESOLE}/fiesole")

@@ -2,6 +2,7 @@
 import os
 import re
 
+import pytest
 from playwright.sync_api import expect
 from serving import ROOT, Server
 
@@ -26,6 +27,7 @@ def test_home_opens_with_the_home_town(open_page):
     assert above["y"] + above["height"] <= search["y"]
 
 
+@pytest.mark.long
 def test_leaving_changes_of_the_archive_offers_the_way_back(open_page):
     page = open_page("/")
     keep_some_cities(page)
@@ -66,6 +68,7 @@ def test_rows_lead_to_articles_where_there_is_one(chromium, tmp_path):
         context.close()
 
 
+@pytest.mark.long
 def test_the_map_of_a_long_archive_has_all_its_cities(open_page):
     page = open_page("/")
     for point in ("51.5&lon=-0.12", "48.85&lon=2.35", "40.7&lon=-74", "35.7&lon=139.7"):

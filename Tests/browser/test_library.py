@@ -82,6 +82,7 @@ def test_rows_have_stars(ada, path):
     expect(star).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.long
 def test_recents_remember_forget_and_bring_back(ada):
     page = ada()
     for path in (LONDON, "/cities/2988507/paris", "/cities/1850147/tokyo"):
@@ -152,6 +153,7 @@ def test_every_clock_obeys_the_chosen_style(ada):
     expect(page.locator(".big-clock")).to_have_text(re.compile(r"^\d\d:\d\d$"))
 
 
+@pytest.mark.long
 def test_what_is_taken_away_can_be_brought_back(ada, tmp_path):
     page = ada()
     page.goto(LONDON)
@@ -199,6 +201,7 @@ def test_a_file_with_bad_rows_names_their_lines_and_adds_nothing_by_itself(ada, 
     expect(page.get_by_role("button", name=re.compile("^Add"))).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_own_pages_read_well(ada, scheme):
     page = ada(viewport=PHONE, color_scheme=scheme)

@@ -156,6 +156,7 @@ def test_parts_are_pages_where_no_script_runs(visit):
     expect(page.locator(".wiki")).to_contain_text("Tokyo is the capital")
 
 
+@pytest.mark.long
 def test_no_screen_asks_another_origin(visit, samples):
     asked: list[str] = []
     page = visit("/")
@@ -259,6 +260,7 @@ def test_the_place_in_an_article_is_kept(visit_sources):
     page.wait_for_function("() => scrollY > 400")
 
 
+@pytest.mark.long
 def test_places_of_a_source_come_below_and_move_nothing(visit_sources, sources):
     page = visit_sources("/countries/IT")
     field = page.get_by_role("combobox")

@@ -49,6 +49,7 @@ def shelf(tmp_path):
     return data, before, after, kept(data), new
 
 
+@pytest.mark.long
 def test_an_import_that_is_killed_leaves_the_old_collection_or_the_new_one(shelf):
     data, before, after, old, new = shelf
     started = time.monotonic()
@@ -151,6 +152,7 @@ def test_a_second_collection_comes_from_a_table_alone(tmp_path, page_of):
         expect(page.get_by_role("heading", level=1)).to_have_text("Old Paris")
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not OLDNYC.exists(), reason="skipped: no OldNYC data beside the project")
 def test_astor_place_gives_its_own_crossing(tmp_path, page_of):
     place = {"latitude": 40.7300, "longitude": -73.9911}

@@ -44,6 +44,7 @@ MIDDLES = """() => [...document.querySelectorAll(".leaflet-marker-pane .marker")
 })"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 def test_a_tap_reaches_the_marker_of_every_town(open_page, size):
     page = open_page(RESULTS + "&view=map", viewport=SIZES[size])

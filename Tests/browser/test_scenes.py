@@ -96,6 +96,7 @@ def fill_archive(page, tmp_path, starred, plain):
     expect(page.locator(".toast")).to_contain_text("cities added")
 
 
+@pytest.mark.long
 def test_fifty_archived_unfavourite_three_delete_thirteen_save(open_page, tmp_path):
     page = open_page("/")
     fill_archive(page, tmp_path, starred=10, plain=40)
@@ -122,6 +123,7 @@ def test_fifty_archived_unfavourite_three_delete_thirteen_save(open_page, tmp_pa
     expect(page.locator("ol.places .star[aria-pressed=true]")).to_have_count(10)
 
 
+@pytest.mark.long
 def test_save_is_never_disabled_again_and_every_step_can_be_undone(open_page):
     page = open_page("/near?place=London")
     page.get_by_role("button", name="Import").click()
@@ -200,6 +202,7 @@ def test_scopes_divide_the_list_and_search_stays_inside(open_page):
     expect(names(page).filter(has_text=re.compile(f"^{re.escape(found[1])}$"))).to_have_count(0)
 
 
+@pytest.mark.long
 def test_leaving_a_list_asks_nothing_and_offers_the_way_back(open_page):
     page = open_page(SURPRISE)
     first = names(page).first.inner_text()
@@ -224,6 +227,7 @@ def test_the_button_and_the_pull_ask_everybody_for_the_newest(open_page):
     assert page.evaluate("window.asked") == 1
 
 
+@pytest.mark.long
 def test_a_row_lights_its_marker_after_a_star_has_moved_it(open_page):
     page = open_page(SURPRISE, viewport=DESKTOP)
     settle(page)
@@ -235,6 +239,7 @@ def test_a_row_lights_its_marker_after_a_star_has_moved_it(open_page):
     expect(rows(page).first).to_have_class(re.compile("is-selected"))
 
 
+@pytest.mark.long
 def test_everything_works_without_scripts(open_page):
     page = open_page(SURPRISE, java_script_enabled=False)
     found = names(page).all_inner_texts()
@@ -261,6 +266,7 @@ def test_everything_works_without_scripts(open_page):
     expect(star(page, found[3])).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", ["/archive", "/saved"])
 def test_long_lists_come_in_parts(open_page, tmp_path, path):
     page = open_page("/")

@@ -32,6 +32,7 @@ def test_members_log_out_from_their_lists(household, path):
     expect(page.get_by_role("main")).not_to_contain_text(ADA)
 
 
+@pytest.mark.long
 def test_who_is_logged_out_from_elsewhere_is_told_and_led_back(household):
     phone = household.device()
     sign_up(phone)

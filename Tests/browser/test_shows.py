@@ -168,6 +168,7 @@ def test_more_is_loaded_by_scrolling_and_without_scripts_by_a_link(visit):
     expect(plain).to_have_url(re.compile("page=1"))
 
 
+@pytest.mark.long
 def test_an_experience_is_chosen_while_signing_up_and_holds_on_other_devices(visit, samples):
     email = "two@shows.example"
     page = visit("/account/new")

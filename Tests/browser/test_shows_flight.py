@@ -1,9 +1,11 @@
 """Favourites of art and events on two devices, and with the server's process ended."""
 import re
 
+import pytest
+from playwright.sync_api import expect
+
 from flying import board, server  # noqa: F401 (fixtures)
 from flying import EVERYTHING_KEPT, two_of_a_member, until
-from playwright.sync_api import expect
 
 WORK = "/art/rijksmuseum/900000000"
 EVENT = "/events/ticketmaster/Sample_0"
@@ -29,6 +31,7 @@ def test_works_and_events_open_from_the_device_with_the_server_there(board):
     expect(device.page.locator(".thing-facts")).to_contain_text("EUR 18.50 – 64.00")
 
 
+@pytest.mark.long
 def test_favourites_are_there_and_change_while_the_server_is_gone(server, board):
     device = board()
     keep(device.page, WORK, "The Canal at Noon")
@@ -49,6 +52,7 @@ def test_favourites_are_there_and_change_while_the_server_is_gone(server, board)
     device.until_synced()
 
 
+@pytest.mark.long
 def test_what_is_starred_in_a_list_comes_along_by_itself(server, board):
     device = board()
     page = device.open("/art?q=vermeer")
@@ -63,6 +67,7 @@ def test_what_is_starred_in_a_list_comes_along_by_itself(server, board):
     device.until_synced()
 
 
+@pytest.mark.long
 def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board):
     device = board()
     page = device.open("/art?q=vermeer")
@@ -77,6 +82,7 @@ def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board
     device.until_synced()
 
 
+@pytest.mark.long
 def test_stars_of_lists_and_the_experience_reach_pages_that_are_open(board):
     one, other = two_of_a_member(board)
     one.open("/art?q=vermeer")
@@ -88,6 +94,7 @@ def test_stars_of_lists_and_the_experience_reach_pages_that_are_open(board):
     expect(listed.locator(".tabs a").nth(3)).to_have_text("Events")
 
 
+@pytest.mark.long
 def test_a_star_and_an_experience_reach_the_other_device(server, board):
     one, other = two_of_a_member(board)
     listed = other.open("/art/favourites")

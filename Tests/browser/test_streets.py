@@ -74,6 +74,7 @@ def test_one_can_go_in_to_the_front_door(page):
     expect(page.locator(".street-tile img[src*='/streets/light/18/']").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_no_tiles_of_the_zoom_before_stay_where_frames_come_slowly(served, chromium):
     context = chromium.new_context(base_url=served.url, service_workers="block")
     context.add_init_script("""const soon = requestAnimationFrame;
@@ -192,6 +193,7 @@ def keep_streets(page):
     expect(page.locator(".map-keep")).to_have_text("Streets kept", timeout=20_000)
 
 
+@pytest.mark.long
 def test_the_streets_of_a_trip_are_kept_from_its_map(served, flyer):
     trip = new_trip(flyer, to="Monaco")
     flyer.goto(trip + "/add")

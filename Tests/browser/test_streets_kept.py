@@ -32,6 +32,7 @@ def begin_to_keep(page):
     raise AssertionError("nothing was fetched")
 
 
+@pytest.mark.long
 def test_another_tab_takes_nothing_away_that_is_still_coming(flyer):
     begin_to_keep(flyer)
     other = flyer.context.new_page()
@@ -69,6 +70,7 @@ def test_what_comes_after_somebody_logged_out_is_not_kept(flyer):
     assert flyer.evaluate(KEPT) == 0
 
 
+@pytest.mark.long
 def test_a_trip_keeps_the_streets_around_stops_that_are_far_apart(flyer):
     trip = new_trip(flyer, to="Monaco")
     flyer.goto(trip + "/map")

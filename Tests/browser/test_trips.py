@@ -48,7 +48,7 @@ def titles(page: Page, day: int) -> list[str]:
     return page.locator(f"#day-{day} .entry-title").all_inner_texts()
 
 
-@pytest.fixture(params=["with the server", "in flight"])
+@pytest.fixture(params=[pytest.param("with the server", marks=pytest.mark.long), "in flight"])
 def traveller(request, server, board):
     """A phone that has the app with it; in flight, the server's process is ended."""
     device = board(has_touch=True)
@@ -90,6 +90,7 @@ def test_a_trip_from_its_making_to_the_bin(traveller: Device):
     shows(page, 2, ["Uffizi", "Breakfast"])
 
 
+@pytest.mark.long
 def test_it_is_all_there_when_the_app_is_opened_anew(traveller: Device):
     page = traveller.page
     make_trip(page, "Kept")
@@ -103,6 +104,7 @@ def test_it_is_all_there_when_the_app_is_opened_anew(traveller: Device):
     shows(page, 3, ["Walk"])
 
 
+@pytest.mark.long
 def test_its_files_can_be_had(traveller: Device):
     page = traveller.page
     make_trip(page, "Files")
@@ -114,6 +116,7 @@ def test_its_files_can_be_had(traveller: Device):
         assert words in download.value.path().read_text()
 
 
+@pytest.mark.long
 def test_fewer_days_lose_nothing(traveller: Device):
     page = traveller.page
     make_trip(page, "Shorter")
@@ -131,6 +134,7 @@ def test_fewer_days_lose_nothing(traveller: Device):
     expect(page.locator("#unscheduled")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_one_line_is_understood(traveller: Device):
     page = traveller.page
     make_trip(page, "Quick")
@@ -142,6 +146,7 @@ def test_one_line_is_understood(traveller: Device):
     expect(entry).to_contain_text("2 h")
 
 
+@pytest.mark.long
 def test_what_was_planned_in_flight_is_on_the_server_later(server, board):
     device = board()
     server.interrupt()
@@ -160,6 +165,7 @@ def test_what_was_planned_in_flight_is_on_the_server_later(server, board):
     other.close()
 
 
+@pytest.mark.long
 def test_two_devices_that_planned_apart_agree(server, board):
     one = board()
     make_trip(one.page, "Together")

@@ -4,6 +4,7 @@ import hashlib
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from flying import Device, until
@@ -75,6 +76,7 @@ def test_documents_are_added_opened_renamed_and_deleted(traveller: Device):
     expect(page.locator(".documents li")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_what_is_empty_or_too_large_is_named_and_the_others_are_added(traveller: Device):
     page = traveller.page
     make_trip(page, "Mixed")
@@ -90,6 +92,7 @@ def test_what_is_empty_or_too_large_is_named_and_the_others_are_added(traveller:
     expect(page.locator(".documents")).to_contain_text("pass.pdf")
 
 
+@pytest.mark.long
 def test_a_document_of_a_flight_reaches_the_other_device_and_stays_there(server, board):
     device = board()
     page = device.page
@@ -156,6 +159,7 @@ def test_a_document_that_is_nowhere_is_told_of_and_the_page_stays(server, board)
     assert page.url == here
 
 
+@pytest.mark.long
 def test_a_file_with_documents_brings_them_back(server, board, tmp_path):
     device = board()
     page = device.page

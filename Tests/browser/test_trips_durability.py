@@ -90,6 +90,7 @@ def identifier() -> str:
     return random.choice("01234567") + "".join(random.choices(LETTERS, k=25))
 
 
+@pytest.mark.long
 def test_trips_survive_a_kill_under_load(environment):
     with Server("--data", DATA, log=LOG, environment=environment) as server:
         ada = Person(server.url)

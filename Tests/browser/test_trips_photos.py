@@ -7,6 +7,7 @@ import struct
 import zlib
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from flying import Device, until
@@ -85,6 +86,7 @@ def test_photos_are_added_leafed_through_and_put_on_the_cover(traveller: Device)
     expect(page.locator(".photos img")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_what_is_no_photo_is_named_and_the_others_are_added(traveller: Device):
     page = traveller.page
     make_trip(page, "Mixed")
@@ -98,6 +100,7 @@ def test_what_is_no_photo_is_named_and_the_others_are_added(traveller: Device):
     expect(page.locator(".photos img")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_the_original_is_kept_where_somebody_wants_it(traveller: Device):
     page = traveller.page
     make_trip(page, "Originals")
@@ -128,6 +131,7 @@ def test_the_original_is_kept_where_somebody_wants_it(traveller: Device):
         assert download.value.path().read_bytes() == WITH_PLACE["buffer"]
 
 
+@pytest.mark.long
 def test_a_file_with_photos_brings_them_back(server, board, tmp_path):
     device = board()
     page = device.page
@@ -177,6 +181,7 @@ def test_a_file_with_photos_brings_them_back(server, board, tmp_path):
     other.close()
 
 
+@pytest.mark.long
 def test_many_photos_of_a_flight_arrive_once_each_without_their_place(server, board):
     device = board()
     page = device.page
@@ -207,6 +212,7 @@ def test_many_photos_of_a_flight_arrive_once_each_without_their_place(server, bo
     other.close()
 
 
+@pytest.mark.long
 def test_another_account_on_the_device_sees_no_photo(server, board):
     device = board()
     page = device.page
@@ -223,6 +229,7 @@ def test_another_account_on_the_device_sees_no_photo(server, board):
     other.close()
 
 
+@pytest.mark.long
 def test_the_album_looks_like_an_album(server, board):
     device = board()
     page = device.page
