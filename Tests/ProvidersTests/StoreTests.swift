@@ -70,6 +70,24 @@ import Testing
         #expect(first.read("b") == [2] && second.read("b") == [2])
     }
 
+    @Test("what a file does not have is known without reading it, also after a new start")
+    func knownAbsences() throws {
+        let path = try temporaryFile()
+        var problem = ""
+        for start in 0..<2 {
+            let file = try #require(
+                AnswerStore.file(path, byteLimit: 20_000, problem: &problem)
+            )
+            if start == 0 { file.write("a", [5]) }
+            #expect(!file.isQuick("a") && file.isQuick("b"))
+            let both = AnswerStore.layered(.memory(byteLimit: 20_000), file)
+            #expect(!both.isQuick("a") && both.read("a") == [5] && both.isQuick("a"))
+        }
+        let file = try #require(AnswerStore.file(path, byteLimit: 20_000, problem: &problem))
+        for number in 0..<200 { file.write("key \(number)", [UInt8](repeating: 7, count: 1_000)) }
+        #expect(file.isQuick("a") && file.isQuick("key 0") && !file.isQuick("key 199"))
+    }
+
     private func make(_ inMemory: Bool) throws -> AnswerStore {
         if inMemory { return .memory(byteLimit: 20_000) }
         var problem = ""

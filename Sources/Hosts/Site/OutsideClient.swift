@@ -94,10 +94,14 @@ package final class OutsideClient: Sendable {
                 client.atHand(question).map { Outside.Answered(question.canonical, $0) }
             }
         }
-        world.kept = { [client] questions in
+        let kept: @Sendable ([Question]) -> [Outside.Answered] = { [client] questions in
             questions.compactMap { question in
                 client.kept(question).map { Outside.Answered(question.canonical, .answer($0)) }
             }
+        }
+        world.kept = kept
+        world.keptInMemory = { [client] questions in
+            questions.allSatisfy { client.isQuick($0) } ? kept(questions) : nil
         }
         world.answer = { [client] wants, newest, patience, completion in
             let gathering = Gathering(wants, completion)

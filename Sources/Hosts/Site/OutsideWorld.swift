@@ -12,6 +12,8 @@ package struct OutsideWorld: Sendable {
     package var atHand: @Sendable ([Question]) -> [Outside.Answered] = { _ in [] }
     /// The answers that are kept, be they old; asks nobody, not even for newer ones.
     package var kept: @Sendable ([Question]) -> [Outside.Answered] = { _ in [] }
+    /// The same where none of them has to be read from the disk; nil elsewhere.
+    package var keptInMemory: @Sendable ([Question]) -> [Outside.Answered]? = { _ in nil }
     /// Asks; calls back once, on any thread, with what is there when all are answered or the
     /// patience ends.
     ///

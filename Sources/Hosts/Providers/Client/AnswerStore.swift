@@ -7,28 +7,37 @@ import Synchronization
 package struct AnswerStore: Sendable {
     package let read: @Sendable (String) -> [UInt8]?
     package let write: @Sendable (String, [UInt8]) -> Void
+    /// Whether reading it waits for no disk: it is in memory, or known to be nowhere.
+    package let isQuick: @Sendable (String) -> Bool
 
     package init(
         read: @escaping @Sendable (String) -> [UInt8]?,
-        write: @escaping @Sendable (String, [UInt8]) -> Void
+        write: @escaping @Sendable (String, [UInt8]) -> Void,
+        isQuick: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
         self.read = read
         self.write = write
+        self.isQuick = isQuick
     }
 
     /// Keeps nothing.
-    package static let none = AnswerStore(read: { _ in nil }, write: { _, _ in })
+    package static let none = AnswerStore(
+        read: { _ in nil },
+        write: { _, _ in },
+        isQuick: { _ in true }
+    )
 
     /// A store in memory; what was not used for longest goes first.
     package static func memory(byteLimit: Int) -> AnswerStore {
         let answers = MemoryAnswers(byteLimit: byteLimit)
         return AnswerStore(
             read: { key in answers.kept.withLock { $0.read(key) } },
-            write: { key, bytes in answers.kept.withLock { $0.write(key, bytes) } }
+            write: { key, bytes in answers.kept.withLock { $0.write(key, bytes) } },
+            isQuick: { _ in true }
         )
     }
 
-    /// Reads from the first, then from the second; writes to both.
+    /// Reads from the first, which is in memory, then from the second; writes to both.
     package static func layered(_ first: AnswerStore, _ second: AnswerStore) -> AnswerStore {
         AnswerStore(
             read: { key in
@@ -40,7 +49,8 @@ package struct AnswerStore: Sendable {
             write: { key, bytes in
                 first.write(key, bytes)
                 second.write(key, bytes)
-            }
+            },
+            isQuick: { key in second.isQuick(key) || first.read(key) != nil }
         )
     }
 }

@@ -70,6 +70,9 @@ package final class ProviderClient: Sendable {
         return kept(question, question.key)
     }
 
+    /// Whether what is kept of a question can be told without waiting for the disk.
+    package func isQuick(_ question: Question) -> Bool { store.isQuick(question.key) }
+
     /// Answers a question and calls back once, after `patience` milliseconds at the latest; an
     /// answer that comes later is kept for the next time.
     package func answer(
