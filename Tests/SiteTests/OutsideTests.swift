@@ -103,11 +103,15 @@ import Testing
     func photographsInMemory() throws {
         var world = OutsideWorld()
         world.kinds = .all
-        world.keptInMemory = { $0.isEmpty ? nil : [] }
+        world.inMemory = { _, welcome in
+            #expect(welcome.count == 30)
+            return []
+        }
         world.kept = { _ in
             Issue.record("nothing is to be read")
             return []
         }
+        world.atHand = world.kept
         let site = try TestSite(outside: world)
         var browser = Browser(site)
         #expect(browser.look(at: "/near?lat=43.7696&lon=11.2558&radius=1000").status == 200)

@@ -94,11 +94,10 @@ extension Site {
         while true {
             switch context.turn.next(hasTime: true) {
             case .lookUp(let questions):
-                // What is at hand of a question may have to be asked for anew.
-                guard questions.isEmpty,
-                    let kept = outside.keptInMemory(context.turn.welcome)
-                else { return nil }
-                context.turn.take(kept)
+                guard let found = outside.inMemory(questions, context.turn.welcome) else {
+                    return nil
+                }
+                context.turn.take(found)
             case .ask: return nil
             case .keep, .answer: return answered(context, context.turn.reply)
             }

@@ -94,15 +94,12 @@ package final class OutsideClient: Sendable {
                 client.atHand(question).map { Outside.Answered(question.canonical, $0) }
             }
         }
-        let kept: @Sendable ([Question]) -> [Outside.Answered] = { [client] questions in
+        world.kept = { [client] questions in
             questions.compactMap { question in
                 client.kept(question).map { Outside.Answered(question.canonical, .answer($0)) }
             }
         }
-        world.kept = kept
-        world.keptInMemory = { [client] questions in
-            questions.allSatisfy { client.isQuick($0) } ? kept(questions) : nil
-        }
+        world.inMemory = { [client] questions, welcome in client.inMemory(questions, welcome) }
         world.answer = { [client] wants, newest, patience, completion in
             let gathering = Gathering(wants, completion)
             for (index, question) in wants.enumerated() {

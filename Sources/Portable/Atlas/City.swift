@@ -73,14 +73,16 @@ package struct City: Sendable {
         return names
     }
     /// The name as it stands in addresses: folded, with hyphens; never empty.
-    package var slug: String {
+    package var slug: String { String(decoding: slugBytes, as: UTF8.self) }
+    /// The slug in UTF-8.
+    package var slugBytes: [UInt8] {
         var folded: [UInt8] = []
         fold(nameBytes, into: &folded)
-        if folded.isEmpty { return "city" }
+        if folded.isEmpty { return Array("city".utf8) }
         for index in folded.indices where folded[index] == UInt8(ascii: " ") {
             folded[index] = UInt8(ascii: "-")
         }
-        return String(decoding: folded, as: UTF8.self)
+        return folded
     }
 }
 

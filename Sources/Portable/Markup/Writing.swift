@@ -14,6 +14,10 @@ extension HTML {
         var plain = 0
         var position = 0
         while position < text.count {
+            if position &+ 8 <= text.count, hasLettersOnly(start + position) {
+                position &+= 8
+                continue
+            }
             if needsEscape(start[position]) {
                 write(start + plain, position - plain)
                 write(escaped: start[position])
@@ -64,6 +68,13 @@ extension HTML {
     @inline(__always)
     private func needsEscape(_ byte: UInt8) -> Bool {
         byte < 64 && (Self.escapes >> UInt64(byte)) & 1 == 1
+    }
+
+    /// Whether eight bytes are all above those that might need an escape; most of a name is.
+    @inline(__always)
+    private func hasLettersOnly(_ bytes: UnsafePointer<UInt8>) -> Bool {
+        let bytes = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
+        return (bytes | bytes << 1) & 0x8080_8080_8080_8080 == 0x8080_8080_8080_8080
     }
 
     private mutating func write(escaped byte: UInt8) {

@@ -53,8 +53,11 @@ package final class ProviderClient: Sendable {
     /// A stale answer comes too, marked by its age; then a new one is being fetched.
     package func atHand(_ question: Question) -> Outcome? {
         let question = question.canonical
+        return atHand(question, question.key)
+    }
+
+    private func atHand(_ question: Question, _ key: String) -> Outcome? {
         guard question.makesSense else { return .none(.badQuestion) }
-        let key = question.key
         if let answer = kept(question, key) {
             let isStale = age(answer) > Freshness.of(question).freshSeconds
             tell(.servedFromCache(source: answer.source, isStale: isStale))
@@ -70,8 +73,21 @@ package final class ProviderClient: Sendable {
         return kept(question, question.key)
     }
 
-    /// Whether what is kept of a question can be told without waiting for the disk.
-    package func isQuick(_ question: Question) -> Bool { store.isQuick(question.key) }
+    /// What `atHand` says of some questions and `kept` of others, where that needs no disk; else nil.
+    package func inMemory(_ questions: [Question], _ welcome: [Question]) -> [Outside.Answered]? {
+        let questions = questions.map { $0.canonical }
+        let welcome = welcome.map { $0.canonical }
+        let keys = (questions + welcome).map { $0.key }
+        guard keys.allSatisfy({ store.isQuick($0) }) else { return nil }
+        var found: [Outside.Answered] = []
+        for (question, key) in zip(questions, keys) {
+            if let outcome = atHand(question, key) { found.append(.init(question, outcome)) }
+        }
+        for (question, key) in zip(welcome, keys[questions.count...]) {
+            if let answer = kept(question, key) { found.append(.init(question, .answer(answer))) }
+        }
+        return found
+    }
 
     /// Answers a question and calls back once, after `patience` milliseconds at the latest; an
     /// answer that comes later is kept for the next time.

@@ -94,7 +94,7 @@ extension CityScreen {
             """
         hero += kicker
         hero += "</p>\n<h1>\(city.nameBytes)"
-        if let star { hero += star.html(id: city.id, name: "\(city.nameBytes)") }
+        if let star { hero += star.html(of: city) }
         hero += "</h1>\n<p class='lead'>"
         if let region = city.region { hero += "\(region.nameBytes), " }
         if let country = city.country {

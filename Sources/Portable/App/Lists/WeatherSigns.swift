@@ -17,6 +17,7 @@ enum WeatherSign: Equatable, Sendable {
     ///   - isLate: whether the row is there already and only this changes.
     /// - Returns: what stands in the row.
     func html(of id: UInt32, in unit: HeatUnit, assets: String, isLate: Bool = false) -> HTML {
+        if case .awaited = self, !isLate { return "<span class='weather-sign' id='w\(id)'></span>" }
         let swap: HTML = isLate ? " hx-swap-oob='true'" : ""
         guard case .known(let weather) = self else {
             let state: HTML = self == .awaited ? "" : " is-unknown"
