@@ -79,13 +79,15 @@ import Testing
                 AnswerStore.file(path, byteLimit: 20_000, problem: &problem)
             )
             if start == 0 { file.write("a", [5]) }
-            #expect(!file.isQuick("a") && file.isQuick("b"))
+            #expect(file.recall("a") == .perhapsOnDisk && file.recall("b") == .nowhere)
             let both = AnswerStore.layered(.memory(byteLimit: 20_000), file)
-            #expect(!both.isQuick("a") && both.read("a") == [5] && both.isQuick("a"))
+            #expect(both.recall("a") == .perhapsOnDisk)
+            #expect(both.read("a") == [5] && both.recall("a") == .here([5]))
         }
         let file = try #require(AnswerStore.file(path, byteLimit: 20_000, problem: &problem))
         for number in 0..<200 { file.write("key \(number)", [UInt8](repeating: 7, count: 1_000)) }
-        #expect(file.isQuick("a") && file.isQuick("key 0") && !file.isQuick("key 199"))
+        #expect(file.recall("a") == .nowhere && file.recall("key 0") == .nowhere)
+        #expect(file.recall("key 199") == .perhapsOnDisk)
     }
 
     private func make(_ inMemory: Bool) throws -> AnswerStore {

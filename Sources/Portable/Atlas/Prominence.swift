@@ -145,12 +145,16 @@ private struct Prominence {
     }
 
     mutating func keep(_ row: UInt32, id: UInt32, score: UInt64) {
-        var place = kept.count
-        while place > 0,
-            kept[place - 1].score < score
-                || kept[place - 1].score == score && kept[place - 1].id > id
-        {
-            place -= 1
+        var place = 0
+        var end = kept.count
+        while place < end {
+            let middle = (place &+ end) / 2
+            let other = kept[middle]
+            if other.score > score || other.score == score && other.id < id {
+                place = middle &+ 1
+            } else {
+                end = middle
+            }
         }
         guard place < limit else { return }
         kept.insert((row, id, score), at: place)

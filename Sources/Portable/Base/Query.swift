@@ -108,11 +108,23 @@ package struct QueryText: ~Copyable {
     deinit { room.free() }
 
     package mutating func append(_ name: String, _ value: String) {
-        if let separator { room.append(separator) }
-        separator = 0x26
+        separate()
         room.append(percentEncoding: name)
         room.append(0x3D)
         room.append(percentEncoding: value)
+    }
+
+    /// Appends a number; `name` needs no percent signs.
+    package mutating func append(_ name: StaticString, number: UInt32) {
+        separate()
+        room.append(name)
+        room.append(0x3D)
+        room.append(integer: UInt64(number))
+    }
+
+    private mutating func separate() {
+        if let separator { room.append(separator) }
+        separator = 0x26
     }
 
     package var text: String { String(decoding: room.buffer, as: UTF8.self) }

@@ -71,10 +71,12 @@ private extension Scene {
         over entries: [Entry]
     ) -> (rows: [Row], removed: [UInt32]) {
         var states: [State] = []
-        for place in sortedOrder(
-            count: entries.count,
-            precedes: { entries[$0].id < entries[$1].id }
-        ) {
+        // Steps find their cities by id.
+        let places =
+            steps.isEmpty
+            ? Array(entries.indices)
+            : sortedOrder(count: entries.count) { entries[$0].id < entries[$1].id }
+        for place in places {
             states.append(State(entry: entries[place], isFavourite: entries[place].isFavourite))
         }
         for step in steps.all { take(step, in: &states) }

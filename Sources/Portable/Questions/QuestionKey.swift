@@ -87,7 +87,7 @@ private extension Question {
         case .route(let points, let mode):
             query.append(points)
             query.append("by", word(mode.name))
-        case .identity(let id): query.append("city", "\(id)")
+        case .identity(let id): query.append("city", number: id)
         case .summary(let subject), .article(let subject), .guide(let subject),
             .pictures(let subject):
             query.append(subject)
@@ -170,7 +170,7 @@ private extension QueryText {
 
     mutating func append(_ subject: ArticleSubject) {
         switch subject {
-        case .city(let id, _): append("city", "\(id)")
+        case .city(let id, _): append("city", number: id)
         case .title(let title, _): append("title", title)
         }
         append("in", subject.language.text)

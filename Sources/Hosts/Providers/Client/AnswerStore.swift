@@ -7,24 +7,31 @@ import Synchronization
 package struct AnswerStore: Sendable {
     package let read: @Sendable (String) -> [UInt8]?
     package let write: @Sendable (String, [UInt8]) -> Void
-    /// Whether reading it waits for no disk: it is in memory, or known to be nowhere.
-    package let isQuick: @Sendable (String) -> Bool
+    /// What can be told without waiting for a disk.
+    package let recall: @Sendable (String) -> Recalled
+
+    package enum Recalled: Equatable, Sendable {
+        case nowhere
+        case here([UInt8])
+        /// Whether it is there has to be read.
+        case perhapsOnDisk
+    }
 
     package init(
         read: @escaping @Sendable (String) -> [UInt8]?,
         write: @escaping @Sendable (String, [UInt8]) -> Void,
-        isQuick: @escaping @Sendable (String) -> Bool = { _ in false }
+        recall: @escaping @Sendable (String) -> Recalled = { _ in .perhapsOnDisk }
     ) {
         self.read = read
         self.write = write
-        self.isQuick = isQuick
+        self.recall = recall
     }
 
     /// Keeps nothing.
     package static let none = AnswerStore(
         read: { _ in nil },
         write: { _, _ in },
-        isQuick: { _ in true }
+        recall: { _ in .nowhere }
     )
 
     /// A store in memory; what was not used for longest goes first.
@@ -33,7 +40,9 @@ package struct AnswerStore: Sendable {
         return AnswerStore(
             read: { key in answers.kept.withLock { $0.read(key) } },
             write: { key, bytes in answers.kept.withLock { $0.write(key, bytes) } },
-            isQuick: { _ in true }
+            recall: { key in
+                answers.kept.withLock { $0.read(key) }.map { .here($0) } ?? .nowhere
+            }
         )
     }
 
@@ -50,7 +59,10 @@ package struct AnswerStore: Sendable {
                 first.write(key, bytes)
                 second.write(key, bytes)
             },
-            isQuick: { key in second.isQuick(key) || first.read(key) != nil }
+            recall: { key in
+                if case .here(let bytes) = first.recall(key) { return .here(bytes) }
+                return second.recall(key)
+            }
         )
     }
 }
@@ -77,8 +89,9 @@ struct KeptAnswers {
 
     mutating func read(_ key: String) -> [UInt8]? {
         uses += 1
-        entries[key]?.lastUse = uses
-        return entries[key]?.bytes
+        guard let place = entries.index(forKey: key) else { return nil }
+        entries.values[place].lastUse = uses
+        return entries.values[place].bytes
     }
 
     mutating func write(_ key: String, _ bytes: [UInt8]) {

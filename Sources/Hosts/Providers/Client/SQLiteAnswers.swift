@@ -13,7 +13,7 @@ extension AnswerStore {
         return AnswerStore(
             read: { answers.read($0) },
             write: { answers.write($0, $1) },
-            isQuick: { !answers.mayHave($0) }
+            recall: { answers.mayHave($0) ? .perhapsOnDisk : .nowhere }
         )
     }
 }

@@ -134,7 +134,7 @@ extension CityScreen {
     }
 
     private var otherNames: HTML? {
-        guard let names = city.shownNames, !names.isEmpty else { return nil }
+        guard let names = city.shownNameBytes, !names.isEmpty else { return nil }
         var list = Self.list(names.prefix(Self.fewNames), label: Words.otherNames)
         let rest = names.dropFirst(Self.fewNames)
         if !rest.isEmpty {
@@ -150,7 +150,7 @@ extension CityScreen {
     /// The native name and three others: more are for those who ask.
     private static let fewNames = 4
 
-    private static func list(_ names: ArraySlice<String>, label: StaticString) -> HTML {
+    private static func list(_ names: ArraySlice<ByteSlice>, label: StaticString) -> HTML {
         var list: HTML = "<ul class='names' aria-label='\(label)'>"
         for name in names { list += "<li>\(name)</li>" }
         list += "</ul>\n"

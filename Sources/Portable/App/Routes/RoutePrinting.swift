@@ -160,6 +160,13 @@ extension NearQuery {
 extension HTML.Interpolation {
     /// An address, for use inside a quoted attribute value.
     package mutating func appendInterpolation(_ route: Route) {
+        // The page of a city has a dozen of these.
+        if case .outside(.part(let part, let city, isNewest: false)) = route {
+            html.write("/parts/city/")
+            html.write(number: Int64(city))
+            html.write("/")
+            return appendInterpolation(part.name)
+        }
         guard let address = route.queried else { return appendInterpolation(route.path) }
         address.write(into: &html)
     }
