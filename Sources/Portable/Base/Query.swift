@@ -85,16 +85,49 @@ package struct Query: Equatable, Sendable {
 
     /// The items as `a=b&c=d`, which reads back as the same items; empty without items.
     package var text: String {
-        var room = ByteRoom(capacity: 200)
-        defer { room.free() }
-        for item in items {
-            if room.count > 0 { room.append(0x26) }
-            room.append(percentEncoding: item.name)
-            room.append(0x3D)
-            room.append(percentEncoding: item.value)
-        }
-        return String(decoding: room.buffer, as: UTF8.self)
+        var writer = QueryText()
+        for item in items { writer.append(item.name, item.value) }
+        return writer.text
     }
+}
+
+/// Writes names and values as `a=b&c=d`, which reads back as the same items of a `Query`.
+package struct QueryText: ~Copyable {
+    private var room = ByteRoom(capacity: 200)
+    private var separator: UInt8?
+
+    package init() {}
+
+    /// Begins with what stands before the query, to which a question mark is added if one follows.
+    package init(after start: String) {
+        var start = start
+        start.withUTF8 { room.append($0) }
+        separator = 0x3F
+    }
+
+    deinit { room.free() }
+
+    package mutating func append(_ name: String, _ value: String) {
+        separate()
+        room.append(percentEncoding: name)
+        room.append(0x3D)
+        room.append(percentEncoding: value)
+    }
+
+    /// Appends a number; `name` needs no percent signs.
+    package mutating func append(_ name: StaticString, number: UInt32) {
+        separate()
+        room.append(name)
+        room.append(0x3D)
+        room.append(integer: UInt64(number))
+    }
+
+    private mutating func separate() {
+        if let separator { room.append(separator) }
+        separator = 0x26
+    }
+
+    package var text: String { String(decoding: room.buffer, as: UTF8.self) }
 }
 
 private func formDecoded(_ text: ByteSlice) -> String {
