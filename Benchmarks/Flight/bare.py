@@ -23,9 +23,9 @@ HAS_WORKER = """navigator.serviceWorker.ready
 
 
 class Bare:
-    """One window, with the app taken along."""
+    """One window, with the app taken along by whoever has these cookies."""
 
-    def __init__(self, executable, server, heard, *arguments):
+    def __init__(self, executable, server, heard, *arguments, cookies=None):
         self.url = server.url
         self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         theirs_in, self._to = os.pipe()
@@ -43,6 +43,8 @@ class Bare:
         self._count, self._bytes, self._events = 0, b"", []
         targets = self._call("Target.getTargets")["targetInfos"]
         self._attach(next(one["targetId"] for one in targets if one["type"] == "page"))
+        for name, value in (cookies or {}).items():
+            self._page("Network.setCookie", name=name, value=value, url=self.url)
         self._take_along(heard)
 
     def _take_along(self, heard):

@@ -32,8 +32,7 @@ package struct Device: Sendable {
     /// What whoever holds the device has told about it.
     package var flight = FlightState()
     /// Made of the records when it is asked for; nil after they have changed.
-    private var knownLibrary: Library?
-    private var knownTrips: Trips?
+    private var known: (library: Library, trips: Trips)?
     private var open: [Visit] = []
     var tokens = FormTokens()
 
@@ -102,30 +101,22 @@ package struct Device: Sendable {
     }
 
     /// The library as of now.
-    package var kept: Library {
-        mutating get {
-            if let knownLibrary { return knownLibrary }
-            let library = Library(records: replica.records)
-            knownLibrary = library
-            return library
-        }
+    package var kept: Library { mutating get { readKept().library } }
+
+    /// The trips as of now.
+    var trips: Trips { mutating get { readKept().trips } }
+
+    /// Both at once, as every page wants both.
+    private mutating func readKept() -> (library: Library, trips: Trips) {
+        if let known { return known }
+        let records = replica.records
+        let read = (library: Library(records: records), trips: Trips(records: records))
+        known = read
+        return read
     }
 
     /// What was made of the records is made anew when it is wanted.
-    private mutating func forgetKept() {
-        knownLibrary = nil
-        knownTrips = nil
-    }
-
-    /// The trips as of now.
-    var trips: Trips {
-        mutating get {
-            if let knownTrips { return knownTrips }
-            let trips = Trips(records: replica.records)
-            knownTrips = trips
-            return trips
-        }
-    }
+    private mutating func forgetKept() { known = nil }
 
     /// How the device stands, with what waits for the server.
     package var state: FlightState {

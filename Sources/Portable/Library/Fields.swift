@@ -84,16 +84,20 @@ extension RecordID {
     package static func city(_ id: UInt32) -> RecordID { RecordID(natural: "city:\(id)") }
 
     /// The GeoNames id in a city's record name; nil for other names and for other spellings of one.
+    ///
+    /// Asked of every record at a start, so that no name is made to compare with.
     package var cityID: UInt32? {
-        let prefix = Array("city:".utf8)
-        guard ascii.starts(with: prefix), ascii.count <= prefix.count + 10 else { return nil }
+        let prefix: StaticString = "city:"
+        let first = prefix.utf8CodeUnitCount
+        guard ascii.count > first, ascii.count <= first + 10 else { return nil }
+        for place in 0..<first where ascii[place] != prefix.utf8Start[place] { return nil }
+        guard ascii[first] != UInt8(ascii: "0") || ascii.count == first + 1 else { return nil }
         var number: UInt64 = 0
-        for digit in ascii.dropFirst(prefix.count) {
-            guard (0x30...0x39).contains(digit) else { return nil }
-            number = number * 10 + UInt64(digit - 0x30)
+        for place in first..<ascii.count {
+            guard (0x30...0x39).contains(ascii[place]) else { return nil }
+            number = number * 10 + UInt64(ascii[place] - 0x30)
         }
-        guard let id = UInt32(exactly: number), RecordID.city(id) == self else { return nil }
-        return id
+        return UInt32(exactly: number)
     }
 
     private init(natural name: String) {

@@ -62,7 +62,11 @@ package struct RecordID: Equatable, Hashable, Comparable, Sendable {
     package var text: String { String(decoding: ascii, as: UTF8.self) }
 
     package static func < (left: RecordID, right: RecordID) -> Bool {
-        left.ascii.lexicographicallyPrecedes(right.ascii)
+        for place in 0..<min(left.ascii.count, right.ascii.count) {
+            let (one, other) = (left.ascii[place], right.ascii[place])
+            if one != other { return one < other }
+        }
+        return left.ascii.count < right.ascii.count
     }
 }
 

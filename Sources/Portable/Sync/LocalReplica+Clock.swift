@@ -40,7 +40,7 @@ extension LocalReplica {
     /// The greatest time that was seen or written and that the server accepts.
     private func greatest(upTo latest: Stamp) -> UInt64 {
         var greatest: UInt64 = 0
-        for record in library.records.values {
+        for record in library.records {
             for field in record.shown?.fields ?? [] where field.register.stamp <= latest {
                 greatest = max(greatest, field.register.stamp.high)
             }

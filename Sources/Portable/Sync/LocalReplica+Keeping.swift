@@ -34,8 +34,7 @@ extension LocalReplica {
         for _ in 0..<(try reader.varint()) { records.append(try LocalRecord(&reader)) }
         try reader.end()
         if flags & 1 != 0 { library.clear() }
-        for record in records { library[record.id] = record }
-        library.noteWritten()
+        library.load(records)
         head.put(into: &self)
         awaitedNumber = nil
     }

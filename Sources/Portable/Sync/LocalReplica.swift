@@ -32,7 +32,7 @@ package struct LocalReplica: Sendable {
     package var replica: UInt64 { clock.replica }
 
     /// What people keep, ascending by name; values that were refused are among them.
-    package var records: [Record] { library.names.compactMap { library[$0]?.shown } }
+    package var records: [Record] { library.records.compactMap { $0.shown } }
 
     /// How many changes the server has not acknowledged, as people count them: each city, trip or
     /// activity once, each setting, a wish to erase everything as one, and what was only looked at

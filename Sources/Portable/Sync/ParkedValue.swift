@@ -90,6 +90,6 @@ extension SpaceReplica {
             because: reason,
             nowMilliseconds: nowMilliseconds
         ).local
-        if records[parked.id] == nil { self[parked.id] = parked }
+        if self[parked.id] == nil { self[parked.id] = parked }
     }
 }

@@ -11,14 +11,14 @@ extension SpaceReplica {
         guard !hasForgotten else { return }
         hasForgotten = true
         for id in names {
-            guard let record = records[id], record.waiting.isEmpty, let shown = record.shown,
+            guard let record = self[id], record.waiting.isEmpty, let shown = record.shown,
                 let time = SpaceReplica.end(of: shown), time < nowMilliseconds
             else { continue }
             self[id] = nil
         }
-        for (id, local) in records {
+        for local in records {
             guard let note = local.earlierValue else { continue }
-            if records[note.target]?.shown == nil { self[id] = nil }
+            if self[note.target]?.shown == nil { self[local.id] = nil }
         }
         hasEarlier = true
         forgetEarliest()
@@ -29,7 +29,7 @@ extension SpaceReplica {
         guard hasEarlier else { return }
         hasEarlier = false
         var notes: [(record: Record, milliseconds: Int64)] = []
-        for local in records.values {
+        for local in records {
             guard let record = local.shown, let note = local.earlierValue else { continue }
             notes.append((record, note.milliseconds))
         }

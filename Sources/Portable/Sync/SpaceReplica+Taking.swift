@@ -33,7 +33,7 @@ extension SpaceReplica {
         cursor = nil
         snapshot = .none
         for id in names {
-            guard let old = records[id], old.kind != ParkedValue.kind else { continue }
+            guard let old = self[id], old.kind != ParkedValue.kind else { continue }
             var fresh = LocalRecord(kind: old.kind, id: id)
             for one in old.waiting {
                 var shown = fresh.shown ?? Record(kind: old.kind, id: id)
@@ -57,7 +57,7 @@ extension SpaceReplica {
         cursor = nil
         (snapshot, erasure) = (.none, .none)
         for id in names {
-            guard var record = records[id], record.kind != ParkedValue.kind else { continue }
+            guard var record = self[id], record.kind != ParkedValue.kind else { continue }
             record.acknowledged = nil
             self[id] = record.afterNewEpoch
         }
@@ -67,7 +67,7 @@ extension SpaceReplica {
         _ one: SyncReply.Acknowledgement,
         nowMilliseconds: Int64
     ) {
-        guard var record = records[one.id] else { return }
+        guard var record = self[one.id] else { return }
         let place = record.waiting.firstIndex {
             $0.number == one.number && $0.register.stamp == one.stamp
         }
@@ -95,7 +95,7 @@ extension SpaceReplica {
         for field in record.fields where field.register.stamp.milliseconds <= latest {
             clock.see(field.register.stamp)
         }
-        var local = records[record.id] ?? LocalRecord(kind: record.kind, id: record.id)
+        var local = self[record.id] ?? LocalRecord(kind: record.kind, id: record.id)
         if local.kind != record.kind {
             // The name stands for something else there; what was written here cannot go there.
             for one in local.waiting {
@@ -112,7 +112,7 @@ extension SpaceReplica {
         snapshot = .none
         guard ended != .none else { return }
         for id in names {
-            guard let record = records[id], record.kind != ParkedValue.kind else { continue }
+            guard let record = self[id], record.kind != ParkedValue.kind else { continue }
             self[id] = ended == .reset ? record.afterReset : record.afterNewEpoch
         }
     }

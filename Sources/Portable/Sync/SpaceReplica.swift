@@ -35,7 +35,9 @@ struct SpaceReplica: Sendable {
     /// Whether earlier values have come since there was last made room for them.
     var hasEarlier = false
 
-    private(set) var records: [RecordID: LocalRecord] = [:]
+    /// Ascending by name, as pages and snapshots want them, and as a snapshot brings them: a start
+    /// puts one behind the other.
+    private(set) var records: [LocalRecord] = []
     private(set) var waitingFieldCount = 0
     /// How many things of them somebody changed on purpose.
     private(set) var savedChangeCount = 0
@@ -47,15 +49,19 @@ struct SpaceReplica: Sendable {
     private var knownDigest: Digest?
 
     subscript(id: RecordID) -> LocalRecord? {
-        get { records[id] }
+        get {
+            let place = place(of: id)
+            return stands(id, at: place) ? records[place] : nil
+        }
         set {
-            let old = records[id]
+            let place = place(of: id)
+            let old = stands(id, at: place) ? records[place] : nil
             guard newValue != old else { return }
             let fresh = newValue.flatMap { $0.isEmpty ? nil : $0 }
-            records[id] = fresh
+            put(fresh, at: place, isThere: old != nil)
             unwritten.insert(id)
-            waitingFieldCount += (fresh?.waitingFieldCount ?? 0) - (old?.waitingFieldCount ?? 0)
-            savedChangeCount += (fresh?.savedChangeCount ?? 0) - (old?.savedChangeCount ?? 0)
+            count(fresh, by: 1)
+            count(old, by: -1)
             knownDigest?.replace(old?.shown, with: fresh?.shown)
             if let kind = newValue?.kind ?? old?.kind, kind == SetAside.earlierKind {
                 // Device and server note the same; nobody is to be told of it.
@@ -67,20 +73,65 @@ struct SpaceReplica: Sendable {
     }
 
     /// The names of all records, ascending.
-    var names: [RecordID] { SpaceReplica.sorted(Array(records.keys)) }
+    var names: [RecordID] { records.map { $0.id } }
+
+    /// Takes in what is written down already.
+    mutating func load(_ kept: [LocalRecord]) {
+        for record in kept {
+            let isLast = records.last.map { $0.id < record.id } ?? true
+            if isLast, !record.isEmpty, record.kind != SetAside.earlierKind {
+                records.append(record)
+                count(record, by: 1)
+                knownDigest?.replace(nil, with: record.shown)
+                hasChanged = true
+            } else {
+                self[record.id] = record
+            }
+        }
+        noteWritten()
+    }
+
+    private mutating func put(_ fresh: LocalRecord?, at place: Int, isThere: Bool) {
+        guard let fresh else {
+            if isThere { records.remove(at: place) }
+            return
+        }
+        if isThere { records[place] = fresh } else { records.insert(fresh, at: place) }
+    }
+
+    private mutating func count(_ record: LocalRecord?, by sign: Int) {
+        guard let record, !record.waiting.isEmpty else { return }
+        waitingFieldCount += sign * record.waitingFieldCount
+        savedChangeCount += sign * record.savedChangeCount
+    }
+
+    /// Where the record stands, or would stand.
+    private func place(of id: RecordID) -> Int {
+        var low = 0
+        var high = records.count
+        while low < high {
+            let middle = (low + high) / 2
+            if records[middle].id < id { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func stands(_ id: RecordID, at place: Int) -> Bool {
+        place < records.count && records[place].id == id
+    }
 
     /// The checksum of what is shown.
     mutating func digest() -> Digest {
         if let knownDigest { return knownDigest }
         var digest = Digest()
-        for record in records.values { digest.replace(nil, with: record.shown) }
+        for record in records { digest.replace(nil, with: record.shown) }
         knownDigest = digest
         return digest
     }
 
     /// Forgets all of it, in memory and with the next log entry.
     mutating func clear() {
-        for id in names { self[id] = nil }
+        for id in names.reversed() { self[id] = nil }
     }
 
     mutating func noteWritten() { unwritten = [] }
@@ -108,9 +159,9 @@ extension SpaceReplica {
     /// What waits, in the order in which it was written.
     var waiting: [(id: RecordID, place: Int, stamp: Stamp)] {
         var found: [(id: RecordID, place: Int, stamp: Stamp)] = []
-        for (id, record) in records {
+        for record in records {
             for (place, one) in record.waiting.enumerated() {
-                found.append((id, place, one.register.stamp))
+                found.append((record.id, place, one.register.stamp))
             }
         }
         let order = sortedOrder(count: found.count) {
@@ -127,7 +178,7 @@ extension SpaceReplica {
         var edits: [Edit] = []
         var byteCount = 0
         for (id, place, _) in waiting {
-            guard let record = records[id] else { continue }
+            guard let record = self[id] else { continue }
             let one = record.waiting[place]
             byteCount += id.ascii.count + one.register.value.count + 48
             let isFull =
@@ -144,7 +195,7 @@ extension SpaceReplica {
                 )
             )
             // Not kept, so nothing to write down.
-            records[id]?.waiting[place].isSent = true
+            records[self.place(of: id)].waiting[place].isSent = true
         }
         return edits
     }

@@ -34,7 +34,7 @@ struct History {
 
     /// A device erases all that it has, sent or not.
     mutating func excuse(_ library: SpaceReplica) {
-        for record in library.records.values {
+        for record in library.records {
             for field in record.shown?.fields ?? [] { excuse(field.register) }
             for one in record.waiting { excuse(one.register) }
         }
