@@ -87,12 +87,14 @@ package struct Query: Equatable, Sendable {
     package var text: String {
         var writer = QueryText()
         for item in items { writer.append(item.name, item.value) }
-        return writer.text
+        return writer.ended()
     }
 }
 
 /// Writes names and values as `a=b&c=d`, which reads back as the same items of a `Query`.
-package struct QueryText: ~Copyable {
+///
+/// Whoever begins one ends it once.
+package struct QueryText {
     private var room = ByteRoom(capacity: 200)
     private var separator: UInt8?
 
@@ -104,8 +106,6 @@ package struct QueryText: ~Copyable {
         start.withUTF8 { room.append($0) }
         separator = 0x3F
     }
-
-    deinit { room.free() }
 
     package mutating func append(_ name: String, _ value: String) {
         separate()
@@ -127,7 +127,11 @@ package struct QueryText: ~Copyable {
         separator = 0x26
     }
 
-    package var text: String { String(decoding: room.buffer, as: UTF8.self) }
+    /// What was written; nothing can be appended any more.
+    package func ended() -> String {
+        defer { room.free() }
+        return String(decoding: room.buffer, as: UTF8.self)
+    }
 }
 
 private func formDecoded(_ text: ByteSlice) -> String {

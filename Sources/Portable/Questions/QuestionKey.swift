@@ -8,7 +8,7 @@ extension Question {
         let question = canonical
         var text = QueryText(after: question.kind)
         question.append(to: &text)
-        return text.text
+        return text.ended()
     }
 
     /// Reads a key back; nil for anything that is no question.

@@ -45,8 +45,9 @@ extension HTML.Interpolation {
             html.write(isOn ? "u" : "s")
         }
         html.write(number: Int64(city.id))
-        html.write(star.isOn ? "\" class=\"star is-on\"" : "\" class=\"star\"")
-        html.write(" aria-label=\"")
+        html.write("\" class=\"star")
+        if star.isOn { html.write(" is-on") }
+        html.write("\" aria-label=\"")
         html.write(say("Star"))
         html.write(" ")
         appendInterpolation(city.nameBytes)
