@@ -16,7 +16,8 @@ OPEN_LIBRARY = """async () => {
     let instance;
     for (const key of await packs.keys()) {
         const response = await packs.match(key);
-        if (!response.headers.get("content-type").includes("wasm")) continue;
+        // Pieces of the atlas have no type.
+        if (!response.headers.get("content-type")?.includes("wasm")) continue;
         ({ instance } = await WebAssembly.instantiateStreaming(response));
     }
     const { memory, reset, load, allocate, release } = instance.exports;
