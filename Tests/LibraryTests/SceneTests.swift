@@ -100,10 +100,5 @@ func entry(
     population: UInt32 = 0,
     name: String = ""
 ) -> Scene.Entry {
-    Scene.Entry(
-        id: id,
-        isFavourite: isFavourite,
-        population: population,
-        sortName: Array(name.utf8)
-    )
+    Scene.Entry(id: id, isFavourite: isFavourite, population: population, sortName: name)
 }

@@ -53,12 +53,7 @@ enum Arena {
 
     @inline(__always)
     static func header(at start: Int) -> UnsafeMutablePointer<Header> {
-        header(before: bytes(at: start))
-    }
-
-    @inline(__always)
-    static func header(before bytes: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<Header> {
-        UnsafeMutableRawPointer(bytes - MemoryLayout<Header>.size)
+        UnsafeMutableRawPointer(bytes(at: start) - MemoryLayout<Header>.size)
             .assumingMemoryBound(to: Header.self)
     }
 
