@@ -2,6 +2,7 @@ import App
 import Atlas
 import Chronology
 import Library
+import Questions
 
 /// Times whole answers of the app, from the address to the bytes of the body.
 ///
@@ -40,5 +41,6 @@ extension World {
             assetsVersion: "0a1b2c3d0e4f",
             library: Library()
         )
+        outside.kinds = .all
     }
 }

@@ -1,59 +1,88 @@
-// The peer that script/bench-http measures beside Elsewhere: Node's own HTTP server, one process,
-// JSON from a table and pages of about the same length from template strings, escaped.
+// The peer that script/bench-http measures beside Elsewhere: Node's own HTTP server, one process, JSON from a
+// table, and pages that are ours byte for byte, made by template strings from tables in memory. Every text is
+// escaped and every number formatted while a page is made; which cities are on it is known beforehand.
+//
+// usage: node http-peer.mjs PORT TABLES.json TEMPLATES.mjs     both written by script/peer_pages.py
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { pathToFileURL } from "node:url";
 
-const [port, jsonFile, pageFile, longFile] = process.argv.slice(2);
-const found = JSON.parse(readFileSync(jsonFile, "utf8"));
-const completions = new Map([["firenz", found.results]]);
+const [port, tables, templates] = process.argv.slice(2);
+const { completions, pages } = JSON.parse(readFileSync(tables, "utf8"));
+const layouts = await import(pathToFileURL(templates));
 
-const cities = Array.from({ length: 30 }, (_, index) => ({
-    id: 3176959 + index,
-    name: `Città & Dintorni ${index}`,
-    region: "Toscana",
-    country: "Italy",
-    population: 349296 - index * 1111,
-    distance: 1.5 + index * 2.25,
-}));
+const marks = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escape = (text) => (/[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => marks[mark]) : text);
 
-const marks = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text) => String(text).replace(/[&<>"]/g, (mark) => marks[mark]);
-
-const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
-
-const row = (city, padding) => `<tr id="city-${city.id}" class="city ${padding}">
-  <td><img src="/cities/${city.id}/locator.svg" alt="" width="64" height="64" loading="lazy"></td>
-  <th scope="row"><a href="/cities/${city.id}/${encodeURIComponent(city.name)}">
-    ${escape(city.name)}</a></th>
-  <td>${escape(city.region)}</td><td>${escape(city.country)}</td>
-  <td class="number">${grouped(city.population)}</td>
-  <td class="number">${city.distance.toFixed(1)} km</td></tr>`;
-
-const page = (title, count, padding) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<title>${escape(title)}</title><link rel="stylesheet" href="/assets/1/page.css"></head><body>
-<main><h1>${escape(title)}</h1><table>
-${cities.slice(0, count).map((city) => row(city, padding)).join("\n")}</table></main></body>
-</html>`;
-
-// As many rows as the page it stands beside has, padded with a class until the lengths agree.
-const like = (file) => {
-    const text = readFileSync(file, "utf8");
-    const rows = new Set(text.match(/href="\/cities\/\d+/g)).size;
-    const count = rows > 0 ? Math.min(30, rows) : 30;
-    const missing = Buffer.byteLength(text) - Buffer.byteLength(page("Near here", count, ""));
-    return { count, padding: "x".repeat(Math.max(0, Math.round(missing / count))) };
+const grouped = (number) => {
+    let rest = number;
+    let text = "";
+    for (; rest >= 1000; rest = Math.trunc(rest / 1000)) {
+        text = `,${String(rest % 1000).padStart(3, "0")}${text}`;
+    }
+    return rest + text;
 };
-const pages = new Map([["/page", like(pageFile)], ["/long", like(longFile)]]);
+
+/** To three digits: `382,000`, `1.5 million`. */
+const people = (number) => {
+    if (number < 999_500) {
+        let step = 1;
+        while (number >= 1000 * step) step *= 10;
+        return grouped(Math.trunc((number + step / 2) / step) * step);
+    }
+    const millions = number < 99_950_000 ? Math.round(number / 100_000) / 10 : grouped(Math.round(number / 1e6));
+    return `${millions} million`;
+};
+
+/** Tenths of a kilometre below ten. */
+const distance = (metres) => {
+    if (metres < 1000) return `${Math.trunc((metres + 5) / 10) * 10} m`;
+    return metres < 9950 ? `${Math.round(metres / 100) / 10} km` : `${grouped(Math.round(metres / 1000))} km`;
+};
+
+const two = (number) => (number < 10 ? `0${number}` : `${number}`);
+
+const clock = (offsetSeconds) => {
+    const time = new Date(Date.now() + offsetSeconds * 1000);
+    return `${two(time.getUTCHours())}:${two(time.getUTCMinutes())}`;
+};
+
+/** A row of a list that can be curated, with room for the weather, or of any other list. */
+const row = (city, isOfScene) => {
+    const name = escape(city.name);
+    return `<li class="place" id="c${city.id}" data-lat="${city.latitude.toFixed(5)}" data-lon="${
+        city.longitude.toFixed(5)}"${city.isRead ? " data-read" : ""}><a class="place-link" href="/cities/${
+        city.id}/${city.slug}">${isOfScene ? `<span class='weather-sign' id='w${city.id}'></span>` : ""
+        }<img src="/cities/${city.id}/locator.svg" alt="" loading="lazy"><span class="place-words"><span class="place-name">${
+        name}</span><span class="place-where">${escape(city.region)}, ${escape(city.country)} <i aria-hidden="true">${
+        city.flag}</i></span></span><span class="place-figures"><span class="distance">${distance(city.metres)
+        }</span><span><i>Population </i>${people(city.population)
+        }</span></span></a><span class="place-tools"><button form="${isOfScene ? "scene" : "stars"}" name="${
+        isOfScene ? "step" : "star"}" value="${isOfScene ? "s" : ""}${city.id}" class="star" aria-label="Star ${
+        name}" aria-pressed="false"></button></span></li>\n`;
+};
+
+const list = (cities, isOfScene) => {
+    let rows = "";
+    for (const city of cities) rows += row(city, isOfScene);
+    return rows;
+};
+
+const tools = { escape, people, distance, clock, list };
+const makers = new Map(pages.map((page) => [page.target, () => layouts[page.layout](page, tools)]));
 
 createServer((request, response) => {
-    const url = new URL(request.url, "http://localhost");
-    const wanted = pages.get(url.pathname);
-    const text = wanted
-        ? page("Near here", wanted.count, wanted.padding)
-        : JSON.stringify({ results: completions.get(url.searchParams.get("q")) ?? [] });
+    const maker = makers.get(request.url);
+    let text;
+    if (maker) {
+        text = maker();
+    } else {
+        const wanted = new URL(request.url, "http://localhost").searchParams.get("q");
+        text = JSON.stringify({ results: completions[wanted] ?? [] });
+    }
     const body = Buffer.from(text);
     response.writeHead(200, {
-        "content-type": wanted ? "text/html; charset=utf-8" : "application/json",
+        "content-type": maker ? "text/html; charset=utf-8" : "application/json",
         "content-length": body.length,
     });
     response.end(body);

@@ -20,7 +20,7 @@ import Testing
 
     private func archive(_ ids: [UInt32]) -> Library {
         let entries = ids.map {
-            Scene.Entry(id: $0, isFavourite: false, population: 1, sortName: "")
+            Scene.Entry(id: $0, isFavourite: false, population: 1, sortName: [])
         }
         return .applying(Library().importing(Scene(entries)))
     }

@@ -26,7 +26,7 @@ private let near = "/near?lat=43.7696&lon=11.2558&radius=1000"
             id: OutsideSamples.id,
             isFavourite: true,
             population: 1,
-            sortName: ""
+            sortName: []
         )
         let archived = Library().importing(Scene([entry]))
         world.library = .applying(home + star + opened + archived)

@@ -100,5 +100,10 @@ func entry(
     population: UInt32 = 0,
     name: String = ""
 ) -> Scene.Entry {
-    Scene.Entry(id: id, isFavourite: isFavourite, population: population, sortName: name)
+    Scene.Entry(
+        id: id,
+        isFavourite: isFavourite,
+        population: population,
+        sortName: Array(name.utf8)
+    )
 }

@@ -42,9 +42,8 @@ const failed = new Set();
 let sizeBeforeLastRound = 0;
 // Forwards and backwards: an answer may not depend on what was asked before.
 const forwards = questions.map((_, number) => number);
-const rounds = [forwards, [...forwards].reverse()];
-// Large pages leave the memory in pieces, and only once.
-if (existsSync(collectionPath)) rounds.push(forwards);
+// Large pages leave the memory in pieces, and only once: it may grow until the second round has ended.
+const rounds = [forwards, [...forwards].reverse(), forwards];
 for (const round of rounds) {
     sizeBeforeLastRound = app.memoryBytes;
     for (const number of round) {

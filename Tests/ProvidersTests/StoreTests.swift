@@ -70,6 +70,26 @@ import Testing
         #expect(first.read("b") == [2] && second.read("b") == [2])
     }
 
+    @Test("what a file does not have is known without reading it, also after a new start")
+    func knownAbsences() throws {
+        let path = try temporaryFile()
+        var problem = ""
+        for start in 0..<2 {
+            let file = try #require(
+                AnswerStore.file(path, byteLimit: 20_000, problem: &problem)
+            )
+            if start == 0 { file.write("a", [5]) }
+            #expect(file.recall("a") == .perhapsOnDisk && file.recall("b") == .nowhere)
+            let both = AnswerStore.layered(.memory(byteLimit: 20_000), file)
+            #expect(both.recall("a") == .perhapsOnDisk)
+            #expect(both.read("a") == [5] && both.recall("a") == .here([5]))
+        }
+        let file = try #require(AnswerStore.file(path, byteLimit: 20_000, problem: &problem))
+        for number in 0..<200 { file.write("key \(number)", [UInt8](repeating: 7, count: 1_000)) }
+        #expect(file.recall("a") == .nowhere && file.recall("key 0") == .nowhere)
+        #expect(file.recall("key 199") == .perhapsOnDisk)
+    }
+
     private func make(_ inMemory: Bool) throws -> AnswerStore {
         if inMemory { return .memory(byteLimit: 20_000) }
         var problem = ""

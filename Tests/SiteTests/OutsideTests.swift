@@ -99,6 +99,24 @@ import Testing
         #expect(looked.withLock { $0.dropFirst().allSatisfy(\.isEmpty) })
     }
 
+    @Test("a list whose photographs are in memory needs no other thread")
+    func photographsInMemory() throws {
+        var world = OutsideWorld()
+        world.kinds = .all
+        world.inMemory = { _, welcome in
+            #expect(welcome.count == 30)
+            return []
+        }
+        world.kept = { _ in
+            Issue.record("nothing is to be read")
+            return []
+        }
+        world.atHand = world.kept
+        let site = try TestSite(outside: world)
+        var browser = Browser(site)
+        #expect(browser.look(at: "/near?lat=43.7696&lon=11.2558&radius=1000").status == 200)
+    }
+
     @Test("the newest is asked for even where something is at hand, which is shown if none comes")
     func newest() throws {
         let deeds = Mutex<[String]>([])

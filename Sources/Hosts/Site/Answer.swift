@@ -83,12 +83,24 @@ extension Site {
             moment,
             on: strangersWorkers
         )
-        var turn = context.turn
-        switch turn.next(hasTime: true) {
-        case .lookUp, .ask:
-            look(outside: context, postpone())
-            return nil
-        case .keep, .answer: return answered(context, turn.reply)
+        if let response = answerAtOnce(context) { return response }
+        look(outside: context, postpone())
+        return nil
+    }
+
+    /// Answers a stranger without another thread where all that is looked up is in memory.
+    private func answerAtOnce(_ context: RequestContext) -> Response? {
+        var context = context
+        while true {
+            switch context.turn.next(hasTime: true) {
+            case .lookUp(let questions):
+                guard let found = outside.inMemory(questions, context.turn.welcome) else {
+                    return nil
+                }
+                context.turn.take(found)
+            case .ask: return nil
+            case .keep, .answer: return answered(context, context.turn.reply)
+            }
         }
     }
 

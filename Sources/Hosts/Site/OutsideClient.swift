@@ -99,6 +99,7 @@ package final class OutsideClient: Sendable {
                 client.kept(question).map { Outside.Answered(question.canonical, .answer($0)) }
             }
         }
+        world.inMemory = { [client] questions, welcome in client.inMemory(questions, welcome) }
         world.answer = { [client] wants, newest, patience, completion in
             let gathering = Gathering(wants, completion)
             for (index, question) in wants.enumerated() {

@@ -12,6 +12,12 @@ package struct OutsideWorld: Sendable {
     package var atHand: @Sendable ([Question]) -> [Outside.Answered] = { _ in [] }
     /// The answers that are kept, be they old; asks nobody, not even for newer ones.
     package var kept: @Sendable ([Question]) -> [Outside.Answered] = { _ in [] }
+    /// What is at hand of questions, and kept of others that are welcome, where none of it has to be
+    /// read from the disk; nil elsewhere.
+    package var inMemory:
+        @Sendable (_ wants: [Question], _ welcome: [Question]) -> [Outside.Answered]? = { _, _ in
+            nil
+        }
     /// Asks; calls back once, on any thread, with what is there when all are answered or the
     /// patience ends.
     ///

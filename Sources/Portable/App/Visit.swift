@@ -13,6 +13,8 @@ struct Visit {
     var viewer: Viewer
     /// What was wanted from the outside world so far without being cached.
     private(set) var questions: [Question] = []
+    /// Theirs, as soon as there are two.
+    private var keys: [String] = []
     /// What would be shown if it were cached, for which nobody is to be asked.
     private(set) var welcome: [Question] = []
 
@@ -54,9 +56,17 @@ struct Visit {
     mutating func outcome(of question: Question) -> Outcome? {
         if let outcome = world.outside.outcome(of: question) { return outcome }
         let question = question.canonical
-        let key = question.key
         // By their keys: comparing the questions themselves would weigh 7 KB in the browser.
-        if !questions.contains(where: { $0.key == key }) { questions.append(question) }
+        if let first = questions.first {
+            if keys.isEmpty { keys.append(first.key) }
+            let key = question.key
+            if !keys.contains(key) {
+                keys.append(key)
+                questions.append(question)
+            }
+        } else {
+            questions.append(question)
+        }
         return world.outside.isOffline ? .some(.none(.offline)) : nil
     }
 

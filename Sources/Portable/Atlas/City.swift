@@ -62,25 +62,26 @@ package struct City: Sendable {
     }
     /// The other names to show, the native one first where it is known, without codes (`MUC`) and
     /// repetitions of the main name; nil while that part of the atlas is not there.
-    package var shownNames: [String]? {
+    package var shownNames: [String]? { shownNameBytes?.map { $0.string } }
+    /// The same in UTF-8, not copied.
+    package var shownNameBytes: [ByteSlice]? {
         guard atlas.parts.holds(.alternates) else { return nil }
         let main = nameBytes
-        var names: [String] = []
-        for part in alternates.buffer.split(separator: UInt8(ascii: "\n"))
-        where !isCode(part) && !part.elementsEqual(main.buffer) {
-            names.append(String(decoding: part, as: UTF8.self))
+        return alternates.parts(separatedBy: UInt8(ascii: "\n")).filter {
+            !$0.isEmpty && !isCode($0.buffer) && !$0.holdsSameBytes(as: main)
         }
-        return names
     }
     /// The name as it stands in addresses: folded, with hyphens; never empty.
-    package var slug: String {
+    package var slug: String { String(decoding: slugBytes, as: UTF8.self) }
+    /// The slug in UTF-8.
+    package var slugBytes: [UInt8] {
         var folded: [UInt8] = []
         fold(nameBytes, into: &folded)
-        if folded.isEmpty { return "city" }
+        if folded.isEmpty { return Array("city".utf8) }
         for index in folded.indices where folded[index] == UInt8(ascii: " ") {
             folded[index] = UInt8(ascii: "-")
         }
-        return String(decoding: folded, as: UTF8.self)
+        return folded
     }
 }
 

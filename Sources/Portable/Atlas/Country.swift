@@ -112,13 +112,12 @@ extension Country {
 extension Atlas {
     /// Every country, ordered by code.
     package var countries: [Country] {
-        var countries: [Country] = []
-        for index in 0..<countryCount {
-            if let country = Country(atlas: self, index: UInt16(truncatingIfNeeded: index)) {
-                countries.append(country)
-            }
-        }
-        return countries
+        (0..<countryCount).compactMap { country(at: $0) }
+    }
+
+    /// The country at a place in that order.
+    package func country(at place: Int32) -> Country? {
+        UInt16(exactly: place).flatMap { Country(atlas: self, index: $0) }
     }
 
     /// The country of an ISO 3166 alpha-2 code in any case, or nil.

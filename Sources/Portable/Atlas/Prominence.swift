@@ -78,10 +78,13 @@ extension Atlas {
             around: UnitVector(point),
             within: chordSquared,
             enters: { node, nearest in
-                prominence.score(largest[node], isQuarter: false, nearest) >= prominence.least
+                prominence.mayKeep(largest[node], isQuarter: false)
+                    && prominence.score(largest[node], isQuarter: false, nearest)
+                        >= prominence.least
             },
             take: { row, chord in
                 let isQuarter = flags[row] & CityFlag.partOf != 0
+                guard prominence.mayKeep(populations[row], isQuarter: isQuarter) else { return }
                 let score = prominence.score(populations[row], isQuarter: isQuarter, chord)
                 guard score >= prominence.least, accepts(row) else { return }
                 prominence.keep(row, id: ids[row], score: score)
@@ -106,37 +109,59 @@ private struct Prominence {
     let quarterWeight: UInt64
     let limit: Int
     private(set) var kept: [(row: UInt32, id: UInt32, score: UInt64)] = []
+    /// Lower scores are of no use any more.
+    private(set) var least: UInt64
+    /// Nor are people of less weight, however near.
+    private var leastWeight: UInt64
 
     init(nearMetres: Int32, quarterWeight: UInt64, limit: Int32) {
         self.nearMetres = UInt64(nearMetres)
         self.quarterWeight = quarterWeight
         self.limit = Int(Swift.max(0, limit))
+        least = limit > 0 ? 0 : .max
+        leastWeight = least
     }
 
-    /// Lower scores are of no use any more.
-    var least: UInt64 { kept.count < limit ? 0 : kept.last?.score ?? .max }
+    /// Whether so many people would do if they were as near as counts: most places have too few, and
+    /// for them no root has to be drawn.
+    @inline(__always)
+    func mayKeep(_ population: UInt32, isQuarter: Bool) -> Bool {
+        weight(population, isQuarter: isQuarter) >= leastWeight
+    }
+
+    @inline(__always)
+    private func weight(_ population: UInt32, isQuarter: Bool) -> UInt64 {
+        let people = UInt64(Swift.max(population, SearchWeight.leastPopulation))
+        return people &* 1_000_000 &* (isQuarter ? 1 : quarterWeight)
+    }
 
     /// People over metres; whole numbers, so that both builds agree.
     @inline(__always)
     func score(_ population: UInt32, isQuarter: Bool, _ chordSquared: Int64) -> UInt64 {
-        let people = UInt64(Swift.max(population, SearchWeight.leastPopulation))
         // The straight line is shorter than the way along the ground, but orders alike.
         let chord = Double(chordSquared).squareRoot() / UnitVector.scale * earthRadiusMetres
         let metres = Swift.max(nearMetres, UInt64(chord))
-        return people &* 1_000_000 &* (isQuarter ? 1 : quarterWeight) / metres
+        return weight(population, isQuarter: isQuarter) / metres
     }
 
     mutating func keep(_ row: UInt32, id: UInt32, score: UInt64) {
-        var place = kept.count
-        while place > 0,
-            kept[place - 1].score < score
-                || kept[place - 1].score == score && kept[place - 1].id > id
-        {
-            place -= 1
+        var place = 0
+        var end = kept.count
+        while place < end {
+            let middle = (place &+ end) / 2
+            let other = kept[middle]
+            if other.score > score || other.score == score && other.id < id {
+                place = middle &+ 1
+            } else {
+                end = middle
+            }
         }
         guard place < limit else { return }
         kept.insert((row, id, score), at: place)
         if kept.count > limit { kept.removeLast() }
+        guard kept.count == limit, let last = kept.last else { return }
+        least = last.score
+        leastWeight = least &* nearMetres
     }
 
     /// The radius of a circle that holds so many people at 2,500 a square kilometre.

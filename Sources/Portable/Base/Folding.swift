@@ -14,11 +14,39 @@ package func fold(_ text: String) -> String {
 /// Appends the folded form of UTF-8 text; what stands in `folded` already is left alone.
 package func fold(_ text: ByteSlice, into folded: inout [UInt8]) {
     guard let start = text.start else { return }
+    if foldASCII(start, text.count, into: &folded) { return }
     folded.reserveCapacity(folded.count + text.count)
     var folding = Folding(folded: folded)
     folded = []
     folding.append(start.assumingMemoryBound(to: UInt8.self), count: text.count)
     folded = folding.folded
+}
+
+/// Folds text that is all ASCII, as most names are: without asking for room before each letter.
+private func foldASCII(_ text: UnsafeRawPointer, _ count: Int, into folded: inout [UInt8]) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { room in
+        guard let letters = room.baseAddress else { return false }
+        var length = 0
+        for offset in 0..<count {
+            let byte = text.load(fromByteOffset: offset, as: UInt8.self)
+            let lower = byte | 0x20
+            if lower &- 0x61 < 26 || byte &- 0x30 < 10 {
+                letters.storeBytes(of: lower, toByteOffset: length, as: UInt8.self)
+                length &+= 1
+            } else if byte >= 0x80 {
+                return false
+            } else if length > 0, letters.load(fromByteOffset: length &- 1, as: UInt8.self) != 0x20
+            {
+                letters.storeBytes(of: 0x20, toByteOffset: length, as: UInt8.self)
+                length &+= 1
+            }
+        }
+        if length > 0, letters.load(fromByteOffset: length &- 1, as: UInt8.self) == 0x20 {
+            length &-= 1
+        }
+        folded.append(contentsOf: UnsafeRawBufferPointer(start: letters, count: length))
+        return true
+    }
 }
 
 private struct Folding {

@@ -85,14 +85,51 @@ package struct Query: Equatable, Sendable {
 
     /// The items as `a=b&c=d`, which reads back as the same items; empty without items.
     package var text: String {
-        var room = ByteRoom(capacity: 200)
+        var writer = QueryText()
+        for item in items { writer.append(item.name, item.value) }
+        return writer.ended()
+    }
+}
+
+/// Writes names and values as `a=b&c=d`, which reads back as the same items of a `Query`.
+///
+/// Whoever begins one ends it once.
+package struct QueryText {
+    private var room = ByteRoom(capacity: 200)
+    private var separator: UInt8?
+
+    package init() {}
+
+    /// Begins with what stands before the query, to which a question mark is added if one follows.
+    package init(after start: String) {
+        var start = start
+        start.withUTF8 { room.append($0) }
+        separator = 0x3F
+    }
+
+    package mutating func append(_ name: String, _ value: String) {
+        separate()
+        room.append(percentEncoding: name)
+        room.append(0x3D)
+        room.append(percentEncoding: value)
+    }
+
+    /// Appends a number; `name` needs no percent signs.
+    package mutating func append(_ name: StaticString, number: UInt32) {
+        separate()
+        room.append(name)
+        room.append(0x3D)
+        room.append(integer: UInt64(number))
+    }
+
+    private mutating func separate() {
+        if let separator { room.append(separator) }
+        separator = 0x26
+    }
+
+    /// What was written; nothing can be appended any more.
+    package func ended() -> String {
         defer { room.free() }
-        for item in items {
-            if room.count > 0 { room.append(0x26) }
-            room.append(percentEncoding: item.name)
-            room.append(0x3D)
-            room.append(percentEncoding: item.value)
-        }
         return String(decoding: room.buffer, as: UTF8.self)
     }
 }

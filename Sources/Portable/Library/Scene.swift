@@ -11,9 +11,9 @@ package struct Scene: Equatable, Sendable {
         package let isFavourite: Bool
         package let population: UInt32
         /// The name folded for comparison, so that Århus stands beside Aarhus.
-        package let sortName: String
+        package let sortName: [UInt8]
 
-        package init(id: UInt32, isFavourite: Bool, population: UInt32, sortName: String) {
+        package init(id: UInt32, isFavourite: Bool, population: UInt32, sortName: [UInt8]) {
             self.id = id
             self.isFavourite = isFavourite
             self.population = population
@@ -71,24 +71,25 @@ private extension Scene {
         over entries: [Entry]
     ) -> (rows: [Row], removed: [UInt32]) {
         var states: [State] = []
-        for place in sortedOrder(
-            count: entries.count,
-            precedes: { entries[$0].id < entries[$1].id }
-        ) {
+        // Steps find their cities by id.
+        let places =
+            steps.isEmpty
+            ? Array(entries.indices)
+            : sortedOrder(count: entries.count) { entries[$0].id < entries[$1].id }
+        for place in places {
             states.append(State(entry: entries[place], isFavourite: entries[place].isFavourite))
         }
         for step in steps.all { take(step, in: &states) }
         var removed: [UInt32] = []
         for state in states where state.isRemoved { removed.append(state.entry.id) }
         var rows: [Row] = []
-        let order = sortedOrder(count: states.count) { precedes(states[$0], states[$1]) }
+        let order = sortedOrder(count: states.count) { precedes($0, $1, in: states) }
         for place in order where !states[place].isRemoved {
-            let state = states[place]
             rows.append(
                 Row(
-                    id: state.entry.id,
-                    isFavourite: state.isFavourite,
-                    isTouched: state.isTouched
+                    id: states[place].entry.id,
+                    isFavourite: states[place].isFavourite,
+                    isTouched: states[place].isTouched
                 )
             )
         }
@@ -131,13 +132,15 @@ private extension Scene {
         return low < states.count && states[low].entry.id == id ? low : nil
     }
 
-    static func precedes(_ left: State, _ right: State) -> Bool {
-        if left.isFavourite != right.isFavourite { return left.isFavourite }
-        if left.entry.population != right.entry.population {
-            return left.entry.population > right.entry.population
-        }
-        let (mine, theirs) = (left.entry.sortName.utf8, right.entry.sortName.utf8)
-        if !mine.elementsEqual(theirs) { return mine.lexicographicallyPrecedes(theirs) }
-        return left.entry.id < right.entry.id
+    /// By their places, as comparing states would copy them.
+    static func precedes(_ left: Int, _ right: Int, in states: [State]) -> Bool {
+        let isFavourite = states[left].isFavourite
+        if isFavourite != states[right].isFavourite { return isFavourite }
+        let population = states[left].entry.population
+        let theirPopulation = states[right].entry.population
+        if population != theirPopulation { return population > theirPopulation }
+        let (mine, theirs) = (states[left].entry.sortName, states[right].entry.sortName)
+        if mine != theirs { return mine.lexicographicallyPrecedes(theirs) }
+        return states[left].entry.id < states[right].entry.id
     }
 }

@@ -53,7 +53,12 @@ enum Arena {
 
     @inline(__always)
     static func header(at start: Int) -> UnsafeMutablePointer<Header> {
-        UnsafeMutableRawPointer(bytes(at: start) - MemoryLayout<Header>.size)
+        header(before: bytes(at: start))
+    }
+
+    @inline(__always)
+    static func header(before bytes: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<Header> {
+        UnsafeMutableRawPointer(bytes - MemoryLayout<Header>.size)
             .assumingMemoryBound(to: Header.self)
     }
 

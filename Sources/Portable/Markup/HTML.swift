@@ -77,7 +77,7 @@ public struct HTML {
     @inline(never)
     @usableFromInline
     mutating func write(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
-        place(for: count).update(from: bytes, count: count)
+        place(for: count).initialize(from: bytes, count: count)
     }
 }
 
@@ -137,14 +137,15 @@ extension HTML {
     /// Where the next `count` bytes belong; they are counted already.
     @inline(__always)
     mutating func place(for count: Int) -> UnsafeMutablePointer<UInt8> {
-        if !isLiteral {
-            let start = roomStart
+        // The word of a literal has the highest bit, and no generation does.
+        if word >> 52 == UInt64(Arena.generation) {
             let used = Int(truncatingIfNeeded: word & Self.countMask)
-            let header = Arena.header(at: start)
-            if Int(header.pointee.used) == used, Int(header.pointee.capacity) - used >= count {
-                header.pointee.used = UInt32(truncatingIfNeeded: used + count)
-                word += UInt64(truncatingIfNeeded: count)
-                return Arena.bytes(at: start + used)
+            let room = Arena.bytes(at: Int(truncatingIfNeeded: (word >> 26 & Self.countMask) << 3))
+            let header = Arena.header(before: room)
+            if Int(header.pointee.used) == used, Int(header.pointee.capacity) &- used >= count {
+                header.pointee.used = UInt32(truncatingIfNeeded: used &+ count)
+                word &+= UInt64(truncatingIfNeeded: count)
+                return room + used
             }
         }
         return placeInWiderRoom(for: count)

@@ -14,6 +14,10 @@ extension HTML {
         var plain = 0
         var position = 0
         while position < text.count {
+            if position &+ 8 <= text.count, hasLettersOnly(start + position) {
+                position &+= 8
+                continue
+            }
             if needsEscape(start[position]) {
                 write(start + plain, position - plain)
                 write(escaped: start[position])
@@ -41,19 +45,33 @@ extension HTML {
     package mutating func write(number: Int64) {
         if number < 0 { place(for: 1).pointee = UInt8(ascii: "-") }
         var rest = number.magnitude
-        var power: UInt64 = 10
-        var digits = 1
-        while digits < 20, rest >= power {
-            digits += 1
-            // Wraps for the twentieth digit only, after which nothing is compared any more.
-            power &*= 10
+        // Two digits a step, from the last on; twenty are the most there are.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { room in
+            guard let digits = room.baseAddress else { return }
+            var first = 20
+            while rest >= 10 {
+                let pair = Self.pairs.utf8Start + Int(truncatingIfNeeded: rest % 100) &* 2
+                rest /= 100
+                first &-= 2
+                digits[first] = pair[0]
+                digits[first &+ 1] = pair[1]
+            }
+            if rest > 0 || first == 20 {
+                first &-= 1
+                digits[first] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+            }
+            write(digits + first, 20 &- first)
         }
-        let place = place(for: digits)
-        while digits > 0 {
-            digits -= 1
-            place[digits] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
+    }
+
+    private static var pairs: StaticString {
+        """
+        0001020304050607080910111213141516171819\
+        2021222324252627282930313233343536373839\
+        4041424344454647484950515253545556575859\
+        6061626364656667686970717273747576777879\
+        8081828384858687888990919293949596979899
+        """
     }
 
     /// One bit for each of the five characters that could end a text or an attribute value.
@@ -64,6 +82,13 @@ extension HTML {
     @inline(__always)
     private func needsEscape(_ byte: UInt8) -> Bool {
         byte < 64 && (Self.escapes >> UInt64(byte)) & 1 == 1
+    }
+
+    /// Whether eight bytes are all above those that might need an escape; most of a name is.
+    @inline(__always)
+    private func hasLettersOnly(_ bytes: UnsafePointer<UInt8>) -> Bool {
+        let bytes = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
+        return (bytes | bytes << 1) & 0x8080_8080_8080_8080 == 0x8080_8080_8080_8080
     }
 
     private mutating func write(escaped byte: UInt8) {

@@ -5,11 +5,10 @@ extension Question {
     /// The canonical question as one line of ASCII, as in `weather?at=52.37,4.9`: the key of its
     /// answer in every cache, and what the browser asks the server with.
     package var key: String {
-        var query = Query()
         let question = canonical
-        question.append(to: &query)
-        let text = query.text
-        return question.kind + (text.isEmpty ? "" : "?" + text)
+        var text = QueryText(after: question.kind)
+        question.append(to: &text)
+        return text.ended()
     }
 
     /// Reads a key back; nil for anything that is no question.
@@ -81,14 +80,14 @@ private extension ArticleSubject {
 }
 
 private extension Question {
-    func append(to query: inout Query) {
+    func append(to query: inout QueryText) {
         switch self {
         case .weather(let point), .climate(let point): query.append("at", notation(point))
         case .weatherOfPlaces(let points), .route(let points, .car): query.append(points)
         case .route(let points, let mode):
             query.append(points)
             query.append("by", word(mode.name))
-        case .identity(let id): query.append("city", "\(id)")
+        case .identity(let id): query.append("city", number: id)
         case .summary(let subject), .article(let subject), .guide(let subject),
             .pictures(let subject):
             query.append(subject)
@@ -157,19 +156,28 @@ private extension Question {
     }
 }
 
-private extension Query {
+private extension QueryText {
     mutating func append(_ points: [Coordinate]) {
-        append("at", points.map { notation($0) }.joined(separator: ";"))
+        var text: [UInt8] = []
+        for point in points {
+            if !text.isEmpty { text.append(UInt8(ascii: ";")) }
+            text.append(decimal: Int64(point.latitudeMicrodegrees), places: 6)
+            text.append(UInt8(ascii: ","))
+            text.append(decimal: Int64(point.longitudeMicrodegrees), places: 6)
+        }
+        append("at", String(decoding: text, as: UTF8.self))
     }
 
     mutating func append(_ subject: ArticleSubject) {
         switch subject {
-        case .city(let id, _): append("city", "\(id)")
+        case .city(let id, _): append("city", number: id)
         case .title(let title, _): append("title", title)
         }
         append("in", subject.language.text)
     }
+}
 
+private extension Query {
     var point: Coordinate? { self["at"].flatMap { coordinate($0) } }
 
     var points: [Coordinate]? {

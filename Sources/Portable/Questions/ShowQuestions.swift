@@ -19,7 +19,7 @@ extension ArtSearch {
         return !isEmpty && from.utf8.count <= 700 && from.utf8.allSatisfy { isOfToken($0) }
     }
 
-    func append(to query: inout Query) {
+    func append(to query: inout QueryText) {
         if !text.utf8.isEmpty { query.append("q", text) }
         if !maker.utf8.isEmpty { query.append("by", maker) }
         if !type.utf8.isEmpty { query.append("type", type) }
@@ -82,7 +82,7 @@ extension EventSearch {
         date.map { Plausible.eventYear.contains($0.year) } ?? true
     }
 
-    func append(to query: inout Query) {
+    func append(to query: inout QueryText) {
         switch place {
         case .anywhere: break
         case .near(let point, let radius):

@@ -7,28 +7,46 @@ import Synchronization
 package struct AnswerStore: Sendable {
     package let read: @Sendable (String) -> [UInt8]?
     package let write: @Sendable (String, [UInt8]) -> Void
+    /// What can be told without waiting for a disk.
+    package let recall: @Sendable (String) -> Recalled
+
+    package enum Recalled: Equatable, Sendable {
+        case nowhere
+        case here([UInt8])
+        /// Whether it is there has to be read.
+        case perhapsOnDisk
+    }
 
     package init(
         read: @escaping @Sendable (String) -> [UInt8]?,
-        write: @escaping @Sendable (String, [UInt8]) -> Void
+        write: @escaping @Sendable (String, [UInt8]) -> Void,
+        recall: @escaping @Sendable (String) -> Recalled = { _ in .perhapsOnDisk }
     ) {
         self.read = read
         self.write = write
+        self.recall = recall
     }
 
     /// Keeps nothing.
-    package static let none = AnswerStore(read: { _ in nil }, write: { _, _ in })
+    package static let none = AnswerStore(
+        read: { _ in nil },
+        write: { _, _ in },
+        recall: { _ in .nowhere }
+    )
 
     /// A store in memory; what was not used for longest goes first.
     package static func memory(byteLimit: Int) -> AnswerStore {
         let answers = MemoryAnswers(byteLimit: byteLimit)
         return AnswerStore(
             read: { key in answers.kept.withLock { $0.read(key) } },
-            write: { key, bytes in answers.kept.withLock { $0.write(key, bytes) } }
+            write: { key, bytes in answers.kept.withLock { $0.write(key, bytes) } },
+            recall: { key in
+                answers.kept.withLock { $0.read(key) }.map { .here($0) } ?? .nowhere
+            }
         )
     }
 
-    /// Reads from the first, then from the second; writes to both.
+    /// Reads from the first, which is in memory, then from the second; writes to both.
     package static func layered(_ first: AnswerStore, _ second: AnswerStore) -> AnswerStore {
         AnswerStore(
             read: { key in
@@ -40,6 +58,10 @@ package struct AnswerStore: Sendable {
             write: { key, bytes in
                 first.write(key, bytes)
                 second.write(key, bytes)
+            },
+            recall: { key in
+                if case .here(let bytes) = first.recall(key) { return .here(bytes) }
+                return second.recall(key)
             }
         )
     }
@@ -67,8 +89,9 @@ struct KeptAnswers {
 
     mutating func read(_ key: String) -> [UInt8]? {
         uses += 1
-        entries[key]?.lastUse = uses
-        return entries[key]?.bytes
+        guard let place = entries.index(forKey: key) else { return nil }
+        entries.values[place].lastUse = uses
+        return entries.values[place].bytes
     }
 
     mutating func write(_ key: String, _ bytes: [UInt8]) {

@@ -53,9 +53,18 @@ package final class ProviderClient: Sendable {
     /// A stale answer comes too, marked by its age; then a new one is being fetched.
     package func atHand(_ question: Question) -> Outcome? {
         let question = question.canonical
+        return atHand(question, question.key)
+    }
+
+    private func atHand(_ question: Question, _ key: String) -> Outcome? {
         guard question.makesSense else { return .none(.badQuestion) }
-        let key = question.key
-        if let answer = kept(question, key) {
+        return outcome(of: question, key, kept(question, key))
+    }
+
+    /// The answer that is kept, or that there is none; a stale one is being replaced from now on.
+    private func outcome(of question: Question, _ key: String, _ answer: Answer?) -> Outcome? {
+        guard question.makesSense else { return .none(.badQuestion) }
+        if let answer {
             let isStale = age(answer) > Freshness.of(question).freshSeconds
             tell(.servedFromCache(source: answer.source, isStale: isStale))
             if isStale { fetch(question, key) { _ in } }
@@ -68,6 +77,28 @@ package final class ProviderClient: Sendable {
     package func kept(_ question: Question) -> Answer? {
         let question = question.canonical
         return kept(question, question.key)
+    }
+
+    /// What `atHand` says of some questions and `kept` of others, where that needs no disk; else nil.
+    package func inMemory(_ questions: [Question], _ welcome: [Question]) -> [Outside.Answered]? {
+        var recalled: [(question: Question, key: String, bytes: [UInt8]?)] = []
+        recalled.reserveCapacity(questions.count + welcome.count)
+        for question in questions + welcome {
+            let question = question.canonical
+            let key = question.key
+            switch store.recall(key) {
+            case .nowhere: recalled.append((question, key, nil))
+            case .here(let bytes): recalled.append((question, key, bytes))
+            case .perhapsOnDisk: return nil
+            }
+        }
+        return recalled.enumerated().compactMap { place, found in
+            let answer = found.bytes.flatMap { self.answer(to: found.question, in: $0) }
+            let outcome =
+                place < questions.count
+                ? outcome(of: found.question, found.key, answer) : answer.map { .answer($0) }
+            return outcome.map { Outside.Answered(found.question, $0) }
+        }
     }
 
     /// Answers a question and calls back once, after `patience` milliseconds at the latest; an
@@ -334,7 +365,10 @@ extension ProviderClient {
     }
 
     private func kept(_ question: Question, _ key: String) -> Answer? {
-        guard let bytes = store.read(key) else { return nil }
+        store.read(key).flatMap { answer(to: question, in: $0) }
+    }
+
+    private func answer(to question: Question, in bytes: [UInt8]) -> Answer? {
         let answer = bytes.withUnsafeBytes { try? Answer(encoded: ByteSlice($0)) }
         // What a demonstration has made up never turns up in earnest, nor the other way round;
         // what comes from the future would stay fresh until then.

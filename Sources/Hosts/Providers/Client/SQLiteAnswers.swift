@@ -12,7 +12,8 @@ extension AnswerStore {
         guard let answers = SQLiteAnswers(path, byteLimit: byteLimit, &problem) else { return nil }
         return AnswerStore(
             read: { answers.read($0) },
-            write: { answers.write($0, $1) }
+            write: { answers.write($0, $1) },
+            recall: { answers.mayHave($0) ? .perhapsOnDisk : .nowhere }
         )
     }
 }
@@ -20,11 +21,18 @@ extension AnswerStore {
 /// Answers in one table of an SQLite file; the oldest go first.
 ///
 /// Reading has a connection of its own, so that a page never waits for an answer being written.
+/// What is in the file is known in memory by a number for each key: a list looks for thirty answers
+/// of which most are nowhere.
 private final class SQLiteAnswers: Sendable {
     private struct Handle: @unchecked Sendable { let database: OpaquePointer }
+    private struct Reader: @unchecked Sendable {
+        let database: OpaquePointer
+        let search: OpaquePointer
+    }
 
     private let writer: Mutex<Handle>
-    private let reader: Mutex<Handle>
+    private let reader: Mutex<Reader>
+    private let present: Mutex<Set<Int>>
     private let byteLimit: Int64
 
     init?(_ path: String, byteLimit: Int64, _ problem: inout String) {
@@ -41,13 +49,25 @@ private final class SQLiteAnswers: Sendable {
             sqlite3_close_v2(writing)
             return nil
         }
+        var search: OpaquePointer?
+        let sql = "SELECT body FROM answers WHERE key = ?1"
+        guard sqlite3_prepare_v2(reading, sql, -1, &search, nil) == SQLITE_OK, let search else {
+            problem = "\(path): " + String(cString: sqlite3_errmsg(reading))
+            sqlite3_close_v2(reading)
+            sqlite3_close_v2(writing)
+            return nil
+        }
         writer = Mutex(Handle(database: writing))
-        reader = Mutex(Handle(database: reading))
+        reader = Mutex(Reader(database: reading, search: search))
+        present = Mutex(SQLiteAnswers.numbers(in: reading))
         self.byteLimit = byteLimit
     }
 
     deinit {
-        reader.withLock { _ = sqlite3_close_v2($0.database) }
+        reader.withLock {
+            sqlite3_finalize($0.search)
+            sqlite3_close_v2($0.database)
+        }
         writer.withLock { _ = sqlite3_close_v2($0.database) }
     }
 
@@ -72,14 +92,20 @@ private final class SQLiteAnswers: Sendable {
         return database
     }
 
+    /// False where the file has no such answer; true also where another key has the same number.
+    func mayHave(_ key: String) -> Bool { present.withLock { $0.contains(key.hashValue) } }
+
     func read(_ key: String) -> [UInt8]? {
-        reader.withLock { handle in
-            SQLiteAnswers.row(handle.database, "SELECT body FROM answers WHERE key = ?1", key) {
-                let count = Int(sqlite3_column_bytes($0, 0))
-                return [UInt8](
-                    UnsafeRawBufferPointer(start: sqlite3_column_blob($0, 0), count: count)
-                )
-            }
+        guard mayHave(key) else { return nil }
+        return reader.withLock { reader in
+            // A statement that is not reset would hold on to what the file was like.
+            defer { sqlite3_reset(reader.search) }
+            SQLiteAnswers.bind(reader.search, 1, key)
+            guard sqlite3_step(reader.search) == SQLITE_ROW else { return nil }
+            let count = Int(sqlite3_column_bytes(reader.search, 0))
+            return [UInt8](
+                UnsafeRawBufferPointer(start: sqlite3_column_blob(reader.search, 0), count: count)
+            )
         }
     }
 
@@ -98,6 +124,7 @@ private final class SQLiteAnswers: Sendable {
             var total = SQLiteAnswers.number(database, "SELECT bytes FROM totals", nil) - old
             total += Int64(bytes.count)
             SQLiteAnswers.insert(database, key, bytes)
+            present.withLock { _ = $0.insert(key.hashValue) }
             while total > byteLimit, SQLiteAnswers.count(database) > 1 {
                 let oldest = "(SELECT min(number) FROM answers)"
                 total -= SQLiteAnswers.number(
@@ -105,13 +132,9 @@ private final class SQLiteAnswers: Sendable {
                     "SELECT length(body) FROM answers WHERE number = \(oldest)",
                     nil
                 )
-                sqlite3_exec(
-                    database,
-                    "DELETE FROM answers WHERE number = \(oldest)",
-                    nil,
-                    nil,
-                    nil
-                )
+                let deletion = "DELETE FROM answers WHERE number = \(oldest) RETURNING key"
+                let gone = SQLiteAnswers.row(database, deletion, nil, SQLiteAnswers.number(of:))
+                if let gone { present.withLock { _ = $0.remove(gone) } }
             }
             sqlite3_exec(database, "UPDATE totals SET bytes = \(total)", nil, nil, nil)
             sqlite3_exec(database, "COMMIT", nil, nil, nil)
@@ -129,6 +152,22 @@ private final class SQLiteAnswers: Sendable {
             sqlite3_bind_blob(statement, 2, body.baseAddress, Int32(body.count), nil)
             sqlite3_step(statement)
         }
+    }
+
+    private static func numbers(in database: OpaquePointer) -> Set<Int> {
+        var statement: OpaquePointer?
+        let sql = "SELECT key FROM answers"
+        guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK, let statement
+        else { return [] }
+        defer { sqlite3_finalize(statement) }
+        var numbers: Set<Int> = []
+        while sqlite3_step(statement) == SQLITE_ROW { numbers.insert(number(of: statement)) }
+        return numbers
+    }
+
+    /// The number of the key that stands first in a row.
+    private static func number(of row: OpaquePointer) -> Int {
+        sqlite3_column_text(row, 0).map { String(cString: $0).hashValue } ?? 0
     }
 
     private static func count(_ database: OpaquePointer) -> Int64 {

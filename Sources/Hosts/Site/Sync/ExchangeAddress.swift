@@ -11,7 +11,7 @@ enum ExchangeAddress: Sendable {
     case sync, events, answers
 
     init?(target: String) {
-        switch target.prefix(while: { $0 != "?" }) {
+        switch Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") }) {
         case "/sync/v1": self = .sync
         case "/sync/events": self = .events
         // Where pages of earlier versions ask, which may be open; else the page of events.

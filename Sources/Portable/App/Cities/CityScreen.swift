@@ -94,7 +94,7 @@ extension CityScreen {
             """
         hero += kicker
         hero += "</p>\n<h1>\(city.nameBytes)"
-        if let star { hero += star.html(id: city.id, name: "\(city.nameBytes)") }
+        if let star { hero += star.html(of: city) }
         hero += "</h1>\n<p class='lead'>"
         if let region = city.region { hero += "\(region.nameBytes), " }
         if let country = city.country {
@@ -134,7 +134,7 @@ extension CityScreen {
     }
 
     private var otherNames: HTML? {
-        guard let names = city.shownNames, !names.isEmpty else { return nil }
+        guard let names = city.shownNameBytes, !names.isEmpty else { return nil }
         var list = Self.list(names.prefix(Self.fewNames), label: Words.otherNames)
         let rest = names.dropFirst(Self.fewNames)
         if !rest.isEmpty {
@@ -150,7 +150,7 @@ extension CityScreen {
     /// The native name and three others: more are for those who ask.
     private static let fewNames = 4
 
-    private static func list(_ names: ArraySlice<String>, label: StaticString) -> HTML {
+    private static func list(_ names: ArraySlice<ByteSlice>, label: StaticString) -> HTML {
         var list: HTML = "<ul class='names' aria-label='\(label)'>"
         for name in names { list += "<li>\(name)</li>" }
         list += "</ul>\n"

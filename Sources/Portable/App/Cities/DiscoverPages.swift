@@ -88,13 +88,13 @@ extension Visit {
 
     /// Another capital every day, the same for everybody.
     private var cityOfTheDay: City? {
-        let countries = atlas.countries
-        guard !countries.isEmpty else { return nil }
+        let count = Int64(atlas.countryCount)
+        guard count > 0 else { return nil }
         let day = world.now.millisecondsSinceEpoch / 86_400_000
         // A step without a common factor with the number of countries goes to each of them once.
         for step in Int64(0)..<40 {
-            let index = Int((day * 97 + step) % Int64(countries.count))
-            if index >= 0, let capital = countries[index].capital { return capital }
+            let place = Int32((day * 97 + step) % count)
+            if let capital = atlas.country(at: place)?.capital { return capital }
         }
         return nil
     }

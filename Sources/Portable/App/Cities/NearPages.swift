@@ -66,10 +66,9 @@ extension Visit {
             order: list.listing.order
         )
         words.filter = list.listing.filter
+        let ids = found.cities.map { $0.city.id }
         words.leftCount = list.controls.map { controls in
-            controls.scene.rows.count { row in
-                found.cities.contains { $0.city.id == row.id }
-            }
+            controls.scene.rows.count { ids.contains($0.id) }
         }
         let isEmpty = found.cities.isEmpty && words.filter.isEmpty
         return Words.near(

@@ -70,8 +70,10 @@ extension Visit {
         _ listing: Listing,
         _ found: [Place] = []
     ) -> [Place] {
-        rows.compactMap { row in
-            let same = found.first { $0.city.id == row.id }
+        let ids = found.map { $0.city.id }
+        let hasArticles = hasArticles
+        return rows.compactMap { row in
+            let same = ids.firstIndex(of: row.id).map { found[$0] }
             guard
                 var place = same.map({ Place($0.city, distanceMetres: $0.distanceMetres) })
                     ?? atlas.city(id: row.id).map({ placeSeenFromHome($0) })
@@ -236,11 +238,13 @@ extension Visit {
     }
 
     private func entry(_ city: City, isFavourite: Bool) -> Scene.Entry {
-        Scene.Entry(
+        var name: [UInt8] = []
+        fold(city.nameBytes, into: &name)
+        return Scene.Entry(
             id: city.id,
             isFavourite: isFavourite,
             population: city.population,
-            sortName: fold(city.name)
+            sortName: name
         )
     }
 }

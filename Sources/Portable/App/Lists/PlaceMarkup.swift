@@ -30,11 +30,6 @@ extension HTML.Interpolation {
         if isLarge, theme == .system { html.write("</picture>") }
     }
 
-    /// The address of a city's page.
-    mutating func appendInterpolation(pathOf city: City) {
-        appendInterpolation(Route.city(id: city.id, slug: city.slug))
-    }
-
     /// County where it must tell two namesakes apart, region and country.
     mutating func appendInterpolation(whereaboutsOf city: City, withFlag: Bool = true) {
         if city.sharesName, let county = city.county {

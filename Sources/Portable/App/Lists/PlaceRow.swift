@@ -54,32 +54,38 @@ extension Place {
 
     /// A row of a list that points at a marker of the map beside it.
     func row(for viewer: Viewer, onMap: Bool) -> HTML {
-        let point = city.coordinate
         var row = HTML(capacity: 1_400)
-        row += """
-            <li class="place" id="c\(city.id)" \
+        write(into: &row, for: viewer)
+        return row
+    }
+
+    /// Writes its row into a list; `marksArticle` is false where the list says it of all its rows.
+    func write(into list: inout HTML, for viewer: Viewer, marksArticle: Bool = true) {
+        let point = city.coordinate
+        let id = city.id
+        list += """
+            <li class="place" id="c\(id)" \
             data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
             data-lon="\(microdegrees: point.longitudeMicrodegrees)"
             """
         // A script puts the way to it into the row; without scripts the city's page has it.
-        row += hasArticle ? " data-read>" : ">"
-        if isPickable { row += pick }
-        row += """
+        list += hasArticle && marksArticle ? " data-read>" : ">"
+        if isPickable { list += pick }
+        list += """
             <a class="place-link" href="\(pathOf: city)">
             """
-        if let weather { row += weather.html(of: city.id, in: viewer.heat) }
-        row += """
+        if let weather { list += weather.html(of: id, in: viewer.heat) }
+        list += """
             \(pictureOf: self, .row, viewer.theme)\
             <span class="place-words"><span class="place-name">\(city.nameBytes)</span>\
             <span class="place-where">\(whereaboutsOf: city)</span></span>\
             <span class="place-figures">\(figuresOf: self, in: viewer.unit)</span></a>\
             <span class="place-tools">
             """
-        if let star { row += star.html(id: city.id, name: "\(city.nameBytes)") }
+        if let star { list += "\(star, of: city)" }
         // Elsewhere a script puts the crosses of a draft into its rows.
-        if let removal, isPickable || removal == .forgotten { row += button(for: removal) }
-        row += "</span></li>\n"
-        return row
+        if let removal, isPickable || removal == .forgotten { list += button(for: removal) }
+        list += "</span></li>\n"
     }
 
     /// A card of a shelf.
@@ -91,7 +97,7 @@ extension Place {
             <span class="place-where">\(whereaboutsOf: city)</span>\
             <span class="place-figures">\(figuresOf: self, in: viewer.unit)</span></span></a>
             """
-        if let star { card += star.html(id: city.id, name: "\(city.nameBytes)") }
+        if let star { card += star.html(of: city) }
         card += "</li>\n"
         return card
     }

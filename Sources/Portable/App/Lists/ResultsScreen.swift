@@ -189,9 +189,8 @@ extension ResultsScreen {
         // Most lists have an article about each city: then it is said once.
         let allHaveArticles = shown.allSatisfy { $0.hasArticle }
         list += allHaveArticles ? "<ol class='places' data-read>\n" : "<ol class='places'>\n"
-        for var place in shown {
-            if allHaveArticles { place.hasArticle = false }
-            list += place.row(for: viewer, onMap: true)
+        for place in shown {
+            place.write(into: &list, for: viewer, marksArticle: !allHaveArticles)
         }
         list += "</ol>\n"
         if shown.contains(where: { $0.hasArticle }) { list += Self.reading }

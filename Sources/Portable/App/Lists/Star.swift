@@ -15,26 +15,7 @@ enum Star: Equatable, Sendable {
     }
 
     /// A button that says whether it is pressed, whatever it is made of; the style sheet draws it.
-    func html(id: UInt32, name: HTML) -> HTML {
-        let state: HTML = isOn ? " is-on" : ""
-        let pressed: StaticString = isOn ? "true" : "false"
-        var star: HTML
-        switch self {
-        case .kept(let isOn):
-            let deed: StaticString = isOn ? "unstar" : "star"
-            star = "<button form=\"stars\" name=\"\(deed)\" value=\"\(id)\""
-        case .drafted(let isOn):
-            let step: StaticString = isOn ? "u" : "s"
-            star = """
-                <button form="scene" name="step" value="\(step)\(id)"
-                """
-        }
-        star += """
-             class="star\(state)" aria-label="\(say("Star")) \(name)" \
-            aria-pressed="\(pressed)"></button>
-            """
-        return star
-    }
+    func html(of city: City) -> HTML { "\(self, of: city)" }
 
     /// The one form that all stars of a page belong to, wherever they stand.
     static func form(back: String, for viewer: Viewer) -> HTML {
@@ -49,5 +30,28 @@ enum Star: Equatable, Sendable {
 
 /// A star by itself, as it replaces the one that was tapped.
 func starFragment(of city: City, isOn: Bool) -> HTML {
-    Star.kept(isOn: isOn).html(id: city.id, name: "\(city.nameBytes)")
+    Star.kept(isOn: isOn).html(of: city)
+}
+
+extension HTML.Interpolation {
+    /// The button, written straight into the page as most rows have one.
+    mutating func appendInterpolation(_ star: Star, of city: City) {
+        switch star {
+        case .kept(let isOn):
+            html.write("<button form=\"stars\" name=\"")
+            html.write(isOn ? "unstar\" value=\"" : "star\" value=\"")
+        case .drafted(let isOn):
+            html.write("<button form=\"scene\" name=\"step\" value=\"")
+            html.write(isOn ? "u" : "s")
+        }
+        html.write(number: Int64(city.id))
+        html.write("\" class=\"star")
+        if star.isOn { html.write(" is-on") }
+        html.write("\" aria-label=\"")
+        html.write(say("Star"))
+        html.write(" ")
+        appendInterpolation(city.nameBytes)
+        html.write("\" aria-pressed=\"")
+        html.write(star.isOn ? "true\"></button>" : "false\"></button>")
+    }
 }

@@ -17,6 +17,7 @@ enum WeatherSign: Equatable, Sendable {
     ///   - isLate: whether the row is there already and only this changes.
     /// - Returns: what stands in the row.
     func html(of id: UInt32, in unit: HeatUnit, assets: String, isLate: Bool = false) -> HTML {
+        if case .awaited = self, !isLate { return "<span class='weather-sign' id='w\(id)'></span>" }
         let swap: HTML = isLate ? " hx-swap-oob='true'" : ""
         guard case .known(let weather) = self else {
             let state: HTML = self == .awaited ? "" : " is-unknown"
@@ -102,12 +103,12 @@ struct ListWeather: Sendable {
 
     /// A form, so that the cities are named once for those with scripts and without.
     private var waiting: HTML {
-        let parts = AddressParts(route(isNewest: false))
+        let path = OutsideRoute.weatherPath
         let delay: StaticString = isPassing ? " delay:800ms" : ""
         return """
-            <form class="origin list-weather" id="list-weather" action="\(parts.path)" \
-            hx-get="\(parts.path)" hx-trigger="load\(delay), elsewhere:refresh from:document" \
-            \(Self.swaps)>\(parts.fields(except: ""))\
+            <form class="origin list-weather" id="list-weather" action="\(path)" \
+            hx-get="\(path)" hx-trigger="load\(delay), elsewhere:refresh from:document" \
+            \(Self.swaps)><input type='hidden' name='ids' value='\(dotted: ids)'>\
             <p class="origin-words">\(say("Getting the weather"))…</p>\
             <p class="part-failed" hidden>\(Words.noAnswerFromUs)</p>\
             <noscript><button class="button">\(Words.show) \(Words.weather)</button></noscript>\

@@ -1,5 +1,6 @@
 internal import Base
 package import Questions
+internal import Markup
 
 /// Addresses of what comes from outside: parts of pages that load by themselves, the reader, and
 /// the page of the switches.
@@ -29,7 +30,7 @@ extension OutsideRoute {
         case .part(let part, let city, let isNewest):
             "/parts/city/\(city)/\(part.name)" + Self.suffix(isNewest, "?")
         case .weatherOfPlaces(let ids, let isNewest):
-            "/parts/weather?ids=" + ids.map { String($0) }.joined(separator: ".")
+            "\(Self.weatherPath)?ids=" + ids.map { String($0) }.joined(separator: ".")
                 + Self.suffix(isNewest, "&")
         case .reader(let subject): subject.path
         case .readerText(let subject, let isNewest):
@@ -39,6 +40,8 @@ extension OutsideRoute {
         case .dataSettings: "/settings/data"
         }
     }
+
+    static var weatherPath: StaticString { "/parts/weather" }
 
     private static func suffix(_ isNewest: Bool, _ separator: StaticString) -> String {
         isNewest ? "\(separator)newest=1" : ""
@@ -144,5 +147,15 @@ extension Query {
             ids.append(id)
         }
         return ids
+    }
+}
+
+extension HTML.Interpolation {
+    /// Cities as an address names them: `2867714.2954172`.
+    mutating func appendInterpolation(dotted ids: [UInt32]) {
+        for (place, id) in ids.enumerated() {
+            if place > 0 { html.write(".") }
+            html.write(number: Int64(id))
+        }
     }
 }

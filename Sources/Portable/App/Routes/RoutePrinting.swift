@@ -160,17 +160,27 @@ extension NearQuery {
 extension HTML.Interpolation {
     /// An address, for use inside a quoted attribute value.
     package mutating func appendInterpolation(_ route: Route) {
-        // A list of results holds dozens of these; the others may take the slow way.
-        switch route {
-        case .city(let id, let slug) where !slug.isEmpty && slug.utf8.allSatisfy(isPlain):
-            html.write("/cities/")
-            html.write(number: Int64(id))
+        // The page of a city has a dozen of these.
+        if case .outside(.part(let part, let city, isNewest: false)) = route {
+            html.write("/parts/city/")
+            html.write(number: Int64(city))
             html.write("/")
-            appendInterpolation(slug)
-        default:
-            guard let address = route.queried else { return appendInterpolation(route.path) }
-            address.write(into: &html)
+            return appendInterpolation(part.name)
         }
+        guard let address = route.queried else { return appendInterpolation(route.path) }
+        address.write(into: &html)
+    }
+
+    /// The address of a city's page, of which a list holds dozens.
+    mutating func appendInterpolation(pathOf city: City) {
+        let slug = city.slugBytes
+        guard slug.allSatisfy(isPlain) else {
+            return appendInterpolation(Route.city(id: city.id, slug: city.slug))
+        }
+        html.write("/cities/")
+        html.write(number: Int64(city.id))
+        html.write("/")
+        appendInterpolation(slug)
     }
 }
 
