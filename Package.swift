@@ -191,8 +191,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "App",
-                "AtlasBuilder", "Past", "Collections", "TestKit",
+                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Itinerary",
+                "Questions", "App", "AtlasBuilder", "Past", "Collections", "TestKit",
             ],
             path: "Benchmarks",
             exclude: ["Peers", "Streets"],

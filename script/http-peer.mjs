@@ -1,6 +1,7 @@
-// The peer that script/bench-http measures beside Elsewhere: Node's own HTTP server, one process, JSON from a
-// table, and pages that are ours byte for byte, made by template strings from tables in memory. Every text is
-// escaped and every number formatted while a page is made; which cities are on it is known beforehand.
+// The peer that script/bench-http measures beside Elsewhere: Node's own HTTP server, one process,
+// JSON from a table, and pages that are ours byte for byte, made by template strings from tables in
+// memory. Every text is escaped and every number formatted while a page is made; which cities are
+// on it is known beforehand.
 //
 // usage: node http-peer.mjs PORT TABLES.json TEMPLATES.mjs     both written by script/peer_pages.py
 import { readFileSync } from "node:fs";
@@ -12,7 +13,9 @@ const { completions, pages } = JSON.parse(readFileSync(tables, "utf8"));
 const layouts = await import(pathToFileURL(templates));
 
 const marks = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text) => (/[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => marks[mark]) : text);
+const escape = (text) => {
+    return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => marks[mark]) : text;
+};
 
 const grouped = (number) => {
     let rest = number;
@@ -30,14 +33,16 @@ const people = (number) => {
         while (number >= 1000 * step) step *= 10;
         return grouped(Math.trunc((number + step / 2) / step) * step);
     }
-    const millions = number < 99_950_000 ? Math.round(number / 100_000) / 10 : grouped(Math.round(number / 1e6));
+    const millions = number < 99_950_000
+        ? Math.round(number / 100_000) / 10 : grouped(Math.round(number / 1e6));
     return `${millions} million`;
 };
 
 /** Tenths of a kilometre below ten. */
 const distance = (metres) => {
     if (metres < 1000) return `${Math.trunc((metres + 5) / 10) * 10} m`;
-    return metres < 9950 ? `${Math.round(metres / 100) / 10} km` : `${grouped(Math.round(metres / 1000))} km`;
+    if (metres < 9950) return `${Math.round(metres / 100) / 10} km`;
+    return `${grouped(Math.round(metres / 1000))} km`;
 };
 
 const two = (number) => (number < 10 ? `0${number}` : `${number}`);
@@ -49,17 +54,22 @@ const clock = (offsetSeconds) => {
 
 /** A row of a list that can be curated, with room for the weather, or of any other list. */
 const row = (city, isOfScene) => {
+    const { id } = city;
     const name = escape(city.name);
-    return `<li class="place" id="c${city.id}" data-lat="${city.latitude.toFixed(5)}" data-lon="${
-        city.longitude.toFixed(5)}"${city.isRead ? " data-read" : ""}><a class="place-link" href="/cities/${
-        city.id}/${city.slug}">${isOfScene ? `<span class='weather-sign' id='w${city.id}'></span>` : ""
-        }<img src="/cities/${city.id}/locator.svg" alt="" loading="lazy"><span class="place-words"><span class="place-name">${
-        name}</span><span class="place-where">${escape(city.region)}, ${escape(city.country)} <i aria-hidden="true">${
-        city.flag}</i></span></span><span class="place-figures"><span class="distance">${distance(city.metres)
-        }</span><span><i>Population </i>${people(city.population)
-        }</span></span></a><span class="place-tools"><button form="${isOfScene ? "scene" : "stars"}" name="${
-        isOfScene ? "step" : "star"}" value="${isOfScene ? "s" : ""}${city.id}" class="star" aria-label="Star ${
-        name}" aria-pressed="false"></button></span></li>\n`;
+    return `<li class="place" id="c${id}" data-lat="${city.latitude.toFixed(5)}" \
+data-lon="${city.longitude.toFixed(5)}"${city.isRead ? " data-read" : ""}>\
+<a class="place-link" href="/cities/${id}/${city.slug}">\
+${isOfScene ? `<span class='weather-sign' id='w${id}'></span>` : ""}\
+<img src="/cities/${id}/locator.svg" alt="" loading="lazy">\
+<span class="place-words"><span class="place-name">${name}</span>\
+<span class="place-where">${escape(city.region)}, ${escape(city.country)} \
+<i aria-hidden="true">${city.flag}</i></span></span>\
+<span class="place-figures"><span class="distance">${distance(city.metres)}</span>\
+<span><i>Population </i>${people(city.population)}</span></span></a>\
+<span class="place-tools"><button form="${isOfScene ? "scene" : "stars"}" \
+name="${isOfScene ? "step" : "star"}" value="${isOfScene ? "s" : ""}${id}" class="star" \
+aria-label="Star ${name}" aria-pressed="false"></button></span></li>
+`;
 };
 
 const list = (cities, isOfScene) => {

@@ -1,8 +1,9 @@
-"""What Node needs to give the pages of Elsewhere, byte for byte: tables of what is on them, and their layouts.
+"""Makes what Node needs to give our pages byte for byte: tables of what is on them, and layouts.
 
-The layouts are taken from our own pages, so that a change of design does not have to be repeated: what lies
-between the data becomes the literal of a template string, and each piece of data in it an interpolation, which
-escapes texts and formats numbers as it is used. The rows of lists are written out in http-peer.mjs.
+The layouts are taken from our own pages, so that a change of design does not have to be repeated:
+what lies between the data becomes the literal of a template string, and each piece of data in it an
+interpolation, which escapes texts and formats numbers as it is used. The rows of lists are written
+out in http-peer.mjs.
 """
 
 import html
@@ -35,10 +36,11 @@ class Page:
         self.note("assets", self.first(r"/assets/([0-9a-f]+)/"))
         self.note("token", self.first(r"name='token' value='(\w+)'"))
         self.note("link", target, "escape(page.link)")
-        for field in re.findall(r"type='hidden' name='(lat|lon|radius|unit)' value='([^']+)'", text):
-            self.table[field[0]] = field[1]
-            self.pieces[f"name='{field[0]}' value='{field[1]}'"] = (
-                f"name='{field[0]}' value='${{escape(page.{field[0]})}}'")
+        fields = r"type='hidden' name='(lat|lon|radius|unit)' value='([^']+)'"
+        for name, value in re.findall(fields, text):
+            self.table[name] = value
+            self.pieces[f"name='{name}' value='{value}'"] = (
+                f"name='{name}' value='${{escape(page.{name})}}'")
 
     def first(self, pattern):
         found = re.search(pattern, self.text)
@@ -67,7 +69,8 @@ class Page:
     def fill(self, text, script):
         """Puts a script where the page has a text that stands there once."""
         if self.text.count(text) != 1:
-            raise SystemExit(f"bench-http: the page has “{text[:60]}” {self.text.count(text)} times")
+            count = self.text.count(text)
+            raise SystemExit(f"bench-http: the page has “{text[:60]}” {count} times")
         self.pieces[text] = "${" + script + "}"
 
     def list(self, is_of_scene):
@@ -83,7 +86,8 @@ class Page:
             self.pieces[part] if part in self.pieces
             else part.replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${")
             for part in parts)
-        return (f"export const {self.table['layout']} = (page, {{ escape, people, clock, list }}) =>\n"
+        name = self.table["layout"]
+        return (f"export const {name} = (page, {{ escape, people, clock, list }}) =>\n"
                 f"`{literal}`;\n")
 
 
@@ -91,11 +95,9 @@ def results(layout, target, text, city):
     page = Page(layout, target, text, city)
     page.list(is_of_scene=True)
     ids = re.search(r"name='ids' value='([\d.]+)'", text)[1]
-    page.fill(f"name='ids' value='{ids}'",
-              'page.cities.map((city) => city.id).sort((a, b) => a - b).join(".")')
-    page.pieces[f"name='ids' value='{ids}'"] = (
-        "name='ids' value='" + page.pieces[f"name='ids' value='{ids}'"] + "'")
-    page.fill(f"role='status'>{len(page.rows)} cities", '"role=\'status\'>" + page.cities.length + " cities"')
+    page.fill(ids, 'page.cities.map((city) => city.id).sort((a, b) => a - b).join(".")')
+    page.fill(f"role='status'>{len(page.rows)} cities",
+              "`role='status'>${page.cities.length} cities`")
     page.note("title", page.first(r"<title>(.*?)</title>"), "escape(page.title)")
     return page
 
@@ -123,8 +125,10 @@ def city(layout, target, text, city_of):
     page.fill(people[0], '"<dd>about " + people(page.population) + "</dd>"')
     time = re.search(r'class="clock"[^>]*>(\d\d:\d\d)<', text)
     page.pieces[f">{time[1]}</time>"] = ">${clock(page.offset)}</time>"
-    for name, pattern in (("date", r'class="offset">(.*?)<'), ("sunrise", r"Sunrise</dt><dd>(.*?)<"),
-                          ("daylight", r"Daylight</dt><dd>(.*?)<"), ("sunset", r"Sunset</dt><dd>(.*?)<")):
+    for name, pattern in (("date", r'class="offset">(.*?)<'),
+                          ("sunrise", r"Sunrise</dt><dd>(.*?)<"),
+                          ("daylight", r"Daylight</dt><dd>(.*?)<"),
+                          ("sunset", r"Sunset</dt><dd>(.*?)<")):
         found = re.search(pattern, text)
         page.table[name] = html.unescape(found[1])
         page.fill(found[0], f"`{found[0].replace(found[1], f'${{escape(page.{name})}}')}`")
@@ -133,6 +137,7 @@ def city(layout, target, text, city_of):
 
 def home(layout, target, text, city_of):
     page = Page(layout, target, text, city_of)
+    # The address of the first page stands in every other address, too.
     page.pieces.pop("/", None)
     hero = re.search(r'class="hero-credit"><a href="/cities/(\d+)/([\w-]+)">(.*?)</a>', text)
     page.note("hero", int(hero[1]))
@@ -150,6 +155,7 @@ def write(scratch, targets, bodies, city_of):
              for what in targets if what in MAKERS]
     found = json.loads(bodies["json"])["results"]
     tables, layouts = scratch / "tables.json", scratch / "layouts.mjs"
-    tables.write_text(json.dumps({"completions": {"firenz": found}, "pages": [page.table for page in pages]}))
+    written = {"completions": {"firenz": found}, "pages": [page.table for page in pages]}
+    tables.write_text(json.dumps(written))
     layouts.write_text("".join(page.script() for page in pages))
     return tables, layouts

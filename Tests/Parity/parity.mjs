@@ -42,7 +42,7 @@ const failed = new Set();
 let sizeBeforeLastRound = 0;
 // Forwards and backwards: an answer may not depend on what was asked before.
 const forwards = questions.map((_, number) => number);
-// Large pages leave the memory in pieces, and only once: it may grow until the second round has ended.
+// Pages leave the memory in pieces, and only once: it may grow until the second round has ended.
 const rounds = [forwards, [...forwards].reverse(), forwards];
 for (const round of rounds) {
     sizeBeforeLastRound = app.memoryBytes;

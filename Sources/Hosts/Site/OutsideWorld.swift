@@ -12,8 +12,8 @@ package struct OutsideWorld: Sendable {
     package var atHand: @Sendable ([Question]) -> [Outside.Answered] = { _ in [] }
     /// The answers that are kept, be they old; asks nobody, not even for newer ones.
     package var kept: @Sendable ([Question]) -> [Outside.Answered] = { _ in [] }
-    /// What is at hand of questions, and kept of others that are welcome, where none of it has to be
-    /// read from the disk; nil elsewhere.
+    /// What is at hand of questions, and kept of others that are welcome; nil where some of it has
+    /// to be read from the disk.
     package var inMemory:
         @Sendable (_ wants: [Question], _ welcome: [Question]) -> [Outside.Answered]? = { _, _ in
             nil

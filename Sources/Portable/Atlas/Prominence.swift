@@ -122,8 +122,8 @@ private struct Prominence {
         leastWeight = least
     }
 
-    /// Whether so many people would do if they were as near as counts: most places have too few, and
-    /// for them no root has to be drawn.
+    /// Whether so many people would do if they were as near as counts: most places have too few,
+    /// and for them no root has to be drawn.
     @inline(__always)
     func mayKeep(_ population: UInt32, isQuarter: Bool) -> Bool {
         weight(population, isQuarter: isQuarter) >= leastWeight

@@ -26,7 +26,7 @@ package final class ProviderClient: Sendable {
 
     let settings: ProviderSettings
     private let exchange: Exchange
-    private let store: AnswerStore
+    let store: AnswerStore
     private let timing: Timing
     let tell: @Sendable (ProviderEvent) -> Void
     private let onBehalf: @Sendable () -> OnBehalf
@@ -62,7 +62,7 @@ package final class ProviderClient: Sendable {
     }
 
     /// The answer that is kept, or that there is none; a stale one is being replaced from now on.
-    private func outcome(of question: Question, _ key: String, _ answer: Answer?) -> Outcome? {
+    func outcome(of question: Question, _ key: String, _ answer: Answer?) -> Outcome? {
         guard question.makesSense else { return .none(.badQuestion) }
         if let answer {
             let isStale = age(answer) > Freshness.of(question).freshSeconds
@@ -77,28 +77,6 @@ package final class ProviderClient: Sendable {
     package func kept(_ question: Question) -> Answer? {
         let question = question.canonical
         return kept(question, question.key)
-    }
-
-    /// What `atHand` says of some questions and `kept` of others, where that needs no disk; else nil.
-    package func inMemory(_ questions: [Question], _ welcome: [Question]) -> [Outside.Answered]? {
-        var recalled: [(question: Question, key: String, bytes: [UInt8]?)] = []
-        recalled.reserveCapacity(questions.count + welcome.count)
-        for question in questions + welcome {
-            let question = question.canonical
-            let key = question.key
-            switch store.recall(key) {
-            case .nowhere: recalled.append((question, key, nil))
-            case .here(let bytes): recalled.append((question, key, bytes))
-            case .perhapsOnDisk: return nil
-            }
-        }
-        return recalled.enumerated().compactMap { place, found in
-            let answer = found.bytes.flatMap { self.answer(to: found.question, in: $0) }
-            let outcome =
-                place < questions.count
-                ? outcome(of: found.question, found.key, answer) : answer.map { .answer($0) }
-            return outcome.map { Outside.Answered(found.question, $0) }
-        }
     }
 
     /// Answers a question and calls back once, after `patience` milliseconds at the latest; an
@@ -368,7 +346,7 @@ extension ProviderClient {
         store.read(key).flatMap { answer(to: question, in: $0) }
     }
 
-    private func answer(to question: Question, in bytes: [UInt8]) -> Answer? {
+    func answer(to question: Question, in bytes: [UInt8]) -> Answer? {
         let answer = bytes.withUnsafeBytes { try? Answer(encoded: ByteSlice($0)) }
         // What a demonstration has made up never turns up in earnest, nor the other way round;
         // what comes from the future would stay fresh until then.
