@@ -16,7 +16,8 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
 
-// Tests run once: nobody waits for their own code to be optimised, only for what they try.
+// Tests run once: nobody waits for their own code to be optimised, only for what they try. The tidy
+// tests are the other way round: they read the whole house.
 let untuned: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // The browser's program, Embedded Swift, is compiled together with all it uses; what its modules
@@ -76,7 +77,7 @@ func tests(_ name: String, _ imports: [String]) -> Target {
         name: name + "Tests",
         dependencies: (imports + ["TestKit"]).map { .init(stringLiteral: $0) },
         path: "Tests/\(name)Tests",
-        swiftSettings: untuned
+        swiftSettings: name == "Tidy" ? strict : untuned
     )
 }
 

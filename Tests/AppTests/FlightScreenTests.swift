@@ -159,7 +159,7 @@ import Testing
         state.worldBytes = 22_000_000
         state.worldRoomBytes = 45_000_000
         let text = page(state)
-        #expect(text.contains("(22 MB)</button>") && text.contains("They take 45 MB of room"))
+        #expect(text.contains("(22 MB)</button>") && text.contains("They take 45 MB of room"))
         #expect(!text.contains("once there is a network"))
         state.isOffline = true
         #expect(page(state).contains("This can be fetched once there is a network."))

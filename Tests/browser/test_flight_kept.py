@@ -151,7 +151,21 @@ def test_getting_ready_tells_how_far_it_is_and_how_much_that_was(line, board):
     page.get_by_role("button", name="Get ready for flight").click()
     expect(ready(page)).to_contain_text("Ready: 1 place", timeout=20_000)
     told = page.evaluate("[...told].filter((words) => words !== '')")
-    assert told and all(re.fullmatch(r"\d+ of \d+ fetched, \d+(\.\d)? MB", one) for one in told)
+    progress = r"\d+( of \d+)? fetched, \d+(\.\d)?\sMB"
+    assert told and all(re.fullmatch(progress, one) for one in told)
+    # What came may name more: no amount is told as all there is.
+    counts = [re.match(r"(\d+) of (\d+)", one) for one in told]
+    assert all(one[1] != one[2] for one in counts if one)
+
+
+def test_an_answer_that_there_is_no_article_is_none(line, board):
+    device = board()
+    # Of Paris the samples have an article and a guide, of Prato neither.
+    for city in (PARIS, "3169921/prato"):
+        device.star(city)
+    page = device.open("/settings/offline")
+    page.get_by_role("button", name="Get ready for flight").click()
+    expect(ready(page)).to_contain_text("Ready: 2 places, 2 articles", timeout=20_000)
 
 
 @pytest.mark.long
@@ -159,10 +173,10 @@ def test_the_size_of_the_atlas_is_true_at_once(line, board):
     device = board()
     page = device.open("/settings/offline")
     atlas = page.locator(".fact", has_text="Atlas").locator("dd")
-    small = int(re.search(r"(\d+) MB", atlas.inner_text())[1])
+    small = int(re.search(r"(\d+)\sMB", atlas.inner_text())[1])
     page.get_by_role("button", name="Take the whole world along").click()
     expect(atlas).to_contain_text("Every place of 500", timeout=20_000)
-    assert int(re.search(r"(\d+) MB", atlas.inner_text())[1]) > 2 * small
+    assert int(re.search(r"(\d+)\sMB", atlas.inner_text())[1]) > 2 * small
 
 
 @pytest.mark.long

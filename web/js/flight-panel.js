@@ -61,6 +61,8 @@ async function act(button) {
     }
     button.setAttribute("aria-busy", "true");
     button.disabled = true;
+    // Its neighbour stays where a second tap looks for it.
+    button.style.minWidth = `${button.offsetWidth}px`;
     button.textContent = button.dataset.busy;
     announce(button.dataset.busy);
     tell(deed, button.dataset.value);
@@ -70,8 +72,9 @@ function showProgress({ done, total, bytes }) {
     const line = document.getElementById("flight-progress");
     if (!line) return;
     const megabytes = Math.ceil(bytes / 100_000) / 10;
-    line.textContent = line.dataset.words.replace("{1}", done).replace("{2}", total)
-        .replace("{3}", megabytes);
+    // What came may name more: all of what is known is no total.
+    const words = done < total ? line.dataset.words : line.dataset.sofar;
+    line.textContent = words.replace("{1}", done).replace("{2}", total).replace("{3}", megabytes);
 }
 
 function showBytes({ done, total }) {

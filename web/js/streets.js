@@ -7,6 +7,9 @@ const MILLION = 1e6;
 // How long the first view of a map waits to hear whether there are streets.
 const PATIENCE_MILLISECONDS = 700;
 
+// What only this device knows, or nobody: the server may know more when it is back.
+const KNOWN_WITHOUT_SERVER = ["kept", ""];
+
 let known;
 
 /**
@@ -46,7 +49,7 @@ function addWord(map) {
 /** The streets of one map; nothing at all where none are known. */
 export class Streets {
     constructor(map, theme, layers) {
-        this.map = map;
+        Object.assign(this, { map, theme, layers });
         this.areas = [];
         this.credits = {};
         this.shallow = map.getMaxZoom();
@@ -54,26 +57,50 @@ export class Streets {
             setTimeout(resolve, PATIENCE_MILLISECONDS);
         });
         /** Settled when it is known where streets are, or when waiting for it would be felt. */
-        this.ready = Promise.race([this.begin(theme, layers), patience]);
+        this.ready = Promise.race([this.begin(), patience]);
     }
 
-    async begin(theme, layers) {
-        const { version, credit, outsideCredit, isAway, areas } = await index();
-        if (isAway || areas.length > 0) this.word = addWord(this.map);
+    async begin() {
+        const answer = index();
+        const { version, credit, outsideCredit, isAway, areas } = await answer;
+        if (KNOWN_WITHOUT_SERVER.includes(version)) this.beginAgainWithServer(answer);
+        if (isAway || areas.length > 0) this.word ??= addWord(this.map);
         if (isAway) this.map.on("moveend", () => this.tellAway());
         if (isAway && this.map._loaded) this.tellAway();
         if (areas.length === 0) return;
         Object.assign(this, { areas, credits: { credit, outsideCredit } });
-        const layer = this.layer(theme, version);
-        // Leaflet asks once for each tile that comes into view: none is asked for without end.
-        layer.on("loading", () => this.tell(false));
-        layer.on("tileerror", () => this.tell(true));
-        layers.addLayer(layer);
-        this.map.on("moveend zoomend", () => this.adapt());
-        this.map.on("moveend", () => this.tellUnknown());
+        this.show(this.layer(this.theme, version));
         if (!this.map._loaded) return;
         this.adapt();
         this.tellUnknown();
+    }
+
+    show(layer) {
+        // Leaflet asks once for each tile that comes into view: none is asked for without end.
+        layer.on("loading", () => this.tell(false));
+        layer.on("tileerror", () => this.tell(true));
+        if (this.shown) this.layers.removeLayer(this.shown);
+        else this.follow();
+        this.shown = layer;
+        this.layers.addLayer(layer);
+    }
+
+    follow() {
+        this.map.on("moveend zoomend", () => this.adapt());
+        this.map.on("moveend", () => this.tellUnknown());
+    }
+
+    /** A map that was opened while the server was away goes on with what it has once it is back. */
+    beginAgainWithServer(answer) {
+        if (!("BroadcastChannel" in window)) return;
+        const channel = new BroadcastChannel("elsewhere");
+        channel.onmessage = ({ data }) => {
+            if (data?.network !== "back") return;
+            channel.close();
+            // The first of several maps asks, for all.
+            if (known === answer) known = undefined;
+            if (this.map.getContainer().isConnected) this.begin();
+        };
     }
 
     /** Half as many tiles as the base map has in a row, each twice as wide. */

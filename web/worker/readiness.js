@@ -54,8 +54,9 @@ async function open(core, target, found, pictures) {
     const isPart = target.startsWith("/parts/");
     const page = await pageOffline(core, target, isPart ? [["hx-request", "true"]] : []);
     found.questions.push(...page.missing);
-    if (target.startsWith("/parts/read/") && page.missing.length === 0) found.articles += 1;
     const text = new TextDecoder().decode(page.body);
+    // What others wrote has no bare quotes. That there is no article, a kept answer may say, too.
+    if (text.includes("id='reader' data-article")) found.articles += 1;
     const all = new Set((text.match(PICTURE) ?? []).map((path) => path.split("?")[0]));
     // A photograph has its small picture and itself first, then others of the same spot.
     const paths = target.startsWith("/past/") ? [...all].slice(0, 2) : all;

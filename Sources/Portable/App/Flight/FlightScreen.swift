@@ -70,7 +70,8 @@ extension FlightScreen {
             data-busy="\(say("Checking…"))">\
             \(state.readiness == nil ? say("Check now") : say("Check again"))</button></p>
             <p class="hint" id="flight-progress" aria-live="polite" data-words="\
-            \(say("{1} of {2} fetched, {3} MB"))"></p>
+            \(say("{1} of {2} fetched, {3} MB"))" \
+            data-sofar="\(say("{1} fetched, {3} MB"))"></p>
             </section>
 
             """
@@ -317,8 +318,8 @@ extension FlightScreen {
 
     private func megabytes(_ bytes: UInt64) -> HTML {
         bytes < 1_000_000_000
-            ? say("\(Int64((bytes + 99_999) / 100_000) / 10) MB")
-            : say("\(Int64(bytes / 1_000_000_000)) GB")
+            ? say("\(Int64((bytes + 99_999) / 100_000) / 10) MB")
+            : say("\(Int64(bytes / 1_000_000_000)) GB")
     }
 }
 
