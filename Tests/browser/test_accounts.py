@@ -95,6 +95,7 @@ def test_places_can_stay_separate_and_be_taken_away(household):
     assert not is_member(page)
 
 
+@pytest.mark.long
 def test_a_device_is_logged_out_from_another(household):
     laptop = household.device()
     sign_up(laptop)

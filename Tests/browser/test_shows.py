@@ -197,6 +197,7 @@ def test_an_experience_is_chosen_while_signing_up_and_holds_on_other_devices(vis
     expect(other.locator(".thing")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_all_favourites_of_an_experience_go_at_once_and_come_back(visit):
     page = visit("/art?q=vermeer")
     for name in ("The Canal at Noon", "The Pond"):

@@ -251,6 +251,7 @@ KEEP = """async (boxes) => {
 }"""
 
 
+@pytest.mark.long
 def test_areas_beside_each_other_and_a_damaged_one_leave_the_others_whole(served, flyer):
     flyer.goto(MONACO)
     keep_streets(flyer)

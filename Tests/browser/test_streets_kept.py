@@ -51,6 +51,7 @@ def test_another_tab_takes_nothing_away_that_is_still_coming(flyer):
     assert any("Casino" in name for name in other.evaluate(FOUND, FIND))
 
 
+@pytest.mark.long
 def test_a_large_area_may_take_its_time(flyer):
     flyer.goto(MONACO)
     keep = opened(flyer).get_by_role("button", name="Keep the streets")
@@ -139,6 +140,7 @@ def test_where_there_is_no_room_that_is_said_and_nothing_is_lost(flyer):
     expect(flyer.get_by_role("button", name="Remove: Monaco")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("reach", ["179.99,-16.8,Taveuni", "-179.99,-16.8,Taveuni"])
 def test_an_area_at_the_date_line_ends_there(flyer, reach):
     asked = []

@@ -192,6 +192,7 @@ def test_a_file_with_documents_brings_them_back(server, board, tmp_path):
     other.close()
 
 
+@pytest.mark.long
 def test_another_account_on_the_device_sees_no_document(server, board):
     device = board()
     page = device.page
