@@ -50,7 +50,7 @@ final class TestServer: Sendable {
         )
     }
 
-    deinit { log.close() }
+    deinit { while !log.close() {} }
 
     func client() -> RawClient { RawClient(port: server.port) }
 

@@ -50,7 +50,7 @@ import Testing
         for _ in 0..<2_000 { log.append(line) }
         #expect(log.droppedCount > 1_000)
         close(ends[0])
-        log.close()
+        #expect(log.close())
         close(ends[1])
     }
 
@@ -60,10 +60,13 @@ import Testing
         #expect(pipe(&ends) == 0)
         let log = Log(level: .info, descriptor: ends[1])
         for _ in 0..<200 { log.append([UInt8](repeating: 65, count: 1_000)) }
-        log.close()
+        #expect(!log.close())
         log.append([66])
         #expect(log.droppedCount == 1)
         close(ends[0])
+        // Closed while the thread is not done, its number would be that of another test's
+        // database at once, and 130 KB of this log would go there.
+        #expect(log.close() || log.close())
         close(ends[1])
     }
 

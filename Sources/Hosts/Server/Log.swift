@@ -80,15 +80,19 @@ package final class Log: Sendable {
 
     /// Writes what is queued and ends the thread; later lines are dropped.
     ///
-    /// Gives up after two seconds: whoever reads the log may have stopped reading.
-    package func close() {
+    /// Gives up after two seconds: whoever reads the log may have stopped reading. False then, and
+    /// the thread still writes: its descriptor must stay open, or the next file that gets the
+    /// number would be written into. Another call waits for it anew.
+    @discardableResult
+    package func close() -> Bool {
         let wasClosed = queue.withLock { queue in
             defer { queue.isClosed = true }
             return queue.isClosed
         }
-        guard !wasClosed else { return }
-        wake.signal()
-        _ = finished.wait(timeout: .now() + 2)
+        if !wasClosed { wake.signal() }
+        guard finished.wait(timeout: .now() + 2) == .success else { return false }
+        finished.signal()
+        return true
     }
 }
 
