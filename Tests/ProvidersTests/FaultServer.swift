@@ -6,6 +6,7 @@ import Synchronization
 enum Fault: String, CaseIterable, Sendable {
     case slow, hanging, truncated, huge
     case unfinishedPacking = "gzip cut short"
+    case shortOfLength = "short of its length"
     case wrongType = "wrong type"
     case errorBody = "error in 200"
     case redirectLoop = "301 loop"
@@ -123,6 +124,9 @@ final class FaultServer: Sendable {
             let packed = Gzip(level: 5).pack(body.bytes).map { Array($0.dropLast(8)) }
             let cut = Body(type: body.type, bytes: packed ?? [])
             send(connection, response("200 OK", cut, "Content-Encoding: gzip\r\n"))
+        case .shortOfLength:
+            // All that can be read is in it, and yet a byte was announced that never comes.
+            send(connection, response("200 OK", body, missing: 1))
         case .huge: sendWithoutEnd(connection, body.type)
         case .wrongType:
             send(connection, response("200 OK", Body(type: "image/x-icon", bytes: body.bytes)))
@@ -156,10 +160,16 @@ final class FaultServer: Sendable {
         return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
     }
 
-    private func response(_ status: String, _ body: Body, _ more: String = "") -> [UInt8] {
+    private func response(
+        _ status: String,
+        _ body: Body,
+        _ more: String = "",
+        missing: Int = 0
+    ) -> [UInt8] {
         let head =
             "HTTP/1.1 \(status)\r\nContent-Type: \(body.type)\r\n"
-            + "Content-Length: \(body.bytes.count)\r\nConnection: close\r\n\(more)\r\n"
+            + "Content-Length: \(body.bytes.count + missing)\r\n"
+            + "Connection: close\r\n\(more)\r\n"
         return Array(head.utf8) + body.bytes
     }
 

@@ -127,8 +127,8 @@ struct FaultCase: Sendable {
     func meaning(of fault: Fault) -> Unavailability {
         switch fault {
         case .slow, .hanging: .tooSlow
-        case .truncated, .unfinishedPacking, .huge, .wrongType, .status500: .faulty
-        case .redirectLoop: .faulty
+        case .truncated, .unfinishedPacking, .shortOfLength, .huge, .wrongType: .faulty
+        case .redirectLoop, .status500: .faulty
         case .errorBody: errorMeaning
         case .status401, .status403: .refused
         case .status404: .notFound
