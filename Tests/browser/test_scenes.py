@@ -6,6 +6,7 @@ from looks import DESKTOP, PHONE, settle
 from playwright.sync_api import expect
 
 SURPRISE = "/surprise?seed=7"
+NEAR = "/near?lat=43.77&lon=11.25&radius=50"
 
 
 def rows(page):
@@ -218,6 +219,22 @@ def test_leaving_a_list_asks_nothing_and_offers_the_way_back(open_page):
     expect(page.locator(".toast")).to_contain_text("imported")
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("link", name=re.compile("Browse"))).to_have_count(0)
+
+
+def test_a_list_that_can_be_asked_for_again_is_not_missed_until_it_was_changed(open_page):
+    page = open_page(NEAR)
+    toast = page.locator(".toast")
+    you = page.get_by_role("navigation", name="Main").get_by_role("link", name="You")
+    you.click()
+    expect(page).to_have_url(re.compile("/you$"))
+    page.wait_for_load_state("load")
+    expect(toast).to_have_count(0)
+    page.go_back()
+    first = names(page).first.inner_text()
+    star(page, first).click()
+    expect(star(page, first)).to_have_attribute("aria-pressed", "true")
+    you.click()
+    expect(toast).to_contain_text("was not imported")
 
 
 def test_the_button_and_the_pull_ask_everybody_for_the_newest(open_page):

@@ -154,7 +154,9 @@ function rememberWhenLeaving() {
     });
     addEventListener("pagehide", () => {
         const { purpose, left, back, changed } = document.getElementById("scene-bar").dataset;
-        const isWorthIt = purpose === "import" ? document.querySelector("#list .place") : changed;
+        // Near me is asked again at any time; what chance found is gone.
+        const isChance = purpose === "import" && location.pathname === "/surprise";
+        const isWorthIt = changed || (isChance && document.querySelector("#list .place"));
         if (isKept || !isWorthIt) return;
         const list = { href: location.pathname + location.search, words: left, label: back };
         sessionStorage.setItem(LEFT, JSON.stringify(list));
