@@ -21,6 +21,9 @@ ARGUMENTS = [
 HAS_WORKER = """navigator.serviceWorker.ready
     .then(() => navigator.serviceWorker.controller !== null)"""
 
+WORLD_BUTTON = """[...document.querySelectorAll("button")]
+    .find((button) => button.innerText.includes("Take the whole world along"))"""
+
 
 class Bare:
     """One window, with the app taken along by whoever has these cookies."""
@@ -54,6 +57,13 @@ class Bare:
         self.open("/settings/offline")
         self._until("document.body.innerText.includes('Room used')")
         self._until(heard)
+
+    def take_world(self):
+        """Every village as well, as the button of the page about flight mode does it."""
+        self.open("/settings/offline")
+        self._until(WORLD_BUTTON + " !== undefined")
+        self.evaluate(WORLD_BUTTON + ".click()")
+        self._until("document.body.innerText.includes('Every place of 500')")
 
     def _attach(self, target):
         self._target = target

@@ -1,6 +1,7 @@
-"""Takes the picture at the head of README.md anew, on the cities of the demonstration.
+"""Takes the picture at the head of README.md anew, and those that browsers show before they
+install the app, on the cities of the demonstration.
 
-usage: python Tests/browser/take_picture.py
+usage: python Tests/browser/take_picture.py      (flags need the package fonts-noto-color-emoji)
 """
 from base64 import b64encode
 
@@ -20,9 +21,16 @@ img {{ position: absolute; box-shadow: 0 18px 50px #0003; }}
 """
 
 
-def open_page(browser: Browser, server: Server, path: str, width: int, height: int) -> Page:
+PHONE, DESKTOP = (390, 844), (1280, 800)
+LIST = "/near?place=Florence&radius=60"
+
+
+def open_page(
+    browser: Browser, server: Server, path: str, width: int, height: int, scale: float = 1
+) -> Page:
     context = browser.new_context(
-        base_url=server.url, viewport={"width": width, "height": height}, locale="en-IE"
+        base_url=server.url, viewport={"width": width, "height": height}, locale="en-IE",
+        device_scale_factor=scale, service_workers="block",
     )
     page = context.new_page()
     page.goto(path)
@@ -56,6 +64,28 @@ def shot(page: Page) -> str:
     return "data:image/png;base64," + b64encode(page.screenshot()).decode()
 
 
+def with_a_star(page: Page) -> Page:
+    page.locator(".star").nth(2).click()
+    page.get_by_role("button", name="Close").click()
+    page.wait_for_timeout(1_000)
+    page.evaluate("scrollTo(0, 0)")
+    return page
+
+
+def take_those_of_the_manifest(browser: Browser, server: Server):
+    """Of one shape each for phones and for screens that are wide, as browsers want them."""
+    pages = {
+        "phone-city": open_page(browser, server, "/cities/2759794", *PHONE, 2),
+        "phone-list": with_a_star(open_page(browser, server, LIST, *PHONE, 2)),
+        "phone-trip": plan(open_page(browser, server, "/trips/new", *PHONE, 2)),
+        "wide-city": open_page(browser, server, "/cities/2759794", *DESKTOP),
+        "wide-list": with_a_star(open_page(browser, server, LIST, *DESKTOP)),
+    }
+    for name, page in pages.items():
+        path = ROOT / f"web/install/{name}.jpg"
+        page.screenshot(path=path, type="jpeg", quality=72)
+
+
 def main():
     replay = ["--data", str(ROOT / ".data"), "--replay", str(ROOT / "samples/replay")]
     with Server(*replay) as server, sync_playwright() as playwright:
@@ -64,15 +94,12 @@ def main():
         )
         wide = shot(open_page(browser, server, "/cities/2759794", 1280, 860))
         trip = shot(plan(open_page(browser, server, "/trips/new", 390, 800)))
-        page = open_page(browser, server, "/near?place=Florence&radius=60", 390, 800)
-        page.locator(".star").nth(2).click()
-        page.get_by_role("button", name="Close").click()
-        page.wait_for_timeout(1_000)
-        page.evaluate("scrollTo(0, 0)")
+        page = with_a_star(open_page(browser, server, LIST, 390, 800))
         table = browser.new_page(viewport={"width": 1600, "height": 900})
         table.set_content(TABLE.format(wide=wide, list=shot(page), trip=trip))
         picture = ROOT / "docs/images/elsewhere.jpg"
         table.screenshot(path=picture, type="jpeg", quality=84)
+        take_those_of_the_manifest(browser, server)
         browser.close()
 
 
