@@ -79,7 +79,7 @@ struct CityScreen {
         }
         var onMap = Listing()
         onMap.view = .map
-        map.drawnAt = nearRoute(onMap)
+        map.drawnAt = nearRoute(onMap).path
         // Of the region: the whole globe stands at the head of the page.
         map.drawing = .locator(id: city.id, theme: .light, size: .card)
         return map.html(for: viewer)

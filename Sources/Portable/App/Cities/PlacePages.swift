@@ -28,7 +28,7 @@ extension Visit {
         screen.hasPhotographs = world.hasPhotographs(near: city.coordinate, withinMetres: 10_000)
         var frame = frame(title: Words.title(of: city))
         frame.description = Words.description(of: city)
-        frame.canonical = .city(id: id, slug: city.slug)
+        frame.canonical = Route.city(id: id, slug: city.slug).path
         frame.hasMap = true
         return page(frame, screen.html(for: viewer)).with(opening(id))
     }

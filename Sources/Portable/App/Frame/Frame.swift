@@ -15,10 +15,10 @@ struct Frame: Equatable {
     /// The address of the page itself, so that a changed setting leads back to it.
     var path: String
     /// The address to remember the page by, where there are several.
-    var canonical: Route?
+    var canonical: String?
     var hasMap = false
     /// Where a browser that runs no scripts goes on at once, as the page would only stay empty.
-    var withoutScripts: Route?
+    var withoutScripts: String?
     /// What stands in the search field; nil on pages with a field of their own.
     var searchText: String? = ""
     /// What was just done, and how to take it back.

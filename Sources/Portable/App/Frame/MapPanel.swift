@@ -15,9 +15,9 @@ struct MapPanel: Sendable {
     /// Where the map of one place opens that knows its streets; nil as for a city.
     var streetZoom: Int32?
     /// Where a script finds the points of cities that are on other pages of the list.
-    var dots: Route?
+    var dots: String?
     /// The address that draws the map where no script runs; nil draws it at once.
-    var drawnAt: Route?
+    var drawnAt: String?
     /// What stands for the map meanwhile where no script runs, and leads to that address.
     var drawing: Drawing?
     /// Ways to draw beside the points; nil for a map of places, which knows none.
@@ -147,10 +147,10 @@ struct MapPanel: Sendable {
         return map
     }
 
-    private func drawn(at route: Route) -> HTML {
-        guard let drawing else { return "<a class='button' href='\(route)'>\(Words.map)</a>" }
+    private func drawn(at path: String) -> HTML {
+        guard let drawing else { return "<a class='button' href='\(path)'>\(Words.map)</a>" }
         return """
-            <a href="\(route)"><img class="drawn-map locator" src="\(drawing)" \
+            <a href="\(path)"><img class="drawn-map locator" src="\(drawing)" \
             alt="\(Words.map)"></a>
             """
     }

@@ -64,7 +64,7 @@ struct FavouritesScreen {
         var panel = MapPanel(points: points)
         var onMap = listing
         onMap.view = .map
-        if listing.view != .map { panel.drawnAt = route(onMap) }
+        if listing.view != .map { panel.drawnAt = route(onMap).path }
         return panel
     }
 }

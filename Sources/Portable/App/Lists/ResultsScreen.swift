@@ -118,9 +118,9 @@ struct ResultsScreen {
         var onMap = listing
         onMap.view = .map
         if question == .archive, (total ?? places.count) > shown.count {
-            panel.dots = .library(.archiveDots(Listing()))
+            panel.dots = Route.library(.archiveDots(Listing())).path
         }
-        if listing.view != .map { panel.drawnAt = route(onMap) }
+        if listing.view != .map { panel.drawnAt = route(onMap).path }
         return panel
     }
 

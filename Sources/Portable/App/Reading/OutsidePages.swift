@@ -76,7 +76,7 @@ extension Visit {
         let screen = partScreen(part, of: city, isInPage: false)
         guard !isFromScript else { return fragment(screen.fragment(for: viewer)) }
         var frame = frame(title: Words.title(of: city))
-        frame.canonical = .city(id: id, slug: city.slug)
+        frame.canonical = Route.city(id: id, slug: city.slug).path
         return alone(frame, screen.page(for: viewer))
     }
 

@@ -10,12 +10,13 @@ struct OutsideSuggestions: Sendable {
     struct Option: Sendable {
         let name: String
         let detail: String
-        let route: Route
+        /// Printed, as many bytes of the browser module are spent where routes are copied.
+        let path: String
 
-        init(name: String, detail: String, route: Route) {
+        init(name: String, detail: String, path: String) {
             self.name = name
             self.detail = detail
-            self.route = route
+            self.path = path
         }
     }
 
@@ -52,7 +53,7 @@ struct OutsideSuggestions: Sendable {
         for (index, option) in options.enumerated() {
             list += """
                 <a class="suggestion" role="option" id="outside-suggestion-\(Int32(index))" \
-                tabindex="-1" aria-selected="false" href="\(option.route)">\(Icon.pin.html)\
+                tabindex="-1" aria-selected="false" href="\(option.path)">\(Icon.pin.html)\
                 <span class="place-words"><span class="place-name">\(option.name)</span>\
                 <span class="place-where">\(option.detail)</span></span></a>
 

@@ -12,7 +12,7 @@ extension Visit {
             return message(.notFound, status: 404)
         }
         var frame = readerFrame(screen)
-        if case nil = screen.outcome { frame.withoutScripts = screen.route(isNewest: false) }
+        if case nil = screen.outcome { frame.withoutScripts = screen.route(isNewest: false).path }
         return page(frame, screen.html)
     }
 
@@ -32,7 +32,7 @@ extension Visit {
         let title = screen.answered?.article.title ?? screen.title
         var frame = frameWithoutSearch(title: title, tab: .discover)
         frame.description = title
-        frame.canonical = screen.answered.map { .outside(.reader(.title($0.article))) }
+        frame.canonical = screen.answered.map { Route.outside(.reader(.title($0.article))).path }
         return frame
     }
 
@@ -92,13 +92,11 @@ extension Visit {
         let listed = listedCities(for: text)
         var options: [OutsideSuggestions.Option] = []
         for place in found where options.count < Self.outsideSuggestionLimit {
-            let city = city(of: place)
-            if let city, listed.contains(city.id) { continue }
-            guard let route = city.map({ .city(id: $0.id, slug: $0.slug) }) ?? route(to: place),
-                !options.contains(where: { $0.route.path == route.path })
+            guard let path = path(to: place, besides: listed),
+                !options.contains(where: { $0.path == path })
             else { continue }
             options.append(
-                OutsideSuggestions.Option(name: place.name, detail: place.detail, route: route)
+                OutsideSuggestions.Option(name: place.name, detail: place.detail, path: path)
             )
         }
         let list = OutsideSuggestions(
@@ -123,11 +121,17 @@ extension Visit {
             .first { Array(fold($0.city.name).utf8) == name }?.city
     }
 
-    private func route(to place: PlaceSuggestion) -> Route? {
-        if let point = place.coordinate {
-            return .near(NearQuery(centre: .point(point)), Listing())
+    /// Nil where it is listed already, and where nothing tells where it lies.
+    private func path(to place: PlaceSuggestion, besides listed: [UInt32]) -> String? {
+        if let city = city(of: place) {
+            return listed.contains(city.id) ? nil : Route.city(id: city.id, slug: city.slug).path
         }
-        return place.id.isEmpty ? nil : .outside(.place(id: place.id))
+        if let point = place.coordinate { return path(around: point) }
+        return place.id.isEmpty ? nil : Route.outside(.place(id: place.id)).path
+    }
+
+    private func path(around point: Coordinate) -> String {
+        Route.near(NearQuery(centre: .point(point)), Listing()).path
     }
 
     /// Where a suggestion leads that came without coordinates.

@@ -34,7 +34,7 @@ extension Visit {
         var screen = ArtScreen(query: query, favourites: library.keepsakes(.artwork).count)
         if !query.isEmpty { screen.list = list(query, isInPage: true).html }
         var frame = showsFrame(title, isArt: true)
-        if query.from.isEmpty { frame.canonical = .shows(.works(query)) }
+        if query.from.isEmpty { frame.canonical = Route.shows(.works(query)).path }
         return page(frame, screen.html(for: viewer))
     }
 

@@ -20,7 +20,7 @@ extension Visit {
         let there = whereabouts(query)
         let screen = eventsScreen(query, there, isInPage: true)
         var frame = showsFrame(screen.title, isArt: false)
-        if query.page == 0 { frame.canonical = .shows(.eventList(query)) }
+        if query.page == 0 { frame.canonical = Route.shows(.eventList(query)).path }
         return page(frame, screen.html(for: viewer), status: there.problem == nil ? 200 : 422)
     }
 
