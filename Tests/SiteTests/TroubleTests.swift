@@ -6,6 +6,7 @@ import Merge
 import Server
 import Site
 import Storage
+import Sync
 import TestKit
 import Testing
 
@@ -115,6 +116,27 @@ import Testing
         #expect(refused.status == 503 && refused.text.contains("read-only"))
         try mount.makeWritable()
         #expect(browser.send("/do/star", "id=2643743&on=1").status == 303)
+    }
+
+    @Test("a device that only fetches does not say that something can be saved again")
+    func fetching() throws {
+        let site = try TestSite()
+        var device = Device(Browser(site))
+        device.star(3_176_959)
+        try device.sync()
+        let other = try Storage(at: .file(site.directory + "/elsewhere.db"), now: site.now)
+        try other.write { (transaction) throws(StorageFailure) in
+            try transaction.clearAttempts(of: "lock")
+            device.star(2_643_743)
+            #expect(device.send(device.request()).status == 503)
+            #expect(site.site.storageReport.trouble != nil)
+            var fresh = Device(device.browser)
+            #expect((try? fresh.sync()) == .done)
+            #expect(site.site.storageReport.trouble != nil)
+        }
+        #expect(try device.sync() == .done)
+        #expect(site.site.storageReport.trouble == nil)
+        other.close()
     }
 
     @Test("a library that is full takes no more and keeps what it has")

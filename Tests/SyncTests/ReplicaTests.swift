@@ -94,6 +94,34 @@ struct ReplicaTests {
         #expect(pair.server.rows.count == 1_240)
     }
 
+    @Test("a full library still hears of what is deleted behind more additions than one request")
+    func full() throws {
+        var pair = Pair()
+        pair.server.mostLive = 600
+        let many = (0..<600 as Range<UInt32>).map { Change.star($0) }
+        _ = pair.device.write(many, deviceMilliseconds: 1_000)
+        #expect(try pair.sync() == .done)
+        let more = (1_000..<1_550 as Range<UInt32>).map { Change.star($0) }
+        let settings = Change(
+            kind: LibraryKind.preferences,
+            id: .preferences,
+            number: PreferenceField.theme,
+            value: .integer(2)
+        )
+        _ = pair.device.write(more + [settings, .star(7, false)], deviceMilliseconds: 2_000)
+        #expect(try pair.sync() == .stopped(.full))
+        #expect(pair.server.rows[.city(7)]?.record[CityField.isFavourite]?.flag == false)
+        #expect(pair.server.rows[.preferences] != nil)
+        #expect(pair.device.waitingCount == 550)
+        // Asked again it does not go round in circles, and once there is room all of it goes.
+        #expect(try pair.sync() == .stopped(.full))
+        let fewer = (8..<557 as Range<UInt32>).map { Change.star($0, false) }
+        _ = pair.device.write(fewer, deviceMilliseconds: 3_000)
+        #expect(try pair.sync() == .done)
+        #expect(pair.device.waitingCount == 0)
+        #expect(pair.server.digest == pair.device.library.digest())
+    }
+
     @Test("what the server refuses is kept aside, and what it has is shown again")
     func parking() throws {
         var pair = Pair()

@@ -7,6 +7,7 @@ import { addInPlace } from "./trips-near.js";
 import { suggestPlaces } from "./trips-places.js";
 import { packPhotos, unpackPhotos } from "./trips-photo-files.js";
 import { takePhotos } from "./trips-photos.js";
+import { bringPhotosBack } from "./trips-photos-back.js";
 import { carryLines, tickItems } from "./trips-lists.js";
 
 export function begin(tools) {
@@ -20,6 +21,7 @@ export function begin(tools) {
     tickItems(tools);
     carryLines();
     takePhotos();
+    bringPhotosBack();
     openDocuments(tools);
     packPhotos();
     unpackPhotos();

@@ -1,6 +1,6 @@
 // Photos and documents of trips on the device: those that wait to be sent, and those that were
 // looked at.
-import { database } from "./app.js";
+import { app, database } from "./app.js";
 import { keepOnly, keepSeen, seen } from "./files.js";
 import { network, tell } from "./state.js";
 
@@ -89,6 +89,8 @@ async function send() {
     const waiting = await caches.open(WAITING);
     const keys = await waiting.keys();
     const refused = await refusedNames();
+    // Somebody else may sign in meanwhile: the server takes nothing for them.
+    const { account } = (await app()).report;
     for (const [place, key] of keys.entries()) {
         if (network.isOff) return;
         if (refused.includes(nameOf(key))) continue;
@@ -97,7 +99,7 @@ async function send() {
         if (!body) continue;
         let answer;
         try {
-            answer = await network.ask(`/photos?hash=${hash}`, {
+            answer = await network.ask(`/photos?hash=${hash}&of=${account}`, {
                 method: "POST", body, patience: SEND_MS,
                 headers: { "content-type": "application/x-elsewhere-photo" },
             });

@@ -68,7 +68,9 @@ final class DataLock: Sendable {
             descriptor = -1
             return
         }
-        descriptor = open(path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        // Beside the file itself: a link to it in another directory is the same database.
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        descriptor = open(file + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         // Where no lock can be made, nothing can be written either, and the storage says so.
         guard descriptor >= 0 else { return }
         // Some network file systems know no locks. `deinit` follows here too, and closes.

@@ -146,7 +146,11 @@ extension LocalReplica {
         nowMilliseconds: Int64
     ) -> Taken.Next {
         if space.hasMore { return .again }
-        if space.status == .full { return .stopped(.full) }
+        if space.status == .full {
+            // Without its own turn a deletion would stand behind what there is no room for.
+            library.isSparing = !library.isSparing && library.hasSparingEdits
+            return library.isSparing ? .again : .stopped(.full)
+        }
         if library.waitingFieldCount > 0 { return .again }
         library.forget(nowMilliseconds: nowMilliseconds)
         guard library.cursor == space.head, library.digest().value != space.digest else {

@@ -1,4 +1,5 @@
 internal import Base
+internal import Library
 internal import Merge
 
 /// One space as a device has it.
@@ -27,6 +28,8 @@ struct SpaceReplica: Sendable {
     var erasure = Erasure.none
     /// How many edits go into one request; tests take fewer.
     var mostEdits = SyncRequest.mostEdits
+    /// Whether the server had no room for what waits, so that what needs none goes first.
+    var isSparing = false
     /// When all of it was compared with the server's, or sent there again, by the server's clock.
     var comparedMilliseconds: Int64 = 0
 
@@ -172,13 +175,20 @@ extension SpaceReplica {
         return order.map { found[$0] }
     }
 
+    /// Whether something waits that a full library has room for: what is deleted, settings.
+    var hasSparingEdits: Bool {
+        records.contains { !$0.waiting.isEmpty && !$0.takesRoom }
+    }
+
     /// The first edits that wait, as many as go into one request; the server may have them from
     /// now on.
     mutating func takeEdits() -> [Edit] {
         var edits: [Edit] = []
         var byteCount = 0
+        isSparing = isSparing && hasSparingEdits
         for (id, place, _) in waiting {
             guard let record = self[id] else { continue }
+            if isSparing, record.takesRoom { continue }
             let one = record.waiting[place]
             byteCount += id.ascii.count + one.register.value.count + 48
             let isFull =
@@ -198,5 +208,13 @@ extension SpaceReplica {
             records[self.place(of: id)].waiting[place].isSent = true
         }
         return edits
+    }
+}
+
+extension LocalRecord {
+    /// Whether it counts against what a library may hold, as it is shown here.
+    fileprivate var takesRoom: Bool {
+        guard let shown, shown.isVisible else { return false }
+        return LibraryKind.countsAgainstLimit(shown)
     }
 }

@@ -58,6 +58,10 @@ extension PhotoDesk {
         guard let (hash, isOriginal) = query["hash"].flatMap({ PhotoDesk.name($0) }) else {
             return .plain(400, "no checksum")
         }
+        // Whoever signed in while a device was sending does not get what waited for another one.
+        guard [nil, "", account.id.text].contains(query["of"]) else {
+            return .plain(401, "somebody else's")
+        }
         // A browser has drawn a photo smaller; only originals and documents may be large.
         guard isOriginal || bytes.count <= PhotoDesk.mostBytes else {
             return .plain(413, "too large for a photo")

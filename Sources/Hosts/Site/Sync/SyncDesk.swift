@@ -109,10 +109,10 @@ struct SyncDesk: Sendable {
         let exchange = LibraryExchange(storage: site.storage, account: account, now: now)
         for space in asked.spaces where space.purpose == .library {
             let answer = try exchange.answer(space)
-            site.watch.noteSuccess(of: .write)
-            if !space.edits.isEmpty || space.isToBeErased {
-                site.listeners.tell(space.id ?? answer.id)
-            }
+            let isWritten = !space.edits.isEmpty || space.isToBeErased
+            // Who only fetched has not found out whether anything can be saved.
+            site.watch.noteSuccess(of: isWritten ? .write : .read)
+            if isWritten { site.listeners.tell(space.id ?? answer.id) }
             reply.spaces.append(answer)
             // Everybody has one.
             break

@@ -1,0 +1,24 @@
+import Foundation
+import Storage
+import Testing
+
+@testable import CommandLine
+
+@Suite struct DataLockTests {
+    @Test("one server works with a database, by whatever name it is called")
+    func links() throws {
+        let data = try KeptData()
+        let manager = FileManager.default
+        let file = data.directory + "/elsewhere.db"
+        #expect(manager.createFile(atPath: file, contents: nil))
+        let elsewhere = data.directory + "/other"
+        try manager.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
+        let link = elsewhere + "/elsewhere.db"
+        try manager.createSymbolicLink(atPath: link, withDestinationPath: file)
+        var held = DataLock(.file(file))
+        #expect(held != nil)
+        #expect(DataLock(.file(link)) == nil)
+        held = nil
+        #expect(DataLock(.file(link)) != nil)
+    }
+}
