@@ -204,6 +204,22 @@ import Testing
         }
     }
 
+    @Test("who is logged out is promised no sending, and no copy on the server")
+    func loggedOut() {
+        var state = FlightState()
+        state.trouble = .signedOut
+        #expect(!page(state).contains("goes to the server"))
+        state.waitingCount = 2
+        let text = page(state)
+        #expect(text.contains("stay on this device.</strong> 2 changes are only on this device."))
+        #expect(!text.contains("when it can be reached"))
+        state.trouble = .portal
+        #expect(page(state).contains("2 changes are kept on this device and go to the server"))
+        var world = sampleWorld()
+        world.standing = .loggedOut
+        #expect(!reply("/you", in: world).response.text.contains("with a copy on the server"))
+    }
+
     private func leavingText(_ changes: Int64, _ photos: Int64, _ state: FlightState) -> String {
         var world = sampleWorld()
         world.flight = state

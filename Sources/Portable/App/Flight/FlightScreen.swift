@@ -139,24 +139,7 @@ extension FlightScreen {
         var section: HTML = "<section class='panel'><h2>\(say("Your changes"))</h2>\n<p>"
         let pill = FlightPill(state)
         section += pill.kind == .trouble ? "<strong>\(pill.words).</strong> " : ""
-        if state.waitingCount > 0 {
-            section += say(
-                Int64(state.waitingCount),
-                one: """
-                    1 change is kept on this device and goes to the server when it can be reached.
-                    """,
-                other: """
-                    \(Int64(state.waitingCount)) changes are kept on this device and go to the \
-                    server when it can be reached.
-                    """
-            )
-        } else if state.waitingPhotoCount > 0 {
-            section += "\(Words.photosOnlyHere(Int64(state.waitingPhotoCount)))."
-        } else if viewer.isStranger {
-            section += say("Nothing waits. The first thing you save goes to the server, too.")
-        } else {
-            section += say("The server has everything that you saved here.")
-        }
+        section += waiting(state, viewer)
         section += "</p>\n"
         section += """
             <p class="actions"><button type="button" class="button" data-deed="sync" \
@@ -165,6 +148,23 @@ extension FlightScreen {
 
             """
         return section
+    }
+
+    private func waiting(_ state: FlightState, _ viewer: Viewer) -> HTML {
+        let count = Int64(state.waitingCount)
+        // The words of the trouble say that changes stay, and why.
+        let waitsForPerson =
+            state.trouble.waitsForPerson && FlightPill(state).kind == .trouble
+        if count > 0 {
+            return waitsForPerson ? "\(Words.changesOnlyHere(count))." : Words.changesKept(count)
+        }
+        if state.waitingPhotoCount > 0 {
+            return "\(Words.photosOnlyHere(Int64(state.waitingPhotoCount)))."
+        }
+        if waitsForPerson { return "" }
+        return viewer.isStranger
+            ? say("Nothing waits. The first thing you save goes to the server, too.")
+            : say("The server has everything that you saved here.")
     }
 
     private func photosAside(_ state: FlightState) -> HTML {
