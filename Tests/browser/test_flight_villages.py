@@ -38,6 +38,16 @@ def test_a_village_is_starred(server, device):
     assert person.starred == {FIESOLE, 2988507}
 
 
+def test_a_search_says_that_villages_are_not_on_the_device(server, device):
+    words = "Smaller places than 15,000 people are not on this device"
+    expect(device.open("/search?q=fiesole").locator("#list .place-name")).to_have_text("Fiesole")
+    server.interrupt()
+    main = device.open("/search?q=fiesole", is_cold=True).locator("main")
+    expect(main).to_contain_text("No city by that name")
+    expect(main).to_contain_text(words)
+    expect(device.open("/search?q=florence").locator("main")).not_to_contain_text(words)
+
+
 def test_a_form_that_makes_no_sense_is_refused_all_the_same(server, device):
     device.expected.append("400 for")
     status = device.open("/settings").evaluate("""async () => {
