@@ -347,3 +347,15 @@ def test_who_logs_out_leaves_no_word_of_what_was_refused(line, board):
     device.open("/about")
     assert name not in device.page.evaluate(EVERYTHING_KEPT)
     assert device.page.evaluate(WAITING) == 0
+
+
+@pytest.mark.long
+def test_a_small_phone_shows_every_word_of_what_is_wrong(line, board):
+    device = board(viewport={"width": 320, "height": 640})
+    waiting_photo(device, line)
+    line.faults = {"/photos": "no room"}
+    device.until_synced()
+    pill = device.page.locator("a.flight.is-trouble")
+    expect(pill).to_contain_text("No room for more photos on the server", timeout=15_000)
+    is_whole = "(one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight"
+    assert pill.evaluate(is_whole)
