@@ -220,6 +220,24 @@ import Testing
         #expect(!reply("/you", in: world).response.text.contains("with a copy on the server"))
     }
 
+    @Test("nobody is told that they are ready without the villages that they keep")
+    func villages() {
+        var traveller = Traveller()
+        traveller.keep(traveller.library.settingFavourite(true, city: 99))
+        var world = sampleWorld()
+        world.flight = checked(0)
+        world.library = traveller.library
+        let alone = reply("/settings/offline", in: world).response.text
+        #expect(alone.contains("1 place you keep is not in the atlas here."))
+        #expect(!alone.contains("You keep no places yet"))
+        _ = traveller.send("/do/star", "id=3176959&on=1&back=%2F")
+        world.flight = checked(1)
+        world.library = traveller.library
+        let text = reply("/settings/offline", in: world).response.text
+        #expect(text.contains("On this device: 1 place") && !text.contains("<strong>Ready:"))
+        #expect(text.contains("1 place you keep is not in the atlas here."))
+    }
+
     private func leavingText(_ changes: Int64, _ photos: Int64, _ state: FlightState) -> String {
         var world = sampleWorld()
         world.flight = state
