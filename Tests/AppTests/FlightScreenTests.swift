@@ -185,7 +185,7 @@ import Testing
         #expect(both.contains("1 photo or document is only on this device"))
         #expect(PageChecker(both).complaints == [])
     }
-    @Test("who logs out is sent to what holds their photos, and told of no sending that never comes")
+    @Test("who logs out is led to what holds their photos, and promised nothing that never comes")
     func leavingWithPhotos() {
         var state = FlightState()
         let changes = leavingText(1, 0, state)

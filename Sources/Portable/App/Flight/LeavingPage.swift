@@ -29,7 +29,8 @@ package func leavingPage(
     }
 }
 
-/// Copies of what would be lost. The file of everything holds no photos and documents; a trip's may.
+/// Copies of what would be lost. The file of everything holds no photos and documents; that of a
+/// trip may.
 private func waysToKeep(_ waitingCount: Int64, _ photoCount: Int64) -> HTML {
     var ways: HTML = ""
     if waitingCount > 0 {
@@ -76,7 +77,7 @@ extension Words {
         )
     }
 
-    /// - Parameter isSentLater: Whether it only takes a server that answers.
+    /// It is sent later where that only takes a server that answers.
     fileprivate static func leavingWords(_ count: Int64, _ isSentLater: Bool) -> HTML {
         guard isSentLater else {
             return say(
