@@ -29,8 +29,9 @@ package func leavingPage(
     }
 }
 
-/// Copies of what would be lost. The file of everything holds no photos and documents; that of a
-/// trip may.
+/// Copies of what would be lost.
+///
+/// The file of everything holds no photos and documents; that of a trip may.
 private func waysToKeep(_ waitingCount: Int64, _ photoCount: Int64) -> HTML {
     var ways: HTML = ""
     if waitingCount > 0 {
