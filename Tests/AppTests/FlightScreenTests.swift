@@ -176,12 +176,7 @@ import Testing
     @Test("logging out asks first where photos are only on this device")
     func leaving() {
         func text(_ changes: Int64, _ photos: Int64) -> String {
-            leavingPage(
-                waitingCount: changes,
-                photoCount: photos,
-                for: Request(target: "/account/sign-out"),
-                given: sampleWorld()
-            ).text
+            leavingText(changes, photos, FlightState())
         }
         #expect(text(0, 2).contains("<h1>2 photos and documents are only on this device</h1>"))
         #expect(text(1, 0).contains("<h1>1 change is only on this device</h1>"))
@@ -189,5 +184,68 @@ import Testing
         #expect(both.contains("<h1>3 changes are only on this device</h1>"))
         #expect(both.contains("1 photo or document is only on this device"))
         #expect(PageChecker(both).complaints == [])
+    }
+    @Test("who logs out is led to what holds their photos, and promised nothing that never comes")
+    func leavingWithPhotos() {
+        var state = FlightState()
+        let changes = leavingText(1, 0, state)
+        #expect(changes.contains("Keep everything as a file"))
+        #expect(!changes.contains("JSON with photos and documents"))
+        let photos = leavingText(0, 1, state)
+        #expect(!photos.contains("as a file</a>") && photos.contains("It is sent as soon as"))
+        #expect(photos.contains("save it as “JSON with photos and documents”"))
+        #expect(photos.contains("href=\"/trips\">All trips</a>"))
+        #expect(leavingText(1, 1, state).contains("Keep all but photos as a file"))
+        for trouble in [FlightState.Trouble.full, .photosFull, .photosRefused] {
+            state.trouble = trouble
+            let text = leavingText(1, 1, state)
+            #expect(text.contains("If you log out, they are gone for good."))
+            #expect(!text.contains("sent as soon as"))
+        }
+    }
+
+    @Test("who is logged out is promised no sending, and no copy on the server")
+    func loggedOut() {
+        var state = FlightState()
+        state.trouble = .signedOut
+        #expect(!page(state).contains("goes to the server"))
+        state.waitingCount = 2
+        let text = page(state)
+        #expect(text.contains("stay on this device.</strong> 2 changes are only on this device."))
+        #expect(!text.contains("when it can be reached"))
+        state.trouble = .portal
+        #expect(page(state).contains("2 changes are kept on this device and go to the server"))
+        var world = sampleWorld()
+        world.standing = .loggedOut
+        #expect(!reply("/you", in: world).response.text.contains("with a copy on the server"))
+    }
+
+    @Test("nobody is told that they are ready without the villages that they keep")
+    func villages() {
+        var traveller = Traveller()
+        traveller.keep(traveller.library.settingFavourite(true, city: 99))
+        var world = sampleWorld()
+        world.flight = checked(0)
+        world.library = traveller.library
+        let alone = reply("/settings/offline", in: world).response.text
+        #expect(alone.contains("1 place you keep is not in the atlas here."))
+        #expect(!alone.contains("You keep no places yet"))
+        _ = traveller.send("/do/star", "id=3176959&on=1&back=%2F")
+        world.flight = checked(1)
+        world.library = traveller.library
+        let text = reply("/settings/offline", in: world).response.text
+        #expect(text.contains("On this device: 1 place") && !text.contains("<strong>Ready:"))
+        #expect(text.contains("1 place you keep is not in the atlas here."))
+    }
+
+    private func leavingText(_ changes: Int64, _ photos: Int64, _ state: FlightState) -> String {
+        var world = sampleWorld()
+        world.flight = state
+        return leavingPage(
+            waitingCount: changes,
+            photoCount: photos,
+            for: Request(target: "/account/sign-out"),
+            given: world
+        ).text
     }
 }

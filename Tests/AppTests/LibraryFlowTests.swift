@@ -209,6 +209,29 @@ import Testing
         #expect(geo.contains("\"type\":\"FeatureCollection\""))
     }
 
+    @Test("what the atlas does not know is told of, and goes into files all the same")
+    func beyondTheAtlas() {
+        var traveller = Traveller()
+        traveller.keep(traveller.library.settingFavourite(true, city: 99))
+        let words = "<p>1 place you keep is not in the atlas here.</p>"
+        let alone = traveller.look(at: "/saved").html
+        #expect(alone.contains(words) && !alone.contains("Star a city and you will find it here"))
+        _ = traveller.send("/do/star", "id=3176959&on=1")
+        let saved = traveller.look(at: "/saved").html
+        #expect(saved.contains("1 city starred.") && saved.contains(words))
+        #expect(!traveller.look(at: "/archive").html.contains("in the atlas here"))
+
+        #expect(traveller.look(at: "/library.csv").html.contains("\r\n99,,,,,,true,false,\r\n"))
+        let json = traveller.look(at: "/library.json").html
+        #expect(json.contains("{\"id\":99,\"favourite\":true"))
+        let geo = traveller.look(at: "/library.geojson").html
+        #expect(geo.contains("\"geometry\":null,\"properties\":{\"id\":99,"))
+        for file in [traveller.look(at: "/library.csv").html, json, geo] {
+            let kept = Array(file.utf8).withUnsafeBytes { KeptFile(ByteSlice($0)) }
+            #expect(kept.cities.map { $0.id } == [99, 3_176_959], "\(kept.problems)")
+        }
+    }
+
     private func seedWithCities(atLeast count: Int) -> UInt64? {
         (0..<500 as Range<UInt64>).first { Atlas.sample.surprise(seed: $0).cities.count >= count }
     }

@@ -151,6 +151,10 @@ import Testing
         let rows = "cities=id%2Cfavourite%2Carchived%0A3176959%2Ctrue%2Cfalse%0A"
         #expect(traveller.send("/do/add-file", rows).status == 303)
         #expect(traveller.library.favourites.map(\.id) == [3_176_959])
+        let rowsOfBoth = "id,favourite\n3176959,true\n2643743,true\n"
+        let both = FormData.File(name: "file", bytes: Array(rowsOfBoth.utf8))
+        let partly = traveller.send("/do/read-file", "", files: [both]).html
+        #expect(partly.contains("2 cities, 1 of them new here or marked differently."))
         #expect(traveller.send("/do/add-file", "cities=id%0Ax%0A").status == 400)
         #expect(traveller.send("/do/read-file", "").status == 422)
         #expect(traveller.send("/do/read-file", "", files: [empty]).status == 422)

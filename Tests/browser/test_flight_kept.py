@@ -347,3 +347,26 @@ def test_who_logs_out_leaves_no_word_of_what_was_refused(line, board):
     device.open("/about")
     assert name not in device.page.evaluate(EVERYTHING_KEPT)
     assert device.page.evaluate(WAITING) == 0
+
+
+@pytest.mark.long
+def test_a_small_phone_shows_every_word_of_what_is_wrong(line, board):
+    device = board(viewport={"width": 320, "height": 640})
+    waiting_photo(device, line)
+    line.faults = {"/photos": "no room"}
+    device.until_synced()
+    pill = device.page.locator("a.flight.is-trouble")
+    expect(pill).to_contain_text("No room for more photos on the server", timeout=15_000)
+    is_whole = "(one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight"
+    assert pill.evaluate(is_whole)
+
+
+@pytest.mark.long
+def test_the_focus_stays_where_a_button_gives_way_to_its_opposite(line, board):
+    page = board().open("/settings/offline")
+    take = page.get_by_role("button", name="Take the whole world along")
+    forget = page.get_by_role("button", name="Remove the smaller places")
+    take.press("Enter")
+    expect(forget).to_be_focused(timeout=20_000)
+    forget.press("Enter")
+    expect(take).to_be_focused(timeout=20_000)

@@ -38,6 +38,34 @@ def test_a_village_is_starred(server, device):
     assert person.starred == {FIESOLE, 2988507}
 
 
+def test_a_search_says_that_villages_are_not_on_the_device(server, device):
+    words = "Smaller places than 15,000 people are not on this device"
+    expect(device.open("/search?q=fiesole").locator("#list .place-name")).to_have_text("Fiesole")
+    server.interrupt()
+    main = device.open("/search?q=fiesole", is_cold=True).locator("main")
+    expect(main).to_contain_text("No city by that name")
+    expect(main).to_contain_text(words)
+    expect(device.open("/search?q=florence").locator("main")).not_to_contain_text(words)
+
+
+@pytest.mark.long
+def test_a_village_that_is_kept_is_told_of_without_the_server(server, device):
+    device.star("2988507/paris")
+    device.star(f"{FIESOLE}/fiesole")
+    device.until_synced()
+    server.interrupt()
+    main = device.open("/saved").locator("main")
+    expect(main).to_contain_text("1 city starred.")
+    expect(main).to_contain_text("1 place you keep is not in the atlas here.")
+    expect(device.open(f"/cities/{FIESOLE}/fiesole").locator("main")).to_contain_text(
+        "Smaller places than 15,000 people are not on this device"
+    )
+    page = device.open("/settings")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="CSV").click()
+    assert f"\r\n{FIESOLE},,,,,,true," in download.value.path().read_bytes().decode()
+
+
 def test_a_form_that_makes_no_sense_is_refused_all_the_same(server, device):
     device.expected.append("400 for")
     status = device.open("/settings").evaluate("""async () => {

@@ -6,6 +6,9 @@ import { listen, pageAt, tell } from "./flight.js";
 /** Deeds that are done when device and server have been brought together. */
 const ENDED_BY_STATE = ["sync", "adopt", "discard", "sendRefused", "discardPhoto"];
 
+/** What stands in a button's place once its deed is done. */
+const OPPOSITES = { takeWorld: "forgetWorld", forgetWorld: "takeWorld", forgetPast: "takePast" };
+
 let installing = null;
 /** The deed whose button was pressed last: a new panel gives the focus back to it. */
 let pressed = "";
@@ -98,10 +101,22 @@ async function showPanel() {
     if (refused) refused.hidden = !isRefused;
     panel.replaceWith(fresh);
     listKeptStreets();
-    if (deed) fresh.querySelector(`[data-deed=${deed}]`)?.focus({ preventScroll: true });
+    if (deed) focusOn(fresh, deed);
     offerInstalling();
     const words = fresh.querySelector("#flight-ready")?.textContent;
     if (words && words !== said) announce(words);
+}
+
+/** Who presses keys goes on where they were; where the button is gone, at the heading. */
+function focusOn(panel, deed) {
+    const found = [deed, OPPOSITES[deed]].filter(Boolean)
+        .map((one) => panel.querySelector(`[data-deed=${one}]:not(:disabled)`));
+    const place = found.find(Boolean) ?? panel.querySelector("h1");
+    if (place.tagName === "H1") {
+        place.tabIndex = -1;
+        pressed = "";
+    }
+    place.focus({ preventScroll: true });
 }
 
 function offerInstalling() {

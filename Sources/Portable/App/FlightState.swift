@@ -7,6 +7,14 @@ package struct FlightState: Equatable, Sendable {
         case none, signedOut, portal, busy, upgrade, full, guestsFull, membersOnly, storage
         /// Photos and documents that have no room on the server, and those it does not take.
         case photosFull, photosRefused
+
+        /// Whether a server that answers is not enough: somebody has to do something first.
+        var waitsForPerson: Bool {
+            switch self {
+            case .none, .portal, .busy, .upgrade, .storage: false
+            case .signedOut, .full, .guestsFull, .membersOnly, .photosFull, .photosRefused: true
+            }
+        }
     }
 
     /// What was found when everything that is kept was opened without the network.

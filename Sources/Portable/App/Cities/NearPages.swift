@@ -75,7 +75,7 @@ extension Visit {
             words,
             nearest: isEmpty ? atlas.nearest(point) : nil,
             unit: viewer.unit
-        ) + Words.nearAgain(query, unit: viewer.unit)
+        ) + smallAtlasNote + Words.nearAgain(query, unit: viewer.unit)
     }
 
     /// The cities around a point whose names hold the filter's words: the most prominent ones, or

@@ -2,6 +2,7 @@ internal import Atlas
 internal import Chronology
 internal import Geodesy
 internal import Library
+internal import Markup
 internal import Merge
 internal import Past
 
@@ -11,7 +12,11 @@ extension Visit {
     private static let largestLimit: Int32 = 24
 
     mutating func city(id: UInt32, slug: String) -> Reply {
-        guard let city = atlas.city(id: id) else { return message(.notFound, status: 404) }
+        guard let city = atlas.city(id: id) else {
+            var screen = MessageScreen.notFound
+            screen.words += smallAtlasNote
+            return message(screen, status: 404)
+        }
         guard slug.isEmpty || slug == city.slug else {
             return redirect(to: .city(id: id, slug: city.slug), status: 308)
         }

@@ -23,6 +23,7 @@ extension Visit {
                 return Place(hit.city, distanceMetres: distance)
             }
             explanation = Words.search(text: text, count: places.count)
+            if places.isEmpty, !text.isEmpty { explanation += smallAtlasNote }
             places = places.map { starred($0) }
         case .unavailable:
             explanation = Words.search(text: text, count: 0)
@@ -41,6 +42,13 @@ extension Visit {
             centre: centre
         )
         return results(screen, searchText: text)
+    }
+
+    /// That there may be places which this device does not know, and nobody else can be asked.
+    var smallAtlasNote: HTML {
+        let isAlone = world.flight != nil && world.outside.isOffline
+        guard isAlone, atlas.tier == .pocket else { return "" }
+        return "<p>\(Words.smallAtlas)</p>"
     }
 
     mutating func surprise(seed: UInt64?, _ listing: Listing) -> Reply {

@@ -60,6 +60,15 @@ extension Words {
         )
     }
 
+    static var smallAtlas: StaticString {
+        say(
+            """
+            Smaller places than 15,000 people are not on this device, and the server cannot be \
+            asked.
+            """
+        )
+    }
+
     static var nearTitle: String { sayText("Near me") }
     static func nearTitle(_ place: String) -> String { sayText("Near \(place)") }
 

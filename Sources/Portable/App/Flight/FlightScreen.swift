@@ -12,6 +12,8 @@ struct FlightScreen: Sendable {
     let state: FlightState?
     /// How many places are kept now; another number than was checked makes the check an old one.
     let placeCount: UInt32
+    /// Of those that are kept, how many the atlas does not know.
+    var unknownCount = 0
     /// Whether trips, photographs, works of art, events or places on the map are kept.
     var hasThings = false
     let now: Instant
@@ -81,8 +83,10 @@ extension FlightScreen {
     private func verdict(of state: FlightState, isOld: Bool) -> HTML {
         let hasOthers =
             state.readiness.map { $0.streetAreaCount > 0 || $0.documentCount > 0 } ?? false
+        let unknown: HTML =
+            unknownCount > 0 ? "<p class='missing'>\(Words.notInAtlas(unknownCount))</p>" : ""
         guard placeCount > 0 || hasThings || hasOthers else {
-            return "<p class='verdict'>\(Words.nothingKept)</p>"
+            return unknownCount > 0 ? unknown : "<p class='verdict'>\(Words.nothingKept)</p>"
         }
         guard let found = state.readiness else { return "<p>\(Words.neverChecked)</p>" }
         if isOld { return "<p>\(Words.checkedBefore)</p>" }
@@ -91,9 +95,9 @@ extension FlightScreen {
         let things = kept(found)
         let ready: HTML = things.isEmpty ? age : "\(things), \(age)"
         words +=
-            found.isComplete
+            found.isComplete && unknownCount == 0
             ? say("<strong>Ready:</strong> \(ready).") : say("On this device: \(ready).")
-        words += "</p>"
+        words += "</p>\(unknown)"
         guard !found.isComplete else { return words }
         words += "<p class='missing'>\(say("<strong>Missing:</strong> \(missing(found))."))</p>"
         if state.isOffline { words += "<p class='hint'>\(Words.missingLater)</p>" }
@@ -139,24 +143,7 @@ extension FlightScreen {
         var section: HTML = "<section class='panel'><h2>\(say("Your changes"))</h2>\n<p>"
         let pill = FlightPill(state)
         section += pill.kind == .trouble ? "<strong>\(pill.words).</strong> " : ""
-        if state.waitingCount > 0 {
-            section += say(
-                Int64(state.waitingCount),
-                one: """
-                    1 change is kept on this device and goes to the server when it can be reached.
-                    """,
-                other: """
-                    \(Int64(state.waitingCount)) changes are kept on this device and go to the \
-                    server when it can be reached.
-                    """
-            )
-        } else if state.waitingPhotoCount > 0 {
-            section += "\(Words.photosOnlyHere(Int64(state.waitingPhotoCount)))."
-        } else if viewer.isStranger {
-            section += say("Nothing waits. The first thing you save goes to the server, too.")
-        } else {
-            section += say("The server has everything that you saved here.")
-        }
+        section += waiting(state, viewer)
         section += "</p>\n"
         section += """
             <p class="actions"><button type="button" class="button" data-deed="sync" \
@@ -165,6 +152,23 @@ extension FlightScreen {
 
             """
         return section
+    }
+
+    private func waiting(_ state: FlightState, _ viewer: Viewer) -> HTML {
+        let count = Int64(state.waitingCount)
+        // The words of the trouble say that changes stay, and why.
+        let waitsForPerson =
+            state.trouble.waitsForPerson && FlightPill(state).kind == .trouble
+        if count > 0 {
+            return waitsForPerson ? "\(Words.changesOnlyHere(count))." : Words.changesKept(count)
+        }
+        if state.waitingPhotoCount > 0 {
+            return "\(Words.photosOnlyHere(Int64(state.waitingPhotoCount)))."
+        }
+        if waitsForPerson { return "" }
+        return viewer.isStranger
+            ? say("Nothing waits. The first thing you save goes to the server, too.")
+            : say("The server has everything that you saved here.")
     }
 
     private func photosAside(_ state: FlightState) -> HTML {
@@ -336,6 +340,7 @@ extension Visit {
             placeCount: UInt32(placeCount),
             now: world.now
         )
+        screen.unknownCount = ids.count - placeCount
         screen.hasThings = !library.keepsakes.isEmpty || !world.trips.all.isEmpty
         screen.setAsideCount = newlySetAsideCount()
         screen.notSaved = notSaved(world.flight?.refusedNames ?? [])

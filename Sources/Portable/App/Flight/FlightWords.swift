@@ -5,6 +5,17 @@ extension Words {
         say(Int64(count), one: "1 place", other: "\(Int64(count)) places")
     }
 
+    static func changesKept(_ count: Int64) -> HTML {
+        say(
+            count,
+            one: "1 change is kept on this device and goes to the server when it can be reached.",
+            other: """
+                \(count) changes are kept on this device and go to the server when it can be \
+                reached.
+                """
+        )
+    }
+
     static func streetAreas(_ count: UInt32) -> HTML {
         say(
             Int64(count),

@@ -4,7 +4,7 @@ internal import Questions
 /// A friendly word when there is nothing to show: not found, not understood, something broke.
 struct MessageScreen {
     let title: StaticString
-    let words: HTML
+    var words: HTML
     /// Whether the page offers the search field.
     var offersSearch = true
 

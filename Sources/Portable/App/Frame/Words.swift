@@ -124,3 +124,15 @@ enum Words {
         }
     }
 }
+
+extension Words {
+    /// What is kept, and can be neither named nor shown.
+    static func notInAtlas(_ count: Int) -> HTML {
+        let number = Int64(count)
+        return say(
+            number,
+            one: "1 place you keep is not in the atlas here.",
+            other: "\(number) places you keep are not in the atlas here."
+        )
+    }
+}

@@ -8,7 +8,8 @@ internal import Library
 struct Export {
     private struct Item {
         let kept: KeptCity
-        let city: City
+        /// Nil for a village on a device with a small atlas: its number is what brings it back.
+        let city: City?
     }
 
     private let library: Library
@@ -20,9 +21,7 @@ struct Export {
         self.library = library
         self.trips = trips
         self.atlas = atlas
-        items = library.cities.compactMap { kept in
-            atlas.city(id: kept.id).map { Item(kept: kept, city: $0) }
-        }
+        items = library.cities.map { Item(kept: $0, city: atlas.city(id: $0.id)) }
     }
 
     func response(as format: ExportFormat) -> Response {
@@ -97,11 +96,19 @@ struct Export {
     }
 
     private func feature(_ item: Item, in writer: inout JSONWriter) {
-        let point = item.city.coordinate
         writer.beginObject()
         writer.key("type")
         writer.string("Feature")
         writer.key("geometry")
+        if let point = item.city?.coordinate { geometry(point, in: &writer) } else { writer.null() }
+        writer.key("properties")
+        writer.beginObject()
+        describe(item, in: &writer)
+        writer.endObject()
+        writer.endObject()
+    }
+
+    private func geometry(_ point: Coordinate, in writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("type")
         writer.string("Point")
@@ -111,27 +118,12 @@ struct Export {
         writer.decimal(Int64(point.latitudeMicrodegrees), places: 6)
         writer.endArray()
         writer.endObject()
-        writer.key("properties")
-        writer.beginObject()
-        describe(item, in: &writer)
-        writer.endObject()
-        writer.endObject()
     }
 
     private func describe(_ item: Item, in writer: inout JSONWriter) {
-        let point = item.city.coordinate
         writer.key("id")
-        writer.integer(item.city.id)
-        writer.key("name")
-        writer.string(item.city.name)
-        writer.key("country_code")
-        writer.string(item.city.countryCode)
-        writer.key("latitude")
-        writer.decimal(Int64(point.latitudeMicrodegrees), places: 6)
-        writer.key("longitude")
-        writer.decimal(Int64(point.longitudeMicrodegrees), places: 6)
-        writer.key("population")
-        writer.integer(item.city.population)
+        writer.integer(item.kept.id)
+        if let city = item.city { describe(city, in: &writer) }
         writer.key("favourite")
         writer.boolean(item.kept.isFavourite)
         writer.key("archived")
@@ -142,20 +134,39 @@ struct Export {
         if opened > 0 { writer.integer(opened) } else { writer.null() }
     }
 
+    private func describe(_ city: City, in writer: inout JSONWriter) {
+        let point = city.coordinate
+        writer.key("name")
+        writer.string(city.name)
+        writer.key("country_code")
+        writer.string(city.countryCode)
+        writer.key("latitude")
+        writer.decimal(Int64(point.latitudeMicrodegrees), places: 6)
+        writer.key("longitude")
+        writer.decimal(Int64(point.longitudeMicrodegrees), places: 6)
+        writer.key("population")
+        writer.integer(city.population)
+    }
+
     /// After RFC 4180; a text that a spreadsheet would take for a formula gets a quote before it.
     private var csv: [UInt8] {
         var text = "id,name,country_code,latitude,longitude,population,favourite,archived,"
         text += "last_opened_ms\r\n"
         for item in items {
-            let point = item.city.coordinate
-            text += "\(item.city.id),\(Export.cell(item.city.name)),\(item.city.countryCode),"
-            text += decimalText(Int64(point.latitudeMicrodegrees), places: 6) + ","
-            text += decimalText(Int64(point.longitudeMicrodegrees), places: 6) + ","
-            text += "\(item.city.population),\(item.kept.isFavourite),\(item.kept.isArchived),"
+            text += "\(item.kept.id),\(item.city.map { cells(of: $0) } ?? ",,,,"),"
+            text += "\(item.kept.isFavourite),\(item.kept.isArchived),"
             let opened = item.kept.lastOpenedMilliseconds
             text += (opened > 0 ? "\(opened)" : "") + "\r\n"
         }
         return Array(text.utf8)
+    }
+
+    private func cells(of city: City) -> String {
+        let point = city.coordinate
+        var text = "\(Export.cell(city.name)),\(city.countryCode),"
+        text += decimalText(Int64(point.latitudeMicrodegrees), places: 6) + ","
+        text += decimalText(Int64(point.longitudeMicrodegrees), places: 6) + ","
+        return text + "\(city.population)"
     }
 
     static func cell(_ text: String) -> String {

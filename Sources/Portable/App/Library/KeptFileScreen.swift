@@ -146,12 +146,7 @@ private extension Words {
         case 1 where count == 1: say("1 city, which is new here or marked differently.")
         case count: say("\(Words.cityCount(count)), all new here or marked differently.")
         default:
-            say(
-                """
-                \(Words.cityCount(count)), of which \(Int64(new)) are new here or marked \
-                differently.
-                """
-            )
+            say("\(Words.cityCount(count)), \(Int64(new)) of them new here or marked differently.")
         }
     }
 

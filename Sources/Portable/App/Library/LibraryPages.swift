@@ -149,7 +149,8 @@ extension Visit {
             question: .saved,
             listing: listing,
             title: sayText("Saved"),
-            explanation: Words.saved(count: cities.count) + kindsOfFavourites(listing),
+            explanation: explained(Words.saved(count: cities.count), library.favourites)
+                + kindsOfFavourites(listing),
             places: cities.map { city in
                 var place = starred(placeSeenFromHome(city))
                 place.hasArticle = hasArticles && city.hasArticle
@@ -158,6 +159,14 @@ extension Visit {
             centre: nil
         )
         return results(screen, searchText: "", tab: .you)
+    }
+
+    /// What is said of a list, and of how many more cities it cannot tell.
+    private func explained(_ words: HTML, _ kept: [KeptCity]) -> HTML {
+        let count = kept.count { atlas.city(id: $0.id) == nil }
+        guard count > 0 else { return words }
+        let beyond: HTML = "<p>\(Words.notInAtlas(count))</p>\(smallAtlasNote)"
+        return count < kept.count ? words + beyond : beyond
     }
 
     /// The ways to favourites that are no cities, where there are any.
@@ -191,9 +200,9 @@ extension Visit {
             question: .archive,
             listing: listing,
             title: sayText("Archive"),
-            explanation: Words.archive(
-                count: scene.rows.count,
-                favourites: scene.favouriteCount
+            explanation: explained(
+                Words.archive(count: scene.rows.count, favourites: scene.favouriteCount),
+                library.archive
             ),
             places: [],
             centre: nil

@@ -99,8 +99,8 @@ extension YouScreen {
         var panel: HTML = "<section class='panel account'><h2>\(say("Account"))</h2>\n"
         switch viewer.standing {
         case .stranger, .loggedOut, .guest:
+            panel += about(viewer.standing)
             panel += """
-                <p>\(viewer.isStranger ? Words.strangerWords : Words.guestWords)</p>
                 <p class="actions"><a class="button primary" \
                 href="\(AccountRoute.signUp)">\(say("Create an account"))</a>
                 <a class="button" href="\(AccountRoute.signIn)">\(Words.signIn)</a></p>
@@ -117,6 +117,15 @@ extension YouScreen {
         }
         panel += "</section>\n"
         return panel
+    }
+
+    /// Of whom an account has logged out the server takes nothing until they sign in again.
+    private func about(_ standing: Standing) -> HTML {
+        switch standing {
+        case .stranger: "<p>\(Words.strangerWords)</p>\n"
+        case .guest: "<p>\(Words.guestWords)</p>\n"
+        case .loggedOut, .member: ""
+        }
     }
 }
 
