@@ -197,28 +197,49 @@ def test_the_offline_page_does_what_its_buttons_say(server, board):
     expect(page.locator("#part-weather")).to_contain_text("You are offline")
 
 
+# Chromium lets nobody lower the quota of a service worker: its storage says no instead, as it does
+# where the quota is reached; and as where the disk is full, which only the transaction tells. Then
+# no module can start anew either.
+NO_ROOM = {
+    "at once": """() => {
+        self.add = IDBObjectStore.prototype.add;
+        IDBObjectStore.prototype.add = () => {
+            throw new DOMException("no room", "QuotaExceededError");
+        };
+    }""",
+    "in the end": """() => {
+        self.add = IDBObjectStore.prototype.add;
+        IDBObjectStore.prototype.add = function (...values) {
+            const error = new DOMException("no room", "QuotaExceededError");
+            Object.defineProperty(this.transaction, "error", { value: error });
+            const request = self.add.apply(this, values);
+            this.transaction.abort();
+            return request;
+        };
+        self.instantiate = WebAssembly.instantiateStreaming;
+        WebAssembly.instantiateStreaming = () => Promise.reject(new TypeError("no room"));
+    }""",
+}
+
+
 @pytest.mark.long
-def test_without_room_a_change_is_refused_and_nothing_is_lost(server, board):
+@pytest.mark.parametrize("told", NO_ROOM)
+def test_without_room_a_change_is_refused_and_nothing_is_lost(server, board, told):
     device = board()
     device.expected.append("507 for")
     device.star(FLORENCE)
     device.open("/settings")
-    # Chromium lets nobody lower the quota of a service worker: its storage says no instead.
-    device.context.service_workers[0].evaluate(
-        """() => {
-            self.add = IDBObjectStore.prototype.add;
-            IDBObjectStore.prototype.add = () => {
-                throw new DOMException("no room", "QuotaExceededError");
-            };
-        }"""
-    )
+    device.context.service_workers[0].evaluate(NO_ROOM[told])
     page = device.page
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Save").first.click()
     expect(page.locator("h1")).to_have_text("That could not be saved")
     expect(page.locator("main")).to_contain_text("no room")
     device.context.service_workers[0].evaluate(
-        "() => { IDBObjectStore.prototype.add = self.add; }"
+        """() => {
+            IDBObjectStore.prototype.add = self.add;
+            if (self.instantiate) WebAssembly.instantiateStreaming = self.instantiate;
+        }"""
     )
     assert device.saved() == ["Florence"]
     assert device.open("/settings").get_by_label("Your name").input_value() == ""

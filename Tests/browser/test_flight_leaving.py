@@ -178,6 +178,23 @@ def test_what_somebody_had_not_sent_outlives_others_who_use_the_device(line, boa
     assert sorted(device.saved()) == ["Florence", "Paris"]
 
 
+@pytest.mark.long
+def test_logging_out_takes_nothing_along_that_others_had_not_sent(line, board):
+    device = member_with(board, FLORENCE)
+    # The browser does what the server says about forgetting.
+    line.hidden = []
+    forget_session(device)
+    device.star(PARIS)
+    sign_up(device.page, "ben@example.org")
+    device.open("/saved")
+    device.until_synced()
+    log_out_unasked(device.page)
+    sign_in(device.page)
+    device.open("/saved")
+    device.until_synced()
+    assert sorted(device.saved()) == ["Florence", "Paris"]
+
+
 def waiting_photo(device, line):
     """A trip with a photo that the server does not get."""
     page = device.page

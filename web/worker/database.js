@@ -101,9 +101,9 @@ export class Database {
             try {
                 transaction.abort();
             } catch {
-                // It ended by itself.
+                // It ended by itself, and alone says why.
             }
-            throw problem;
+            throw transaction.error ?? problem;
         }
         // What was only read is here already.
         if (mode !== "readonly") await ended;

@@ -25,8 +25,8 @@ const SETTINGS_MS = 2_000;
 const LAST_WORDS = `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Elsewhere</title>
 <h1>Elsewhere cannot start here right now</h1>
-<p>The server cannot be reached, and this browser has not kept what is needed to go on without it.
-Nothing that you saved is lost. Try again when you are online.</p>
+<p>The server cannot be reached, and this browser cannot open what it keeps. If its disk is full,
+make room and restart it.</p>
 <p><a href="/">Try again</a></p>`;
 
 addEventListener("install", (event) => {

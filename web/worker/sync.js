@@ -208,10 +208,14 @@ export const takeGuestsPhotos = async () => takePhotosBack(await database.get("g
 
 /** Lets go of what nobody had signed in for. */
 export async function discard() {
-    const aside = await setAside();
-    for (const { isMember, account } of aside) if (!isMember) await forgetPhotosAside(account);
-    await database.put("aside", aside.filter(({ isMember }) => isMember));
+    for (const { isMember, account } of await setAside()) {
+        if (!isMember) await forgetPhotosAside(account);
+    }
+    await database.put("aside", await ofMembers());
 }
+
+/** What waits for members until they are back: nobody else lets go of it. */
+export const ofMembers = async () => (await setAside()).filter(({ isMember }) => isMember);
 
 /** Nothing of the person stays on this device, but for what they set aside. */
 export async function forgetPerson(aside) {
