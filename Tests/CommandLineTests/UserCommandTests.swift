@@ -224,7 +224,7 @@ import Testing
             + "[providers]\non = false\n"
         try Data(text.utf8).write(to: URL(filePath: data.path("elsewhere.toml")))
         #expect(data.run("doctor").out.contains("not tried without --network"))
-        #expect(data.run("doctor --network").out.contains("takes no letters"))
+        #expect(data.run("doctor --network").out.contains("takes no e‑mail"))
     }
 }
 

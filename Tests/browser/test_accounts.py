@@ -292,7 +292,7 @@ def test_letters_leave_over_tls_unless_the_mail_server_is_at_home(make_household
         home = make_household(
             ELSEWHERE_MAIL_URL=box.url, ELSEWHERE_MAIL_FROM="elsewhere@travel.example"
         )
-        assert "takes no letters" in home.server.run("doctor", "--network", status=3)
+        assert "takes no e‑mail" in home.server.run("doctor", "--network", status=3)
         page = home.device("/account/new")
         page.get_by_label("E‑mail address").fill(ADA)
         page.get_by_label("Password", exact=True).fill(PASSWORD)
@@ -311,7 +311,7 @@ def test_letters_confirm_addresses_and_reset_passwords(make_household, postbox):
     home = make_household(
         ELSEWHERE_MAIL_URL=postbox.url, ELSEWHERE_MAIL_FROM="elsewhere@travel.example"
     )
-    assert "takes letters" in home.server.run("doctor", "--network")
+    assert "takes e‑mail" in home.server.run("doctor", "--network")
     page = home.device()
     star(page, FLORENCE)
     page.goto("/account/new")

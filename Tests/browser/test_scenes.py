@@ -238,10 +238,18 @@ def test_a_list_that_can_be_asked_for_again_is_not_missed_until_it_was_changed(o
 
 
 def test_the_button_and_the_pull_ask_everybody_for_the_newest(open_page):
-    page = open_page(SURPRISE, viewport=PHONE)
-    page.evaluate("""document.addEventListener("elsewhere:refresh", () => { window.asked = 1; })""")
+    page = open_page(SURPRISE, viewport=PHONE, has_touch=True, is_mobile=True)
+    page.evaluate("""() => {
+        window.asked = 0;
+        document.addEventListener("elsewhere:refresh", () => { window.asked += 1; });
+    }""")
     page.get_by_role("button", name="Refresh", exact=True).first.click()
     assert page.evaluate("window.asked") == 1
+    touch = page.context.new_cdp_session(page)
+    for kind, y in [("touchStart", 200), *(("touchMove", y) for y in range(220, 480, 20))]:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": 190, "y": y}]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("window.asked === 2")
 
 
 @pytest.mark.long

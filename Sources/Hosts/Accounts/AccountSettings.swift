@@ -51,7 +51,7 @@ package struct AccountSettings: Equatable, Sendable {
         mail = try MailSettings(configuration)
         guard mail == nil || self.baseURL != nil else {
             throw SettingsFailure(
-                "[mail] needs --base-url (or ELSEWHERE_BASE_URL): letters hold links"
+                "[mail] needs --base-url (or ELSEWHERE_BASE_URL): links in e-mail begin with it"
             )
         }
     }
@@ -96,7 +96,7 @@ package struct MailSettings: Equatable, Sendable {
             )
         }
         guard let from, EmailAddress(from) != nil else {
-            throw table.failure("from", "from is the address that letters come from")
+            throw table.failure("from", "from is the address that e-mail comes from")
         }
         guard (user == nil) == (password == nil) else {
             throw table.failure("user", "set both user and password, or neither")

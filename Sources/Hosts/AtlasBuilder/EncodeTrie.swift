@@ -15,7 +15,6 @@ struct TrieEncoder {
     private var nodeCount: UInt32 = 0
     private var branch: [OpenNode] = [OpenNode(firstPending: 0)]
     private var pending: [PendingKey] = []
-    private var pendingEntries = 0
     private var lastKey: [UInt16] = []
 
     /// Takes the importances by rank.

@@ -35,7 +35,6 @@ final class SourceAlternates {
     private var marks: [(id: UInt32, offset: Int)] = []
     private(set) var problems = SourceProblems()
     private(set) var nameCount = 0
-    private var lookupCount = 0
 
     /// Sorts the names of the places in `wanted`, with scratch files in `directory`.
     init(

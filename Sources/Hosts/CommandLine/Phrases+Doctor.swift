@@ -70,12 +70,12 @@ enum DoctorPhrases {
             account; see docs/security.md
             """
         )
-    static let noMail = sayText("no letters are sent")
+    static let noMail = sayText("no e‑mail is sent")
     static func mailNotTried(_ url: String) -> String {
         sayText("\(url), not tried without --network")
     }
-    static func mailWorks(_ url: String) -> String { sayText("\(url) takes letters") }
+    static func mailWorks(_ url: String) -> String { sayText("\(url) takes e‑mail") }
     static func mailFails(_ url: String, _ reason: String) -> String {
-        sayText("\(url) takes no letters: \(reason)")
+        sayText("\(url) takes no e‑mail: \(reason)")
     }
 }

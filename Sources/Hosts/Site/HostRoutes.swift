@@ -5,7 +5,7 @@ package import Storage
 
 /// Addresses that only the host can answer, beside those of the app.
 ///
-/// This is where further parts of the host plug in; a closure that is left out answers nothing.
+/// Each part of the host adds a closure; one that is left out answers nothing.
 package struct HostRoutes: Sendable {
     package typealias Failure = StorageFailure
 

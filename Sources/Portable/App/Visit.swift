@@ -152,11 +152,6 @@ struct Visit {
 }
 
 extension Visit {
-    func comingSoon(_ tab: Tab) -> Reply {
-        let frame = frameWithoutSearch(title: Words.tabTitle(tab).description, tab: tab)
-        return page(frame, TabScreen(tab: tab).html(for: viewer))
-    }
-
     /// Whether looking at this page leaves a trace: a look for its head alone does not.
     var isRecorded: Bool {
         guard case .here = world.kept else { return false }

@@ -3,7 +3,7 @@ package import Base
 internal import Merge
 internal import Questions
 
-/// The way out.
+/// Answers, as bytes for JavaScript.
 extension Wire {
     /// How a reply keeps and waits, as one byte each.
     fileprivate enum Code {

@@ -5,7 +5,7 @@ internal import Chronology
 internal import Merge
 internal import Questions
 
-/// The way in.
+/// Requests and what the app is given for them, from the bytes of JavaScript.
 extension Wire {
     fileprivate enum Flag {
         static let library: UInt8 = 1

@@ -11,7 +11,7 @@ extension AccountVisit {
         FreshSecretCookie("elsewhere-token", of: .tokens, isSecure: settings.isSecure)
     }
 
-    func tokensPage(_ hindrance: Hindrance? = nil) throws(StorageFailure) -> Response {
+    func tokensPage(_ refusal: FormRefusal? = nil) throws(StorageFailure) -> Response {
         guard let member else { return signInFirst }
         let tokens = try storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.accessTokens(of: member.id)
@@ -20,7 +20,7 @@ extension AccountVisit {
             tokens.contains { Secrets.areEqual($0.hash, secret.hash) } ? secret : nil
         }
         let isDone = query["done"] != nil
-        return page(AccountPhrases.tokens, hindrance) { page in
+        return page(AccountPhrases.tokens, refusal) { page in
             if let fresh { page.add(panel: AccountPhrases.freshTokenTitle, panel(fresh, page)) }
             if isDone {
                 page.add("<p class='done' role='status'>\(AccountPhrases.doneTokens)</p>\n")
@@ -65,11 +65,11 @@ extension AccountVisit {
         let end = endOfToken
         if end == nil { problems.add("until", AccountPhrases.badTokenEnd) }
         guard problems.isEmpty, let scope, let end else {
-            return try tokensPage(Hindrance(problems: problems))
+            return try tokensPage(FormRefusal(problems: problems))
         }
         switch try proveAgain() {
         case .busy: return busy
-        case .hindered(let hindrance): return try tokensPage(hindrance)
+        case .refused(let refusal): return try tokensPage(refusal)
         case .right: break
         }
         let secret = AccessSecret()
@@ -88,7 +88,7 @@ extension AccountVisit {
         }
         guard isKept else {
             let problems = FormProblems.one("form", AccountPhrases.tooManyTokens)
-            return try tokensPage(Hindrance(problems: problems, status: 409))
+            return try tokensPage(FormRefusal(problems: problems, status: 409))
         }
         log("access token made")
         notify(member.email ?? "", Letters.tokenMade)

@@ -26,14 +26,14 @@ extension AccountVisit {
     /// A page with a form that was not taken, or that is shown for the first time.
     func page(
         _ title: StaticString,
-        _ hindrance: Hindrance?,
+        _ refusal: FormRefusal?,
         _ write: (inout AccountPage) -> Void
     ) -> Response {
         page(
             title,
-            status: hindrance?.status ?? 200,
-            problems: hindrance?.problems ?? FormProblems(),
-            headers: hindrance?.headers ?? [],
+            status: refusal?.status ?? 200,
+            problems: refusal?.problems ?? FormProblems(),
+            headers: refusal?.headers ?? [],
             write
         )
     }
@@ -43,7 +43,7 @@ extension AccountVisit {
         let password = Password(field("present"))
         guard !password.bytes.isEmpty else {
             let problems = FormProblems.one("present", AccountPhrases.noPassword)
-            return .hindered(Hindrance(problems: problems))
+            return .refused(FormRefusal(problems: problems))
         }
         return try prove(
             password,
@@ -54,9 +54,9 @@ extension AccountVisit {
 
     // MARK: Password
 
-    func passwordPage(_ hindrance: Hindrance? = nil) -> Response {
+    func passwordPage(_ refusal: FormRefusal? = nil) -> Response {
         guard member != nil else { return signInFirst }
-        return page(AccountPhrases.changePassword, hindrance) { page in
+        return page(AccountPhrases.changePassword, refusal) { page in
             page.add(lead: AccountPhrases.passwordLead)
             page.add(hint: AccountPhrases.tokensStay)
             page.add(
@@ -79,10 +79,10 @@ extension AccountVisit {
         } else if password.bytes == Password(field("present")).bytes {
             problems.add("password", AccountPhrases.samePassword)
         }
-        guard problems.isEmpty else { return passwordPage(Hindrance(problems: problems)) }
+        guard problems.isEmpty else { return passwordPage(FormRefusal(problems: problems)) }
         switch try proveAgain() {
         case .busy: return busy
-        case .hindered(let hindrance): return passwordPage(hindrance)
+        case .refused(let refusal): return passwordPage(refusal)
         case .right: break
         }
         guard let hash = pages.hashing.hash(password) else { return busy }
@@ -105,9 +105,9 @@ extension AccountVisit {
 
     // MARK: E-mail address
 
-    func emailPage(_ hindrance: Hindrance? = nil) -> Response {
+    func emailPage(_ refusal: FormRefusal? = nil) -> Response {
         guard let member else { return signInFirst }
-        return page(AccountPhrases.changeEmail, hindrance) { page in
+        return page(AccountPhrases.changeEmail, refusal) { page in
             let sendsMail = pages.mailer != nil
             page.add(lead: sendsMail ? AccountPhrases.emailLeadWithMail : AccountPhrases.emailLead)
             page.add("<p>\(AccountPhrases.signedInAs(member.email ?? ""))</p>\n")
@@ -139,13 +139,13 @@ extension AccountVisit {
                 field("email").isEmpty ? AccountPhrases.noEmail : AccountPhrases.badEmail
             )
         }
-        guard let email, problems.isEmpty else { return emailPage(Hindrance(problems: problems)) }
+        guard let email, problems.isEmpty else { return emailPage(FormRefusal(problems: problems)) }
         switch try proveAgain() {
         case .busy: return busy
-        case .hindered(let hindrance): return emailPage(hindrance)
+        case .refused(let refusal): return emailPage(refusal)
         case .right: break
         }
-        if let hindrance = try hindrance(emailTries(of: member)) { return emailPage(hindrance) }
+        if let refusal = try refusal(emailTries(of: member)) { return emailPage(refusal) }
         if let mailer = pages.mailer { return try writeTo(email, of: member, mailer) }
         let isChanged = try storage.write { (transaction) throws(StorageFailure) in
             guard var account = try transaction.account(member.id) else { throw .absent }
@@ -157,7 +157,7 @@ extension AccountVisit {
         }
         guard isChanged else {
             let problems = FormProblems.one("email", AccountPhrases.othersEmail)
-            return emailPage(Hindrance(problems: problems, status: 409))
+            return emailPage(FormRefusal(problems: problems, status: 409))
         }
         log("e-mail changed")
         return redirect(to: .overview, done: "email")
@@ -209,10 +209,10 @@ extension AccountVisit {
 
     // MARK: Recovery code
 
-    func recoveryPage(_ hindrance: Hindrance? = nil) -> Response {
+    func recoveryPage(_ refusal: FormRefusal? = nil) -> Response {
         guard let member else { return signInFirst }
-        if hindrance == nil, let shown = codePage(of: member) { return shown }
-        return page(AccountPhrases.recovery, hindrance) { page in
+        if refusal == nil, let shown = codePage(of: member) { return shown }
+        return page(AccountPhrases.recovery, refusal) { page in
             page.add(lead: AccountPhrases.recoveryLead)
             page.add(
                 words: member.recoveryHash == nil
@@ -230,7 +230,7 @@ extension AccountVisit {
         if field("seen") == "1" { return codeIsSeen }
         switch try proveAgain() {
         case .busy: return busy
-        case .hindered(let hindrance): return recoveryPage(hindrance)
+        case .refused(let refusal): return recoveryPage(refusal)
         case .right: break
         }
         let code = RecoveryCode()

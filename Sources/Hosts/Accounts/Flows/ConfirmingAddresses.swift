@@ -78,7 +78,7 @@ extension AccountVisit {
     /// Elsewhere than on the device that asked, the password proves that both are one person:
     /// otherwise anybody could make an account with somebody's address, wait until they confirm
     /// it, and share it with them.
-    private func confirmPage(_ ticket: TicketText, _ hindrance: Hindrance? = nil) -> Response {
+    private func confirmPage(_ ticket: TicketText, _ refusal: FormRefusal? = nil) -> Response {
         let isHere = visitor.account?.id == ticket.account
         let password = FormField(
             name: "password",
@@ -86,7 +86,7 @@ extension AccountVisit {
             kind: .presentPassword,
             hint: AccountPhrases.chosenPassword
         )
-        return page(AccountPhrases.confirmTitle, hindrance) { page in
+        return page(AccountPhrases.confirmTitle, refusal) { page in
             page.add(lead: AccountPhrases.confirmLead)
             page.add(
                 form: page.form(
@@ -101,8 +101,8 @@ extension AccountVisit {
 
     mutating func confirm() throws(StorageFailure) -> Response {
         let from = network(of: request)
-        if let hindrance = try hindrance([(.ticketsFromNetwork, from)]) {
-            return tooMany(hindrance)
+        if let refusal = try refusal([(.ticketsFromNetwork, from)]) {
+            return tooMany(refusal)
         }
         guard let ticket = TicketText(field("ticket")), let content = try content(of: ticket),
             let email = content.email
@@ -133,16 +133,16 @@ extension AccountVisit {
         let password = Password(typed)
         guard !password.bytes.isEmpty else {
             let problems = FormProblems.one("password", AccountPhrases.noPassword)
-            return confirmPage(ticket, Hindrance(problems: problems))
+            return confirmPage(ticket, FormRefusal(problems: problems))
         }
-        if let hindrance = try hindrance([(.passwordsOfAccount, ticket.account.text)]) {
-            return confirmPage(ticket, hindrance)
+        if let refusal = try refusal([(.passwordsOfAccount, ticket.account.text)]) {
+            return confirmPage(ticket, refusal)
         }
         guard let isRight = pages.hashing.verify(password, against: content.passwordHash) else {
             return busy
         }
         let problems = FormProblems.one("password", AccountPhrases.notChosenPassword)
-        return isRight ? nil : confirmPage(ticket, Hindrance(problems: problems))
+        return isRight ? nil : confirmPage(ticket, FormRefusal(problems: problems))
     }
 
     /// Tells the owner that something changed which lets people in.

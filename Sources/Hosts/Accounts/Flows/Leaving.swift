@@ -75,9 +75,9 @@ extension AccountVisit {
 }
 
 extension AccountVisit {
-    func deletePage(_ hindrance: Hindrance? = nil) -> Response {
+    func deletePage(_ refusal: FormRefusal? = nil) -> Response {
         guard member != nil else { return signInFirst }
-        return page(AccountPhrases.deleteAccount, hindrance) { page in
+        return page(AccountPhrases.deleteAccount, refusal) { page in
             page.add(lead: AccountPhrases.deleteLead)
             page.add(words: AccountPhrases.deleteExport)
             page.add(AccountPage.exports { Route.library(.export($0)).path })
@@ -97,7 +97,7 @@ extension AccountVisit {
         guard let member else { return signInFirst }
         switch try proveAgain() {
         case .busy: return busy
-        case .hindered(let hindrance): return deletePage(hindrance)
+        case .refused(let refusal): return deletePage(refusal)
         case .right: break
         }
         let now = now
@@ -139,8 +139,8 @@ extension AccountVisit {
     }
 
     mutating func restore() throws(StorageFailure) -> Response {
-        if let hindrance = try hindrance([(.ticketsFromNetwork, network(of: request))]) {
-            return tooMany(hindrance)
+        if let refusal = try refusal([(.ticketsFromNetwork, network(of: request))]) {
+            return tooMany(refusal)
         }
         guard let ticket = TicketText(field("ticket")) else { return gone }
         let now = now

@@ -7,10 +7,10 @@ internal import Storage
 
 /// The ways back in for somebody who forgot the password.
 extension AccountVisit {
-    func resetPage(_ hindrance: Hindrance? = nil) throws(StorageFailure) -> Response {
+    func resetPage(_ refusal: FormRefusal? = nil) throws(StorageFailure) -> Response {
         if let text = query["ticket"] { return try newPasswordPage(text) }
         let way = field("way")
-        return page(AccountPhrases.reset, hindrance) { page in
+        return page(AccountPhrases.reset, refusal) { page in
             page.add(lead: AccountPhrases.resetLead)
             let blank = AccountPage(AccountPhrases.reset, page.viewer)
             let byCode = way == "code" ? page : blank
@@ -76,10 +76,10 @@ extension AccountVisit {
 
     private func newPasswordPage(
         _ text: String,
-        _ hindrance: Hindrance? = nil
+        _ refusal: FormRefusal? = nil
     ) throws(StorageFailure) -> Response {
         guard let ticket = TicketText(text), try owner(of: ticket) != nil else { return gone }
-        return page(AccountPhrases.newPasswordTitle, hindrance) { page in
+        return page(AccountPhrases.newPasswordTitle, refusal) { page in
             page.add(
                 form: page.form(
                     .reset,
@@ -106,12 +106,12 @@ extension AccountVisit {
         let (email, password) = (field("email"), Password(field("password")))
         var problems = checked(email: email, password).problems
         if field("code").isEmpty { problems.add("code", AccountPhrases.noCode) }
-        guard problems.isEmpty else { return try resetPage(Hindrance(problems: problems)) }
+        guard problems.isEmpty else { return try resetPage(FormRefusal(problems: problems)) }
         let key = Account.key(ofEmail: email)
-        if let hindrance = try hindrance([
+        if let refusal = try refusal([
             (.codesOfAccount, key), (.passwordsFromNetwork, network(of: request)),
         ]) {
-            return try resetPage(hindrance)
+            return try resetPage(refusal)
         }
         // Before the code is looked at, so that the time tells nothing.
         guard let hash = pages.hashing.hash(password) else { return busy }
@@ -131,7 +131,7 @@ extension AccountVisit {
         }
         guard let account else {
             log("recovery code refused")
-            return try resetPage(Hindrance(problems: .one("form", AccountPhrases.wrongCode)))
+            return try resetPage(FormRefusal(problems: .one("form", AccountPhrases.wrongCode)))
         }
         log("password reset by code", account)
         notify(account.email ?? "", Letters.passwordChanged)
@@ -149,11 +149,11 @@ extension AccountVisit {
         let email = field("email")
         guard let address = EmailAddress(email) else {
             let words = email.isEmpty ? AccountPhrases.noEmail : AccountPhrases.badEmail
-            return try resetPage(Hindrance(problems: .one("email", words)))
+            return try resetPage(FormRefusal(problems: .one("email", words)))
         }
         let key = Account.key(ofEmail: address.text)
-        if let hindrance = try hindrance([(.lettersFromNetwork, network(of: request))]) {
-            return try resetPage(hindrance)
+        if let refusal = try refusal([(.lettersFromNetwork, network(of: request))]) {
+            return try resetPage(refusal)
         }
         let isUnderLimit = try storage.admit([(.lettersToAddress, key)], now: now) == nil
         let now = now
@@ -183,16 +183,16 @@ extension AccountVisit {
     }
 
     private mutating func resetByLink() throws(StorageFailure) -> Response {
-        if let hindrance = try hindrance([(.ticketsFromNetwork, network(of: request))]) {
-            return tooMany(hindrance)
+        if let refusal = try refusal([(.ticketsFromNetwork, network(of: request))]) {
+            return tooMany(refusal)
         }
         guard let ticket = TicketText(field("ticket")), let owner = try owner(of: ticket) else {
             return gone
         }
         let password = Password(field("password"))
         if let words = problem(with: password, email: owner.email ?? "") {
-            let hindrance = Hindrance(problems: .one("password", words))
-            return try newPasswordPage(ticket.text, hindrance)
+            let refusal = FormRefusal(problems: .one("password", words))
+            return try newPasswordPage(ticket.text, refusal)
         }
         guard let hash = pages.hashing.hash(password) else { return busy }
         let account = try storage.write { (transaction) throws(StorageFailure) -> Account? in

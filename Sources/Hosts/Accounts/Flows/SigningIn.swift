@@ -10,16 +10,16 @@ extension AccountVisit {
     /// Why somebody who wanted something kept is asked to sign in first.
     static let membersOnly = "members"
 
-    func signInPage(_ hindrance: Hindrance? = nil) -> Response {
+    func signInPage(_ refusal: FormRefusal? = nil) -> Response {
         if member != nil { return redirect(to: .overview) }
         let back = fields["back"] ?? query["back"] ?? ""
         var hidden: [(name: StaticString, value: String)] = []
         if !back.isEmpty { hidden.append(("back", back)) }
         return page(
             AccountPhrases.signIn,
-            status: hindrance?.status ?? 200,
-            problems: hindrance?.problems ?? FormProblems(),
-            headers: hindrance?.headers ?? []
+            status: refusal?.status ?? 200,
+            problems: refusal?.problems ?? FormProblems(),
+            headers: refusal?.headers ?? []
         ) { page in
             if query["why"] == AccountVisit.membersOnly {
                 page.add(alert: "\(AccountPhrases.membersOnlyLead)")
@@ -57,9 +57,9 @@ extension AccountVisit {
         var problems = FormProblems()
         if email.isEmpty { problems.add("email", AccountPhrases.noEmail) }
         if password.bytes.isEmpty { problems.add("password", AccountPhrases.noPassword) }
-        guard problems.isEmpty else { return signInPage(Hindrance(problems: problems)) }
+        guard problems.isEmpty else { return signInPage(FormRefusal(problems: problems)) }
         switch try prove(password, of: email) {
-        case .hindered(let hindrance): return signInPage(hindrance)
+        case .refused(let refusal): return signInPage(refusal)
         case .busy: return busy
         case .right(let account): return try enter(account)
         }
@@ -68,7 +68,7 @@ extension AccountVisit {
     /// What comes of a password that somebody gave.
     enum Proof {
         case right(Account)
-        case hindered(Hindrance)
+        case refused(FormRefusal)
         case busy
     }
 
@@ -80,10 +80,10 @@ extension AccountVisit {
     ) throws(StorageFailure) -> Proof {
         let key = Account.key(ofEmail: String(email.prefix(300)))
         let from = network(of: request)
-        if let hindrance = try hindrance([
+        if let refusal = try refusal([
             (.passwordsOfAccount, key), (.passwordsFromNetwork, from),
         ]) {
-            return .hindered(hindrance)
+            return .refused(refusal)
         }
         let account = try storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.account(email: key)
@@ -92,7 +92,7 @@ extension AccountVisit {
         guard let isRight else { return .busy }
         guard isRight, let account else {
             log("password refused", account)
-            return .hindered(Hindrance(problems: wrong))
+            return .refused(FormRefusal(problems: wrong))
         }
         try storage.write { (transaction) throws(StorageFailure) in
             try transaction.clearAttempts(of: AttemptLimit.passwordsOfAccount.subject(key))

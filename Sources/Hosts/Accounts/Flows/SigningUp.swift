@@ -7,16 +7,16 @@ internal import Storage
 
 /// From a guest or a stranger to a member.
 extension AccountVisit {
-    func signUpPage(at route: AccountRoute, _ hindrance: Hindrance? = nil) -> Response {
+    func signUpPage(at route: AccountRoute, _ refusal: FormRefusal? = nil) -> Response {
         if member != nil { return redirect(to: .overview) }
         if route == .signUp, settings.registration != .open { return closedPage }
         let isGuest = guest != nil
         let isInvited = route != .signUp
         return page(
             isInvited ? AccountPhrases.invitedTitle : AccountPhrases.signUp,
-            status: hindrance?.status ?? 200,
-            problems: hindrance?.problems ?? FormProblems(),
-            headers: hindrance?.headers ?? []
+            status: refusal?.status ?? 200,
+            problems: refusal?.problems ?? FormProblems(),
+            headers: refusal?.headers ?? []
         ) { page in
             if isInvited { page.add(lead: AccountPhrases.invitedLead) }
             page.add(lead: isGuest ? AccountPhrases.signUpGuest : AccountPhrases.signUpStranger)
@@ -51,11 +51,11 @@ extension AccountVisit {
         let password = Password(field("password"))
         let (email, problems) = checked(email: field("email"), password)
         guard let email, problems.isEmpty else {
-            return signUpPage(at: route, Hindrance(problems: problems))
+            return signUpPage(at: route, FormRefusal(problems: problems))
         }
         let from = network(of: request)
-        if let hindrance = try hindrance([(.signUpsFromNetwork, from)]) {
-            return signUpPage(at: route, hindrance)
+        if let refusal = try refusal([(.signUpsFromNetwork, from)]) {
+            return signUpPage(at: route, refusal)
         }
         guard let hash = pages.hashing.hash(password) else { return busy }
         let draft = AccountDraft(email: email.text, passwordHash: hash, invite: invite)
@@ -68,7 +68,7 @@ extension AccountVisit {
         let code = RecoveryCode()
         guard let account = try settle(draft, code) else {
             let problems = FormProblems.one("email", AccountPhrases.takenEmail)
-            return signUpPage(at: route, Hindrance(problems: problems, status: 409))
+            return signUpPage(at: route, FormRefusal(problems: problems, status: 409))
         }
         return try welcome(account, code)
     }

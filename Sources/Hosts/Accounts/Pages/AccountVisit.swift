@@ -126,8 +126,8 @@ extension AccountVisit {
     }
 
     /// A limit is reached on a page without a form to say it beside.
-    func tooMany(_ hindrance: Hindrance) -> Response {
-        page(AccountPhrases.busyTitle, hindrance) { _ in }
+    func tooMany(_ refusal: FormRefusal) -> Response {
+        page(AccountPhrases.busyTitle, refusal) { _ in }
     }
 
     /// A link that is old, used or wrong.
@@ -149,8 +149,8 @@ extension AccountVisit {
 
 // MARK: Limits
 
-/// What stands in the way of a form: what to say about it, and with which status.
-struct Hindrance {
+/// Why a form is refused: its problems, and the status of the answer.
+struct FormRefusal {
     var problems: FormProblems
     var status: UInt16 = 422
     var headers: [Header] = []
@@ -158,14 +158,14 @@ struct Hindrance {
 
 extension AccountVisit {
     /// Counts a try; nil lets it go on.
-    func hindrance(
+    func refusal(
         _ tries: [(limit: AttemptLimit, whose: String)]
-    ) throws(StorageFailure) -> Hindrance? {
+    ) throws(StorageFailure) -> FormRefusal? {
         guard let refused = try storage.admit(tries, now: now) else { return nil }
         pages.log("limit reached", [("limit", tries.map { $0.limit.name }.joined(separator: ","))])
         var problems = FormProblems()
         problems.add("form", AccountPhrases.tooMany(minutes: (refused.seconds + 59) / 60))
-        return Hindrance(
+        return FormRefusal(
             problems: problems,
             status: 429,
             headers: [Header("retry-after", "\(refused.seconds)")]

@@ -35,20 +35,6 @@ package enum GooglePlaces {
         return request
     }
 
-    /// Asks for the short-lived address of a photo.
-    package static func photoRequest(
-        _ name: String,
-        widthPixels: Int32,
-        _ origin: Origin,
-        key: String
-    ) -> ProviderRequest {
-        let query = Query([
-            ("maxWidthPx", "\(max(1, min(4_800, widthPixels)))"), ("skipHttpRedirect", "true"),
-        ])
-        let path = "/v1/" + percentEncode(name, keepingSlashes: true) + "/media"
-        return request(path, query, origin, key)
-    }
-
     private static func request(
         _ path: String,
         _ query: Query,
@@ -120,14 +106,6 @@ extension GooglePlaces {
             throw ProviderRefusal(.malformed, "Google sent no place")
         }
         return details(id, tree)
-    }
-
-    package static func photoAddress(_ body: ByteSlice) throws(ProviderRefusal) -> String {
-        let address = try checkedTree(body).text("photoUri")
-        guard address.hasPrefix("https://") else {
-            throw ProviderRefusal(.notFound, "Google sent no address of the photo")
-        }
-        return address
     }
 
     private static func checkedTree(_ body: ByteSlice) throws(ProviderRefusal) -> JSONTree {

@@ -161,7 +161,7 @@ extension Visit {
 }
 
 extension SentForm {
-    /// The switches of what may be asked of others.
+    /// Which kinds of outside sources may be asked.
     func setData(_ library: Library) -> Reply {
         guard let shown = fields["shown"].flatMap({ UInt16($0) }) else { return refused("shown") }
         var off = library.preferences.outsideKindsOff

@@ -34,7 +34,7 @@ package enum Address: Equatable, Sendable {
 package enum FormRoute: Equatable, Sendable {
     case library(LibraryForm)
     case trips(TripForm)
-    /// The switches of what may be asked of others.
+    /// Which kinds of outside sources may be asked.
     case data
     case account(AccountRoute)
 

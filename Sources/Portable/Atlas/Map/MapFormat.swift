@@ -8,7 +8,6 @@ package enum MapFormat {
     package static let directoryStart = 8
     package static let headerBytes = directoryStart + blockCount * 8
 
-    package static let levelCount = 4
     package static let levelHeaderBytes = 64
     package static let chunkEntryBytes = 12
     /// Vertices in a chunk, its two ends included, at most.
@@ -26,7 +25,6 @@ package enum MapFormat {
     package static let labelCellZoom: Int32 = 6
     /// The positions of labels, in bits of the Mercator square's width.
     package static let labelBits: Int32 = 18
-    package static let labelHeaderBytes = 6
 }
 
 /// The blocks of the section, in the order of the directory.

@@ -28,17 +28,6 @@ struct MapFrame: Equatable {
         originY = Int64(centre.y) - Int64(y) * span / Int64(width)
     }
 
-    /// The same frame seen from one world further east or west.
-    private init(_ other: MapFrame, originX: Int64) {
-        self.originX = originX
-        originY = other.originY
-        scale = other.scale
-    }
-
-    func shifted(worlds: Int64) -> MapFrame {
-        MapFrame(self, originX: originX + worlds * Int64(Mercator.worldWidth))
-    }
-
     /// A point with `bits` bits, in units of the drawing.
     @inline(__always)
     func point(_ point: MapPoint, bits: Int32) -> MapPoint {
