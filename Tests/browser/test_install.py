@@ -6,6 +6,7 @@ from urllib.parse import urljoin
 
 import pytest
 from flying import board, server  # noqa: F401 (fixtures)
+from flying import until
 from looks import PHONE
 from serving import ROOT
 
@@ -119,7 +120,7 @@ def test_nothing_lies_under_the_notch_or_the_bar_of_the_phone(open_page):
     top, bottom = page.evaluate(places)
     page.context.new_cdp_session(page).send(
         "Emulation.setSafeAreaInsetsOverride", {"insets": INSETS})
-    page.wait_for_function(f"({places})()[0] > {top}")
+    until(page, f"({places})()[0] > {top}")
     assert page.evaluate(places) == [top + INSETS["top"], bottom + INSETS["bottom"]]
 
 

@@ -24,6 +24,8 @@ export function goOnOffline() {
     // Those who are read to hear of news in a place that was there before.
     if (!document.getElementById("flight")) placeOfPill();
     tell("state");
+    // Somebody may have signed in before there was a worker to see it.
+    if (ACCOUNT.test(location.pathname)) tell("sync");
     addEventListener("beforeunload", () => { leftAt = performance.now(); });
     addEventListener("pageshow", () => { leftAt = -Infinity; });
     addEventListener("online", () => tell("sync"));

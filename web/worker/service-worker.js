@@ -44,6 +44,8 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
     const exchange = syncNow().catch((problem) => console.warn("elsewhere:", problem));
     if (builds.length === 0) await within(PATIENCE_MS, exchange);
     await clients.claim();
+    // Who signed in meanwhile did so past this worker: nobody waits for it, but it is noticed.
+    if (builds.length === 0) syncNow().catch(() => {});
 })()));
 
 const settings = within(SETTINGS_MS, database.get("isUnwanted").then((isUnwanted) => {
