@@ -178,6 +178,24 @@ def test_what_somebody_had_not_sent_outlives_others_who_use_the_device(line, boa
     assert sorted(device.saved()) == ["Florence", "Paris"]
 
 
+def test_what_somebody_had_not_sent_outlives_others_who_log_out(line, board):
+    device = member_with(board, FLORENCE)
+    forget_session(device)
+    device.star(PARIS)
+    sign_up(device.page, "ben@example.org")
+    device.open("/saved")
+    device.until_synced()
+    # This browser does what the server says about forgetting.
+    line.hidden = []
+    log_out(device.page)
+    device.page.wait_for_timeout(1_500)
+    assert device.saved() == []
+    sign_in(device.page)
+    device.open("/saved")
+    device.until_synced()
+    assert sorted(device.saved()) == ["Florence", "Paris"]
+
+
 def waiting_photo(device, line):
     """A trip with a photo that the server does not get."""
     page = device.page

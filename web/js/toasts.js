@@ -71,6 +71,8 @@ function dismiss(element) {
 function forgetNotice() {
     const address = new URL(location.href);
     if (!address.searchParams.has("done")) return;
+    // How far somebody had read is theirs, too.
+    if (address.searchParams.get("done") === "loggedOut") localStorage.clear();
     for (const name of ["done", "undo"]) address.searchParams.delete(name);
     history.replaceState(history.state, "", address);
 }

@@ -63,11 +63,11 @@ export async function payDebts() {
     // Its forms have the token of guests as well.
     const page = await (await network.ask("/settings")).text();
     const token = page.match(/name='token' value='([^']*)'/)?.[1];
-    if (!token) throw new Error("no page to log out from");
+    if (!token) throw new Error("no page of ours");
     const body = new URLSearchParams({ token, sure: "1", wiped: "1" });
     const { type } = await network.ask("/account/sign-out",
         { method: "POST", body, redirect: "manual" });
-    if (type !== "opaqueredirect") throw new Error("the server does not log out");
+    if (type !== "opaqueredirect") throw new Error("not logged out");
     await database.put("owesSignOut", false);
 }
 
@@ -208,10 +208,14 @@ export const takeGuestsPhotos = async () => takePhotosBack(await database.get("g
 
 /** Lets go of what nobody had signed in for. */
 export async function discard() {
-    const aside = await setAside();
-    for (const { isMember, account } of aside) if (!isMember) await forgetPhotosAside(account);
-    await database.put("aside", aside.filter(({ isMember }) => isMember));
+    for (const { isMember, account } of await setAside()) {
+        if (!isMember) await forgetPhotosAside(account);
+    }
+    await database.put("aside", await ofMembers());
 }
+
+/** What waits for members until they are back: nobody else lets go of it. */
+export const ofMembers = async () => (await setAside()).filter(({ isMember }) => isMember);
 
 /** Nothing of the person stays on this device, but for what they set aside. */
 export async function forgetPerson(aside) {
