@@ -202,7 +202,7 @@ async function settle(event, core, step, asked) {
             if (isSuperseded(problem)) throw problem;
             // Nobody asked to have it kept that they looked at something.
             if (asked.method !== FORM) return asResponse(step);
-            throw Object.assign(new NotKept(problem.message), { asked, name: problem.name });
+            throw Object.assign(new NotKept(problem.message), { asked, core, name: problem.name });
         }
         event.waitUntil(syncSoon());
         if (asked.method === FORM) event.waitUntil(tellOthers(event.clientId));
@@ -223,11 +223,10 @@ function asResponse({ status, headers, body }) {
     return new Response(body.length > 0 ? body : null, { status, headers: all });
 }
 
-/** The page that says that nothing was changed, and why. */
-async function refusal(problem) {
-    const core = await app();
-    const isFull = problem.name === "QuotaExceededError";
-    return asResponse(core.refuse({ ...problem.asked, version: build.version }, isFull));
+/** That nothing was changed, and why: of the module at hand, as none may start any more. */
+function refusal({ asked, core, name }) {
+    const isFull = name === "QuotaExceededError";
+    return asResponse(core.refuse({ ...asked, version: build.version }, isFull));
 }
 
 /** The page that the module makes of an address while nobody can be reached; leaves no trace. */
