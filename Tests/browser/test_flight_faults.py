@@ -93,6 +93,33 @@ def test_forms_sent_at_once_are_each_kept_or_refused(line, board):
     assert stars_of(device) == sum(kept)
 
 
+def test_a_full_disk_that_closes_the_database_is_named(line, board):
+    device = board()
+    page = device.open(f"/cities/{FLORENCE}")
+    line.faults = {"/": "gone"}
+    # As Chromium does it: the transaction alone knows why, and nothing can be opened any more.
+    worker_of(device).evaluate(
+        """() => {
+            IDBObjectStore.prototype.add = function () {
+                const full = new DOMException("", "QuotaExceededError");
+                Object.defineProperty(this.transaction, "error", { value: full });
+                indexedDB.open = () => { throw new DOMException("", "UnknownError"); };
+                IDBDatabase.prototype.transaction = () => {
+                    throw new DOMException("", "InvalidStateError");
+                };
+                throw new DOMException("", "AbortError");
+            };
+        }"""
+    )
+    page.locator("h1 .star[form=stars]").click()
+    expect(page.locator(".toast")).to_contain_text("This browser has no room left")
+    page.locator(".toast").evaluate("(toast) => toast.remove()")
+    # Nothing of ours can start by now, which the missing server is not to blame for alone.
+    page.locator("h1 .star[form=stars]").click()
+    expect(page.locator(".toast")).to_contain_text("this browser cannot open what it keeps")
+    expect(page.locator("h1 .star[form=stars]")).to_have_attribute("aria-pressed", "false")
+
+
 @pytest.mark.long
 def test_a_form_outlives_a_module_that_is_started_anew_meanwhile(line, board):
     device = board()

@@ -6,6 +6,7 @@ from faults import after_quiet
 from flying import EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, member_with, two_of_a_member, until
 from flying import board, server  # noqa: F401 (fixtures)
 from household import log_out, sign_in, sign_up
+from test_trips import add, make_trip
 
 
 @pytest.mark.long
@@ -62,6 +63,24 @@ def test_both_change_the_same_things_offline_and_agree(server, board):
     for device in (one, other, one):
         device.until_synced()
     assert sorted(one.saved()) == sorted(other.saved()) == ["Kyoto", "Paris"]
+
+
+def test_a_form_that_stood_open_undoes_nothing_that_was_changed_beside_it(board):
+    device = board()
+    page = device.page
+    make_trip(page, "Tuscany")
+    add(page, "Uffizi", "Day 1", "10:00")
+    page.locator(".entry-title", has_text="Uffizi").click()
+    page.locator(".activity-card").get_by_role("link", name="Edit").click()
+    other = device.context.new_page()
+    other.goto(page.url)
+    other.get_by_label("Notes").fill("Side entrance")
+    page.get_by_label("Starts").fill("11:00")
+    page.get_by_role("button", name="Save").click()
+    expect(other.get_by_label("Starts")).to_have_value("11:00")
+    other.get_by_role("button", name="Save").click()
+    expect(other.locator("#day-1 time").first).to_have_text("11:00")
+    expect(other.locator("#day-1")).to_contain_text("Side entrance")
 
 
 def test_nothing_of_a_person_stays_when_they_log_out(board):

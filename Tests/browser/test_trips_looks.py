@@ -150,6 +150,22 @@ def test_a_phone_does_not_fetch_the_map_for_the_days(trip):
     assert page.evaluate("typeof window.L") == "undefined"
 
 
+def test_a_calendar_without_dates_cuts_a_word_that_never_ends(open_page):
+    page = open_page("/trips/import", viewport=PHONE)
+    stop = f"<rtept lat='43.77' lon='11.26'><name>{'W' * 180}</name></rtept>"
+    route = f"<rte><name>Walk</name><number>1</number>{stop}</rte>"
+    space = "http://www.topografix.com/GPX/1/1"
+    text = f"<gpx version='1.1' creator='x' xmlns='{space}'>{route}</gpx>"
+    page.locator("form[data-trip-file] input[type=file]").set_input_files(
+        {"name": "walk.gpx", "mimeType": "application/gpx+xml", "buffer": text.encode()}
+    )
+    page.locator("form[data-trip-file] button").first.click()
+    page.locator("form[action='/do/add-trip-file'] button").first.click()
+    page.get_by_role("link", name="Calendar").click()
+    expect(page.locator(".open-days li li")).to_have_count(1)
+    assert excess_width(page) == 0
+
+
 def test_the_calendar_leads_to_each_day(trip):
     page = trip(viewport=PHONE)
     page.get_by_role("link", name="Calendar").click()

@@ -103,9 +103,10 @@ function hear({ state, network, library, person, answers }) {
 
 /** What the page shows of the library may be another by now: that is taken from a new one. */
 async function freshen() {
-    if (isWriting() || document.querySelector("dialog[open]")) return;
     const page = await pageAt(location.href);
     if (!page) return;
+    refill(page);
+    if (isWriting() || document.querySelector("dialog[open]")) return;
     for (const star of document.querySelectorAll(".star[form=stars]")) {
         exchange(star, page.querySelector(`.star[form=stars][value="${CSS.escape(star.value)}"]`));
     }
@@ -115,6 +116,21 @@ async function freshen() {
     clearTimeout(later);
     if (document.querySelector(".toast-undo")) later = setTimeout(freshen, UNDO_MS);
     else reload();
+}
+
+/** Fields that nobody has touched hold what is kept by now: as they were, they would undo it. */
+function refill(page) {
+    const form = document.querySelector("main form[action='/do/save-activity']");
+    const fresh = page.querySelector("main form[action='/do/save-activity']");
+    if (!form || !fresh) return;
+    for (const field of form.querySelectorAll("input:not([type]), [type=time], textarea")) {
+        const other = fresh.elements[field.name];
+        if (field.value !== field.defaultValue || other?.defaultValue === undefined) continue;
+        field.value = field.defaultValue = other.defaultValue;
+        // A place is chosen with its point.
+        const point = form.elements[`${field.name}-point`];
+        if (point) point.value = fresh.elements[point.name].value;
+    }
 }
 
 /** Not while somebody is on their way to another page: they would stay, and wonder. */

@@ -41,7 +41,7 @@ export function restart() {
 
 async function start() {
     const safeUntil = traps.length < TRAPS ? 0 : traps.at(-1) + SAFE_MS;
-    if (ticks() < safeUntil) throw new Error("the module failed too often");
+    if (ticks() < safeUntil) throw new Error("it failed too often");
     // What is being written belongs to it.
     await within(WRITING_MS, commits);
     const [instance, atlas, { entries, zones }] = await Promise.all([
@@ -71,7 +71,7 @@ async function load(core, entries) {
         }
     });
     if (damaged.length === 0) return;
-    console.warn("elsewhere: entries that cannot be read:", damaged.length);
+    console.warn("elsewhere: unreadable entries:", damaged.length);
     await database.setAside(damaged, core.snapshot);
 }
 

@@ -79,7 +79,7 @@ export class Reader {
     run() {
         const count = this.integer(4);
         this.#at += count;
-        if (this.#at > this.#bytes.length) throw new Error("a message ends too soon");
+        if (this.#at > this.#bytes.length) throw new Error("too short");
         return this.#bytes.subarray(this.#at - count, this.#at);
     }
 

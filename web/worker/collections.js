@@ -56,7 +56,7 @@ async function unpacked(pack, { path, whole }) {
     }
     // The module compares the rest of the file with this checksum.
     const sum = end === whole ? new DataView(bytes.buffer).getBigUint64(24, true).toString(16) : "";
-    if (!path.endsWith(`-${sum}.gz`)) throw new Error(`${path} holds another collection`);
+    if (!path.endsWith(`-${sum}.gz`)) throw new Error(`${path} is another`);
     return bytes;
 }
 
@@ -87,7 +87,7 @@ async function takeAlong() {
 
 async function listed(unwanted) {
     const answer = await network.ask("/past/packs.json");
-    if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
     const list = await answer.json();
     const before = (await known()).list;
     await database.put("collections", { list, unwanted });

@@ -67,7 +67,7 @@ export class Core {
         const code = this.#exports.openAtlas(room.pointer, room.length, parts);
         if (code !== 0) {
             if (room.parts === 0) this.#exports.release(room.pointer);
-            throw new Error(`the atlas is refused with number ${code}`);
+            throw new Error(`atlas refused: ${code}`);
         }
         room.parts = parts;
     }
@@ -77,7 +77,7 @@ export class Core {
         const code = this.#exports.openCollection(pointer, bytes.length);
         if (code === 0) return;
         this.#exports.release(pointer);
-        throw new Error("a collection is refused");
+        throw new Error("collection refused");
     }
 
     set missingCollections(count) {

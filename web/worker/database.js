@@ -37,7 +37,7 @@ export class Database {
                 for (const store of ["meta", "answers"]) request.result.createObjectStore(store);
                 request.result.createObjectStore("log", { autoIncrement: true });
             };
-            request.onblocked = () => reject(new Error("the database is blocked"));
+            request.onblocked = () => reject(new Error("blocked"));
             request.onerror = () => reject(request.error);
             request.onsuccess = () => {
                 const database = request.result;
@@ -59,7 +59,7 @@ export class Database {
     async #answered(opening) {
         const silence = new Promise((_, reject) => {
             const wait = this.#isSilent ? 0 : PATIENCE_MS;
-            setTimeout(() => reject(new Silent("the database does not answer")), wait);
+            setTimeout(() => reject(new Silent("no answer")), wait);
         });
         try {
             const database = await Promise.race([opening, silence]);

@@ -17,7 +17,7 @@ export async function toAnswers(questions, { isNewest = false, patience, isForPl
         method: "POST", patience, body: writer.taken,
         headers: { "content-type": "application/x-elsewhere-questions" },
     });
-    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    if (!response.ok) throw new Error(`status ${response.status}`);
     const reader = new Reader(new Uint8Array(await response.arrayBuffer()));
     if (reader.integer(1) !== version) throw new Error("not an answer of ours");
     const answers = Array.from({ length: reader.integer(4) }, () => [reader.text(), reader.run()]);

@@ -24,7 +24,7 @@ const SETTINGS_MS = 2_000;
 
 const LAST_WORDS = `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Elsewhere</title>
-<h1>Elsewhere cannot start here right now</h1>
+<main><h1>Elsewhere cannot start here right now</h1>
 <p>The server cannot be reached, and this browser cannot open what it keeps. If its disk is full,
 make room and restart it.</p>
 <p><a href="/">Try again</a></p>`;
@@ -101,9 +101,9 @@ async function isSomebodyElses() {
 
 function lastWords(request, problem) {
     console.warn("elsewhere:", problem);
-    if (request.mode !== "navigate") return new Response("", { status: 504 });
+    const status = request.mode === "navigate" ? 503 : 504;
     const headers = { "content-type": "text/html; charset=utf-8" };
-    return new Response(LAST_WORDS, { status: 503, headers });
+    return new Response(LAST_WORDS, { status, headers });
 }
 
 let zonesAt = -Infinity;

@@ -63,11 +63,11 @@ export async function payDebts() {
     // Its forms have the token of guests as well.
     const page = await (await network.ask("/settings")).text();
     const token = page.match(/name='token' value='([^']*)'/)?.[1];
-    if (!token) throw new Error("no page to log out from");
+    if (!token) throw new Error("no page of ours");
     const body = new URLSearchParams({ token, sure: "1", wiped: "1" });
     const { type } = await network.ask("/account/sign-out",
         { method: "POST", body, redirect: "manual" });
-    if (type !== "opaqueredirect") throw new Error("the server does not log out");
+    if (type !== "opaqueredirect") throw new Error("not logged out");
     await database.put("owesSignOut", false);
 }
 
