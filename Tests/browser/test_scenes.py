@@ -244,8 +244,10 @@ def test_the_button_and_the_pull_ask_everybody_for_the_newest(open_page):
         window.asked = 0;
         document.addEventListener("elsewhere:refresh", () => { window.asked += 1; });
     }""")
-    page.get_by_role("button", name="Refresh", exact=True).first.click()
+    button = page.get_by_role("button", name="Refresh", exact=True).first
+    button.click()
     assert page.evaluate("window.asked") == 1
+    expect(button).not_to_have_attribute("aria-busy", "true")
     # Chromium that is driven takes a pull at the top for a swipe of its own: told to the page.
     page.evaluate("""() => {
         const tell = (kind, y) => {
