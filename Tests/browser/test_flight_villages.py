@@ -39,7 +39,7 @@ def test_a_village_is_starred(server, device):
 
 
 def test_a_search_says_that_villages_are_not_on_the_device(server, device):
-    words = "Smaller places than 15,000 people are not on this device"
+    words = "Places of fewer than 15,000 people are not on this device"
     expect(device.open("/search?q=fiesole").locator("#list .place-name")).to_have_text("Fiesole")
     server.interrupt()
     main = device.open("/search?q=fiesole", is_cold=True).locator("main")
@@ -58,7 +58,7 @@ def test_a_village_that_is_kept_is_told_of_without_the_server(server, device):
     expect(main).to_contain_text("1 city starred.")
     expect(main).to_contain_text("1 place you keep is not in the atlas here.")
     expect(device.open(f"/cities/{FIESOLE}/fiesole").locator("main")).to_contain_text(
-        "Smaller places than 15,000 people are not on this device"
+        "Places of fewer than 15,000 people are not on this device"
     )
     page = device.open("/settings")
     with page.expect_download() as download:

@@ -63,7 +63,7 @@ extension Words {
     static var smallAtlas: StaticString {
         say(
             """
-            Smaller places than 15,000 people are not on this device, and the server cannot be \
+            Places of fewer than 15,000 people are not on this device, and the server cannot be \
             asked.
             """
         )
