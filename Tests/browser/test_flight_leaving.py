@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from faults import FLORENCE, KYOTO, PARIS, Stranger, after_quiet, sync, worker_of
 from faults import board, line, server  # noqa: F401 (fixtures)
 from flying import EVERYTHING_KEPT, member_with, until
-from household import log_out, sign_in, sign_up
+from household import PASSWORD, log_out, sign_in, sign_up
 from test_trips import make_trip
 from test_trips_photos import PLAIN, WAITING, choose
 
@@ -181,15 +181,36 @@ def test_what_somebody_had_not_sent_outlives_others_who_use_the_device(line, boa
 @pytest.mark.long
 def test_logging_out_takes_nothing_along_that_others_had_not_sent(line, board):
     device = member_with(board, FLORENCE)
-    # The browser does what the server says about forgetting.
-    line.hidden = []
     forget_session(device)
     device.star(PARIS)
     sign_up(device.page, "ben@example.org")
     device.open("/saved")
     device.until_synced()
+    # The browser does what the server says about forgetting.
+    line.hidden = []
     log_out_unasked(device.page)
     sign_in(device.page)
+    device.open("/saved")
+    device.until_synced()
+    assert sorted(device.saved()) == ["Florence", "Paris"]
+
+
+@pytest.mark.long
+def test_deleting_an_account_takes_nothing_along_that_others_had_not_sent(line, board):
+    device = member_with(board, FLORENCE)
+    forget_session(device)
+    device.star(PARIS)
+    page = device.page
+    sign_up(page, "ben@example.org")
+    device.star(KYOTO)
+    device.until_synced()
+    # The browser does what the server says about forgetting.
+    line.hidden = []
+    page.goto("/account/delete")
+    page.get_by_label("Current password", exact=True).fill(PASSWORD)
+    page.get_by_role("button", name="Delete my account").click()
+    expect(page.locator("h1")).to_have_text("Your account is deleted")
+    sign_in(page)
     device.open("/saved")
     device.until_synced()
     assert sorted(device.saved()) == ["Florence", "Paris"]

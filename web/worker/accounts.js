@@ -23,7 +23,8 @@ export async function accounts(event, url) {
         && (await request.clone().formData()).get("deed") === "add";
     const wasInDoubt = await within(PATIENCE_MS, isInDoubt());
     await within(PATIENCE_MS, doubt());
-    const response = await withServer(request, url);
+    const isLeaving = url.pathname === "/account/delete";
+    const response = await withServer(isLeaving ? await sparing(request) : request, url);
     if (hasWiped(response)) await forget(event);
     if (!wasInDoubt && !mayHaveSignedIn(response)) {
         await trust();

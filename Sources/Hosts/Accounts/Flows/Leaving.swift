@@ -34,6 +34,9 @@ extension AccountVisit {
         [Header("clear-site-data", "\"cache\", \"cookies\", \"storage\"")] + forgetting
     }
 
+    /// The same, for a device that clears its own storage.
+    private var emptying: [Header] { [Header("clear-site-data", "\"cache\"")] + forgetting }
+
     private var forgetting: [Header] {
         [
             guestCookie.forgetting,
@@ -108,7 +111,9 @@ extension AccountVisit {
         notify(member.email ?? "", Letters.accountDeleted)
         let until = text(of: erasure(of: now))
         visitor = pages.visitors.left(visitor)
-        return page(AccountPhrases.deletedTitle, headers: wiping) { page in
+        // A device that holds what others have not sent wipes itself, once it reads that it is to.
+        let isSparing = field("wiped") == "1"
+        return page(AccountPhrases.deletedTitle, headers: isSparing ? emptying : wiping) { page in
             page.add("<p class='lead'>\(AccountPhrases.deletedUntil) \(until).</p>\n")
             page.add(words: AccountPhrases.deletedWords)
             page.add(link: AccountPhrases.signIn, to: .signIn)
