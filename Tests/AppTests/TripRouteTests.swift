@@ -4,7 +4,7 @@ import Merge
 @testable import App
 import Testing
 
-/// Addresses of trips and of places on the map: each reads back what it prints.
+/// Addresses of trips: each reads back what it prints.
 @Suite struct TripRouteTests {
     private static let trip = Identifier(high: .max, low: 7)
     private static let thing = Identifier(high: 1, low: .max)

@@ -172,6 +172,21 @@ def test_what_somebody_had_not_sent_outlives_others_who_use_the_device(line, boa
         device.until_synced()
         assert device.saved() == []
         forget_session(device)
+    expect_all_of_ada(device)
+
+
+def with_a_member_between(board):
+    """A device on which Ada's session ended with a star unsent, and Ben has signed up since."""
+    device = member_with(board, FLORENCE)
+    forget_session(device)
+    device.star(PARIS)
+    sign_up(device.page, "ben@example.org")
+    device.open("/saved")
+    device.until_synced()
+    return device
+
+
+def expect_all_of_ada(device):
     sign_in(device.page)
     device.open("/saved")
     device.until_synced()
@@ -180,40 +195,26 @@ def test_what_somebody_had_not_sent_outlives_others_who_use_the_device(line, boa
 
 @pytest.mark.long
 def test_logging_out_takes_nothing_along_that_others_had_not_sent(line, board):
-    device = member_with(board, FLORENCE)
-    forget_session(device)
-    device.star(PARIS)
-    sign_up(device.page, "ben@example.org")
-    device.open("/saved")
-    device.until_synced()
+    device = with_a_member_between(board)
     # The browser does what the server says about forgetting.
     line.hidden = []
     log_out_unasked(device.page)
-    sign_in(device.page)
-    device.open("/saved")
-    device.until_synced()
-    assert sorted(device.saved()) == ["Florence", "Paris"]
+    expect_all_of_ada(device)
 
 
 @pytest.mark.long
 def test_deleting_an_account_takes_nothing_along_that_others_had_not_sent(line, board):
-    device = member_with(board, FLORENCE)
-    forget_session(device)
-    device.star(PARIS)
-    page = device.page
-    sign_up(page, "ben@example.org")
+    device = with_a_member_between(board)
     device.star(KYOTO)
     device.until_synced()
     # The browser does what the server says about forgetting.
     line.hidden = []
+    page = device.page
     page.goto("/account/delete")
     page.get_by_label("Current password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Delete my account").click()
     expect(page.locator("h1")).to_have_text("Your account is deleted")
-    sign_in(page)
-    device.open("/saved")
-    device.until_synced()
-    assert sorted(device.saved()) == ["Florence", "Paris"]
+    expect_all_of_ada(device)
 
 
 def waiting_photo(device, line):
