@@ -7,6 +7,22 @@ import Testing
 
 /// What a form of trips does that comes twice, comes late, or brings more than is kept.
 @Suite struct TripTwiceTests {
+    @Test func `places go where they were unticked, not where the form did not show them`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&count=2&keep=3176959&keep=2988507")
+        let name = "trip=\(trip.id.text)&title=T&count=2"
+        let form = traveller.look(at: "/trips/\(trip.id.text)/edit").html
+        #expect(form.contains("name='shown' value='2988507'"))
+        let refused = name + "&currency=1&shown=3176959&shown=2988507&keep=3176959"
+        let again = traveller.send("/do/save-trip", refused)
+        #expect(again.html.contains("name='shown' value='2988507'"))
+        _ = traveller.send("/do/save-trip", name + "&shown=3176959&keep=3176959")
+        #expect(traveller.trips.trip(trip.id)?.content.places == [3_176_959, 2_988_507])
+        let unticked = name + "&shown=3176959&shown=2988507&keep=3176959"
+        _ = traveller.send("/do/save-trip", unticked)
+        #expect(traveller.trips.trip(trip.id)?.content.places == [3_176_959])
+    }
+
     @Test func `a copy asked for twice at one moment is made once`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=Once&count=2")

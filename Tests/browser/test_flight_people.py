@@ -83,6 +83,41 @@ def test_a_form_that_stood_open_undoes_nothing_that_was_changed_beside_it(board)
     expect(other.locator("#day-1")).to_contain_text("Side entrance")
 
 
+def test_the_form_of_a_trip_that_stood_open_undoes_nothing_either(board):
+    device = board()
+    page = device.page
+    make_trip(page, "Tuscany")
+    edit = page.url.split("?")[0] + "/edit"
+    page.goto(edit)
+    other = device.context.new_page()
+    other.goto(edit)
+    other.get_by_label("Notes").fill("Bring the good shoes")
+    page.get_by_label("Name").fill("Tuscany in May")
+    page.get_by_label("Another place").or_(page.get_by_label("Where to?")).fill("Florence")
+    page.locator("#home-suggestions [role=option]").first.click()
+    page.get_by_role("button", name="Save").click()
+    expect(other.get_by_label("Name")).to_have_value("Tuscany in May")
+    other.get_by_role("button", name="Save").click()
+    expect(other.get_by_role("heading", level=1)).to_have_text("Tuscany in May")
+    other.goto(edit)
+    expect(other.get_by_label("Notes")).to_have_value("Bring the good shoes")
+    expect(other.locator(".trip-chosen")).to_contain_text("Florence")
+
+
+@pytest.mark.long
+def test_what_one_device_plans_another_shows_on_the_open_trip(board):
+    one, other = two_of_a_member(board)
+    make_trip(one.page, "Tuscany")
+    one.until_synced()
+    other.until_synced()
+    page = other.open("/trips")
+    page.locator(".trip-card a").first.click()
+    page.locator("#day-1").wait_for()
+    add(one.page, "Uffizi", "Day 1", "10:00")
+    expect(page.locator("#day-1 .entry-title")).to_have_text("Uffizi", timeout=15_000)
+    expect(page.locator("#day-1 .entry-time")).to_contain_text("10:00")
+
+
 def test_nothing_of_a_person_stays_when_they_log_out(board):
     device = member_with(board, FLORENCE)
     assert "city:3176959" in device.page.evaluate(EVERYTHING_KEPT)

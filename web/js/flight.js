@@ -42,7 +42,15 @@ export function goOnOffline() {
 
 const ACCOUNT = /^\/(account|join)(\/|$)/;
 // The tabs tell of the experience.
-const LISTS = ["#list .place-name", ".counts strong", ".person h1", "#home h2", ".tabs"];
+const LISTS = [
+    "#list .place-name", ".counts strong", ".person h1", "#home h2", ".tabs",
+    ".trips h1", ".trip-title", ".trip-dates", ".entry-title", ".entry-time", ".entry-place",
+    ".checklist h2", ".items li", ".items .is-done",
+];
+
+// Forms that change what is there already, and what one writes in them.
+const FORMS = "main form:is([action^='/do/save-'], [action='/do/caption-photo'])";
+const FIELDS = "input:not([type]), input:is([type=date], [type=time], [type=number]), textarea";
 
 const UNANSWERED = "#list-weather:has(.no-answer),"
     + " .things-part[data-reason=offline], .reader[data-reason=offline]";
@@ -120,17 +128,28 @@ async function freshen() {
 
 /** Fields that nobody has touched hold what is kept by now: as they were, they would undo it. */
 function refill(page) {
-    const form = document.querySelector("main form[action='/do/save-activity']");
-    const fresh = page.querySelector("main form[action='/do/save-activity']");
-    if (!form || !fresh) return;
-    for (const field of form.querySelectorAll("input:not([type]), [type=time], textarea")) {
-        const other = fresh.elements[field.name];
-        if (field.value !== field.defaultValue || other?.defaultValue === undefined) continue;
-        field.value = field.defaultValue = other.defaultValue;
-        // A place is chosen with its point.
-        const point = form.elements[`${field.name}-point`];
-        if (point) point.value = fresh.elements[point.name].value;
+    for (const form of document.querySelectorAll(FORMS)) {
+        const fresh = [...page.querySelectorAll(FORMS)].find((other) => isSame(form, other));
+        if (!fresh) continue;
+        for (const field of form.querySelectorAll(FIELDS)) refillField(field, fresh.elements);
     }
+}
+
+/** Of the same thing: what it is stands in fields that nobody sees. */
+function isSame(form, other) {
+    const names = ["trip", "activity", "photo", "list"];
+    return form.getAttribute("action") === other.getAttribute("action")
+        && names.every((name) => form.elements[name]?.value === other.elements[name]?.value);
+}
+
+function refillField(field, fresh) {
+    const other = fresh[field.name];
+    if (other?.defaultValue === undefined || field.value !== field.defaultValue) return;
+    if (field.defaultValue === other.defaultValue) return;
+    field.value = field.defaultValue = other.defaultValue;
+    // A place is chosen with its point.
+    const point = field.form.elements[`${field.name}-point`];
+    if (point) point.value = fresh[point.name].value;
 }
 
 /** Not while somebody is on their way to another page: they would stay, and wonder. */

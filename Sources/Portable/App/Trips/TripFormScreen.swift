@@ -71,6 +71,9 @@ struct TripFormScreen {
 
     private var placeFields: HTML {
         var fields: HTML = ""
+        for shown in typed.values("shown") + places.map({ String($0.id) }) {
+            fields += "<input type='hidden' name='shown' value='\(shown)'>"
+        }
         if !places.isEmpty {
             fields += "<fieldset class='trip-chosen'><legend>\(say("Places"))</legend>\n"
             for city in places {

@@ -116,8 +116,10 @@ extension SentForm {
 
     private mutating func save(_ trip: Trip, _ trips: Trips) -> Reply {
         var content = trip.content
+        // What was added meanwhile, and what a smaller atlas does not know, was never unticked.
         content.places = content.places.filter { place in
-            fields.values("keep").contains(String(place)) || world.atlas.city(id: place) == nil
+            let text = String(place)
+            return fields.values("keep").contains(text) || !fields.values("shown").contains(text)
         }
         var problems = read(into: &content)
         let sent = sentDays(for: trip.days)
