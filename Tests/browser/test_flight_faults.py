@@ -174,6 +174,34 @@ def test_pages_come_where_the_database_does_not_answer(line, board):
     assert time.monotonic() - began < 8
 
 
+ANOTHER = """(how) => new Promise((done) => {
+    indexedDB.deleteDatabase("elsewhere").onsuccess = () => {
+        const request = indexedDB.open("elsewhere", how === "newer" ? 7 : 1);
+        request.onupgradeneeded = ({ target: { result: database } }) => {
+            if (how === "newer") {
+                for (const store of ["meta", "answers"]) database.createObjectStore(store);
+                database.createObjectStore("log", { autoIncrement: true });
+            }
+            database.createObjectStore("more");
+        };
+        request.onsuccess = ({ target: { result: database } }) => {
+            database.close();
+            done(true);
+        };
+    };
+})"""
+
+
+@pytest.mark.parametrize("how", ["newer", "half made"])
+def test_a_database_that_another_build_has_made_is_used(line, board, how):
+    device = board()
+    device.stop_workers()
+    assert device.page.evaluate(ANOTHER, how)
+    device.star(FLORENCE)
+    line.faults = {"/": "gone"}
+    assert device.saved_cold() == ["Florence"]
+
+
 DAMAGE = """(how) => new Promise((done) => {
     indexedDB.open("elsewhere").onsuccess = ({ target }) => {
         const database = target.result;

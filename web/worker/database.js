@@ -2,6 +2,7 @@
 // it, and the answers of the outside world.
 
 const NAME = "elsewhere";
+const STORES = { meta: {}, answers: {}, log: { autoIncrement: true } };
 const FOLD_ENTRIES = 64;
 const FOLD_BYTES = 65_536;
 const MOST_ANSWERS = 4_000;
@@ -31,28 +32,40 @@ export class Database {
     #bytes = 0;
 
     #open() {
-        this.#opened ??= new Promise((resolve, reject) => {
-            const request = indexedDB.open(NAME, 1);
+        this.#opened ??= this.#request().catch((problem) => {
+            this.#opened = null;
+            throw problem;
+        });
+        return this.#answered(this.#opened);
+    }
+
+    /** Of whatever version it is: another build may have made it, and what it lacks is made. */
+    #request(version) {
+        return new Promise((resolve, reject) => {
+            const request = indexedDB.open(NAME, version);
+            const lacking = () => Object.keys(STORES)
+                .filter((store) => !request.result.objectStoreNames.contains(store));
             request.onupgradeneeded = () => {
-                for (const store of ["meta", "answers"]) request.result.createObjectStore(store);
-                request.result.createObjectStore("log", { autoIncrement: true });
+                for (const store of lacking()) {
+                    request.result.createObjectStore(store, STORES[store]);
+                }
             };
             request.onblocked = () => reject(new Error("blocked"));
             request.onerror = () => reject(request.error);
             request.onsuccess = () => {
                 const database = request.result;
-                database.onversionchange = () => {
+                if (lacking().length > 0) {
+                    database.close();
+                    resolve(this.#request(database.version + 1));
+                    return;
+                }
+                database.onversionchange = database.onclose = () => {
                     database.close();
                     this.#opened = null;
                 };
-                database.onclose = () => { this.#opened = null; };
                 resolve(database);
             };
-        }).catch((problem) => {
-            this.#opened = null;
-            throw problem;
         });
-        return this.#answered(this.#opened);
     }
 
     /** It may still answer later: then it is used. */
