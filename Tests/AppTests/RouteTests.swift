@@ -23,6 +23,7 @@ import Testing
             .discover, .about, .flight,
             .city(id: 3_176_959, slug: "florence"), .city(id: 0, slug: ""),
             .city(id: .max, slug: "東京 & co"), .country(code: "IT"),
+            .region(country: "IT", code: "16"), .region(country: "ES", code: "E 31/ü"),
             .suggest(text: "k%C3%B6"), .suggest(text: "köln?#/\\\"'<>"), .suggest(text: ""),
         ]
         routes += [.past(.map(PastView())), .shows(.art), .shows(.events)]

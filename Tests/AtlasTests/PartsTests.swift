@@ -57,6 +57,7 @@ import Testing
             #expect(florence.shownNames == nil)
             #expect(atlas.map == nil)
             #expect(atlas.tile(z: 0, x: 0, y: 0, theme: .light) == nil)
+            #expect(atlas.areas(named: "italy", limit: 3).areas.isEmpty)
             guard case .unavailable = atlas.search("florence") else {
                 Issue.record("search answered without its part")
                 return

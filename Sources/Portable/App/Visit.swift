@@ -35,6 +35,7 @@ struct Visit {
         case .surprise(let seed, let listing): surprise(seed: seed, listing)
         case .city(let id, let slug): city(id: id, slug: slug)
         case .country(let code): country(code: code)
+        case .region(let country, let code): region(country: country, code: code)
         case .about: about
         case .past(let route): reply(for: route)
         case .shows(let route): reply(for: route)

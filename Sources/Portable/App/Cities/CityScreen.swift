@@ -196,9 +196,12 @@ extension CityScreen {
         }
         if let country = city.country {
             let link: HTML = "<a href='\(Route.country(code: country.code))'>\(country.name)</a>"
-            facts += fact(say("Country"), link)
+            facts += fact(Words.country, link)
         }
-        if let region = city.region { facts += fact(say("Region"), "\(region.nameBytes)") }
+        if let region = city.region {
+            let link: HTML = "<a href='\(Area.region(region).route)'>\(region.nameBytes)</a>"
+            facts += fact(Words.region, link)
+        }
         if let county = city.county { facts += fact(say("County"), "\(county)") }
         facts += fact(say("Coordinates"), coordinates)
         if !city.zoneName.isEmpty { facts += fact(say("Time zone"), "\(zoneWords)") }

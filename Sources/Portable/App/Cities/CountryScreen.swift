@@ -31,15 +31,19 @@ struct CountryScreen: Sendable {
         page += facts(viewer.unit)
         page += neighbourSection
         page += "</div>\n"
-        if !largestCities.isEmpty {
-            page += MapPanel(points: largestCities.map { $0.city.coordinate }).html(for: viewer)
-            page += "<section class='around'><h2>\(say("Largest cities"))</h2>\n"
-            page += "<ol class='places' id='list'>\n"
-            for place in largestCities { page += place.row(for: viewer, onMap: true) }
-            page += "</ol></section>\n"
-        }
+        if !largestCities.isEmpty { page += Self.list(of: largestCities, for: viewer) }
         page += "</div>\n"
         return page
+    }
+
+    /// The largest cities of an area, on a map and below each other.
+    static func list(of largest: [Place], for viewer: Viewer) -> HTML {
+        var list = MapPanel(points: largest.map { $0.city.coordinate }).html(for: viewer)
+        list += "<section class='around'><h2>\(say("Largest cities"))</h2>\n"
+        list += "<ol class='places' id='list'>\n"
+        for place in largest { list += place.row(for: viewer, onMap: true) }
+        list += "</ol></section>\n"
+        return list
     }
 }
 
@@ -121,7 +125,7 @@ private extension Words {
         case "NA": say("North America")
         case "OC": say("Oceania")
         case "SA": say("South America")
-        default: say("Country")
+        default: Words.country
         }
     }
 }

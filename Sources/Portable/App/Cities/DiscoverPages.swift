@@ -53,7 +53,7 @@ extension Visit {
                 text: text
             )
         } else {
-            list = SuggestionList(suggested(text), text: text)
+            list = found(for: text)
             if !asksForTown { list.more = awaitedSuggestions(for: text) }
         }
         return Reply(
@@ -69,15 +69,23 @@ extension Visit {
     private var asksForTown: Bool { request.target.hasPrefix("/suggest?place=") }
 
     /// The cities that stand in the list already.
-    func listedCities(for text: String) -> [UInt32] { suggested(text).map { $0.city.id } }
+    func listedCities(for text: String) -> [UInt32] {
+        found(for: text).suggestions.map { $0.city.id }
+    }
 
-    private func suggested(_ text: String) -> [SuggestionList.Suggestion] {
+    private func found(for text: String) -> SuggestionList {
         switch atlas.search(text, near: home?.coordinate, limit: Self.suggestionLimit) {
         case .cities(let hits):
-            hits.map { SuggestionList.Suggestion($0.city, matchedText: $0.matchedText) }
-        case .unavailable: []
+            let cities = hits.map {
+                SuggestionList.Suggestion($0.city, matchedText: $0.matchedText)
+            }
+            var list = SuggestionList(cities, text: text)
+            if !asksForTown { list.named = NamedAreas(text, in: atlas, beside: hits) }
+            return list
+        case .unavailable: return SuggestionList([], text: text)
         case .point(let point):
-            atlas.nearest(point).map { [SuggestionList.Suggestion($0.city)] } ?? []
+            let nearest = atlas.nearest(point).map { [SuggestionList.Suggestion($0.city)] }
+            return SuggestionList(nearest ?? [], text: text)
         }
     }
 

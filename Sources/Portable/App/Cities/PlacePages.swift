@@ -69,6 +69,24 @@ extension Visit {
         return page(frame, screen.html(for: viewer))
     }
 
+    mutating func region(country: String, code: String) -> Reply {
+        guard let region = atlas.region(country: country, code: code) else {
+            return message(.notFound, status: 404)
+        }
+        let exact = Route.region(country: region.countryCode, code: region.code)
+        guard exact == .region(country: country, code: code) else {
+            return redirect(to: exact, status: 308)
+        }
+        let cities = atlas.largestCities(of: region, limit: Int(Self.largestLimit))
+        let screen = RegionScreen(
+            region: region,
+            largestCities: pictured(cities.map { starred(Place($0)) })
+        )
+        var frame = frame(title: region.name)
+        frame.hasMap = !cities.isEmpty
+        return page(frame, screen.html(for: viewer))
+    }
+
     /// Without the quarters of larger cities, which nobody would call cities of the country.
     private func largestCities(of country: Country) -> [City] {
         let cities = country.largestCities(limit: Self.largestLimit * 4).filter { !$0.isPartOf }

@@ -24,6 +24,7 @@ extension Visit {
             }
             explanation = Words.search(text: text, count: places.count)
             if places.isEmpty, !text.isEmpty { explanation += smallAtlasNote }
+            explanation += NamedAreas(text, in: atlas, beside: hits).html
             places = places.map { starred($0) }
         case .unavailable:
             explanation = Words.search(text: text, count: 0)

@@ -19,6 +19,8 @@ struct SuggestionList {
     let areRecents: Bool
     /// What was typed.
     let text: String
+    /// Countries and regions of the name.
+    var named: NamedAreas?
     /// Where further places will stand.
     var more: HTML = ""
 
@@ -29,7 +31,8 @@ struct SuggestionList {
     }
 
     func html(for viewer: Viewer) -> HTML {
-        guard !suggestions.isEmpty else {
+        let areas = named?.suggestions ?? ""
+        guard !suggestions.isEmpty || named?.areas.isEmpty == false else {
             guard !text.isEmpty else { return "" }
             return "<p class='no-suggestion'>\(Words.noSuggestion)</p>\n" + kept + more
         }
@@ -38,9 +41,11 @@ struct SuggestionList {
             list += "<div role='group' aria-label='\(Words.recentlyViewed)'>"
             list += "<p class='group-name' aria-hidden='true'>\(Words.recentlyViewed)</p>\n"
         }
+        if named?.isFirst == true { list += areas }
         for (index, suggestion) in suggestions.enumerated() {
             list += option(suggestion, number: Int32(index), for: viewer)
         }
+        if named?.isFirst == false { list += areas }
         if areRecents { list += "</div>\n" }
         if !text.isEmpty { list += kept }
         list += more

@@ -34,7 +34,7 @@ extension Route {
         case .shows(let route): route.atlasParts
         case .city: .otherNames
         case .trips(let route): route.mayName ? .words : .core
-        case .discover, .country, .about, .past, .spots, .outside, .flight: .core
+        case .discover, .country, .region, .about, .past, .spots, .outside, .flight: .core
         }
     }
 }

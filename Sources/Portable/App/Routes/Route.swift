@@ -11,6 +11,8 @@ package enum Route: Equatable, Sendable {
     /// The slug is for people: only the id counts.
     case city(id: UInt32, slug: String)
     case country(code: String)
+    /// By the country's code and the gazetteer's own within it.
+    case region(country: String, code: String)
     case about
     /// The list below the search field while somebody types.
     case suggest(text: String)

@@ -82,10 +82,12 @@ extension Route {
         _ second: Substring,
         _ third: Substring
     ) throws(RouteFailure) -> Route {
-        guard first == "cities", let slug = percentDecode(String(third)) else {
-            throw .unknownPath
+        guard let name = percentDecode(String(third)) else { throw .unknownPath }
+        switch first {
+        case "cities": return .city(id: try cityID(second), slug: name)
+        case "countries": return .region(country: String(second), code: name)
+        default: throw .unknownPath
         }
-        return .city(id: try cityID(second), slug: slug)
     }
 
     static func cityID(_ text: Substring) throws(RouteFailure) -> UInt32 {

@@ -13,6 +13,8 @@ extension Route {
         case .city(let id, ""): "/cities/\(id)"
         case .city(let id, let slug): "/cities/\(id)/\(percentEncode(slug))"
         case .country(let code): "/countries/\(percentEncode(code))"
+        case .region(let country, let code):
+            "/countries/\(percentEncode(country))/\(percentEncode(code))"
         case .about: "/about"
         case .past(let route): route.path
         case .shows(let route): route.path

@@ -1,0 +1,80 @@
+internal import Atlas
+internal import Base
+internal import Markup
+
+/// Countries and regions, as a search tells of them.
+extension Area {
+    var route: Route {
+        switch self {
+        case .country(let country): .country(code: country.code)
+        case .region(let region): .region(country: region.countryCode, code: region.code)
+        }
+    }
+
+    var countryCode: String {
+        switch self {
+        case .country(let country): country.code
+        case .region(let region): region.countryCode
+        }
+    }
+
+    /// What it is, and where.
+    var kind: HTML {
+        guard case .region(let region) = self, let country = region.country else {
+            return "\(Words.country)"
+        }
+        return "\(Words.region), \(country.nameBytes)"
+    }
+}
+
+/// The areas whose name was searched.
+struct NamedAreas {
+    let areas: [Area]
+    /// Whether they are meant before any city.
+    let isFirst: Bool
+
+    /// From as many people on a city is meant before a country or region of its name.
+    private static let wellKnownPeople: UInt32 = 100_000
+    private static let most = 3
+
+    init(_ text: String, in atlas: Atlas, beside hits: [SearchHit]) {
+        let found = atlas.areas(named: text, limit: Self.most)
+        areas = found.areas
+        let isCity = hits.first.map {
+            let isNamed = found.isWhole ? $0.match == .exact : $0.match < .nameTypo
+            return isNamed && $0.city.population >= Self.wellKnownPeople
+        }
+        isFirst = isCity != true
+    }
+
+    /// Above the list of a search.
+    var html: HTML {
+        guard !areas.isEmpty else { return "" }
+        var list: HTML = "<ul class='neighbours' aria-label='\(say("Countries and regions"))'>\n"
+        for area in areas {
+            list += """
+                <li><a class="chip-link" href="\(area.route)"><span class="flag" \
+                aria-hidden="true">\(flagOf: area.countryCode)</span> \(area.name) \
+                <small>\(area.kind)</small></a></li>
+
+                """
+        }
+        return list + "</ul>\n"
+    }
+
+    /// Below the search field while somebody types.
+    var suggestions: HTML {
+        var list: HTML = ""
+        for (index, area) in areas.enumerated() {
+            list += """
+                <a class="suggestion" role="option" id="suggestion-area-\(Int64(index))" \
+                tabindex="-1" aria-selected="false" href="\(area.route)"><span class="flag" \
+                aria-hidden="true">\(flagOf: area.countryCode)</span><span class="place-words">\
+                <span class="place-name">\(area.name)</span><span class="place-where">\
+                \(area.kind)</span></span></a>
+
+                """
+        }
+        return list
+    }
+}

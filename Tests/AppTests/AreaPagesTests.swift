@@ -1,0 +1,48 @@
+@testable import App
+import Atlas
+import Foundation
+import Library
+import TestKit
+import Testing
+
+/// Countries and regions: found by their names, and a page of each.
+@Suite struct AreaPagesTests {
+    @Test func `a search for a country or region leads to its page`() {
+        let italy = ask("/search?q=italy").text
+        #expect(italy.contains("href=\"/countries/IT\""))
+        let texas = ask("/search?q=Texas").text
+        #expect(texas.contains("href=\"/countries/US/TX\"") && texas.contains("Region, United"))
+        #expect(!ask("/search?q=florence").text.contains("Countries and regions"))
+    }
+
+    @Test func `suggestions have them first, but after a well-known city of the name`() throws {
+        let texas = ask("/suggest?q=texa").text
+        let region = try #require(texas.range(of: "href=\"/countries/US/TX\""))
+        if let city = texas.range(of: "href=\"/cities/") {
+            #expect(region.lowerBound < city.lowerBound)
+        }
+        let paris = ask("/suggest?q=paris").text
+        #expect(!paris.contains("/countries/"))
+        // A home is a town.
+        #expect(!ask("/suggest?place=texas").text.contains("/countries/"))
+    }
+
+    @Test func `a region shows its cities, under one address`() {
+        let texas = ask("/countries/US/TX")
+        #expect(texas.status == 200 && PageChecker(texas.text).complaints.isEmpty)
+        #expect(texas.text.contains("<h1>Texas</h1>") && texas.text.contains(">Paris<"))
+        let other = ask("/countries/us/tx")
+        #expect(other.status == 308 && other.headers.contains(Header("location", "/countries/US/TX")))
+        for nowhere in ["/countries/US/QQQ", "/countries/QQ/TX", "/countries/US/%FF"] {
+            #expect(ask(nowhere).status == 404, "\(nowhere)")
+        }
+    }
+
+    @Test func `the page of a city leads to its region`() throws {
+        let city = try #require(Atlas.sample.city(id: 3_176_959))
+        let region = try #require(city.region)
+        let address = "/countries/IT/\(region.code)"
+        #expect(ask("/cities/3176959/florence").text.contains("href='\(address)'"))
+        #expect(ask(address).text.contains("Florence"))
+    }
+}

