@@ -96,6 +96,8 @@ def test_forms_sent_at_once_are_each_kept_or_refused(line, board):
 def test_a_full_disk_that_closes_the_database_is_named(line, board):
     device = board()
     page = device.open(f"/cities/{FLORENCE}")
+    # An exchange that ends meanwhile would meet the full disk first.
+    device.until_synced()
     line.faults = {"/": "gone"}
     # As Chromium does it: the transaction alone knows why, and nothing can be opened any more.
     worker_of(device).evaluate(
