@@ -26,6 +26,11 @@ addEventListener("beforeinstallprompt", (event) => {
     offerInstalling();
 });
 
+addEventListener("appinstalled", () => {
+    installing = null;
+    offerInstalling();
+});
+
 /** Buttons that do something with what this device keeps. */
 export function readyForFlight() {
     if (!document.getElementById("flight-panel")) return;
@@ -74,7 +79,11 @@ async function act(button) {
     pressed = deed;
     failure = null;
     if (deed === "install") {
-        await installing?.prompt();
+        // A prompt is shown once; a browser that would show it again sends another.
+        const prompt = installing;
+        installing = null;
+        await prompt?.prompt();
+        offerInstalling();
         return;
     }
     if (deed === "persist") {
