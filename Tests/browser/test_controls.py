@@ -227,7 +227,8 @@ def test_settings_fit_narrow_and_enlarged(open_page, width, zoom):
 
 @pytest.mark.parametrize("width", [320, 390])
 def test_lists_fit_a_phone_whose_letters_are_twice_as_large(open_page, width):
-    page = open_page("/near?lat=43.77&lon=11.25&radius=30", viewport={"width": width, "height": 844})
+    size = {"width": width, "height": 844}
+    page = open_page("/near?lat=43.77&lon=11.25&radius=30", viewport=size)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     let_frames_pass(page)
     heights = page.evaluate(
