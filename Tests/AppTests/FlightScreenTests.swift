@@ -236,6 +236,10 @@ import Testing
         let text = reply("/settings/offline", in: world).response.text
         #expect(text.contains("On this device: 1 place") && !text.contains("<strong>Ready:"))
         #expect(text.contains("1 place you keep is not in the atlas here."))
+        let way = "Small places come with the whole world, below."
+        #expect(alone.contains(way) && text.contains(way))
+        world.flight?.hasWorld = true
+        #expect(!reply("/settings/offline", in: world).response.text.contains(way))
     }
 
     private func leavingText(_ changes: Int64, _ photos: Int64, _ state: FlightState) -> String {
