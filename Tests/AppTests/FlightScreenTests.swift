@@ -220,6 +220,20 @@ import Testing
         #expect(!reply("/you", in: world).response.text.contains("with a copy on the server"))
     }
 
+    @Test("of whom the server takes nothing are told that it has no copy")
+    func withoutCopy() {
+        var world = sampleWorld()
+        var state = FlightState()
+        state.waitingCount = 2
+        world.flight = state
+        #expect(reply("/you", in: world).response.text.contains("with a copy on the server"))
+        state.trouble = .membersOnly
+        world.flight = state
+        let text = reply("/you", in: world).response.text
+        #expect(text.contains("<p>2 changes are only on this device.</p>"))
+        #expect(!text.contains("with a copy on the server"))
+    }
+
     @Test("nobody is told that they are ready without the villages that they keep")
     func villages() {
         var traveller = Traveller()
