@@ -220,6 +220,20 @@ import Testing
         #expect(!reply("/you", in: world).response.text.contains("with a copy on the server"))
     }
 
+    @Test("of whom the server takes nothing are told that it has no copy")
+    func withoutCopy() {
+        var world = sampleWorld()
+        var state = FlightState()
+        state.waitingCount = 2
+        world.flight = state
+        #expect(reply("/you", in: world).response.text.contains("with a copy on the server"))
+        state.trouble = .membersOnly
+        world.flight = state
+        let text = reply("/you", in: world).response.text
+        #expect(text.contains("<p>2 changes are only on this device.</p>"))
+        #expect(!text.contains("with a copy on the server"))
+    }
+
     @Test("nobody is told that they are ready without the villages that they keep")
     func villages() {
         var traveller = Traveller()
@@ -236,6 +250,10 @@ import Testing
         let text = reply("/settings/offline", in: world).response.text
         #expect(text.contains("On this device: 1 place") && !text.contains("<strong>Ready:"))
         #expect(text.contains("1 place you keep is not in the atlas here."))
+        let way = "Small places come with the whole world, below."
+        #expect(alone.contains(way) && text.contains(way))
+        world.flight?.hasWorld = true
+        #expect(!reply("/settings/offline", in: world).response.text.contains(way))
     }
 
     private func leavingText(_ changes: Int64, _ photos: Int64, _ state: FlightState) -> String {

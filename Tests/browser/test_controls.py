@@ -2,7 +2,9 @@
 import re
 
 import pytest
-from looks import PHONE, box_at_rest, excess_width, let_frames_pass, settle, take_picture
+from looks import (
+    PHONE, box_at_rest, excess_width, let_frames_pass, scroll_through, settle, take_picture,
+)
 from playwright.sync_api import expect
 from serving import Server
 from sources import Sources
@@ -221,6 +223,29 @@ def test_settings_fit_narrow_and_enlarged(open_page, width, zoom):
     )
     assert too_wide == []
     assert excess_width(page) == 0
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_lists_fit_a_phone_whose_letters_are_twice_as_large(open_page, width):
+    size = {"width": width, "height": 844}
+    page = open_page("/near?lat=43.77&lon=11.25&radius=30", viewport=size)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    let_frames_pass(page)
+    heights = page.evaluate(
+        """() => [...document.querySelectorAll(".scene-bar .button, .search .go")]
+            .map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).fontSize))"""
+    )
+    # None has its word below itself, letter by letter.
+    assert heights and max(heights) < 4, heights
+    assert page.locator(".search input").evaluate("(one) => one.clientWidth") > 80
+
+
+def test_a_list_fits_a_phone_at_twice_its_size(open_page):
+    page = open_page("/near?lat=43.77&lon=11.25&radius=30", viewport={"width": 195, "height": 422})
+    scroll_through(page)
+    assert excess_width(page) == 0
+    names = page.locator(".place-words").evaluate_all("(all) => all.map((one) => one.clientWidth)")
+    assert names and min(names) > 60, names
 
 
 def test_a_phone_shows_the_map_down_to_its_tabs(open_page):

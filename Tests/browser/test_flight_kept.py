@@ -361,6 +361,18 @@ def test_a_small_phone_shows_every_word_of_what_is_wrong(line, board):
     assert pill.evaluate(is_whole)
 
 
+def test_large_letters_cut_no_word_of_what_waits(line, board):
+    device = board(viewport={"width": 320, "height": 640})
+    line.faults = {"/": "gone"}
+    device.star(PARIS)
+    page = device.open("/settings/offline")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    pill = page.locator("a.flight.is-offline")
+    expect(pill).to_have_text("Offline · 1 change waiting")
+    is_whole = "(one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight"
+    assert pill.evaluate(is_whole)
+
+
 @pytest.mark.long
 def test_the_focus_stays_where_a_button_gives_way_to_its_opposite(line, board):
     page = board().open("/settings/offline")

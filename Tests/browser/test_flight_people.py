@@ -104,6 +104,23 @@ def test_the_form_of_a_trip_that_stood_open_undoes_nothing_either(board):
     expect(other.locator(".trip-chosen")).to_contain_text("Florence")
 
 
+def test_a_trip_that_was_thrown_away_is_not_shown_as_if_it_were_there(board):
+    device = board()
+    page = device.page
+    make_trip(page, "Tuscany")
+    other = device.context.new_page()
+    other.goto(page.url)
+    expect(other.get_by_role("heading", level=1)).to_have_text("Tuscany")
+    page.goto(page.url.split("?")[0] + "/edit")
+    page.get_by_role("button", name="Move to the bin").click()
+    expect(other.get_by_role("heading", level=1)).to_have_text("This trip is in the bin")
+    page.goto("/trips/bin")
+    page.get_by_role("button", name="Restore").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tuscany")
+    other.reload()
+    expect(other.get_by_role("heading", level=1)).to_have_text("Tuscany")
+
+
 @pytest.mark.long
 def test_what_one_device_plans_another_shows_on_the_open_trip(board):
     one, other = two_of_a_member(board)

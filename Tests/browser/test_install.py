@@ -8,6 +8,7 @@ import pytest
 from flying import board, server  # noqa: F401 (fixtures)
 from flying import until
 from looks import PHONE
+from playwright.sync_api import expect
 from serving import ROOT
 
 # The bounds of Chromium's richer install dialogue.
@@ -131,3 +132,21 @@ def test_start_and_shortcuts_open_cold_with_the_server_gone(server, board):
     for address in [app["start_url"], *(one["url"] for one in app["shortcuts"])]:
         page = device.open(address, is_cold=True)
         assert device.is_answered_here and page.locator("h1").count() == 1, address
+
+
+def test_a_prompt_to_install_is_offered_once(board):
+    page = board().open("/settings/offline")
+    button = page.get_by_role("button", name="Install Elsewhere")
+    offer = """() => {
+        const event = new Event("beforeinstallprompt");
+        event.prompt = () => { window.prompts = (window.prompts ?? 0) + 1; };
+        dispatchEvent(event);
+    }"""
+    page.evaluate(offer)
+    button.click()
+    expect(button).to_be_hidden()
+    page.evaluate(offer)
+    expect(button).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    expect(button).to_be_hidden()
+    assert page.evaluate("prompts") == 1

@@ -3,7 +3,8 @@ import re
 
 import pytest
 from looks import (
-    DESKTOP, LOOKS, PHONE, SIZES, box_at_rest, excess_width, settle, take_picture, violations,
+    DESKTOP, LOOKS, PHONE, SIZES, box_at_rest, excess_width, let_frames_pass, settle,
+    take_picture, violations,
 )
 from planning import PLANS, titles
 from planning import trip  # noqa: F401 (fixture)
@@ -47,6 +48,33 @@ def test_one_line_is_typed_on_the_narrowest_screen_in_large_letters(trip, size):
     field.fill("half past 9 Uffizi 2½h")
     button.click()
     expect(page.locator(".entry-title", has_text="Uffizi")).to_be_visible()
+
+
+IS_SEEN = """() => {
+    const one = document.activeElement;
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const x = Math.min(Math.max(left + width / 2, 1), innerWidth - 1);
+    const above = document.elementFromPoint(x, top + height / 2);
+    return one.contains(above) || above?.contains(one) || one.labels?.[0]?.contains(above);
+}"""
+
+
+@pytest.mark.parametrize("width, height, size", [(320, 700, "200%"), (195, 422, "100%")])
+def test_nothing_covers_what_a_key_brings_into_focus(trip, width, height, size):
+    page = trip(viewport={"width": width, "height": height})
+    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", size)
+    day = page.locator(".day-links b").last
+    chip = page.locator(".day-links a").last
+    assert day.bounding_box()["height"] + day.bounding_box()["y"] < (
+        chip.bounding_box()["height"] + chip.bounding_box()["y"]
+    )
+    covered = []
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        let_frames_pass(page)
+        if not page.evaluate(IS_SEEN):
+            covered.append(page.evaluate("document.activeElement.outerHTML.slice(0, 90)"))
+    assert covered == []
 
 
 BROKEN_WORDS = """() => {

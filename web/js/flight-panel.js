@@ -9,14 +9,25 @@ const ENDED_BY_STATE = ["sync", "adopt", "discard", "sendRefused", "discardPhoto
 /** What stands in a button's place once its deed is done. */
 const OPPOSITES = { takeWorld: "forgetWorld", forgetWorld: "takeWorld", forgetPast: "takePast" };
 
+/** As large as a photograph. */
+const TRY = "room";
+const TRY_BYTES = 500_000;
+
 let installing = null;
 /** The deed whose button was pressed last: a new panel gives the focus back to it. */
 let pressed = "";
 /** Whether the browser was asked to keep everything, and would not promise it. */
 let isRefused = false;
+/** What did not come to an end, and why, until another button is pressed. */
+let failure = null;
 
 addEventListener("beforeinstallprompt", (event) => {
     installing = event;
+    offerInstalling();
+});
+
+addEventListener("appinstalled", () => {
+    installing = null;
     offerInstalling();
 });
 
@@ -31,17 +42,31 @@ export function readyForFlight() {
     document.addEventListener("change", ({ target }) => {
         if (target.dataset?.deed === "quiet") tell("quiet", target.checked);
     });
-    listen(({ progress, bytes, checked, state, failed, isCheckOld }) => {
+    listen(({ progress, bytes, checked, state, failed, why, isCheckOld }) => {
+        if (failed) failure = { deed: failed, why };
         if (progress) showProgress(progress);
         if (isCheckOld) tell("check");
         if (bytes) showBytes(bytes);
-        if (checked || failed) showPanel();
+        if (checked) learnWhy(checked).then(showPanel);
+        else if (failed) showPanel();
         else if (state && !isBusy(state)) showPanel();
     });
     if (document.querySelector("#flight-ready[data-old]")) tell("check");
     const away = document.getElementById("flight-away");
     // The worker has taken over since the server made this page.
     if (away) navigator.serviceWorker?.addEventListener("controllerchange", showPanel);
+}
+
+/** What still is missing after all of it was fetched may have had no room: a try tells. */
+async function learnWhy({ missingPictures, missingDocuments, missingAnswers }) {
+    const isMissing = missingPictures > 0 || missingDocuments > 0 || missingAnswers > 0;
+    if (pressed !== "prepare" || !isMissing || !("caches" in window)) return;
+    try {
+        await (await caches.open(TRY)).put("/", new Response(new Uint8Array(TRY_BYTES)));
+    } catch ({ name }) {
+        failure = { deed: "prepare", why: name };
+    }
+    await caches.delete(TRY);
 }
 
 function isBusy({ isSyncing }) {
@@ -52,8 +77,13 @@ function isBusy({ isSyncing }) {
 async function act(button) {
     const { deed } = button.dataset;
     pressed = deed;
+    failure = null;
     if (deed === "install") {
-        await installing?.prompt();
+        // A prompt is shown once; a browser that would show it again sends another.
+        const prompt = installing;
+        installing = null;
+        await prompt?.prompt();
+        offerInstalling();
         return;
     }
     if (deed === "persist") {
@@ -101,10 +131,24 @@ async function showPanel() {
     if (refused) refused.hidden = !isRefused;
     panel.replaceWith(fresh);
     listKeptStreets();
+    if (failure) showFailure(fresh);
     if (deed) focusOn(fresh, deed);
     offerInstalling();
     const words = fresh.querySelector("#flight-ready")?.textContent;
     if (words && words !== said) announce(words);
+}
+
+/** Below the button, and once to those who are read to. */
+function showFailure(panel) {
+    const { failed, full } = panel.querySelector("#kept-streets")?.dataset ?? {};
+    const place = panel.querySelector(`[data-deed=${failure.deed}]`)?.closest("p");
+    if (!place || !failed) return;
+    const hint = document.createElement("p");
+    hint.className = "hint problem";
+    hint.textContent = failure.why === "QuotaExceededError" ? full : failed;
+    place.after(hint);
+    if (!failure.isTold) announce(hint.textContent);
+    failure.isTold = true;
 }
 
 /** Who presses keys goes on where they were; where the button is gone, at the heading. */

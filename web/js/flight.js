@@ -111,10 +111,15 @@ function hear({ state, network, library, person, answers }) {
 
 /** What the page shows of the library may be another by now: that is taken from a new one. */
 async function freshen() {
-    const page = await pageAt(location.href);
-    if (!page) return;
-    refill(page);
+    const response = await fetch(location.href);
+    const page = await parsed(response);
+    if (!page && !isGone(response)) return;
+    if (page) refill(page);
     if (isWriting() || document.querySelector("dialog[open]")) return;
+    if (!page) {
+        reload();
+        return;
+    }
     for (const star of document.querySelectorAll(".star[form=stars]")) {
         exchange(star, page.querySelector(`.star[form=stars][value="${CSS.escape(star.value)}"]`));
     }
@@ -124,6 +129,13 @@ async function freshen() {
     clearTimeout(later);
     if (document.querySelector(".toast-undo")) later = setTimeout(freshen, UNDO_MS);
     else reload();
+}
+
+/** Something of a trip that was there when the page came, and is thrown away by now. */
+function isGone({ status }) {
+    const [{ responseStatus } = {}] = performance.getEntriesByType("navigation");
+    return location.pathname.startsWith("/trips/") && [404, 410].includes(status)
+        && responseStatus !== status;
 }
 
 /** Fields that nobody has touched hold what is kept by now: as they were, they would undo it. */
@@ -167,7 +179,10 @@ function namesIn(page, place) {
 
 /** The page at an address as it is now; nothing where that leads elsewhere. */
 export async function pageAt(address, headers = {}) {
-    const response = await fetch(address, { headers });
+    return parsed(await fetch(address, { headers }));
+}
+
+async function parsed(response) {
     if (!response.ok || response.redirected) return null;
     return new DOMParser().parseFromString(await response.text(), "text/html");
 }

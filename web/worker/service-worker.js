@@ -180,7 +180,7 @@ addEventListener("message", (event) => {
     event.waitUntil(settings.then(() => deed(event.data)).catch((problem) => {
         console.warn("elsewhere:", problem);
         noteTrap(problem);
-        tell({ failed: name });
+        tell({ failed: name, why: problem.name });
         return tellState();
     }));
 });

@@ -83,8 +83,7 @@ extension FlightScreen {
     private func verdict(of state: FlightState, isOld: Bool) -> HTML {
         let hasOthers =
             state.readiness.map { $0.streetAreaCount > 0 || $0.documentCount > 0 } ?? false
-        let unknown: HTML =
-            unknownCount > 0 ? "<p class='missing'>\(Words.notInAtlas(unknownCount))</p>" : ""
+        let unknown = unknownPlaces(state)
         guard placeCount > 0 || hasThings || hasOthers else {
             return unknownCount > 0 ? unknown : "<p class='verdict'>\(Words.nothingKept)</p>"
         }
@@ -102,6 +101,15 @@ extension FlightScreen {
         words += "<p class='missing'>\(say("<strong>Missing:</strong> \(missing(found))."))</p>"
         if state.isOffline { words += "<p class='hint'>\(Words.missingLater)</p>" }
         return words
+    }
+
+    /// Getting ready does not bring them: only the larger atlas does.
+    private func unknownPlaces(_ state: FlightState) -> HTML {
+        guard unknownCount > 0 else { return "" }
+        let words: HTML = "<p class='missing'>\(Words.notInAtlas(unknownCount))</p>"
+        guard !state.hasWorld else { return words }
+        let way = say("Small places come with the whole world, below.")
+        return words + "<p class='hint'>\(way)</p>"
     }
 
     private func kept(_ found: FlightState.Readiness) -> HTML {

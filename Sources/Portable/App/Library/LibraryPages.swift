@@ -30,6 +30,9 @@ extension Visit {
         let frame = frameWithoutSearch(title: Words.you.description)
         var screen = YouScreen(library: library, home: home)
         screen.setAsideCount = newlySetAsideCount()
+        if let flight = world.flight, flight.trouble.waitsForPerson {
+            screen.refusedCount = Int64(flight.waitingCount)
+        }
         return page(frame, screen.html(for: viewer))
     }
 

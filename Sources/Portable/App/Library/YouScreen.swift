@@ -8,6 +8,8 @@ struct YouScreen: Sendable {
     let home: City?
     /// How many changes were set aside since somebody looked.
     var setAsideCount = 0
+    /// How many changes the server does not take as long as the person does nothing about it.
+    var refusedCount: Int64 = 0
 
     init(library: Library, home: City?) {
         self.library = library
@@ -122,6 +124,8 @@ extension YouScreen {
     /// Of whom an account has logged out the server takes nothing until they sign in again.
     private func about(_ standing: Standing) -> HTML {
         switch standing {
+        case .stranger where refusedCount > 0, .guest where refusedCount > 0:
+            "<p>\(Words.changesOnlyHere(refusedCount)).</p>\n"
         case .stranger: "<p>\(Words.strangerWords)</p>\n"
         case .guest: "<p>\(Words.guestWords)</p>\n"
         case .loggedOut, .member: ""
