@@ -1,4 +1,5 @@
 internal import App
+internal import Base
 import CMicrohttpd
 import Synchronization
 
