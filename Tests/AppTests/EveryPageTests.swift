@@ -74,8 +74,9 @@ private func checkLink(_ link: String, on page: String, asking ask: (String) -> 
             "/spots/43.73912/7.42795", "/spots/1/1?name=Caf%C3%A9%20%26%20Bar&category=food",
         ] + FavouriteKind.allCases.map { "/favourites?kind=\($0.rawValue)" }
         + [
-            "", "?day=2", "/map", "/map?day=1", "/calendar", "/overview", "/lists", "/arrange",
-            "/photos", "/history", "/print", "/order?day=2", "/near?day=1", "/add?day=1", "/edit",
+            "", "?day=2", "?day=3", "/map", "/map?day=1", "/calendar", "/overview", "/lists",
+            "/arrange", "/photos", "/history", "/print", "/order?day=2", "/near?day=1",
+            "/add?day=1", "/edit",
             "/activities/\(Examples.thing.text)", "/activities/\(Examples.thing.text)/edit",
         ].map { "/trips/\(Examples.trip.text)" + $0 }
 
