@@ -120,7 +120,7 @@ extension YouScreen {
     }
 
     /// Of whom an account has logged out the server takes nothing until they sign in again.
-    private func about(_ standing: Standing) -> HTML {
+    private func about(_ standing: AccountStanding) -> HTML {
         switch standing {
         case .stranger: "<p>\(Words.strangerWords)</p>\n"
         case .guest: "<p>\(Words.guestWords)</p>\n"
