@@ -13,7 +13,7 @@ import Testing
             ("token=\(token.dropLast())", 403), ("token=79zz8wygd8yppxnkm5sca069j8", 403),
         ] as [(String, UInt16)]
     )
-    func token(fields: String, status: UInt16) {
+    func sent(fields: String, status: UInt16) {
         var world = sampleWorld()
         world.formToken = Self.token
         let form = FormData(Query("id=3176959&on=1&back=/saved&" + fields))
