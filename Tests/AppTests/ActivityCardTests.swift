@@ -91,6 +91,34 @@ import Testing
         #expect(sheet.contains("With booking codes") && sheet.contains("trip.ics?codes=1"))
     }
 
+    @Test(
+        arguments: [
+            ("count=2", "place=Inn&place-point=43.77,11.26", [false, true]),
+            ("count=2", "", [false, false]),
+            ("start=2027-05-12&end=2027-05-14", "", [true, false]),
+            ("start=2027-05-12&end=2027-05-14", "place=I&place-point=43.77,11.26", [true, true]),
+        ]
+    )
+    func `a calendar is offered of what has a date, a map file of what is somewhere`(
+        days: String,
+        place: String,
+        isOffered: [Bool]
+    ) throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&\(days)")
+        try traveller.add("title=Inn&day=1&\(place)", to: trip)
+        let path = "/trips/\(trip.id.text)"
+        let inn = try #require(traveller.activity("Inn"))
+        let card = traveller.look(at: "\(path)/activities/\(inn.id.text)").html
+        let day = traveller.look(at: path + "?day=1").html
+        for (format, isOffered) in zip(["ics", "gpx"], isOffered) {
+            #expect(card.contains("trip.\(format)?activity=") == isOffered, "\(format)")
+            #expect(day.contains("trip.\(format)?day=1") == isOffered, "\(format)")
+        }
+        let bare = traveller.look(at: path + "?day=2").html
+        #expect(!bare.contains("trip.ics?") && !bare.contains("take-away-links"))
+    }
+
     @Test func `CSV and Markdown say whose clocks are meant`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=T&start=2027-05-12&end=2027-05-14")

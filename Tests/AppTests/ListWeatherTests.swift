@@ -136,8 +136,8 @@ import Testing
         ]
     )
     func rounding(hundredths: Int32, celsius: Int32, fahrenheit: Int32) {
-        #expect(HeatUnit.celsius.temperature(hundredthsCelsius: hundredths) == celsius)
-        #expect(HeatUnit.fahrenheit.temperature(hundredthsCelsius: hundredths) == fahrenheit)
+        #expect(TemperatureUnit.celsius.temperature(hundredthsCelsius: hundredths) == celsius)
+        #expect(TemperatureUnit.fahrenheit.temperature(hundredthsCelsius: hundredths) == fahrenheit)
     }
 
     @Test("ids that are none, and too many of them, are refused", arguments: ["x", "1.2.x"])

@@ -27,34 +27,9 @@ import Testing
         for library in Self.libraries {
             let response = ask(target, keeping: library)
             #expect(response.contentType == "text/html; charset=utf-8")
-            let page = PageChecker(response.text)
-            #expect(page.complaints.isEmpty, "\(target)")
-            // What Swift says of a value that has no words of its own.
-            for stray in ["ByteSlice(", "Optional(", "HTML("] {
-                #expect(!response.text.contains(stray), "\(stray) on \(target)")
-            }
             #expect(response.text.hasPrefix("<!doctype html>"))
-            for link in page.links { try check(link, on: target) }
+            try checkPage(response, of: target) { ask($0, keeping: library) }
         }
-    }
-
-    private func check(_ link: String, on page: String) throws {
-        if link.hasPrefix("#") || link.hasPrefix("/assets/v1/") || link.hasPrefix("geo:") { return }
-        if link.hasPrefix("https://") {
-            let known = [
-                "www.openstreetmap.org", "maps.apple.com", "www.google.com", "www.oldnyc.org",
-            ]
-            let host = link.dropFirst(8).prefix { $0 != "/" }
-            #expect(known.contains(String(host)) || host == "creativecommons.org")
-            return
-        }
-        let link = String(link.prefix { $0 != "#" })
-        #expect(throws: Never.self, "\(link) on \(page)") { try Address(target: link) }
-        let address = try Address(target: link)
-        if case .account = address { return }
-        guard address.path != "/surprise" else { return }
-        let answer = ask(link)
-        #expect(answer.status < 400 || answer.status == 405, "\(link) on \(page)")
     }
 
     @Test(

@@ -1,107 +1,25 @@
-import Atlas
-import Geodesy
-import Library
 import Markup
-import Questions
 @testable import App
 import Testing
 
 @Suite struct RouteTests {
-    static let florence = Coordinate(
-        latitudeMicrodegrees: 43_779_250,
-        longitudeMicrodegrees: 11_246_260
-    )
+    static var routes: [Route] { RouteKind.allExamples }
+    static var addresses: [Address] { WholeAddressKind.allExamples }
 
-    static var routes: [Route] {
-        let listings = [
-            Listing(),
-            Listing(order: .name),
-            Listing(order: .population, filter: "a&b=c", view: .map),
-            Listing(order: .distance, filter: "ö ü", view: .list),
-        ]
-        var routes: [Route] = [
-            .discover, .about, .flight,
-            .city(id: 3_176_959, slug: "florence"), .city(id: 0, slug: ""),
-            .city(id: .max, slug: "東京 & co"), .country(code: "IT"),
-            .region(country: "IT", code: "16"), .region(country: "ES", code: "E 31/ü"),
-            .suggest(text: "k%C3%B6"), .suggest(text: "köln?#/\\\"'<>"), .suggest(text: ""),
-        ]
-        routes += [.past(.map(PastView())), .shows(.art), .shows(.events)]
-        for origin in [PastOrigin.point, .device, .map, .picture] {
-            var view = PastView()
-            (view.point, view.origin, view.collection, view.area) = (florence, origin, "old", 255)
-            routes += [.past(.near(view)), .past(.picture(collection: "old", id: "1 a", view))]
-        }
-        for route in libraryRoutes { routes.append(.library(route)) }
-        for route in outsideRoutes { routes.append(.outside(route)) }
-        for listing in listings {
-            routes.append(.search(text: "paris texas", listing))
-            routes.append(.search(text: "", listing))
-            routes.append(.surprise(seed: .max, listing))
-            routes.append(.surprise(seed: nil, listing))
-            routes.append(.near(NearQuery(centre: .unknown), listing))
-            routes.append(.near(NearQuery(centre: .place("Siena +1")), listing))
-            for radius in [Radius.usual, .fiftyMiles, Radius(miles: 7), Radius(kilometres: 1_000)] {
-                guard let florence else { continue }
-                routes.append(.near(NearQuery(centre: .point(florence), radius: radius), listing))
-            }
-        }
-        return routes
-    }
-
-    private static var drafted: Listing {
-        var listing = Listing(order: .name, filter: "x")
-        listing.draft.steps = SceneSteps("s1.r2-3.d") ?? SceneSteps()
-        listing.draft.scope = .others
-        listing.draft.isEditing = true
-        listing.page = 3
-        return listing
-    }
-
-    private static var libraryRoutes: [LibraryRoute] {
-        let listings = [Listing(), drafted]
-        return [.you, .welcome, .settings, .setAside] + ExportFormat.allCases.map { .export($0) }
-            + [nil, .city, .event].map { .favourites($0, drafted) }
-            + listings.flatMap { [.saved($0), .recents($0), .archive($0), .archiveDots($0)] }
-    }
-
-    private static var outsideRoutes: [OutsideRoute] {
-        let title = ArticleTitle(language: .english, title: "Piazza/€ & co")
-        let subjects: [ReaderSubject] = [
-            .title(title), .city(.wikipedia, 7), .city(.wikivoyage, 3_176_959),
-        ]
-        var routes: [OutsideRoute] = [
-            .dataSettings, .suggestions(text: "köln & co"), .place(id: "google:ä/b"),
-            .weatherOfPlaces([1, 3_176_959], isNewest: false),
-            .weatherOfPlaces([7], isNewest: true),
-        ]
-        for subject in subjects {
-            routes.append(.reader(subject))
-            for isNewest in [false, true] {
-                routes.append(.readerText(subject, isNewest: isNewest))
-            }
-        }
-        for part in CityPart.allCases {
-            for isNewest in [false, true] {
-                routes.append(.part(part, city: 3_176_959, isNewest: isNewest))
-            }
-        }
-        return routes
-    }
-
-    static var addresses: [Address] {
-        let drawings: [Drawing] = [
-            .locator(id: 7, theme: .dark, size: .row), .locator(id: 7, theme: .light, size: .hero),
-            .country(code: "XK", theme: .dark),
-            .tile(TileRoute(theme: .light, zoom: 0, column: 0, row: 0)),
-            .tile(TileRoute(theme: .dark, zoom: 8, column: 255, row: 255, hasLabels: false)),
-        ]
-        let resources: [APIRoute] = [
-            .search, .nearby, .surprise, .description, .city(id: "3176959"), .country(code: "IT"),
-        ]
-        return routes.map { .page($0) } + FormRoute.all.map { .form($0) }
-            + drawings.map { .drawing($0) } + resources.map { .api($0) }
-            + (AccountRoute.plain + [.join(token: "x-1")]).map { .account($0) }
+    @Test("every kind of address is among those that are tried")
+    func kinds() {
+        WholeAddressKind.check()
+        RouteKind.check()
+        LibraryRouteKind.check()
+        TripRouteKind.check()
+        TripViewKind.check()
+        PastRouteKind.check()
+        ShowsRouteKind.check()
+        SpotRouteKind.check()
+        OutsideRouteKind.check()
+        DrawingKind.check()
+        ResourceKind.check()
+        AccountRouteKind.check()
     }
 
     @Test("an address reads back what it prints, whatever kind it is of")

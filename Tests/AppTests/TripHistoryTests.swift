@@ -31,8 +31,8 @@ import Testing
         #expect(traveller.look(at: traveller.card(of: activity)).html.contains("/history?of="))
 
         let note = try #require(
-            traveller.trips.history(of: trip.id).first { deed in
-                if case .changed(ActivityField.when, let old, _) = deed.deed {
+            traveller.trips.history(of: trip.id).first { entry in
+                if case .changed(ActivityField.when, let old, _) = entry.action {
                     return old.value == When(start: 840).bytes
                 }
                 return false
@@ -58,18 +58,18 @@ import Testing
         let day = lunch.slot.day
         _ = traveller.send("/do/move-activity", "activity=\(lunch.id.text)&day=2")
         #expect(traveller.activity("Lunch")?.slot.day != day)
-        var deeds = traveller.trips.history(of: trip.id)
-        #expect(deeds.count == 1)
+        var entries = traveller.trips.history(of: trip.id)
+        #expect(entries.count == 1)
         let html = traveller.look(at: "/trips/\(trip.id.text)/history").html
         #expect(html.dataList == [["Day 1, Wed 12 May", "Day 2, Thu 13 May"]])
-        _ = traveller.send("/do/put-back", "trip=\(trip.id.text)&id=\(deeds[0].id.text)")
+        _ = traveller.send("/do/put-back", "trip=\(trip.id.text)&id=\(entries[0].id.text)")
         #expect(traveller.activity("Lunch")?.slot.day == day)
 
         _ = traveller.send("/do/delete-activity", "activity=\(lunch.id.text)")
         #expect(traveller.activity("Lunch") == nil)
-        deeds = traveller.trips.history(of: trip.id).filter { !$0.puttingBack.isEmpty }
+        entries = traveller.trips.history(of: trip.id).filter { !$0.puttingBack.isEmpty }
         // What stood in it before cannot be put into what is deleted.
-        #expect(deeds.map { $0.id } == [RecordID(lunch.id)])
+        #expect(entries.map { $0.id } == [RecordID(lunch.id)])
         _ = traveller.send("/do/put-back", "trip=\(trip.id.text)&id=\(lunch.id.text)")
         #expect(traveller.activity("Lunch")?.slot.day == day)
     }
@@ -123,8 +123,8 @@ import Testing
         }
         let page = traveller.look(at: "/trips/\(trip.id.text)/history")
         #expect(page.status == 200)
-        for deed in traveller.trips.history(of: trip.id) {
-            let form = "trip=\(trip.id.text)&id=\(deed.id.text)"
+        for entry in traveller.trips.history(of: trip.id) {
+            let form = "trip=\(trip.id.text)&id=\(entry.id.text)"
             _ = traveller.send("/do/put-back", form)
         }
         #expect(traveller.activity("Uffizi")?.trip == trip.id)

@@ -42,7 +42,7 @@ enum Trial {
         case .atlas: damage(with: input)
         case .request: ask(input)
         case .wire: return read(input)
-        case .sync: return Exchange.run(input)
+        case .sync: return SyncMessages.run(input)
         case .streets: Street.run(input)
         }
         return true
@@ -58,7 +58,7 @@ enum Trial {
             for target in tour(of: world.atlas) { hold(target, in: world, to: 200..<300) }
             return []
         case .wire: return try withDamaged(try Messages.whole(in: world))
-        case .sync: return try withDamaged(Exchange.whole)
+        case .sync: return try withDamaged(SyncMessages.whole)
         case .streets: return try withDamaged(Street.whole)
         }
     }

@@ -4,9 +4,35 @@ package import Questions
 
 /// One answer of every kind, with every member set in some of them.
 package enum AnswerSamples {
-    package static let all: [Answer] = contents.map {
+    package static let all: [Answer] = contents.map { answer($0) }
+
+    /// What the outside world says to a question: the same, whatever samples there are besides.
+    package static func answer(to question: Question) -> Answer {
+        let content: AnswerContent =
+            switch question {
+            case .weather: .weather(weather)
+            case .weatherOfPlaces: weatherOfPlaces
+            case .climate: .climate(climate)
+            case .identity: .identity(identity)
+            case .summary: .summary(summary)
+            case .article: .article(article)
+            case .guide: .guide(guide)
+            case .pictures: .pictures([picture])
+            case .suggestions: .suggestions([suggestion])
+            case .placeDetails: .place(place)
+            case .attractions: .attractions([attraction])
+            case .route: .route(route)
+            case .artworks: .artworks(ShowSamples.works)
+            case .artwork: .artwork(ShowSamples.work)
+            case .events: .events(ShowSamples.events)
+            case .event: .event(ShowSamples.event)
+            }
+        return answer(content)
+    }
+
+    private static func answer(_ content: AnswerContent) -> Answer {
         Answer(
-            $0,
+            content,
             source: "open-meteo",
             fetchedAt: Instant(millisecondsSinceEpoch: 1_764_000_000_123),
             attributions: [
@@ -19,11 +45,13 @@ package enum AnswerSamples {
 
     package static let contents: [AnswerContent] =
         [
-            .weather(weather), .weather(WeatherReport()), .weatherOfPlaces([now, nil, now]),
+            .weather(weather), .weather(WeatherReport()), weatherOfPlaces,
             .identity(identity), .summary(summary), .article(article), .guide(guide),
             .pictures([picture]), .pictures([]), .suggestions([suggestion]), .place(place),
             .attractions([attraction]), .route(route),
         ] + ShowSamples.contents + [.climate(climate)]
+
+    private static let weatherOfPlaces = AnswerContent.weatherOfPlaces([now, nil, now])
 
     private static var climate: Climate {
         let part = Climate.Part(

@@ -25,7 +25,7 @@ struct Breach: Sendable, CustomTestStringConvertible {
         ),
     ])
 
-    static let all: [Breach] = lengths + imports + documents + leftovers + pages + words
+    static let all: [Breach] = lengths + imports + documents + leftovers + pages + sheets + words
 
     private static let manifest = """
             portable("Base", []),
@@ -154,6 +154,27 @@ struct Breach: Sendable, CustomTestStringConvertible {
         "place.insertAdjacent" + "HTML('beforeend', name)", "document.wri" + "te(name)",
         "L.divIcon({ html: `<i>${name}</i>` })", "control.addAttribution(credit)",
     ].map { Breach(of: .textAsText, at: 2, ("web/js/map.js", "\n" + $0)) }
+
+    private static let sheets = [
+        Breach(
+            of: .night,
+            at: 3,
+            (
+                "web/css/a.css",
+                """
+                /* Ink
+                   and paper. */
+                :root[data-theme="dark"] { color: white; }
+                .a { color: red; }
+                [data-theme="dark"] .a { color: orange; }
+                @media (prefers-color-scheme: dark) {
+                    [data-theme="system"] .a { color: orange; }
+                    :root[data-theme="system"] { color: silver; }
+                }
+                """
+            )
+        )
+    ]
 
     /// One line of portable code for each banned word, in the order of the rules.
     private static let words: [Breach] = zip(

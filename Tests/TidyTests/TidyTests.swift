@@ -82,6 +82,6 @@ extension Rule {
             closing, leftovers,
             names,
             features, folders, title, architecture, links, proofs, machinePaths, hosts,
-            textAsText, root,
+            textAsText, night, root,
         ] + portableWords
 }

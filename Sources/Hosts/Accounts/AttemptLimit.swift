@@ -1,3 +1,4 @@
+internal import Base
 internal import Chronology
 internal import Storage
 
@@ -44,11 +45,7 @@ struct AttemptLimit: Sendable {
     /// What is counted under: neither addresses nor networks are kept in the clear.
     func subject(_ whose: String) -> String {
         let hash = Secrets.fingerprint(Array(whose.utf8), purpose: "elsewhere attempts")
-        let digits = hash.prefix(16).map { byte in
-            let text = String(byte, radix: 16)
-            return text.count == 1 ? "0" + text : text
-        }
-        return name + ":" + digits.joined()
+        return name + ":" + hexadecimal(Array(hash.prefix(16)))
     }
 }
 

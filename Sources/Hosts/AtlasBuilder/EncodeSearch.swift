@@ -4,7 +4,7 @@ import Base
 extension AtlasEncoder {
     /// Writes the search tree: collects the keys of every name, sorts them, builds upwards.
     mutating func writeSearch(_ progress: (EncodingStep) -> Void) throws {
-        var letters = Letters()
+        var letters = LetterCodes()
         var sorter = try collectKeys(&letters, progress)
         letters.number()
         progress(.writingSearch)
@@ -20,7 +20,7 @@ extension AtlasEncoder {
     }
 
     private func collectKeys(
-        _ letters: inout Letters,
+        _ letters: inout LetterCodes,
         _ progress: (EncodingStep) -> Void
     ) throws -> KeySorter {
         let keys = SearchKeys()

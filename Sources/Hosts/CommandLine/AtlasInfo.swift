@@ -53,8 +53,3 @@ private func sayJSON(_ file: AtlasFile, _ console: Console) {
         writer.text("checksum", hexadecimal(atlas.fileChecksum))
     }
 }
-
-private func hexadecimal(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-}

@@ -97,11 +97,7 @@ package final class PictureShelf: Sendable {
 
     private static let draftEnding = ".draft"
 
-    private func name(of key: String) -> String {
-        let sum = checksum64(key)
-        let digits = String(sum, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    private func name(of key: String) -> String { hexadecimal(checksum64(key)) }
 
     private func path(_ name: String) -> String { folder + "/" + name }
 }

@@ -9,13 +9,13 @@ extension Connection {
     func answer(_ mhd: OpaquePointer) -> MHD_Result {
         allow(service.settings.limits.replyMilliseconds, from: monotonicNanoseconds())
         let path = target[..<(target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
-        exchange.route = RouteClass(path: path)
+        served.route = RouteClass(path: path)
         if let refusal { return send(refusal, on: mhd) }
         if let pending { return send(pending, on: mhd) }
         if head.method == .options { return sendAllowedMethods(on: mhd) }
-        if exchange.route == .host { return sendHostPage(at: path, on: mhd) }
+        if served.route == .host { return sendHostPage(at: path, on: mhd) }
         if head.method != .post, let (file, isForEver) = service.files.file(at: path) {
-            exchange.route = .asset
+            served.route = .asset
             return send(file, isForEver: isForEver, on: mhd)
         }
         do throws(Refusal) {
@@ -28,7 +28,7 @@ extension Connection {
 
 extension Connection {
     private func send(_ refusal: Refusal, on mhd: OpaquePointer) -> MHD_Result {
-        let plain = refusal.body(for: exchange.route)
+        let plain = refusal.body(for: served.route)
         let page =
             failurePage(refusal) ?? Response(contentType: plain.contentType, body: plain.bytes)
         return page.body.withUnsafeBytes { buffer in
@@ -47,7 +47,7 @@ extension Connection {
         let wantsPage = head.headers.contains {
             $0.name == "accept" && $0.value.utf8.starts(with: "text/html".utf8)
         }
-        guard exchange.route == .page, wantsPage else { return nil }
+        guard served.route == .page, wantsPage else { return nil }
         let shown = target.prefix(80).filter { $0 > 0x20 && $0 < 0x7F }
         let request = Request(
             target: String(decoding: shown, as: UTF8.self),
@@ -107,7 +107,7 @@ extension Connection {
         let request = Request(
             method: method,
             target: String(decoding: target, as: UTF8.self),
-            headers: exchange.route == .tile ? head.headersForTiles : head.headers,
+            headers: served.route == .tile ? head.headersForTiles : head.headers,
             form: form
         )
         let moment = Moment(now: .systemNow, seed: randomBits())
@@ -150,10 +150,10 @@ extension Connection {
         let own = response.headers.first { $0.name == "cache-control" }
         let isKept = response.status == 200 && !head.method.isOfChange
         if own == nil {
-            reply.cacheControl = isKept ? exchange.route.cacheControl : "private, no-cache"
+            reply.cacheControl = isKept ? served.route.cacheControl : "private, no-cache"
         }
         reply.varies =
-            exchange.route == .tile || exchange.route == .picture
+            served.route == .tile || served.route == .picture
             ? "Accept-Encoding" : "Accept-Encoding, Cookie, HX-Request"
         if let index = reply.further.firstIndex(where: { $0.name == "etag" }) {
             // A tag of the app's own, told apart by the coding like ours.
@@ -178,7 +178,7 @@ extension Connection {
             let known = service.app.allowedMethods(String(decoding: target, as: UTF8.self))
             return Header("Allow", (known ?? "GET, HEAD") + ", OPTIONS")
         }
-        let takesForms = exchange.route == .page || exchange.route == .exchange
+        let takesForms = served.route == .page || served.route == .exchange
         return Header("Allow", takesForms ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS")
     }
 }

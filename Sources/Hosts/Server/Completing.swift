@@ -25,11 +25,11 @@ extension Connection {
         }
         let now = monotonicNanoseconds()
         allow(service.settings.limits.idleMilliseconds, from: now)
-        exchange.microseconds = (now &- receivedNanoseconds) / 1_000
+        served.microseconds = (now &- receivedNanoseconds) / 1_000
         service.metrics.inFlight.subtract(1, ordering: .relaxed)
-        service.metrics.count(exchange, on: number)
+        service.metrics.count(served, on: number)
         if !isWhole { service.metrics.aborted.add(1, ordering: .relaxed) }
-        let level: LogLevel = exchange.status >= 500 ? .error : .info
+        let level: LogLevel = served.status >= 500 ? .error : .info
         if service.log.level >= level { log(level, isWhole: isWhole) }
     }
 
@@ -51,9 +51,9 @@ extension Connection {
         // What follows in an invitation is a secret.
         let isInvitation = path.starts(with: "/join/".utf8)
         entry.add("path", escaped: path.prefix(isInvitation ? 6 : 512))
-        entry.add("status", UInt64(exchange.status))
-        entry.add("bytes", exchange.bodyBytes)
-        entry.add("micros", exchange.microseconds)
+        entry.add("status", UInt64(served.status))
+        entry.add("bytes", served.bodyBytes)
+        entry.add("micros", served.microseconds)
         entry.add("request", hexadecimal: requestNumber)
         line = entry.ended()
         service.log.append(line)

@@ -27,7 +27,7 @@ final class Connection: @unchecked Sendable {
     var isInFlight = false
     /// Whether its body is one of the few large ones.
     var holdsLibraryRoom = false
-    var exchange = Exchange()
+    var served = ServedRequest()
     var receivedNanoseconds: UInt64 = 0
     var requestNumber: UInt64 = 0
     var line: [UInt8] = []
@@ -65,7 +65,7 @@ final class Connection: @unchecked Sendable {
         body.removeAll(keepingCapacity: true)
         bodyCount = 0
         target.removeAll(keepingCapacity: true)
-        exchange = Exchange()
+        served = ServedRequest()
         refusal = nil
         isInFlight = false
     }

@@ -1,3 +1,4 @@
+internal import Base
 internal import Chronology
 
 /// One line of the log while it is put together.

@@ -25,8 +25,8 @@ package final class Metrics: Sendable {
 
     package init() { shards = (0..<16).map { _ in Shard() } }
 
-    func count(_ exchange: Exchange, on connection: Int) {
-        shards[connection & 15].count(exchange)
+    func count(_ served: ServedRequest, on connection: Int) {
+        shards[connection & 15].count(served)
     }
 
     /// The sum over the shards of one counter.
@@ -36,7 +36,7 @@ package final class Metrics: Sendable {
 }
 
 /// One request and its answer, as the log and the metrics see it.
-struct Exchange {
+struct ServedRequest {
     var route = RouteClass.page
     var status: UInt16 = 0
     var bodyBytes: UInt64 = 0
@@ -76,16 +76,16 @@ private final class Shard: @unchecked Sendable {
         counters.deallocate()
     }
 
-    func count(_ exchange: Exchange) {
+    func count(_ served: ServedRequest) {
         let statuses = Metrics.statuses
-        let status = statuses.firstIndex(of: exchange.status) ?? statuses.count
+        let status = statuses.firstIndex(of: served.status) ?? statuses.count
         let bucket =
-            Metrics.bounds.firstIndex { exchange.microseconds <= $0 } ?? Metrics.bounds.count
-        let route = Int(exchange.route.rawValue)
-        add(1, to: Metrics.Slot.status(exchange.route, at: status))
-        add(1, to: Metrics.Slot.bucket(exchange.route, at: bucket))
-        add(exchange.microseconds, to: Metrics.Slot.sums + route)
-        add(exchange.bodyBytes, to: Metrics.Slot.bytes + route)
+            Metrics.bounds.firstIndex { served.microseconds <= $0 } ?? Metrics.bounds.count
+        let route = Int(served.route.rawValue)
+        add(1, to: Metrics.Slot.status(served.route, at: status))
+        add(1, to: Metrics.Slot.bucket(served.route, at: bucket))
+        add(served.microseconds, to: Metrics.Slot.sums + route)
+        add(served.bodyBytes, to: Metrics.Slot.bytes + route)
     }
 
     private func add(_ value: UInt64, to slot: Int) {

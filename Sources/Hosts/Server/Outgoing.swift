@@ -1,4 +1,5 @@
 internal import App
+internal import Base
 import CMicrohttpd
 import Synchronization
 
@@ -46,8 +47,8 @@ extension Connection {
         defer { MHD_destroy_response(created) }
         let lines = HeaderLines(response: created)
         write(reply, isKnown: isKnown, to: lines)
-        exchange.status = status
-        exchange.bodyBytes = head.method == .head ? 0 : UInt64(body.count)
+        served.status = status
+        served.bodyBytes = head.method == .head ? 0 : UInt64(body.count)
         return MHD_queue_response(mhd, UInt32(status), created)
     }
 

@@ -32,7 +32,7 @@ package struct StaticFiles: Sendable {
             assets[name] = file
             if !name.contains("/") { roots["/\(name)"] = file }
         }
-        version = String(decoding: [UInt8](hexadecimal: sum.value).prefix(12), as: UTF8.self)
+        version = String(hexadecimal(sum.value).prefix(12))
         let worker = "service-worker.js"
         guard let file = assets.removeValue(forKey: worker) else { return }
         roots["/\(worker)"] = StaticFile(
@@ -97,12 +97,5 @@ extension Checksum64 {
     fileprivate mutating func update(_ text: String) { update(Array(text.utf8)) }
     fileprivate mutating func update(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { update(ByteSlice($0)) }
-    }
-}
-
-extension [UInt8] {
-    fileprivate init(hexadecimal value: UInt64) {
-        self = []
-        append(hexadecimal: value)
     }
 }

@@ -1,3 +1,5 @@
+import Base
+
 /// Small pieces of text work on bytes, for places that run for every request.
 extension [UInt8] {
     mutating func append(_ text: StaticString) {
@@ -20,13 +22,6 @@ extension [UInt8] {
         }
     }
 
-    /// Sixteen hexadecimal digits.
-    mutating func append(hexadecimal value: UInt64) {
-        for shift in stride(from: 60, through: 0, by: -4) {
-            append(hexadecimalDigit(value >> UInt64(shift)))
-        }
-    }
-
     /// Printable ASCII as it is, everything else as `%41`, so that a line of the log can hold
     /// whatever a client sends and stays valid JSON.
     mutating func append(escaped bytes: some Collection<UInt8>) {
@@ -36,8 +31,7 @@ extension [UInt8] {
                 append(byte)
             } else {
                 append(UInt8(ascii: "%"))
-                append(hexadecimalDigit(UInt64(byte >> 4)))
-                append(hexadecimalDigit(UInt64(byte)))
+                append(hexadecimal: byte)
             }
         }
     }
@@ -45,11 +39,6 @@ extension [UInt8] {
 
 private func isPlain(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-}
-
-private func hexadecimalDigit(_ value: UInt64) -> UInt8 {
-    let low = UInt8(truncatingIfNeeded: value & 15)
-    return low < 10 ? 48 + low : 87 + low
 }
 
 /// Whether `bytes` spell `text`, which is in lower case, with no regard to case.

@@ -5,7 +5,7 @@ import Synchronization
 /// How the storage is doing, for the log, `/healthz` and `/metrics`.
 final class StorageWatch: Sendable {
     private struct State {
-        /// The last failure of each kind of deed, until one succeeds.
+        /// The last failure of each kind of operation, until one succeeds.
         var readTrouble: StorageFailure?
         var writeTrouble: StorageFailure?
         var readFailures: UInt64 = 0
@@ -15,7 +15,7 @@ final class StorageWatch: Sendable {
         var clock: String?
     }
 
-    enum Deed: String, Sendable { case read, write }
+    enum Operation: String, Sendable { case read, write }
 
     private let log: Log
     private let engine: String
@@ -27,14 +27,14 @@ final class StorageWatch: Sendable {
     }
 
     /// Counts and logs a failure.
-    func note(_ failure: StorageFailure, while deed: Deed) {
+    func note(_ failure: StorageFailure, while operation: Operation) {
         guard failure.isTrouble else {
             // A bound that somebody met is no fault of the storage.
             log.write(.info, "A change was refused", [("detail", failure.detail)])
             return
         }
         state.withLock { state in
-            switch deed {
+            switch operation {
             case .read:
                 state.readTrouble = failure
                 state.readFailures += 1
@@ -46,14 +46,14 @@ final class StorageWatch: Sendable {
         log.write(
             .error,
             "The storage failed",
-            [("deed", deed.rawValue), ("detail", failure.detail)]
+            [("deed", operation.rawValue), ("detail", failure.detail)]
         )
     }
 
     /// The storage did what it was asked; says so in the log after a failure.
-    func noteSuccess(of deed: Deed) {
+    func noteSuccess(of operation: Operation) {
         let was: StorageFailure? = state.withLock { state in
-            switch deed {
+            switch operation {
             case .read: return state.readTrouble.take()
             case .write: return state.writeTrouble.take()
             }
@@ -62,7 +62,7 @@ final class StorageWatch: Sendable {
         log.write(
             .warning,
             "The storage works again",
-            [("deed", deed.rawValue), ("detail", was.detail)]
+            [("deed", operation.rawValue), ("detail", was.detail)]
         )
     }
 

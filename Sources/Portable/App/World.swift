@@ -24,7 +24,7 @@ package struct World: Sendable {
     /// Their trips; none while what they keep cannot be reached.
     package var trips = Trips()
     /// How the host knows the one who asks.
-    package var standing = Standing.stranger
+    package var standing = AccountStanding.stranger
     /// What a form has to bring as `token`; empty where the host asks for no such proof.
     package var formToken = ""
     /// Where people reach this site, `https://travel.example`; empty where the host of a request

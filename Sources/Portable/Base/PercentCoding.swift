@@ -78,11 +78,6 @@ func escapedByte(_ text: ByteSlice, at offset: Int) -> UInt8? {
     return UInt8(truncatingIfNeeded: high << 4 | low)
 }
 
-/// A digit from 0 to 15 as it is written in hexadecimal, in small letters.
-package func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? 0x30 + value : 0x57 + value
-}
-
 func hexValue(_ digit: UInt8) -> UInt32? {
     if digit &- 0x30 < 10 { return UInt32(digit - 0x30) }
     let lower = digit | 0x20

@@ -75,7 +75,7 @@ extension Device {
 }
 
 extension Who {
-    fileprivate var standing: Standing {
+    fileprivate var standing: AccountStanding {
         if isLoggedOut { return .loggedOut }
         if let email { return .member(email: email) }
         return account == nil ? .stranger : .guest

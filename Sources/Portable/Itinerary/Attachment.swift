@@ -130,11 +130,7 @@ package struct AttachmentHash: Equatable, Sendable {
         return bytes
     }
 
-    package var text: String {
-        var text: [UInt8] = []
-        for byte in bytes { text += [hexDigit(byte >> 4), hexDigit(byte & 15)] }
-        return String(decoding: text, as: UTF8.self)
-    }
+    package var text: String { hexadecimal(bytes) }
 
     package static func == (one: AttachmentHash, other: AttachmentHash) -> Bool {
         one.words == other.words

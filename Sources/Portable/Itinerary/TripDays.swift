@@ -146,6 +146,13 @@ extension TripDays {
         return true
     }
 
+    /// The date of an activity's day; nil where it has none, or none that a calendar can hold.
+    package func date(of activity: Activity) -> CivilDate? {
+        let date = index(of: activity.slot.day).flatMap { self.date(ofDayAt: $0) }
+        guard let date, TripDays.holds(date) else { return nil }
+        return date
+    }
+
     /// Whether a trip may take place on a date.
     package static func holds(_ date: CivilDate) -> Bool {
         plausible.contains(Int64(date.daysSinceEpoch))

@@ -2,8 +2,8 @@ internal import Base
 package import Merge
 
 /// Something that was changed or deleted on a trip, as one reads it afterwards.
-package struct PastDeed: Sendable {
-    package enum Deed: Sendable {
+package struct HistoryEntry: Sendable {
+    package enum Action: Sendable {
         /// The field held `old`, and `new` after it.
         case changed(number: UInt16, old: Register, new: Register?)
         case deleted
@@ -17,7 +17,7 @@ package struct PastDeed: Sendable {
     package let name: String
     package let isDeleted: Bool
     package let milliseconds: Int64
-    package let deed: Deed
+    package let action: Action
     /// What puts it back; empty where it is so already, or can no longer be.
     package let puttingBack: [Change]
 }
@@ -25,20 +25,20 @@ package struct PastDeed: Sendable {
 extension Trips {
     /// What was changed on a trip within ninety days and deleted within thirty, the latest first;
     /// of one of its things alone where one is given.
-    package func history(of trip: Identifier, only thing: Identifier? = nil) -> [PastDeed] {
+    package func history(of trip: Identifier, only thing: Identifier? = nil) -> [HistoryEntry] {
         let only = thing.map { RecordID($0) }
         let things = records(of: trip).filter { only == nil || $0.id == only }
         var byName: [RecordID: Record] = [:]
         for record in things { byName[record.id] = record }
-        var deeds = changes(of: byName)
-        deeds += things.compactMap { deletion(of: $0) }
-        let order = sortedOrder(count: deeds.count) { one, other in
-            if deeds[one].milliseconds != deeds[other].milliseconds {
-                return deeds[one].milliseconds > deeds[other].milliseconds
+        var entries = changes(of: byName)
+        entries += things.compactMap { deletion(of: $0) }
+        let order = sortedOrder(count: entries.count) { one, other in
+            if entries[one].milliseconds != entries[other].milliseconds {
+                return entries[one].milliseconds > entries[other].milliseconds
             }
-            return deeds[one].id < deeds[other].id
+            return entries[one].id < entries[other].id
         }
-        return order.map { deeds[$0] }
+        return order.map { entries[$0] }
     }
 
     /// Whether `history` of a thing that is there holds anything.
@@ -51,7 +51,7 @@ extension Trips {
     }
 
     /// What was changed, out of the notes of earlier values.
-    private func changes(of things: [RecordID: Record]) -> [PastDeed] {
+    private func changes(of things: [RecordID: Record]) -> [HistoryEntry] {
         let notes = earlier.compactMap { SetAside($0) }.filter { note in
             things[note.target].map { $0.kind == note.targetKind } ?? false
         }
@@ -63,40 +63,40 @@ extension Trips {
         }
         // What a field held next: that of the note before, as the latest comes first.
         var next: [FieldName: Register] = [:]
-        var deeds: [PastDeed] = []
+        var entries: [HistoryEntry] = []
         for place in order {
             let note = notes[place]
             guard let record = things[note.target] else { continue }
             let field = FieldName(record: note.target, number: note.number)
             let new = next.updateValue(note.register, forKey: field) ?? record[note.number]
-            deeds.append(deed(note, record, new))
+            entries.append(entry(note, record, new))
         }
-        return deeds
+        return entries
     }
 
-    private func deed(_ note: SetAside, _ record: Record, _ new: Register?) -> PastDeed {
-        PastDeed(
+    private func entry(_ note: SetAside, _ record: Record, _ new: Register?) -> HistoryEntry {
+        HistoryEntry(
             id: note.id,
             thing: record.id,
             kind: record.kind,
             name: Trips.name(of: record),
             isDeleted: !record.isVisible,
             milliseconds: note.milliseconds,
-            deed: .changed(number: note.number, old: note.register, new: new),
+            action: .changed(number: note.number, old: note.register, new: new),
             puttingBack: writingAgain(note, into: record)
         )
     }
 
-    private func deletion(of record: Record) -> PastDeed? {
+    private func deletion(of record: Record) -> HistoryEntry? {
         guard !record.isVisible, let deletion = record[Record.deletion] else { return nil }
-        return PastDeed(
+        return HistoryEntry(
             id: record.id,
             thing: record.id,
             kind: record.kind,
             name: Trips.name(of: record),
             isDeleted: true,
             milliseconds: deletion.stamp.milliseconds,
-            deed: .deleted,
+            action: .deleted,
             puttingBack: [Trips.deletion(false, kind: record.kind, record.id)]
         )
     }

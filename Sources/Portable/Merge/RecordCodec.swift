@@ -33,7 +33,7 @@ extension Record {
 
     package init(decoding bytes: ByteSlice) throws(RecordFailure) {
         guard bytes.count <= Record.longestByteCount else { throw .tooLong }
-        var parts = TagReader(bytes)
+        var parts = TaggedPartReader(bytes)
         var kind: UInt16?
         var id: RecordID?
         var fields: [Field] = []
@@ -71,7 +71,7 @@ extension Record.Field {
     }
 
     init(decoding bytes: ByteSlice, after previous: Record.Field?) throws(RecordFailure) {
-        var parts = TagReader(bytes)
+        var parts = TaggedPartReader(bytes)
         var number: UInt16?
         var wireType: UInt8 = 0
         var value: [UInt8]?

@@ -121,28 +121,7 @@ extension ListedRequest {
 }
 
 extension Question {
-    fileprivate var sampleOutcome: Outcome {
-        let number =
-            switch self {
-            case .weather: 0
-            case .weatherOfPlaces: 2
-            case .identity: 3
-            case .summary: 4
-            case .article: 5
-            case .guide: 6
-            case .pictures: 7
-            case .suggestions: 9
-            case .placeDetails: 10
-            case .attractions: 11
-            case .route: 12
-            case .artworks: 13
-            case .artwork: 14
-            case .events: 15
-            case .event: 16
-            case .climate: AnswerSamples.all.count - 1
-            }
-        return .answer(AnswerSamples.all[number])
-    }
+    fileprivate var sampleOutcome: Outcome { .answer(AnswerSamples.answer(to: self)) }
 
     /// Another reason for each.
     fileprivate var sampleFailure: Outcome {

@@ -1,3 +1,4 @@
+internal import Base
 package import Chronology
 internal import Foundation
 
@@ -17,7 +18,7 @@ package struct Letter: Equatable, Sendable {
     /// way has to understand.
     package func message(from sender: String, now: Instant) -> [UInt8] {
         let domain = sender.split(separator: "@").last.map(String.init) ?? "localhost"
-        let id = Secrets.random(count: 16).map { String($0, radix: 16) }.joined()
+        let id = hexadecimal(Secrets.random(count: 16))
         let head = [
             "From: Elsewhere <\(sender)>",
             "To: <\(to)>",

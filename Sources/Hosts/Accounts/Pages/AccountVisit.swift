@@ -49,10 +49,8 @@ struct AccountVisit {
 
     /// Whether the form was sent by a page of this site to the one who sends it now.
     var isOurs: Bool {
-        guard request.isFromThisSite(baseURL: world.baseURL), !world.formToken.isEmpty else {
-            return false
-        }
-        return Secrets.areEqual(Array(field("token").utf8), Array(world.formToken.utf8))
+        request.isFromThisSite(baseURL: world.baseURL) && !world.formToken.isEmpty
+            && world.hasToken(fields)
     }
 
     /// An address of this site as it stands in a letter.

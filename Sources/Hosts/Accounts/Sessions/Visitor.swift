@@ -20,7 +20,7 @@ package struct Visitor: Sendable {
 
     init(deviceKey: [UInt8]) { self.deviceKey = deviceKey }
 
-    package var standing: Standing {
+    package var standing: AccountStanding {
         guard let account else { return wasLoggedOut ? .loggedOut : .stranger }
         return account.email.map { .member(email: $0) } ?? .guest
     }

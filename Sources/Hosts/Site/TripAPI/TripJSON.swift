@@ -34,8 +34,7 @@ struct TripJSON {
     private func revision(of records: [Record]) -> String {
         var bytes: [UInt8] = []
         for record in records.sorted(by: { $0.id < $1.id }) { bytes += record.bytes }
-        let digits = String(checksum64(bytes), radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return hexadecimal(checksum64(bytes))
     }
 
     /// All that is told of a trip.

@@ -159,16 +159,7 @@ final class SQLiteConnection: @unchecked Sendable {
 
     /// The file as an address that tells the engine that nobody writes to it.
     private static func frozenName(of path: String) -> String {
-        var name = "file:"
-        for byte in path.utf8 {
-            let isPlain = byte > 0x20 && byte < 0x7F && !"?#%".utf8.contains(byte)
-            name += isPlain ? String(UnicodeScalar(byte)) : "%" + hexadecimal(byte)
-        }
-        return name + "?immutable=1"
-    }
-
-    private static func hexadecimal(_ byte: UInt8) -> String {
-        (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        "file:" + percentEncode(path, keepingSlashes: true) + "?immutable=1"
     }
 
     /// The engine takes an empty file for a new database, and everything that was kept for gone.

@@ -3,8 +3,9 @@ internal import Markup
 /// Asks how far around, and where: the device's place if it may be asked, else a typed one.
 func nearForm(place: String, radius: Radius, unit: LengthUnit) -> HTML {
     let isOwn = radius != .usual && radius != .fiftyMiles
+    let near = Route.near(NearQuery(centre: .unknown), Listing())
     return """
-        <form class="near" action="/near" method="get" data-near>
+        <form class="near" action="\(near)" method="get" data-near>
         <input type="hidden" name="lat" disabled><input type="hidden" name="lon" disabled>
         <fieldset class="chips"><legend>\(say("How far around?"))</legend>
         \(chip("10km", label: Radius.usual.words(for: unit), isChosen: radius == .usual))

@@ -10,7 +10,7 @@ func placeField(label: HTML, value: String, isRequired: Bool = false) -> HTML {
     maxlength="160" autocomplete="off" autocapitalize="words" spellcheck="false" \
     placeholder="\(say("Name of a town"))"\(isRequired ? " required" : "" as HTML) \
     role="combobox" aria-autocomplete="list" aria-expanded="false" \
-    aria-controls="home-suggestions" hx-get="/suggest" \
+    aria-controls="home-suggestions" hx-get="\(Route.suggest(text: ""))" \
     hx-trigger="input changed delay:150ms, suggest" \
     hx-target="#home-suggestions" hx-swap="innerHTML" hx-sync="this:queue last">\
     <input type="hidden" name="id" disabled><div id="home-suggestions" class="suggestions" \

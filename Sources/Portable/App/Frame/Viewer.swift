@@ -3,7 +3,7 @@ internal import Library
 internal import Questions
 
 /// How the server knows the one who looks.
-package enum Standing: Equatable, Sendable {
+package enum AccountStanding: Equatable, Sendable {
     /// Nothing is kept for them yet.
     case stranger
     /// A stranger whose session has ended without them; the next page says so, once.
@@ -19,7 +19,7 @@ package struct Viewer: Equatable, Sendable {
     var home: UInt32?
     var theme = Preferences.Theme.system
     var unit = LengthUnit.kilometres
-    var heat = HeatUnit.celsius
+    var heat = TemperatureUnit.celsius
     var textSize = Preferences.TextSize.standard
     var experience = Preferences.Experience.unset
     /// Whether nobody outside is to be asked for streets.
@@ -30,7 +30,7 @@ package struct Viewer: Equatable, Sendable {
     var streets = StreetAreas()
     /// Whether clocks count to twelve, twice a day.
     var hasTwelveHours = false
-    package var standing = Standing.stranger
+    package var standing = AccountStanding.stranger
     /// Goes with every form, to prove that one of our own pages sent it; empty where the host asks
     /// for no such proof.
     package var formToken = ""

@@ -133,13 +133,12 @@ extension FavouritesScreen {
     }
 
     private var filterForm: HTML {
-        let fields: HTML =
-            kind.map { "<input type='hidden' name='kind' value='\($0.rawValue)'>" } ?? ""
+        let parts = AddressParts(.library(.favourites(kind, Listing())))
         return """
-            <form class="filter" id="filter-form" method="get" action="/favourites" \
-            hx-get="/favourites" hx-trigger="input changed delay:120ms from:#filter, submit" \
+            <form class="filter" id="filter-form" method="get" action="\(parts.path)" \
+            hx-get="\(parts.path)" hx-trigger="input changed delay:120ms from:#filter, submit" \
             hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-replace-url="true" \
-            hx-sync="this:queue last">\(fields)\
+            hx-sync="this:queue last">\(parts.fields(except: "filter"))\
             <label class="unseen" for="filter">\(say("Show only names with"))</label>\
             \(Icon.search.html)
             <input id="filter" name="filter" type="search" value="\(listing.filter)" \

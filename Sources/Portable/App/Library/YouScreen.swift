@@ -122,7 +122,7 @@ extension YouScreen {
     }
 
     /// Of whom an account has logged out the server takes nothing until they sign in again.
-    private func about(_ standing: Standing) -> HTML {
+    private func about(_ standing: AccountStanding) -> HTML {
         switch standing {
         case .stranger where refusedCount > 0, .guest where refusedCount > 0:
             "<p>\(Words.changesOnlyHere(refusedCount)).</p>\n"

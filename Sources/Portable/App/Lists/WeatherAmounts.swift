@@ -1,14 +1,14 @@
 internal import Markup
 
-/// What heat is told in.
-package enum HeatUnit: UInt8, Sendable {
+/// What temperatures are told in.
+package enum TemperatureUnit: UInt8, Sendable {
     case celsius, fahrenheit
 }
 
 /// Amounts of the weather in the units of the reader.
 extension HTML.Interpolation {
     /// `−3°`.
-    mutating func appendInterpolation(degrees hundredthsCelsius: Int32, in unit: HeatUnit) {
+    mutating func appendInterpolation(degrees hundredthsCelsius: Int32, in unit: TemperatureUnit) {
         let degrees = unit.temperature(hundredthsCelsius: hundredthsCelsius)
         if degrees < 0 { html.write("−") }
         html.write(number: Int64(degrees.magnitude))
@@ -16,7 +16,10 @@ extension HTML.Interpolation {
     }
 
     /// `−3 °C`.
-    mutating func appendInterpolation(temperature hundredthsCelsius: Int32, in unit: HeatUnit) {
+    mutating func appendInterpolation(
+        temperature hundredthsCelsius: Int32,
+        in unit: TemperatureUnit
+    ) {
         let degrees = unit.temperature(hundredthsCelsius: hundredthsCelsius)
         if degrees < 0 { html.write("−") }
         html.write(number: Int64(degrees.magnitude))
@@ -37,7 +40,7 @@ extension HTML.Interpolation {
     }
 
     /// `0.4 mm` or, where heat is told in Fahrenheit, `0.02 in`.
-    mutating func appendInterpolation(rainTenths tenths: Int32, in unit: HeatUnit) {
+    mutating func appendInterpolation(rainTenths tenths: Int32, in unit: TemperatureUnit) {
         let tenths = Int64(max(0, tenths))
         switch unit {
         case .celsius:
@@ -57,7 +60,7 @@ extension HTML.Interpolation {
     }
 }
 
-extension HeatUnit {
+extension TemperatureUnit {
     /// Whole degrees Celsius or Fahrenheit, rounded once, halves away from zero.
     func temperature(hundredthsCelsius: Int32) -> Int32 {
         let hundredths = Int64(hundredthsCelsius)

@@ -16,7 +16,12 @@ enum WeatherSign: Equatable, Sendable {
     ///   - assets: where the web files stand.
     ///   - isLate: whether the row is there already and only this changes.
     /// - Returns: what stands in the row.
-    func html(of id: UInt32, in unit: HeatUnit, assets: String, isLate: Bool = false) -> HTML {
+    func html(
+        of id: UInt32,
+        in unit: TemperatureUnit,
+        assets: String,
+        isLate: Bool = false
+    ) -> HTML {
         if case .awaited = self, !isLate { return "<span class='weather-sign' id='w\(id)'></span>" }
         let swap: HTML = isLate ? " hx-swap-oob='true'" : ""
         guard case .known(let weather) = self else {
@@ -42,7 +47,7 @@ struct RowWeather: Equatable, Sendable {
     /// Where the web files stand.
     let assets: String
 
-    func html(of id: UInt32, in unit: HeatUnit) -> HTML {
+    func html(of id: UInt32, in unit: TemperatureUnit) -> HTML {
         sign.html(of: id, in: unit, assets: assets)
     }
 }

@@ -9,12 +9,12 @@ struct PastSearch {
     var html: HTML {
         let parts = AddressParts(.past(.near(view.with { $0.text = "" })))
         return """
-            <form class="past-search" role="search" action="/past/near" method="get">\
+            <form class="past-search" role="search" action="\(parts.path)" method="get">\
             <label class="unseen" for="past-q">\(say("Street or crossing"))</label>\
             <input id="past-q" type="search" name="q" value="\(view.text)" maxlength="120" \
             autocomplete="off" enterkeyhint="search" placeholder="\(say("Street or crossing"))" \
             role="combobox" aria-autocomplete="list" aria-expanded="false" \
-            aria-controls="\(PastSuggestions.id)" hx-get="/past/near" hx-include="closest form" \
+            aria-controls="\(PastSuggestions.id)" hx-get="\(parts.path)" hx-include="closest form" \
             hx-trigger="input changed delay:150ms, suggest" hx-target="#\(PastSuggestions.id)" \
             hx-sync="this:queue last">\(parts.fields(except: "q"))\
             <button class="round" aria-label="\(say("Search"))">\(Icon.search.alone)</button>\
@@ -94,7 +94,7 @@ struct PastYears {
             <details class="year-pill"\(isChosen ? " data-on" : "" as HTML)>\
             <summary>\(Icon.clock.html)<span class="year-words" data-all="\(say("All years"))">\
             \(words)</span></summary>
-            <form action="/past" method="get" class="year-form">
+            <form action="\(Route.past(.map(PastView())))" method="get" class="year-form">
             """
         if let point = view.point {
             pill += "<input type='hidden' name='from' value='\(PastView.text(of: point))'>"

@@ -7,7 +7,7 @@ struct WeatherPart {
     let report: WeatherReport
     let now: Instant
     let unit: LengthUnit
-    let heat: HeatUnit
+    let heat: TemperatureUnit
     let hasTwelveHours: Bool
     let assets: String
 

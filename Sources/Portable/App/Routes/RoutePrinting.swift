@@ -30,14 +30,16 @@ extension Route {
     fileprivate var queried: QueryWriter? {
         switch self {
         case .search(let text, let listing):
-            withQuery("/search", listing) { $0.append("q", text) }
+            withQuery("/search", listing) { if !text.isEmpty { $0.append("q", text) } }
         case .near(let query, let listing):
             withQuery("/near", listing) { query.write(into: &$0) }
         case .surprise(let seed, let listing):
             withQuery("/surprise", listing) { query in
                 if let seed { query.append("seed", String(seed)) }
             }
-        case .suggest(let text): withQuery("/suggest", Listing()) { $0.append("q", text) }
+        // Without a text what the fields ask: they add it themselves.
+        case .suggest(let text):
+            withQuery("/suggest", Listing()) { if !text.isEmpty { $0.append("q", text) } }
         default: nil
         }
     }

@@ -44,7 +44,7 @@ struct ArtScreen {
     private var form: HTML {
         let isFiltered = !query.maker.isEmpty || !query.type.isEmpty || query.museum != nil
         var form: HTML = """
-            <form class="shows-search" role="search" action="/art" method="get">
+            <form class="shows-search" role="search" action="\(Route.shows(.art))" method="get">
             <div class="search"><label class="unseen" for="art-q">\
             \(say("Title or maker"))</label>\(Icon.search.html)\
             <input id="art-q" class="search-words" name="q" type="search" value="\(query.text)" \

@@ -72,13 +72,14 @@ struct EventsScreen {
         var near = query
         (near.place, near.city, near.isLost) = ("", nil, true)
         var form: HTML = """
-            <form class="shows-search" role="search" action="/events" method="get">
+            <form class="shows-search" role="search" action="\(Route.shows(.events))" method="get">
             <div class="search"><label class="unseen" for="event-place">\
             \(say("Town or postal code"))</label>\(Icon.pin.html)\
             <input id="event-place" class="search-words" name="place" value="\(town)" \
             maxlength="120" autocomplete="off" autocapitalize="words" spellcheck="false" \
             placeholder="\(say("Town or postal code"))" role="combobox" aria-autocomplete="list" \
-            aria-expanded="false" aria-controls="event-suggestions" hx-get="/suggest" \
+            aria-expanded="false" aria-controls="event-suggestions" \
+            hx-get="\(Route.suggest(text: ""))" \
             hx-trigger="input changed delay:150ms, suggest" hx-target="#event-suggestions" \
             hx-swap="innerHTML" hx-sync="this:queue last">\
             <input type="hidden" name="id"

@@ -45,7 +45,8 @@ struct ActivityCardScreen {
             """
         if let point { page += map(point, viewer) }
         page += attachments
-        page += TakeAway(trip: activity.trip, part: .activity(activity.id)).links
+        let away = TakeAway(trip: activity.trip, part: .activity(activity.id))
+        page += away.links(of: [activity], plan.trip.days)
         return page + "</div>\n"
     }
 

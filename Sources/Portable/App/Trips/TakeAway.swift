@@ -1,3 +1,4 @@
+internal import Base
 internal import Itinerary
 internal import Markup
 internal import Merge
@@ -68,16 +69,24 @@ struct TakeAway {
         return list + "</ul></details>"
     }
 
-    /// The two that other apps on the same device take.
-    var links: HTML {
-        """
-        <p class="actions take-away-links">\
-        <a class="button quiet" href="\(Route.trips(.file(trip, .calendar, part)))">\
-        \(Icon.calendar.html)<span>\(say("Add to a calendar"))</span></a>
-        <a class="button quiet" href="\(Route.trips(.file(trip, .gpx, part)))">\
-        \(Icon.download.html)<span>\(say("For a map app (GPX)"))</span></a></p>
+    /// The two that other apps on the same device take: a calendar what has a date, a map what is
+    /// somewhere.
+    func links(of activities: [Activity], _ days: TripDays) -> HTML {
+        var links: HTML = ""
+        if activities.contains(where: { days.date(of: $0) != nil }) {
+            links += """
+                <a class="button quiet" href="\(Route.trips(.file(trip, .calendar, part)))">\
+                \(Icon.calendar.html)<span>\(say("Add to a calendar"))</span></a>
 
-        """
+                """
+        }
+        if activities.contains(where: { $0.content.hasPoint }) {
+            links += """
+                <a class="button quiet" href="\(Route.trips(.file(trip, .gpx, part)))">\
+                \(Icon.download.html)<span>\(say("For a map app (GPX)"))</span></a>
+                """
+        }
+        return links.isEmpty ? "" : "<p class='actions take-away-links'>\(links)</p>\n"
     }
 }
 

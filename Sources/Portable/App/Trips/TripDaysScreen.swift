@@ -41,7 +41,10 @@ struct TripDaysScreen {
         }
         if plan.days.isEmpty { page += Self.noDays(of: trip) }
         if only == nil { page += unscheduled(viewer) }
-        if let only { page += TakeAway(trip: trip.id, part: .day(only)).links }
+        if let only {
+            let activities = plan.all.filter { trip.days.index(of: $0.slot.day) == only }
+            page += TakeAway(trip: trip.id, part: .day(only)).links(of: activities, trip.days)
+        }
         page += weather.line
         if let only { page += roads.line(of: trip.id, day: only) }
         page += "\(quickAdd(for: viewer))\(grip)</div>\n"

@@ -159,7 +159,7 @@ extension TripFormat {
 }
 
 extension ActivityContent {
-    fileprivate var hasPoint: Bool { place?.point != nil || destination?.point != nil }
+    var hasPoint: Bool { place?.point != nil || destination?.point != nil }
 }
 
 extension MessageScreen {

@@ -11,7 +11,7 @@ struct TripHistoryScreen {
     private static let mostRows = 200
 
     let plan: Plan
-    let deeds: [PastDeed]
+    let entries: [HistoryEntry]
     /// The thing whose history it is; nil for the whole trip.
     let thing: Identifier?
     let now: Instant
@@ -22,14 +22,14 @@ struct TripHistoryScreen {
             <p class="data-lead">\(lead)</p>
 
             """
-        if deeds.isEmpty {
+        if entries.isEmpty {
             page += "<p class='empty-words'>\(say("Nothing was changed or deleted."))</p>\n"
         } else {
             page += "<ul class='replaced-list'>\n"
-            for deed in deeds.prefix(TripHistoryScreen.mostRows) { page += row(deed, viewer) }
+            for entry in entries.prefix(TripHistoryScreen.mostRows) { page += row(entry, viewer) }
             page += "</ul>\n"
         }
-        if deeds.count > TripHistoryScreen.mostRows {
+        if entries.count > TripHistoryScreen.mostRows {
             page += "<p class='hint'>\(say("Earlier changes are not listed."))</p>\n"
         }
         if thing != nil {
@@ -52,51 +52,52 @@ struct TripHistoryScreen {
         )
     }
 
-    private func row(_ deed: PastDeed, _ viewer: Viewer) -> HTML {
-        let age = Words.age(of: Instant(millisecondsSinceEpoch: deed.milliseconds), at: now)
-        var row: HTML = "<li class='panel'><div class='history-deed'><h3>\(title(deed))</h3>\n"
-        switch deed.deed {
+    private func row(_ entry: HistoryEntry, _ viewer: Viewer) -> HTML {
+        let age = Words.age(of: Instant(millisecondsSinceEpoch: entry.milliseconds), at: now)
+        var row: HTML = "<li class='panel'><div class='history-deed'><h3>\(title(entry))</h3>\n"
+        switch entry.action {
         case .deleted: row += "<p class='hint'>\(say("Deleted")) · \(age)</p>\n"
         case .changed(let number, let old, let new):
             let none: HTML = say("nothing")
-            let became = new.map { value($0, number, deed.kind, viewer) } ?? none
+            let became = new.map { value($0, number, entry.kind, viewer) } ?? none
             row += """
-                <p class="hint">\(name(of: number, deed.kind)) · \(age)</p>
+                <p class="hint">\(name(of: number, entry.kind)) · \(age)</p>
                 <dl class="facts"><div class="fact"><dt>\(say("Before"))</dt>\
-                <dd>\(value(old, number, deed.kind, viewer))</dd></div>\
+                <dd>\(value(old, number, entry.kind, viewer))</dd></div>\
                 <div class="fact"><dt>\(say("After"))</dt>\
                 <dd>\(became.isEmpty ? none : became)</dd></div></dl>
 
                 """
         }
-        return row + "</div>" + form(deed, viewer) + "</li>\n"
+        return row + "</div>" + form(entry, viewer) + "</li>\n"
     }
 
-    private func form(_ deed: PastDeed, _ viewer: Viewer) -> HTML {
-        guard !deed.puttingBack.isEmpty else { return "" }
+    private func form(_ entry: HistoryEntry, _ viewer: Viewer) -> HTML {
+        guard !entry.puttingBack.isEmpty else { return "" }
         let of: HTML =
             thing.map { "<input type='hidden' name='of' value='\($0.text)'>" } ?? ""
         return """
             \(formStart(.trips(.putBack), viewer))\
             <input type="hidden" name="trip" value="\(plan.trip.id.text)">\(of)\
-            <input type="hidden" name="id" value="\(deed.id.text)">\
-            <button class="button" aria-label="\(say("Put back")): \(title(of: deed))">\
+            <input type="hidden" name="id" value="\(entry.id.text)">\
+            <button class="button" aria-label="\(say("Put back")): \(title(of: entry))">\
             \(say("Put back"))</button></form>
 
             """
     }
 
-    private func title(_ deed: PastDeed) -> HTML {
-        let name = title(of: deed)
-        guard deed.kind == TripKind.activity, !deed.isDeleted,
-            let id = Identifier(deed.thing.text)
+    private func title(_ entry: HistoryEntry) -> HTML {
+        let name = title(of: entry)
+        guard entry.kind == TripKind.activity, !entry.isDeleted,
+            let id = Identifier(entry.thing.text)
         else { return name }
         return "<a href='\(Route.trips(.activity(trip: plan.trip.id, id)))'>\(name)</a>"
     }
 
-    private func title(of deed: PastDeed) -> HTML {
-        if !deed.name.isEmpty { return "\(deed.name)" }
-        return deed.kind == TripKind.attachment ? say("A photo or document") : say("Without a name")
+    private func title(of entry: HistoryEntry) -> HTML {
+        if !entry.name.isEmpty { return "\(entry.name)" }
+        return entry.kind == TripKind.attachment
+            ? say("A photo or document") : say("Without a name")
     }
 
     private func name(of number: UInt16, _ kind: UInt16) -> StaticString {
@@ -122,7 +123,7 @@ extension Visit {
     mutating func tripHistory(_ plan: Plan, of thing: Identifier?) -> Reply {
         let screen = TripHistoryScreen(
             plan: plan,
-            deeds: world.trips.history(of: plan.trip.id, only: thing),
+            entries: world.trips.history(of: plan.trip.id, only: thing),
             thing: thing,
             now: world.now
         )
@@ -136,8 +137,8 @@ extension SentForm {
         guard let id = fields["id"], !id.isEmpty else { return refused("id") }
         let page = TripRoute.trip(trip.id, .history(identifier("of")))
         // Sent twice, or forgotten meanwhile: there is nothing to put back.
-        let deed = trips.history(of: trip.id).first { $0.id.text == id }
-        guard let changes = deed?.puttingBack, !changes.isEmpty else {
+        let entry = trips.history(of: trip.id).first { $0.id.text == id }
+        guard let changes = entry?.puttingBack, !changes.isEmpty else {
             return redirect(to: .trips(page), telling: Notice(.notUndone))
         }
         return done(.putBack, changes, at: .trips(page), trips)

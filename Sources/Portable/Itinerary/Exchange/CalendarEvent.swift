@@ -13,7 +13,7 @@ struct CalendarEvent {
 
     /// Nil where the activity has no date.
     init?(_ activity: Activity, in file: CalendarFile) {
-        guard let date = file.date(of: activity) else { return nil }
+        guard let date = file.trip.days.date(of: activity) else { return nil }
         let content = activity.content
         self.activity = activity
         guard let minute = content.when.start else {

@@ -52,13 +52,6 @@ package struct CalendarFile: Sendable {
         return lines.bytes
     }
 
-    /// The date of an activity's day; nil where it has none, or none that a calendar can hold.
-    func date(of activity: Activity) -> CivilDate? {
-        let date = trip.days.index(of: activity.slot.day).flatMap { trip.days.date(ofDayAt: $0) }
-        guard let date, TripDays.holds(date) else { return nil }
-        return date
-    }
-
     /// Whether nobody has said where the clock of an activity hangs: it then shows its time
     /// wherever one is.
     func isFloating(_ content: ActivityContent) -> Bool {

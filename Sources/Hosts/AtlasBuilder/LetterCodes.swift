@@ -1,7 +1,7 @@
 import Atlas
 
 /// The letters that occur in keys, each with a 16-bit code in the order of Unicode.
-struct Letters {
+struct LetterCodes {
     /// Which characters occur, one bit each.
     private var seen = [UInt64](repeating: 0, count: 0x11_0000 / 64)
     private var codes: [UInt16] = []

@@ -41,7 +41,7 @@ struct TaggedPart {
 }
 
 /// Cuts bytes into tagged parts, refusing every form but the canonical one.
-struct TagReader {
+struct TaggedPartReader {
     private let bytes: ByteSlice
     private var position = 0
     private var lastTag: UInt32 = 0

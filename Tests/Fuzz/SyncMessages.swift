@@ -5,7 +5,7 @@ import Sync
 import Wire
 
 /// What a device and a server say to each other, and what a device keeps.
-enum Exchange {
+enum SyncMessages {
     private static let account = Identifier(high: 1, low: 2)
     private static let space = Identifier(high: 3, low: 4)
 

@@ -1,0 +1,24 @@
+@testable import App
+import Base
+import Library
+import Testing
+
+@Suite struct FormTokenTests {
+    private static let token = "79zz8wygd8yppxnkm5sca069j9"
+
+    @Test(
+        "a form has to bring the token of the pages of its sender, all of it",
+        arguments: [
+            ("token=\(token)", 303), ("", 403), ("token=", 403), ("token=\(token)x", 403),
+            ("token=\(token.dropLast())", 403), ("token=79zz8wygd8yppxnkm5sca069j8", 403),
+        ] as [(String, UInt16)]
+    )
+    func sent(fields: String, status: UInt16) {
+        var world = sampleWorld()
+        world.formToken = Self.token
+        let form = FormData(Query("id=3176959&on=1&back=/saved&" + fields))
+        let request = Request(method: .post, target: "/do/star", headers: [], form: form)
+        #expect(respond(to: request, given: world).response.status == status)
+        #expect(world.hasToken(request.form.fields) == (status == 303))
+    }
+}
