@@ -32,7 +32,8 @@ import Testing
         #expect(texas.status == 200 && PageChecker(texas.text).complaints.isEmpty)
         #expect(texas.text.contains("<h1>Texas</h1>") && texas.text.contains(">Paris<"))
         let other = ask("/countries/us/tx")
-        #expect(other.status == 308 && other.headers.contains(Header("location", "/countries/US/TX")))
+        #expect(other.status == 308)
+        #expect(other.headers.contains(Header("location", "/countries/US/TX")))
         for nowhere in ["/countries/US/QQQ", "/countries/QQ/TX", "/countries/US/%FF"] {
             #expect(ask(nowhere).status == 404, "\(nowhere)")
         }

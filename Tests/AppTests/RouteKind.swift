@@ -38,8 +38,8 @@ enum Examples {
 }
 
 enum RouteKind: AddressKind {
-    case discover, search, near, surprise, city, country, region, about, suggest, library, trips, past
-    case shows, spots, outside, flight
+    case discover, search, near, surprise, city, country, region, about, suggest, library, trips
+    case past, shows, spots, outside, flight
 
     init(_ route: Route) {
         switch route {

@@ -31,21 +31,29 @@ extension Atlas {
         guard
             let found = SearchQualifier(words[...], in: self, leastLetters: Self.leastLetters)
         else { return ([], false) }
-        var countries: [Country] = []
-        var regions: [Region] = []
-        for target in found.targets {
-            let index = UInt16(truncatingIfNeeded: target)
-            if target & QualifierTarget.region == 0 {
-                guard let country = Country(atlas: self, index: index) else { continue }
-                if !countries.contains(country) { countries.append(country) }
-            } else if words.count >= Self.leastLetters {
-                guard let region = Region(atlas: self, index: index) else { continue }
-                if !regions.contains(region) { regions.append(region) }
-            }
+        var targets: [UInt32] = []
+        for target in found.targets where !targets.contains(target) {
+            let isRegion = target & QualifierTarget.region != 0
+            if isRegion, words.count < Self.leastLetters { continue }
+            let people = peopleCount(target)
+            let place = targets.firstIndex { peopleCount($0) < people } ?? targets.count
+            targets.insert(target, at: place)
         }
-        countries.sort { $0.population > $1.population }
-        let all = countries.map { Area.country($0) } + regions.map { Area.region($0) }
-        return (Array(all.prefix(limit)), found.isComplete)
+        return (targets.prefix(limit).compactMap { area($0) }, found.isComplete)
+    }
+
+    private func area(_ target: UInt32) -> Area? {
+        let index = UInt16(truncatingIfNeeded: target)
+        if target & QualifierTarget.region == 0 {
+            return Country(atlas: self, index: index).map { .country($0) }
+        }
+        return Region(atlas: self, index: index).map { .region($0) }
+    }
+
+    /// None of a region, which comes behind every country that way.
+    private func peopleCount(_ target: UInt32) -> UInt32 {
+        guard case .country(let country)? = area(target) else { return 0 }
+        return country.population
     }
 
     /// The cities of a region with the most people, the largest first, without quarters of larger

@@ -60,7 +60,7 @@ extension LocalReplica {
         var next = clock
         if let shown { next.see(shown) }
         let stamp = next.tick(deviceMilliseconds: deviceMilliseconds)
-        let isCarried = shown.map { $0.high > clock.last && stamp.high == $0.high + 1 } ?? false
+        let isCarried = shown.map { $0.high > clock.last && stamp.high == $0.high &+ 1 } ?? false
         if !isCarried { clock = next }
         return stamp
     }

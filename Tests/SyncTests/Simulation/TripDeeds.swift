@@ -218,13 +218,14 @@ extension Simulation {
             }
             if record.isVisible || record.isGrave || tripHistory.deleted.contains(id) { continue }
             let trip = Belongings.trip(of: record)
-            // Somebody erased the trip, for all to see, and somebody else took it out of the bin.
-            let isErased = trip.flatMap { known[$0]?[TripField.isErased] }?.flag == true
-            if isErased || trip.map({ gone.contains($0) }) == true { continue }
+            if trip.map({ gone.contains($0) || isErased(known[$0]) }) == true { continue }
             throw Violation("\(id.text) is deleted, and nobody did it")
         }
-        try checkEditsStay(records, gone)
+        try checkEditsStay(records, gone.union(known.keys.filter { isErased(known[$0]) }))
     }
+
+    /// Somebody erased the trip, for all to see, and somebody else took it out of the bin.
+    private func isErased(_ trip: Record?) -> Bool { trip?[TripField.isErased]?.flag == true }
 
     /// What was typed into an activity after it was deleted is not away with it.
     private func checkEditsStay(_ records: [Record], _ gone: Set<RecordID>) throws(Violation) {

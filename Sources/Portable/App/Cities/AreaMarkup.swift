@@ -30,7 +30,7 @@ extension Area {
 /// The areas whose name was searched.
 struct NamedAreas {
     let areas: [Area]
-    /// Whether they are meant before any city.
+    /// Whether they are meant before any city, or else behind the first.
     let isFirst: Bool
 
     /// From as many people on a city is meant before a country or region of its name.

@@ -22,12 +22,13 @@ extension Visit {
                 let distance = home.map { distanceMetres(from: $0, to: hit.city.coordinate) }
                 return Place(hit.city, distanceMetres: distance)
             }
-            explanation = Words.search(text: text, count: places.count)
+            let named = NamedAreas(text, in: atlas, beside: hits)
+            explanation = Words.search(text: text, count: places.count, named)
             if places.isEmpty, !text.isEmpty { explanation += smallAtlasNote }
-            explanation += NamedAreas(text, in: atlas, beside: hits).html
+            explanation += named.html
             places = places.map { starred($0) }
         case .unavailable:
-            explanation = Words.search(text: text, count: 0)
+            explanation = Words.search(text: text, count: 0, nil)
         case .point(let point):
             centre = point
             let near = aroundPoint(point, listing)

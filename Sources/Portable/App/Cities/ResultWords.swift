@@ -45,12 +45,15 @@ extension Words {
     }
 
     /// How a search went.
-    static func search(text: String, count: Int) -> HTML {
+    static func search(text: String, count: Int, _ named: NamedAreas?) -> HTML {
         if text.isEmpty {
             return "<p>\(say("Type the name of a city, coordinates or a map link."))</p>"
         }
         guard count == 0 else {
             return "<p>\(say("\(Words.cityCount(count)) found."))</p>"
+        }
+        guard named?.areas.isEmpty != false else {
+            return "<p>\(say("No city has that name. A country or region does:"))</p>"
         }
         return say(
             """

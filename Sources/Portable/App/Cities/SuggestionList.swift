@@ -41,11 +41,11 @@ struct SuggestionList {
             list += "<div role='group' aria-label='\(Words.recentlyViewed)'>"
             list += "<p class='group-name' aria-hidden='true'>\(Words.recentlyViewed)</p>\n"
         }
-        if named?.isFirst == true { list += areas }
+        if named?.isFirst == true || suggestions.isEmpty { list += areas }
         for (index, suggestion) in suggestions.enumerated() {
             list += option(suggestion, number: Int32(index), for: viewer)
+            if index == 0, named?.isFirst == false { list += areas }
         }
-        if named?.isFirst == false { list += areas }
         if areRecents { list += "</div>\n" }
         if !text.isEmpty { list += kept }
         list += more

@@ -219,13 +219,14 @@ extension Radius {
 }
 
 extension Query {
-    /// The text of a field, empty where there is none.
+    /// The text of a field, empty where there is none, or nothing in it that anybody could mean.
     func text(_ name: String) throws(RouteFailure) -> String {
         guard let text = self[name] else { return "" }
         guard text.utf8.count <= Route.longestTextBytes else {
             throw .unreadable(parameter: name)
         }
-        return text
+        let isMeant = text.utf8.contains { $0 > 0x20 && $0 != 0x7F && $0 != 0x5F }
+        return isMeant ? text : ""
     }
 
     func number(

@@ -111,9 +111,14 @@ package struct StreetShapes {
     private mutating func step(_ cursor: inout WireCursor, _ x: inout Int32, _ y: inout Int32) {
         x = x &+ cursor.zigzag()
         y = y &+ cursor.zigzag()
-        let reach = Self.reach
-        points.append(
-            StreetPoint(x: max(-reach, min(reach, x)), y: max(-reach, min(reach, y)))
+        points.append(Self.within(Int64(x), Int64(y)))
+    }
+
+    private static func within(_ x: Int64, _ y: Int64) -> StreetPoint {
+        let reach = Int64(Self.reach)
+        return StreetPoint(
+            x: Int32(max(-reach, min(reach, x))),
+            y: Int32(max(-reach, min(reach, y)))
         )
     }
 
@@ -122,10 +127,8 @@ package struct StreetShapes {
         for index in self.part(part).lowerBound..<points.count {
             let (x, y) = (Int64(points[index].x), Int64(points[index].y))
             let units = Int64(Self.unitsOfTile)
-            points[index] = StreetPoint(
-                x: Int32(clamping: x * units / Int64(extent)),
-                y: Int32(clamping: y * units / Int64(extent))
-            )
+            // Tiny extents make large numbers of small ones.
+            points[index] = Self.within(x * units / Int64(extent), y * units / Int64(extent))
         }
     }
 
