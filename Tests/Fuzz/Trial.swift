@@ -81,7 +81,8 @@ enum Trial {
         to statuses: Range<UInt16> = 200..<500
     ) {
         let status = respond(to: request, given: world).response.status
-        precondition(statuses.contains(status) || status == 503, "\(request.target) is answered with \(status)")
+        let isExpected = statuses.contains(status) || status == 503
+        precondition(isExpected, "\(request.target) is answered with \(status)")
     }
 
     private static func hold(_ target: String, in world: World, to statuses: Range<UInt16>) {

@@ -135,12 +135,12 @@ extension CityScreen {
 
     private var otherNames: HTML? {
         guard let names = city.shownNameBytes, !names.isEmpty else { return nil }
-        var list = Self.list(names.prefix(Self.fewNames), label: Words.otherNames)
+        var list = Self.list(names.prefix(Self.fewNames), " aria-label='\(Words.otherNames)'")
         let rest = names.dropFirst(Self.fewNames)
         if !rest.isEmpty {
             list += """
                 <details class="more-names"><summary>\(Words.moreNames(rest.count))</summary>
-                \(Self.list(rest, label: Words.otherNames))</details>
+                \(Self.list(rest))</details>
 
                 """
         }
@@ -150,10 +150,10 @@ extension CityScreen {
     /// The native name and three others: more are for those who ask.
     private static let fewNames = 4
 
-    private static func list(_ names: ArraySlice<ByteSlice>, label: StaticString) -> HTML {
-        var list: HTML = "<ul class='names' aria-label='\(label)'>"
+    private static func list(_ names: ArraySlice<ByteSlice>, _ attributes: HTML = "") -> HTML {
+        var list: HTML = "<ul class='names'\(attributes)>"
         for name in names { list += "<li>\(name)</li>" }
-        list += "</ul>\n"
+        list += "</ul>"
         return list
     }
 
