@@ -73,8 +73,9 @@ enum Trial {
             }
     }
 
-    /// Answers, and traps where the status is none of these: no input may break the app. What is a
-    /// server's alone, as accounts are, is told with 503.
+    /// Answers, and traps where the status is none of these: no input may break the app.
+    ///
+    /// What is a server's alone, as accounts are, is told with 503.
     private static func hold(
         _ request: Request,
         in world: World,

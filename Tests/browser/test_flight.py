@@ -318,3 +318,20 @@ def test_caches_and_database_may_be_cleared_apart(server, board):
     device.open("/about", is_cold=True)
     device.until_synced()
     assert device.saved() == ["Florence"]
+
+
+@pytest.mark.long
+def test_a_country_is_suggested_and_opened_without_the_server(server, board):
+    device = board()
+    server.interrupt()
+    page = device.open("/", is_cold=True)
+    page.locator("#q").fill("italy")
+    first = page.locator("#suggestions [role=option]").first
+    expect(first).to_contain_text("Country")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_contain_text("Italy")
+    page.locator("#list .place-link").first.click()
+    page.locator(".facts a", has_text="Lazio").click()
+    expect(page.locator("h1")).to_have_text("Lazio")
+    expect(page.locator("#list .place-name").first).to_have_text("Rome")

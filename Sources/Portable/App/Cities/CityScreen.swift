@@ -139,7 +139,7 @@ extension CityScreen {
         let rest = names.dropFirst(Self.fewNames)
         if !rest.isEmpty {
             list += """
-                <details class="more-names"><summary>\(Words.moreNames(rest.count))</summary>
+                <details class="more-names"><summary>\(Words.moreNames(rest.count))</summary>\
                 \(Self.list(rest))</details>
 
                 """
