@@ -228,9 +228,10 @@ def test_without_room_a_change_is_refused_and_nothing_is_lost(server, board, tol
     device = board()
     device.expected.append("507 for")
     device.star(FLORENCE)
-    device.open("/settings")
-    # An exchange that ends meanwhile would meet the full disk first.
+    # An exchange that ends meanwhile would meet the full disk first, and the first one of a guest
+    # starts the module anew.
     device.until_synced()
+    device.open("/settings")
     device.context.service_workers[0].evaluate(NO_ROOM[told])
     page = device.page
     page.get_by_label("Your name").fill("Ada")

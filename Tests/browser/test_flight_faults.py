@@ -96,6 +96,7 @@ def test_forms_sent_at_once_are_each_kept_or_refused(line, board):
 def test_a_full_disk_that_closes_the_database_is_named(line, board):
     device = board()
     device.star(PARIS)
+    device.until_synced()
     page = device.open(f"/cities/{FLORENCE}")
     # An exchange that ends meanwhile would meet the full disk first.
     device.until_synced()

@@ -135,6 +135,34 @@ def test_what_one_device_plans_another_shows_on_the_open_trip(board):
     expect(page.locator("#day-1 .entry-time")).to_contain_text("10:00")
 
 
+def test_news_that_come_late_do_not_undo_later_ones(board):
+    device = board()
+    page = device.open(f"/cities/{FLORENCE}")
+    device.until_it_knows_the_server()
+    # The page that is asked for after the first press comes after that of the second one.
+    page.evaluate("""() => {
+        const real = window.fetch;
+        window.late = 0;
+        window.fetch = async (...all) => {
+            const answer = await real(...all);
+            if (all[0] !== location.href || window.late > 0) return answer;
+            window.late = 1;
+            await new Promise((done) => setTimeout(done, 1_500));
+            window.late = 2;
+            return answer;
+        };
+    }""")
+    star = page.locator("h1 .star[form=stars]")
+    star.click()
+    until(page, "window.late === 1")
+    expect(star).to_have_attribute("aria-pressed", "true")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "false")
+    until(page, "window.late === 2")
+    page.wait_for_timeout(300)
+    expect(star).to_have_attribute("aria-pressed", "false", timeout=100)
+
+
 def test_nothing_of_a_person_stays_when_they_log_out(board):
     device = member_with(board, FLORENCE)
     assert "city:3176959" in device.page.evaluate(EVERYTHING_KEPT)

@@ -58,6 +58,7 @@ const UNANSWERED = "#list-weather:has(.no-answer),"
 let leftAt = -Infinity;
 let later = 0;
 let reloading = 0;
+let freshenings = 0;
 
 let now = { head: "", isOff: true, isUnwanted: true };
 
@@ -111,8 +112,13 @@ function hear({ state, network, library, person, answers }) {
 
 /** What the page shows of the library may be another by now: that is taken from a new one. */
 async function freshen() {
+    const number = freshenings += 1;
+    const stars = [...document.querySelectorAll(".star[form=stars]")]
+        .map((star) => [star, star.outerHTML]);
     const response = await fetch(location.href);
     const page = await parsed(response);
+    // What was asked for before the last change tells of what is no more.
+    if (number !== freshenings) return;
     if (!page && !isGone(response)) return;
     if (page) refill(page);
     if (isWriting() || document.querySelector("dialog[open]")) return;
@@ -120,7 +126,9 @@ async function freshen() {
         reload();
         return;
     }
-    for (const star of document.querySelectorAll(".star[form=stars]")) {
+    for (const [star, before] of stars) {
+        // Whoever pressed it meanwhile knows better.
+        if (!star.isConnected || star.outerHTML !== before) continue;
         exchange(star, page.querySelector(`.star[form=stars][value="${CSS.escape(star.value)}"]`));
     }
     // A list has a map beside it, and an empty one another page altogether.
