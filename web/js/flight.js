@@ -114,7 +114,7 @@ function hear({ state, network, library, person, answers }) {
 async function freshen() {
     const number = freshenings += 1;
     const stars = [...document.querySelectorAll(".star[form=stars]")]
-        .map((star) => [star, star.outerHTML]);
+        .map((star) => [star, star.cloneNode(true)]);
     const response = await fetch(location.href);
     const page = await parsed(response);
     // What was asked for before the last change tells of what is no more.
@@ -128,7 +128,7 @@ async function freshen() {
     }
     for (const [star, before] of stars) {
         // Whoever pressed it meanwhile knows better.
-        if (!star.isConnected || star.outerHTML !== before) continue;
+        if (!star.isConnected || !star.isEqualNode(before)) continue;
         exchange(star, page.querySelector(`.star[form=stars][value="${CSS.escape(star.value)}"]`));
     }
     // A list has a map beside it, and an empty one another page altogether.
