@@ -47,8 +47,9 @@ class Survivor:
     def __init__(self, chromium, profile: Path, url: str):
         self.chromium, self.profile, self.url = chromium, profile, url
         self.starred: set[int] = set()
-        # What was on its way when something died: either may be.
-        self.doubtful: int | None = None
+        # What was on its way when something died: either may be. A change may have reached the
+        # server before it was durable here, and comes back from there: until both agree.
+        self.doubtful: set[int] = set()
         self.acknowledged = 0
         self.start()
 
@@ -65,11 +66,11 @@ class Survivor:
         self.page.goto("/about")
 
     def _begin(self, city: int, _on: int):
-        self.doubtful = city
+        self.doubtful.add(city)
 
     def _acknowledge(self, city: int, on: int):
         (self.starred.add if on else self.starred.discard)(city)
-        self.doubtful = None
+        self.doubtful.discard(city)
         self.acknowledged += 1
 
     def restart(self):
@@ -106,17 +107,19 @@ class Survivor:
             {"cities": cities, "starred": list(self.starred)},
         )
 
-    def check(self):
-        """What is kept is what was acknowledged; of the last one either may be."""
+    def check(self, is_synced: bool = False):
+        """What is kept is what was acknowledged; of what is doubtful either may be."""
         # Where the browser lives on, so may who writes.
         self.page.evaluate("async () => { self.isOver = true; await self.writing; }")
         kept = set(self.page.evaluate(KEPT))
         lost, extra = self.starred - kept, kept - self.starred
-        assert lost | extra <= {self.doubtful}, (
-            f"lost {sorted(lost)}, extra {sorted(extra)}, doubtful {self.doubtful}, "
+        assert lost | extra <= self.doubtful, (
+            f"lost {sorted(lost)}, extra {sorted(extra)}, doubtful {sorted(self.doubtful)}, "
             f"{self.page.evaluate(STORED)}"
         )
-        self.starred, self.doubtful = kept, None
+        self.starred = kept
+        if is_synced:
+            self.doubtful = set()
 
 
 def processes_of(profile: Path) -> list[int]:

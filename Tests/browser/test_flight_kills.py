@@ -67,7 +67,7 @@ def test_killed_in_the_middle_of_edits_and_exchanges(server, chromium, tmp_path)
             server.start()
         if number % CHECKED_WITH_SERVER_EVERY == 0 or number == KILLS:
             survivor.until_synced()
-            survivor.check()
+            survivor.check(is_synced=True)
             assert kept_by_server(server, survivor) == survivor.starred
     assert survivor.acknowledged > KILLS
     survivor.kill()
