@@ -21,4 +21,18 @@ import Testing
         #expect(respond(to: request, given: world).response.status == status)
         #expect(world.hasToken(request.form.fields) == (status == 303))
     }
+
+    @Test("no other token is like that of a visitor")
+    func others() {
+        var chance = SeededRandom(seed: 75)
+        func token() -> String {
+            let letters = Array("0123456789abcdefghjkmnpqrstvwxyz")
+            return String((0..<26).map { _ in letters[Int(chance.next() % 32)] })
+        }
+        for _ in 0..<10_000 {
+            let (one, other) = (token(), token())
+            #expect(areEqual(one, one))
+            #expect(!areEqual(one, other), "\(one) \(other)")
+        }
+    }
 }

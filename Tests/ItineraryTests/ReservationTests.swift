@@ -159,12 +159,13 @@ struct ReservationTests {
         """
     }
 
-    /// As mail programs write it: `=` as "=3D", long lines broken.
-    private static func quoted(_ text: String) -> String {
+    /// As mail programs write it: `=` as "=3D", long lines broken; or each byte so.
+    private static func quoted(_ text: String, isWhole: Bool = false) -> String {
         var lines = ""
         var length = 0
         for byte in text.utf8 {
-            let isPlain = byte >= 0x20 && byte < 0x7F && byte != 0x3D || byte == 0x0A
+            let isPlain =
+                byte >= 0x20 && byte < 0x7F && byte != 0x3D && !isWhole || byte == 0x0A
             let hex = String(byte, radix: 16, uppercase: true)
             let letter =
                 isPlain ? String(UnicodeScalar(byte)) : "=" + (hex.count < 2 ? "0" : "") + hex
@@ -176,6 +177,25 @@ struct ReservationTests {
             length = byte == 0x0A ? 0 : length + letter.count
         }
         return lines
+    }
+
+    /// "é" is "=C3=A9", whose second byte once came out as another.
+    @Test func `every byte of a mail can be quoted`() {
+        let letters = (0xA1...0x17F).compactMap { Unicode.Scalar($0) }.map { String($0) }.joined()
+        let name = letters + "東京 😀 !#$%&'()*+,-./0123456789:;=?@ABCXYZ[]^_`abcxyz{|}~"
+        let page = Self.page(
+            """
+            {"@type":"EventReservation","reservationFor":{"@type":"Event","name":"\(name)",
+            "startDate":"2027-07-12T20:00:00+02:00"}}
+            """
+        )
+        let plain = Reading.told(Self.mail("8bit", page))
+        // Names that are too long stand in the notes.
+        #expect(plain.count == 1 && plain[0].hasSuffix("(\(name))"))
+        for isWhole in [false, true] {
+            let body = Self.quoted(page, isWhole: isWhole)
+            #expect(Reading.told(Self.mail("quoted-printable", body)) == plain)
+        }
     }
 
     @Test func `a mail is searched through its parts and encodings`() {

@@ -22,10 +22,12 @@ struct Breach: Sendable, CustomTestStringConvertible {
         SourceFile(
             "Sources/Portable/Base/Bytes.swift",
             "// print(any) Foundation\nfunc sum() throws(Failure) -> Int { 1 }\n"
+                + "let bits = (a | b) + c, others = [a | b, a ^ (b - 1)]\n"
         ),
     ])
 
-    static let all: [Breach] = lengths + imports + documents + leftovers + pages + sheets + words
+    static let all: [Breach] =
+        lengths + imports + documents + leftovers + brackets + pages + sheets + words
 
     private static let manifest = """
             portable("Base", []),
@@ -147,6 +149,11 @@ struct Breach: Sendable, CustomTestStringConvertible {
         Breach(of: .leftovers, at: 2, ("a.css", "\n/* TO" + "DO: colours */")),
         Breach(of: .names, at: 1, ("A.swift", "final class CityManager {}")),
     ]
+
+    private static let brackets = [
+        "let a = b | c ^ d", "value = value << 4 | digit - 0x30", "sum(a) &+ (b) ^ c",
+        "{ $0 | $1.0 ^ $1.1 }", "f(a | b, c ^ (d)) | (e) - 1",
+    ].map { Breach(of: .brackets, at: 2, ("Sources/A.swift", "\n" + $0)) }
 
     private static let pages = [
         "marker.bindTooltip(name, tip);", "marker.bindPopup(`<b>${name}</b>`);",

@@ -82,6 +82,6 @@ extension Rule {
             closing, leftovers,
             names,
             features, folders, title, architecture, links, proofs, machinePaths, hosts,
-            textAsText, night, root,
+            textAsText, night, brackets, root,
         ] + portableWords
 }

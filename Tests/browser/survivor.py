@@ -33,11 +33,16 @@ KEPT = """async () => (await (await fetch("/library.json")).json()).cities
 STORED = """() => new Promise((done) => {
     indexedDB.open("elsewhere").onsuccess = ({ target: { result: database } }) => {
         const stores = database.transaction(["meta", "log"]);
-        const snapshot = stores.objectStore("meta").get("snapshot");
+        const [keys, values] = ["getAllKeys", "getAll"].map((all) =>
+            stores.objectStore("meta")[all]());
         const log = stores.objectStore("log").getAll();
         stores.oncomplete = () => {
             database.close();
-            done(`a snapshot of ${snapshot.result?.length} bytes, ${log.result.length} entries`);
+            const told = (value) => value instanceof Uint8Array ? `${value.length} bytes`
+                : JSON.stringify(value, (_, one) => one instanceof Uint8Array ? one.length : one);
+            const meta = keys.result.map((key, at) => `${key}: ${told(values.result[at])}`);
+            done(`${log.result.length} entries, ` + meta.filter((one) => !/^zones/.test(one))
+                .map((one) => one.slice(0, 300)).join(", "));
         };
     };
 })"""

@@ -228,9 +228,10 @@ def test_without_room_a_change_is_refused_and_nothing_is_lost(server, board, tol
     device = board()
     device.expected.append("507 for")
     device.star(FLORENCE)
-    # An exchange that ends meanwhile would meet the full disk first, and the first one of a guest
-    # starts the module anew.
+    # An exchange that ends meanwhile would meet the full disk first, and the server would answer
+    # the form; the first one of a guest starts the module anew.
     device.until_synced()
+    server.interrupt()
     device.open("/settings")
     device.context.service_workers[0].evaluate(NO_ROOM[told])
     page = device.page
@@ -246,6 +247,7 @@ def test_without_room_a_change_is_refused_and_nothing_is_lost(server, board, tol
     )
     assert device.saved() == ["Florence"]
     assert device.open("/settings").get_by_label("Your name").input_value() == ""
+    server.start()
     device.star(PARIS)
 
 

@@ -170,9 +170,9 @@ extension ByteSlice {
         for place in 0..<2 {
             let digit = lowered(at: offset + place)
             if digit &- 0x30 < 10 {
-                value = value << 4 | digit - 0x30
+                value = value << 4 | (digit - 0x30)
             } else if digit &- 0x61 < 6 {
-                value = value << 4 | digit - 0x57
+                value = value << 4 | (digit - 0x57)
             } else {
                 return nil
             }

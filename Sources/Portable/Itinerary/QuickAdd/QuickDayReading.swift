@@ -249,7 +249,7 @@ extension ByteSlice {
 
     /// Which of the words in a list it is, from 1 on.
     func index(in list: StaticString) -> Int32? {
-        guard byte(0) | 0x20 &- 0x61 < 26 else { return nil }
+        guard (byte(0) | 0x20) &- 0x61 < 26 else { return nil }
         let list = ByteSlice(start: list.utf8Start, count: list.utf8CodeUnitCount)
         var start = 0
         var place: Int32 = 1
