@@ -31,8 +31,18 @@ EVERYTHING_KEPT = """async () => {
         }
         database.close();
     }
+    const copy = await caches.open("copy");
+    for (const key of await copy.keys()) {
+        const bytes = await (await copy.match(key)).arrayBuffer();
+        kept.push(new TextDecoder("latin1").decode(bytes));
+    }
     return kept.join("\\n");
 }"""
+
+THROW_DATABASE_AWAY = """() => new Promise((done) => {
+    const request = indexedDB.deleteDatabase("elsewhere");
+    request.onsuccess = request.onerror = () => done(true);
+})"""
 
 # What a browser says of a server that is not there.
 GONE = ("ERR_CONNECTION", "ERR_EMPTY", "Failed to load resource", "ERR_FAILED", "/sync/events?")
@@ -137,6 +147,11 @@ class Device:
         return self.page.evaluate(
             "performance.getEntriesByType('navigation')[0].workerStart > 0"
         )
+
+    def lose_database(self):
+        """As browsers throw one away that they find damaged."""
+        self.stop_workers()
+        assert self.page.evaluate(THROW_DATABASE_AWAY)
 
     def star(self, city: str):
         star = self.open(f"/cities/{city}").locator("h1 .star[form=stars]")

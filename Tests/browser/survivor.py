@@ -103,7 +103,10 @@ class Survivor:
         until(self.page, AGREES)
 
     def write(self, cities: list[int]):
-        self.page.evaluate(WRITE, {"cities": cities, "starred": list(self.starred)})
+        self.page.evaluate(
+            f"(all) => {{ self.isOver = false; return ({WRITE})(all); }}",
+            {"cities": cities, "starred": list(self.starred)},
+        )
 
     def begin_writing(self, cities: list[int]):
         """Goes on by itself; what becomes of it is told to those who let time pass."""

@@ -251,6 +251,48 @@ def test_without_room_a_change_is_refused_and_nothing_is_lost(server, board, tol
     device.star(PARIS)
 
 
+# A transaction that takes its time, and then finds no room.
+SLOWLY_NO_ROOM = """() => {
+    const add = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = function (...values) {
+        const { transaction } = this;
+        const end = performance.now() + 1_000;
+        const hold = () => {
+            if (performance.now() < end) transaction.objectStore("meta").get("x").onsuccess = hold;
+            else transaction.abort();
+        };
+        hold();
+        return add.apply(this, values);
+    };
+    const error = new DOMException("no room", "QuotaExceededError");
+    Object.defineProperty(IDBTransaction.prototype, "error", { get: () => error });
+}"""
+
+
+@pytest.mark.long
+def test_what_could_not_be_saved_is_not_sent_either(server, board):
+    device = board()
+    device.expected.append("507 for")
+    device.star(FLORENCE)
+    device.until_synced()
+    page = device.open("/settings")
+    device.until_synced()
+    device.context.service_workers[0].evaluate(SLOWLY_NO_ROOM)
+    page.get_by_label("Your name").fill("Ada")
+    page.evaluate(
+        """() => {
+            const { controller } = navigator.serviceWorker;
+            self.asking = setInterval(() => controller.postMessage({ do: "sync" }), 50);
+        }"""
+    )
+    page.get_by_role("button", name="Save").first.click()
+    expect(page.locator("h1")).to_have_text("That could not be saved")
+    # Past the worker.
+    asked = device.context.request
+    assert "Florence" in asked.get(f"{server.url}/saved").text()
+    assert "Ada" not in asked.get(f"{server.url}/settings").text()
+
+
 @pytest.mark.long
 def test_a_portal_that_answers_everything_changes_nothing(server, board):
     device = board()

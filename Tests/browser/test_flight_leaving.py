@@ -203,6 +203,16 @@ def test_logging_out_takes_nothing_along_that_others_had_not_sent(line, board):
 
 
 @pytest.mark.long
+def test_what_others_had_not_sent_outlives_a_database_thrown_away(line, board):
+    device = with_a_member_between(board)
+    device.lose_database()
+    device.open("/about")
+    line.hidden = []
+    log_out_unasked(device.page)
+    expect_all_of_ada(device)
+
+
+@pytest.mark.long
 def test_deleting_an_account_takes_nothing_along_that_others_had_not_sent(line, board):
     device = with_a_member_between(board)
     device.star(KYOTO)
@@ -222,7 +232,8 @@ def waiting_photo(device, line):
     page = device.page
     make_trip(page, "Album")
     page.goto(re.sub(r"[?#].*", "", page.url) + "/photos")
-    line.faults = {"/photos": "gone"}
+    # Where the server is away, each try takes the network for lost, which others wait for.
+    line.faults = {"/photos": "no room"}
     choose(page, PLAIN)
     device.until_synced()
     assert page.evaluate(WAITING) == 1

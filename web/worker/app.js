@@ -113,4 +113,13 @@ export function commit(core, entry) {
     return committed;
 }
 
+/** When all that was begun is durable, or refused; after a while in any case. */
+export async function written() {
+    const end = ticks() + WRITING_MS;
+    for (let seen = null; seen !== commits && ticks() < end;) {
+        seen = commits;
+        await within(WRITING_MS, seen);
+    }
+}
+
 export const isSuperseded = (problem) => problem instanceof Superseded;

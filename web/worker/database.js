@@ -1,5 +1,7 @@
 // What this device keeps, in IndexedDB: the person's library as a snapshot and the entries after
 // it, and the answers of the outside world.
+import { Copy, isCopied, readCopy } from "./copy.js";
+import { within } from "./state.js";
 
 const NAME = "elsewhere";
 const STORES = { meta: {}, answers: {}, log: { autoIncrement: true } };
@@ -7,11 +9,28 @@ const FOLD_ENTRIES = 64;
 const FOLD_BYTES = 65_536;
 const MOST_ANSWERS = 4_000;
 const PATIENCE_MS = 3_000;
+const COPYING_MS = 2_000;
 const MOST_UNREADABLE = 100;
-const OF_PERSON = ["snapshot", "generation", "unreadable", "checked", "known", "refused"];
+const OF_PERSON = ["snapshot", "unreadable", "checked", "known", "refused"];
 
 /** Another copy of this worker wrote meanwhile: what is in memory has to be read anew. */
 export class Superseded extends Error {}
+
+/** What is to be in a new database; nothing where the copy cannot be read, or takes too long. */
+const copied = async () => await within(COPYING_MS, readCopy()) ?? { entries: [], state: [] };
+
+/** Makes a database hold what it has lost. */
+function fill(stored, { generation, entries, state }) {
+    const [meta, log] = [stored("meta"), stored("log")];
+    for (const [key, value] of state) meta.put(value, key);
+    if (entries.length === 0) return;
+    const [snapshot, ...later] = entries;
+    log.clear();
+    meta.put(generation, "generation");
+    if (snapshot.length > 0) meta.put(snapshot, "snapshot");
+    else meta.delete("snapshot");
+    for (const entry of later) log.add(entry);
+}
 
 /** Some browsers neither open a database nor say that they will not. */
 class Silent extends Error {}
@@ -30,6 +49,7 @@ export class Database {
     #generation = 0;
     #entries = 0;
     #bytes = 0;
+    #copy = new Copy();
 
     #open() {
         this.#opened ??= this.#request().catch((problem) => {
@@ -39,19 +59,32 @@ export class Database {
         return this.#answered(this.#opened);
     }
 
-    /** Of whatever version it is: another build may have made it, and what it lacks is made. */
-    #request(version) {
+    /**
+     * Of whatever version it is: another build may have made it, and what it lacks is made. One
+     * that is not there begins with what was copied.
+     */
+    #request(version, copy) {
         return new Promise((resolve, reject) => {
             const request = indexedDB.open(NAME, version);
             const lacking = () => Object.keys(STORES)
                 .filter((store) => !request.result.objectStoreNames.contains(store));
-            request.onupgradeneeded = () => {
+            let isAbsent = false;
+            request.onupgradeneeded = ({ oldVersion }) => {
+                isAbsent = oldVersion === 0 && !copy;
+                if (isAbsent) {
+                    request.transaction.abort();
+                    return;
+                }
                 for (const store of lacking()) {
                     request.result.createObjectStore(store, STORES[store]);
                 }
+                if (oldVersion === 0) fill((name) => request.transaction.objectStore(name), copy);
             };
             request.onblocked = () => reject(new Error("blocked"));
-            request.onerror = () => reject(request.error);
+            request.onerror = () => {
+                if (isAbsent) resolve(copied().then((found) => this.#request(version, found)));
+                else reject(request.error);
+            };
             request.onsuccess = () => {
                 const database = request.result;
                 if (lacking().length > 0) {
@@ -123,8 +156,21 @@ export class Database {
         return result;
     }
 
-    /** All that the library is made of, in order, and the clocks: what a start reads, at once. */
+    /** All that the library is made of, in order, and the clocks. */
     async library() {
+        const kept = await this.#read();
+        if (!await within(COPYING_MS, this.#copy.isAheadOf(this.#generation))) return kept;
+        // The last writes are gone, though the browser had said that they were done.
+        const found = await copied();
+        await this.#within(["meta", "log"], "readwrite", async (stored) => {
+            const generation = count(await done(stored("meta").get("generation")));
+            if (found.generation > generation) fill(stored, found);
+        });
+        return this.#read();
+    }
+
+    /** What a start reads, at once. */
+    async #read() {
         return this.#within(["meta", "log"], "readonly", async (stored) => {
             const meta = (key) => done(stored("meta").get(key));
             const [generation, snapshot, zones, entries] = await Promise.all([
@@ -142,6 +188,7 @@ export class Database {
     /** Makes an entry durable; with `snapshot` it may become part of one. */
     async commit(entry, snapshot) {
         const isFull = this.#entries >= FOLD_ENTRIES || this.#bytes + entry.length > FOLD_BYTES;
+        let whole = snapshot;
         await this.#within(["meta", "log"], "readwrite", async (stored) => {
             const generation = count(await done(stored("meta").get("generation")));
             if (generation !== this.#generation) throw new Superseded();
@@ -150,12 +197,16 @@ export class Database {
                 stored("log").add(entry);
                 return;
             }
-            stored("meta").put(snapshot(), "snapshot");
+            const bytes = snapshot();
+            whole = () => bytes;
+            stored("meta").put(bytes, "snapshot");
             stored("log").clear();
         });
         this.#generation += 1;
         this.#entries = isFull ? 0 : this.#entries + 1;
         this.#bytes = isFull ? 0 : this.#bytes + entry.length;
+        // Without room for it there is none.
+        await within(COPYING_MS, this.#copy.add(this.#generation, entry, whole, isFull));
     }
 
     async get(key) {
@@ -164,6 +215,7 @@ export class Database {
 
     async put(key, value) {
         await this.#within(["meta"], "readwrite", (stored) => done(stored("meta").put(value, key)));
+        if (isCopied(key)) await within(COPYING_MS, this.#copy.putState(key, value));
     }
 
     /** Sets aside what cannot be read, so that nothing is lost, and goes on with the rest. */
@@ -182,12 +234,20 @@ export class Database {
 
     /** Nothing of the person is left but what is set aside; what the browser was told stays. */
     async wipe(aside = []) {
+        await within(COPYING_MS, this.#copy.forget());
+        await within(COPYING_MS, this.#copy.putState("aside", aside));
+        let generation;
         await this.#within(["meta", "log", "answers"], "readwrite", async (stored) => {
+            // Another one is at work with what is gone: nothing of it is written any more.
+            generation = 1 + count(await done(stored("meta").get("generation")));
+            stored("meta").put(generation, "generation");
             for (const key of OF_PERSON) stored("meta").delete(key);
             stored("meta").put(aside, "aside");
             stored("log").clear();
             stored("answers").clear();
         });
+        const nothing = new Uint8Array();
+        await within(COPYING_MS, this.#copy.add(generation, nothing, () => nothing, true));
     }
 
     /** What is kept of these questions: key to bytes and age. */

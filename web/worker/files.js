@@ -1,5 +1,6 @@
 // The files of this build, and the packs: the module and the atlas.
 import { fetchAtlas, keepPieces } from "./atlas.js";
+import { COPY } from "./copy.js";
 import { isOfPhotos } from "./photos.js";
 import { build, files, network } from "./state.js";
 
@@ -101,7 +102,7 @@ export async function forgetPack(name) {
 
 /** Lets go of what no build in use needs; the one before this may have open pages. */
 export async function clean(previous) {
-    const wanted = [APP, previous, PACKS, PICTURES, KEPT_PICTURES, STREETS];
+    const wanted = [APP, previous, PACKS, PICTURES, KEPT_PICTURES, STREETS, COPY];
     for (const name of await caches.keys()) {
         if (!wanted.includes(name) && !isOfPhotos(name)) await caches.delete(name);
     }

@@ -1,5 +1,5 @@
 // Bringing the device and the server together.
-import { app, commit, database, noteTrap, openWorld, restart } from "./app.js";
+import { app, commit, database, noteTrap, openWorld, restart, written } from "./app.js";
 import { countPictures, forgetPictures, packKey } from "./files.js";
 import {
     countPhotosAside, countWaitingPhotos, forgetPhotos, forgetPhotosAside, photosProblem,
@@ -89,13 +89,15 @@ export async function trust() {
 export const isInDoubt = async () => await database.get("isIdentityUnknown") === true;
 
 async function exchange() {
-    const core = await app();
     const known = doubts;
     try {
         await payDebts();
     } catch {
         return "later";
     }
+    // What could not be kept here must not come back from the server.
+    await written();
+    const core = await app();
     const body = core.syncRequest;
     const sent = Date.now();
     let taken;

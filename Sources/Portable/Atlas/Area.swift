@@ -58,14 +58,7 @@ extension Atlas {
 
     /// The cities of a region with the most people, the largest first, without quarters of larger
     /// ones.
-    package func largestCities(of region: Region, limit: Int) -> [City] {
-        var largest: [City] = []
-        guard let country = region.country else { return largest }
-        for city in country.largestCities(limit: .max)
-        where !city.isPartOf && city.region == region {
-            largest.append(city)
-            if largest.count == limit { break }
-        }
-        return largest
+    package func largestCities(of region: Region, limit: Int32) -> [City] {
+        region.country?.largestCities(limit: limit) { !$0.isPartOf && $0.region == region } ?? []
     }
 }

@@ -53,13 +53,18 @@ package struct Country: Sendable {
         return first < total ? Swift.min(field(24, UInt32.self), total - first) : 0
     }
 
-    /// The cities with the most people, the largest first.
-    package func largestCities(limit: Int32) -> [City] {
+    /// The cities with the most people, the largest first; of those that are wanted.
+    package func largestCities(
+        limit: Int32,
+        where isWanted: (City) -> Bool = { _ in true }
+    ) -> [City] {
         let cities = atlas.column(.countryCities, UInt32.self)
         let first = field(20, UInt32.self)
         var largest: [City] = []
-        for step in 0..<Swift.min(cityCount, UInt32(Swift.max(0, limit))) {
-            largest.append(atlas.city(CityIndex(rawValue: cities[first + step])))
+        for step in 0..<cityCount {
+            guard largest.count < limit else { break }
+            let city = atlas.city(CityIndex(rawValue: cities[first + step]))
+            if isWanted(city) { largest.append(city) }
         }
         return largest
     }

@@ -66,14 +66,13 @@ struct NamedAreas {
     var suggestions: HTML {
         var list: HTML = ""
         for (index, area) in areas.enumerated() {
-            list += """
-                <a class="suggestion" role="option" id="suggestion-area-\(Int64(index))" \
-                tabindex="-1" aria-selected="false" href="\(area.route)"><span class="flag" \
-                aria-hidden="true">\(flagOf: area.countryCode)</span><span class="place-words">\
-                <span class="place-name">\(area.name)</span><span class="place-where">\
-                \(area.kind)</span></span></a>
-
-                """
+            list += SuggestionList.option(
+                "area-\(Int64(index))",
+                to: area.route,
+                countryCode: area.countryCode,
+                name: "\(area.name)",
+                whereabouts: area.kind
+            )
         }
         return list
     }

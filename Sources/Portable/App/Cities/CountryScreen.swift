@@ -15,25 +15,31 @@ struct CountryScreen: Sendable {
 
     func html(for viewer: Viewer) -> HTML {
         var page = HTML(capacity: 30_000)
-        page += """
-            <section class="hero hero-city">
-            <div class="hero-picture">\
-            \(PlacePicture.country(country.code, theme: viewer.theme))</div>
-            <div class="hero-words"><p class="kicker">\(Words.continent(country.continent))</p>
+        let words: HTML = """
+            <p class="kicker">\(Words.continent(country.continent))</p>
             <h1>\(country.name) <span class="flag" \
             aria-hidden="true">\(flagOf: country.code)</span></h1>
-            </div>
-            </section>
-            <div class="column">
-            <div class="panels">
 
             """
+        page += Self.hero(of: country.code, words, for: viewer)
+        page += "<div class=\"column\">\n<div class=\"panels\">\n"
         page += facts(viewer.unit)
         page += neighbourSection
         page += "</div>\n"
         if !largestCities.isEmpty { page += Self.list(of: largestCities, for: viewer) }
         page += "</div>\n"
         return page
+    }
+
+    /// The head of a page about a country or a part of it.
+    static func hero(of countryCode: String, _ words: HTML, for viewer: Viewer) -> HTML {
+        """
+        <section class="hero hero-city">
+        <div class="hero-picture">\(PlacePicture.country(countryCode, theme: viewer.theme))</div>
+        <div class="hero-words">\(words)</div>
+        </section>
+
+        """
     }
 
     /// The largest cities of an area, on a map and below each other.

@@ -53,7 +53,7 @@ extension Visit {
                 text: text
             )
         } else {
-            list = found(for: text)
+            list = found(for: text, withAreas: !asksForTown)
             if !asksForTown { list.more = awaitedSuggestions(for: text) }
         }
         return Reply(
@@ -70,17 +70,17 @@ extension Visit {
 
     /// The cities that stand in the list already.
     func listedCities(for text: String) -> [UInt32] {
-        found(for: text).suggestions.map { $0.city.id }
+        found(for: text, withAreas: false).suggestions.map { $0.city.id }
     }
 
-    private func found(for text: String) -> SuggestionList {
+    private func found(for text: String, withAreas: Bool) -> SuggestionList {
         switch atlas.search(text, near: home?.coordinate, limit: Self.suggestionLimit) {
         case .cities(let hits):
             let cities = hits.map {
                 SuggestionList.Suggestion($0.city, matchedText: $0.matchedText)
             }
             var list = SuggestionList(cities, text: text)
-            if !asksForTown { list.named = NamedAreas(text, in: atlas, beside: hits) }
+            if withAreas { list.named = NamedAreas(text, in: atlas, beside: hits) }
             return list
         case .unavailable: return SuggestionList([], text: text)
         case .point(let point):

@@ -59,9 +59,11 @@ extension Visit {
         guard country.code == code else {
             return redirect(to: .country(code: country.code), status: 308)
         }
+        // Nobody would call the quarters of larger cities cities of the country.
+        let cities = country.largestCities(limit: Self.largestLimit) { !$0.isPartOf }
         let screen = CountryScreen(
             country: country,
-            largestCities: pictured(largestCities(of: country).map { starred(Place($0)) }),
+            largestCities: pictured(cities.map { starred(Place($0)) }),
             neighbours: country.neighbours.compactMap { atlas.country(code: $0) }
         )
         var frame = frame(title: country.name)
@@ -77,7 +79,7 @@ extension Visit {
         guard exact == .region(country: country, code: code) else {
             return redirect(to: exact, status: 308)
         }
-        let cities = atlas.largestCities(of: region, limit: Int(Self.largestLimit))
+        let cities = atlas.largestCities(of: region, limit: Self.largestLimit)
         let screen = RegionScreen(
             region: region,
             largestCities: pictured(cities.map { starred(Place($0)) })
@@ -85,12 +87,6 @@ extension Visit {
         var frame = frame(title: region.name)
         frame.hasMap = !cities.isEmpty
         return page(frame, screen.html(for: viewer))
-    }
-
-    /// Without the quarters of larger cities, which nobody would call cities of the country.
-    private func largestCities(of country: Country) -> [City] {
-        let cities = country.largestCities(limit: Self.largestLimit * 4).filter { !$0.isPartOf }
-        return Array(cities.prefix(Int(Self.largestLimit)))
     }
 
     private func daylight(at point: Coordinate, _ clock: ZoneClock) -> Daylight {

@@ -7,22 +7,20 @@ struct RegionScreen {
     let largestCities: [Place]
 
     func html(for viewer: Viewer) -> HTML {
-        let code = region.countryCode
-        var page: HTML = """
-            <section class="hero hero-city">
-            <div class="hero-picture">\(PlacePicture.country(code, theme: viewer.theme))</div>
-            <div class="hero-words"><p class="kicker">\(Words.region)</p>
+        var words: HTML = """
+            <p class="kicker">\(Words.region)</p>
             <h1>\(region.nameBytes)</h1>
 
             """
         if let country = region.country {
-            page += """
-                <p class="lead"><a href="\(Area.country(country).route)">\(country.nameBytes) \
-                <span class="flag" aria-hidden="true">\(flagOf: code)</span></a></p>
+            words += """
+                <p class="lead"><a href="\(Route.country(code: country.code))">\(country.nameBytes) \
+                <span class="flag" aria-hidden="true">\(flagOf: country.code)</span></a></p>
 
                 """
         }
-        page += "</div>\n</section>\n<div class='column'>\n"
+        var page = CountryScreen.hero(of: region.countryCode, words, for: viewer)
+        page += "<div class='column'>\n"
         if largestCities.isEmpty {
             page += "<p class='empty'>\(say("This atlas has no cities of it."))</p>\n"
         } else {

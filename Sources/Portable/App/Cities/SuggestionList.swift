@@ -43,7 +43,7 @@ struct SuggestionList {
         }
         if named?.isFirst == true || suggestions.isEmpty { list += areas }
         for (index, suggestion) in suggestions.enumerated() {
-            list += option(suggestion, number: Int32(index), for: viewer)
+            list += option(suggestion, number: Int32(index))
             if index == 0, named?.isFirst == false { list += areas }
         }
         if areRecents { list += "</div>\n" }
@@ -57,23 +57,37 @@ struct SuggestionList {
         "<i hidden data-kept=\"\(say("On the streets kept here"))\"></i>\n"
     }
 
-    private func option(_ suggestion: Suggestion, number: Int32, for viewer: Viewer) -> HTML {
-        let place = Place(suggestion.city)
-        var option: HTML = """
-            <a class="suggestion" role="option" id="suggestion-\(number)" tabindex="-1" \
-            aria-selected="false" href="\(place.route)"><span class="flag" aria-hidden="true">\
-            \(flagOf: suggestion.city.countryCode)</span><span class="place-words">\
-            <span class="place-name">\(suggestion.city.nameBytes)
-            """
+    private func option(_ suggestion: Suggestion, number: Int32) -> HTML {
+        let city = suggestion.city
+        var name: HTML = "\(city.nameBytes)"
         if let matched = suggestion.matchedText {
-            option += " <span class='matched'><bdi>\(matched)</bdi></span>"
+            name += " <span class='matched'><bdi>\(matched)</bdi></span>"
         }
-        option += """
-            </span><span \
-            class="place-where">\(whereaboutsOf: suggestion.city, withFlag: false)</span></span></a>
+        return Self.option(
+            "\(number)",
+            to: Place(city).route,
+            countryCode: city.countryCode,
+            name: name,
+            whereabouts: "\(whereaboutsOf: city, withFlag: false)"
+        )
+    }
 
-            """
-        return option
+    /// One row, `mark` setting it apart from the others.
+    static func option(
+        _ mark: HTML,
+        to route: Route,
+        countryCode: String,
+        name: HTML,
+        whereabouts: HTML
+    ) -> HTML {
+        """
+        <a class="suggestion" role="option" id="suggestion-\(mark)" tabindex="-1" \
+        aria-selected="false" href="\(route)"><span class="flag" aria-hidden="true">\
+        \(flagOf: countryCode)</span><span class="place-words">\
+        <span class="place-name">\(name)</span><span class="place-where">\
+        \(whereabouts)</span></span></a>
+
+        """
     }
 }
 

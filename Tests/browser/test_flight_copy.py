@@ -1,0 +1,151 @@
+"""A browser throws the database away, and what was only there comes back from its copy."""
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from faults import FLORENCE, KYOTO, PARIS, after_quiet
+from faults import board, line, server  # noqa: F401 (fixtures)
+from flying import EVERYTHING_KEPT, member_with
+from household import log_out
+from survivor import Survivor
+
+CITIES = [int(city.split("/")[0]) for city in (FLORENCE, PARIS, KYOTO)]
+GENERATIONS = """async () => {
+    const keys = await (await caches.open("copy")).keys();
+    return keys.map(({ url }) => Number(url.split("/copy/")[1])).filter((number) => number >= 0)
+        .sort((one, other) => one - other);
+}"""
+
+
+@pytest.mark.long
+def test_a_database_that_is_gone_comes_back_time_and_again(line, board):
+    device = board()
+    device.star(FLORENCE)
+    device.until_synced()
+    line.faults = {"/": "gone"}
+    device.star(PARIS)
+    device.lose_database()
+    assert set(device.saved()) == {"Florence", "Paris"}
+    device.star(KYOTO)
+    device.lose_database()
+    assert set(device.saved()) == {"Florence", "Paris", "Kyoto"}
+    line.faults = {}
+    after_quiet(device)
+    device.until_synced()
+    device.lose_database()
+    assert set(device.saved()) == {"Florence", "Paris", "Kyoto"}
+
+
+@pytest.mark.long
+def test_what_the_copy_lacks_is_no_reason_to_lose_the_rest(line, board):
+    device = board()
+    line.faults = {"/": "gone"}
+    device.star(FLORENCE)
+    # Of the pages looked at since, too, entries were made.
+    after_florence = device.page.evaluate(GENERATIONS)[-1]
+    device.star(PARIS)
+    device.star(KYOTO)
+    last = device.page.evaluate(GENERATIONS)[-1]
+    assert last > after_florence + 2
+    device.page.evaluate(
+        "(number) => caches.open('copy').then((copy) => copy.delete(`/copy/${number}`))",
+        after_florence + 1,
+    )
+    device.lose_database()
+    assert device.saved() == ["Florence"]
+    # What comes from now on is copied anew.
+    device.star(KYOTO)
+    device.lose_database()
+    assert set(device.saved()) == {"Florence", "Kyoto"}
+
+
+@pytest.mark.long
+def test_the_copy_does_not_grow_without_end(line, board):
+    device = board()
+    page = device.open("/settings")
+    for round in range(150):
+        page.evaluate(
+            """async (name) => {
+                const page = new DOMParser().parseFromString(
+                    await (await fetch("/settings")).text(), "text/html");
+                const form = page.querySelector("form:has([name=name])");
+                const body = new URLSearchParams(new FormData(form));
+                body.set("name", name);
+                await fetch(form.getAttribute("action"), { method: "POST", body });
+            }""",
+            f"Ada {round}",
+        )
+    assert len(page.evaluate(GENERATIONS)) <= 131
+    device.lose_database()
+    assert device.open("/settings").get_by_label("Your name").input_value() == "Ada 149"
+
+
+@pytest.mark.long
+def test_whether_the_network_is_wanted_is_not_lost(line, board):
+    device = board()
+    device.open("/settings/offline").get_by_label("Leave the network alone").check()
+    expect(device.page.get_by_label("Leave the network alone")).to_be_checked()
+    device.page.wait_for_timeout(500)
+    device.lose_database()
+    expect(
+        device.open("/settings/offline").get_by_label("Leave the network alone")
+    ).to_be_checked()
+
+
+@pytest.mark.long
+def test_nothing_comes_back_after_logging_out(line, board):
+    device = member_with(board, FLORENCE)
+    device.page.goto("/account")
+    log_out(device.page)
+    device.open("/about")
+    kept = device.page.evaluate(EVERYTHING_KEPT)
+    assert "city:3176959" not in kept and "ada@" not in kept
+    device.lose_database()
+    assert device.saved() == []
+
+
+def log_of(survivor: Survivor) -> Path:
+    """The file to which Chromium writes before anything else."""
+    folder = next((survivor.profile / "Default/IndexedDB").glob("*.leveldb"))
+    return max(folder.glob("*.log"))
+
+
+def tear(log: Path, byte_count: int):
+    """As where a kill met Chromium in a write: the head of a record, and a part of the record.
+
+    The format is that of LevelDB (`doc/log_format.md`): blocks of 32 KiB; a checksum, the length
+    and the type before each record.
+    """
+    assert log.stat().st_size % 32_768 < 20_000
+    with log.open("ab") as file:
+        file.write(bytes(4) + byte_count.to_bytes(2, "little") + b"\1" + bytes(100))
+
+
+# At the next start but one Chromium finds the torn record in the midst of others, and throws all
+# away; or it still takes it for the last one, and everything that came after it is gone.
+@pytest.mark.long
+@pytest.mark.parametrize("byte_count", [200, 10_000])
+def test_what_chromium_loses_after_a_torn_write_comes_back(server, chromium, tmp_path, byte_count):
+    survivor = Survivor(chromium.browser_type, tmp_path / "profile", server.url)
+    survivor.take_along()
+    survivor.write(CITIES[:1])
+    survivor.until_synced()
+    survivor.restart()
+    server.interrupt()
+    survivor.write(CITIES[1:2])
+    survivor.kill()
+    tear(log_of(survivor), byte_count)
+    survivor.start()
+    survivor.check()
+    survivor.write(CITIES[2:])
+    survivor.kill()
+    survivor.start()
+    journal = (log_of(survivor).parent / "LOG").read_text()
+    assert ("since it was missing" in journal) == (byte_count == 200)
+    survivor.check()
+    assert survivor.starred == set(CITIES)
+    server.start()
+    survivor.until_synced()
+    survivor.check(is_synced=True)
+    survivor.kill()
