@@ -227,13 +227,12 @@ def test_deleting_an_account_takes_nothing_along_that_others_had_not_sent(line, 
     expect_all_of_ada(device)
 
 
-def waiting_photo(device, line):
+def waiting_photo(device, line, fault="gone"):
     """A trip with a photo that the server does not get."""
     page = device.page
     make_trip(page, "Album")
     page.goto(re.sub(r"[?#].*", "", page.url) + "/photos")
-    # Where the server is away, each try takes the network for lost, which others wait for.
-    line.faults = {"/photos": "no room"}
+    line.faults = {"/photos": fault}
     choose(page, PLAIN)
     device.until_synced()
     assert page.evaluate(WAITING) == 1
@@ -242,7 +241,8 @@ def waiting_photo(device, line):
 @pytest.mark.long
 def test_photos_that_a_member_had_not_sent_wait_for_them_alone(line, board):
     device = member_with(board, FLORENCE)
-    waiting_photo(device, line)
+    # Where the server is away, each try takes the network for lost, which others wait for.
+    waiting_photo(device, line, "no room")
     forget_session(device)
     sign_up(device.page, "ben@example.org")
     device.open("/about")

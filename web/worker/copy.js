@@ -88,8 +88,10 @@ async function readEntries(cache) {
     let entries = [];
     let next = -1;
     for (const generation of await generationsIn(cache)) {
+        // Unless it was let go of meanwhile.
         const response = await cache.match(addressOf(generation));
-        const bytes = await response.arrayBuffer().then((all) => new Uint8Array(all), () => null);
+        const whole = await response?.arrayBuffer().catch(() => null);
+        const bytes = whole ? new Uint8Array(whole) : null;
         if (bytes === null || next !== generation + 1) entries = [];
         if (bytes === null) continue;
         entries.unshift(bytes);
