@@ -14,7 +14,8 @@ struct RegionScreen {
             """
         if let country = region.country {
             words += """
-                <p class="lead"><a href="\(Route.country(code: country.code))">\(country.nameBytes) \
+                <p class="lead"><a href="\(Route.country(code: country.code))">\
+                \(country.nameBytes) \
                 <span class="flag" aria-hidden="true">\(flagOf: country.code)</span></a></p>
 
                 """
