@@ -353,13 +353,7 @@ def test_caches_and_database_may_be_cleared_apart(server, board):
     )
     assert device.open("/saved", is_cold=True).locator("#list .place-name").all_inner_texts() \
         == ["Florence"]
-    device.stop_workers()
-    device.page.evaluate(
-        """new Promise((done) => {
-            const request = indexedDB.deleteDatabase('elsewhere');
-            request.onsuccess = request.onerror = () => done(true);
-        })"""
-    )
+    device.lose_database()
     device.open("/about", is_cold=True)
     device.until_synced()
     assert device.saved() == ["Florence"]

@@ -64,7 +64,7 @@ def test_what_the_copy_lacks_is_no_reason_to_lose_the_rest(line, board):
 def test_the_copy_does_not_grow_without_end(line, board):
     device = board()
     page = device.open("/settings")
-    for round in range(150):
+    for number in range(150):
         page.evaluate(
             """async (name) => {
                 const page = new DOMParser().parseFromString(
@@ -74,7 +74,7 @@ def test_the_copy_does_not_grow_without_end(line, board):
                 body.set("name", name);
                 await fetch(form.getAttribute("action"), { method: "POST", body });
             }""",
-            f"Ada {round}",
+            f"Ada {number}",
         )
     assert len(page.evaluate(GENERATIONS)) <= 131
     device.lose_database()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from faults import FLORENCE, KYOTO, PARIS, after_quiet, sync, worker_of
 from faults import board, line, server  # noqa: F401 (fixtures)
-from flying import Device
+from flying import THROW_DATABASE_AWAY, Device
 
 # The module
 
@@ -166,12 +166,7 @@ def test_pages_come_where_the_database_does_not_answer(line, board):
     device = board()
     worker_of(device).evaluate("() => { indexedDB.open = () => ({}); }")
     device.page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'forgetWorld' })")
-    device.page.evaluate(
-        """new Promise((done) => {
-            const request = indexedDB.deleteDatabase('elsewhere');
-            request.onsuccess = request.onerror = () => done(true);
-        })"""
-    )
+    assert device.page.evaluate(THROW_DATABASE_AWAY)
     began = time.monotonic()
     device.open("/saved")
     expect(device.page.locator("h1")).to_be_visible()

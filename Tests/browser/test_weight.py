@@ -20,8 +20,8 @@ def packed():
 def test_the_worker_is_small():
     """Every cold start reads it first; 3 KB of it and more are the server's line and checksums,
     photos that wait for their owner, documents, names on kept streets, whether those are whole,
-    that pictures of what is kept outlast others, what the server refuses, and that logging out
-    leaves alone what others have not sent."""
+    that pictures of what is kept outlast others, what the server refuses, that logging out
+    leaves alone what others have not sent, and a second copy of what is written."""
     assert (ROOT / ".tools/web/service-worker.js").stat().st_size <= 47_500
 
 

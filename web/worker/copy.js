@@ -21,9 +21,9 @@ async function keysIn(cache) {
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** Of what is in the cache: the newest first. */
-async function generationsIn(cache) {
-    const numbers = (await keysIn(cache)).map((path) => Number(path.slice(ROOT.length)));
+/** The newest first. */
+function generationsOf(paths) {
+    const numbers = paths.map((path) => Number(path.slice(ROOT.length)));
     return numbers.filter((number) => Number.isSafeInteger(number)).sort((a, b) => b - a);
 }
 
@@ -51,7 +51,8 @@ export class Copy {
     }
 
     async #forgetBefore(generation, cache) {
-        const old = (await generationsIn(cache)).filter((number) => number < generation);
+        const all = generationsOf(await keysIn(cache));
+        const old = all.filter((number) => number < generation);
         for (const number of old) await cache.delete(addressOf(number));
     }
 
@@ -73,9 +74,10 @@ const unpacked = (_, value) =>
 /** What there is to begin a database with: nothing on a device that is new. */
 export async function readCopy() {
     const cache = await open();
-    const { generation, entries } = await readEntries(cache);
+    const paths = await keysIn(cache);
+    const { generation, entries } = await readEntries(cache, generationsOf(paths));
     const state = [];
-    for (const path of await keysIn(cache)) {
+    for (const path of paths) {
         if (!path.startsWith(STATE)) continue;
         const text = await (await cache.match(path)).text();
         state.push([path.slice(STATE.length), JSON.parse(text, unpacked)]);
@@ -84,10 +86,10 @@ export async function readCopy() {
 }
 
 /** From the newest whole library on, as far as none is missing. */
-async function readEntries(cache) {
+async function readEntries(cache, generations) {
     let entries = [];
     let next = -1;
-    for (const generation of await generationsIn(cache)) {
+    for (const generation of generations) {
         // Unless it was let go of meanwhile.
         const response = await cache.match(addressOf(generation));
         const whole = await response?.arrayBuffer().catch(() => null);
