@@ -1,5 +1,6 @@
 """Places that the atlas on the device is too small for: the server knows them."""
 import os
+import re
 
 import pytest
 from flying import boarding
@@ -38,9 +39,45 @@ def test_a_village_is_starred(server, device):
     assert person.starred == {FIESOLE, 2988507}
 
 
+HOLD = """() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+        window.letGo = () => send.call(this, body);
+    };
+}"""
+NEWS = """async () => {
+    const { fetch } = window;
+    const asked = new Promise((done) => {
+        window.fetch = (...what) => {
+            const answered = fetch(...what);
+            setTimeout(() => answered.finally(() => setTimeout(done, 100)));
+            return answered;
+        };
+    });
+    new BroadcastChannel("elsewhere").postMessage({ library: true });
+    await asked;
+    window.fetch = fetch;
+}"""
+
+
+def test_news_that_come_while_a_star_is_under_way_leave_it_in_its_place(device):
+    page = device.open(f"/cities/{FIESOLE}/fiesole")
+    star = page.locator("h1 .star[form=stars]")
+    page.evaluate(HOLD)
+    star.click()
+    expect(star).to_have_class(re.compile("htmx-request"))
+    page.evaluate(NEWS)
+    page.evaluate("letGo()")
+    expect(page.locator("#toasts")).to_contain_text("Fiesole")
+    expect(star).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_search_says_that_villages_are_not_on_the_device(server, device):
     words = "Places of fewer than 15,000 people are not on this device"
-    expect(device.open("/search?q=fiesole").locator("#list .place-name")).to_have_text("Fiesole")
+    page = device.open("/search?q=fiesole")
+    expect(page.locator("#list .place-name")).to_have_text("Fiesole")
+    # Its pictures, too: without the server there are none.
+    page.wait_for_load_state("networkidle")
     server.interrupt()
     main = device.open("/search?q=fiesole", is_cold=True).locator("main")
     expect(main).to_contain_text("No city by that name")

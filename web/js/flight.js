@@ -52,6 +52,9 @@ const LISTS = [
 const FORMS = "main form:is([action^='/do/save-'], [action='/do/caption-photo'])";
 const FIELDS = "input:not([type]), input:is([type=date], [type=time], [type=number]), textarea";
 
+/** Its answer is under way. */
+const PRESSED = ".star.htmx-request";
+
 const UNANSWERED = "#list-weather:has(.no-answer),"
     + " .things-part[data-reason=offline], .reader[data-reason=offline]";
 
@@ -127,15 +130,15 @@ async function freshen() {
         return;
     }
     for (const [star, before] of stars) {
-        // Whoever pressed it meanwhile knows better.
-        if (!star.isConnected || !star.isEqualNode(before)) continue;
+        // Whoever pressed it meanwhile knows better, and where the answer goes has to be there.
+        if (!star.isConnected || star.matches(PRESSED) || !star.isEqualNode(before)) continue;
         exchange(star, page.querySelector(`.star[form=stars][value="${CSS.escape(star.value)}"]`));
     }
     // A list has a map beside it, and an empty one another page altogether.
     if (!LISTS.some((place) => namesIn(document, place) !== namesIn(page, place))) return;
     // With the words of what was just done, the way back would go.
     clearTimeout(later);
-    if (document.querySelector(".toast-undo")) later = setTimeout(freshen, UNDO_MS);
+    if (document.querySelector(`.toast-undo, ${PRESSED}`)) later = setTimeout(freshen, UNDO_MS);
     else reload();
 }
 
