@@ -1,10 +1,12 @@
 """Attacks on the second copy of what a device holds: each test shows what goes wrong."""
+import shutil
+
 import pytest
 from playwright.sync_api import expect
 
 from faults import FLORENCE, KYOTO, PARIS, after_quiet, worker_of
 from faults import board, line, server  # noqa: F401 (fixtures)
-from flying import EVERYTHING_KEPT, member_with
+from flying import EVERYTHING_KEPT, member_with, two_of_a_member
 from household import sign_in, sign_up
 from survivor import KEPT, Survivor
 from test_flight_copy import CITIES, GENERATIONS, log_of, tear
@@ -295,3 +297,93 @@ def test_nothing_stays_where_the_browser_clears_all_as_well(line, board, time):
     assert "city:3176959" not in kept and "ada@" not in kept
     device.lose_database()
     assert device.saved() == []
+
+
+def throw_away(survivor):
+    folder = next((survivor.profile / "Default/IndexedDB").glob("*.leveldb"))
+    shutil.rmtree(folder)
+
+
+@pytest.mark.long
+def test_the_copy_has_what_was_acknowledged_just_before_a_kill(server, chromium, tmp_path):
+    survivor = Survivor(chromium.browser_type, tmp_path / "profile", server.url)
+    survivor.take_along()
+    survivor.write(CITIES[:1])
+    survivor.until_synced()
+    survivor.restart()
+    server.interrupt()
+    for time in range(12):
+        survivor.write((CITIES * 30)[time:time + 1 + time * 5])
+        survivor.kill()
+        throw_away(survivor)
+        survivor.start()
+        survivor.check()
+
+
+@pytest.mark.long
+def test_a_kill_just_after_logging_out_leaves_nothing(server, chromium, tmp_path):
+    survivor = Survivor(chromium.browser_type, tmp_path / "profile", server.url)
+    survivor.take_along()
+    sign_up(survivor.page)
+    survivor.page.goto("/about")
+    survivor.write(CITIES[:1])
+    survivor.until_synced()
+    survivor.restart()
+    page = survivor.page
+    server.interrupt()
+    survivor.write([CITIES[1]] * 100)
+    page.goto("/you")
+    page.get_by_role("button", name="Log out").click()
+    page.get_by_role("button", name="Log out anyway").click(no_wait_after=True)
+    page.wait_for_url("**/?done=loggedOut", wait_until="commit")
+    survivor.kill()
+    survivor.start()
+    kept = survivor.page.evaluate(EVERYTHING_KEPT)
+    assert f"city:{CITIES[0]}" not in kept and "ada@" not in kept
+    assert survivor.page.evaluate(KEPT) == []
+    files = [one for one in survivor.profile.rglob("*") if one.is_file()
+             and f"city:{CITIES[0]}".encode() in one.read_bytes()]
+    print([(str(one.relative_to(survivor.profile)), one.stat().st_size) for one in files])
+    survivor.kill()
+
+
+KEEP = """async () => {
+    const [copy, then] = [await caches.open("copy"), await caches.open("then")];
+    for (const key of await copy.keys()) await then.put(key, await copy.match(key));
+}"""
+GO_BACK = """async () => {
+    await caches.delete("copy");
+    const [copy, then] = [await caches.open("copy"), await caches.open("then")];
+    for (const key of await then.keys()) await copy.put(key, await then.match(key));
+}"""
+
+
+@pytest.mark.long
+def test_what_is_sent_twice_by_a_restored_device_undoes_nothing(line, board):
+    one, other = two_of_a_member(board, FLORENCE)
+    line.faults = {"/": "gone"}
+    one.star(KYOTO)
+    one.star(PARIS)
+    one.page.evaluate(KEEP)
+    line.faults = {}
+    after_quiet(one)
+    one.open("/about")
+    one.until_synced()
+    after_quiet(other)
+    other.open("/about")
+    other.until_synced()
+    assert set(other.saved()) == {"Florence", "Paris", "Kyoto"}
+    other.open(f"/cities/{KYOTO}").locator("h1 .star[form=stars]").click()
+    expect(other.page.locator("h1 .star[form=stars]")).to_have_attribute("aria-pressed", "false")
+    other.until_synced()
+    one.stop_workers()
+    one.page.evaluate(GO_BACK)
+    one.lose_database()
+    one.open("/about")
+    one.until_synced()
+    other.until_synced()
+    assert set(one.saved()) == set(other.saved()) == {"Florence", "Paris"}
+    one.open("/replaced")
+    print(one.page.inner_text("main"))
+    other.open("/replaced")
+    print(other.page.inner_text("main"))
