@@ -11,9 +11,6 @@ const COPIED = ["aside", "owesSignOut", "isIdentityUnknown", "guest", "isUnwante
 
 export const isCopied = (key) => COPIED.includes(key);
 
-/** So many are kept, as a database that has lost the last of it is behind by no more. */
-const MOST_BEHIND = 65;
-
 const addressOf = (generation) => ROOT + generation;
 const open = () => caches.open(COPY);
 
@@ -31,41 +28,47 @@ function generationsOf(paths) {
 export class Copy {
     #last = -1;
 
-    /** Adds an entry; where the one before is missing, or with `isWhole`, all of the library. */
+    /**
+     * Adds an entry; where it does not follow the newest, or with `isWhole`, all of the library,
+     * and nothing else is left. What is newer belongs to a database that is gone: it goes first.
+     */
     async add(generation, entry, snapshot, isWhole) {
         const cache = await open();
-        const before = this.#last;
+        const isNext = this.#last === generation - 1 && !isWhole;
         this.#last = -1;
-        const follows = !isWhole && (before === generation - 1
-            || await cache.match(addressOf(generation - 1)) !== undefined);
+        const all = isNext ? [] : generationsOf(await keysIn(cache));
+        const follows = isNext || !isWhole && all[0] === generation - 1;
+        await drop(all.filter((number) => number >= generation), cache);
         const body = follows ? entry : snapshot();
         const headers = follows ? {} : { [WHOLE]: "1" };
         await cache.put(addressOf(generation), new Response(body, { headers }));
         this.#last = generation;
-        if (!follows) this.#forgetBefore(generation - MOST_BEHIND, cache).catch(() => {});
+        if (!follows) await drop(all.filter((number) => number < generation), cache);
     }
 
     /** Whether it has what comes after that generation: the database has lost something then. */
     async isAheadOf(generation) {
-        return await caches.match(addressOf(generation + 1), { cacheName: COPY }) !== undefined;
-    }
-
-    async #forgetBefore(generation, cache) {
-        const all = generationsOf(await keysIn(cache));
-        const old = all.filter((number) => number < generation);
-        for (const number of old) await cache.delete(addressOf(number));
+        return generationsOf(await keysIn(await open()))[0] > generation;
     }
 
     /** Nothing of the person is left. */
     async forget() {
         this.#last = -1;
-        await this.#forgetBefore(Infinity, await open());
+        const cache = await open();
+        await drop(generationsOf(await keysIn(cache)), cache);
     }
 
+    /** What is older is no longer true, also where there is no room. */
     async putState(key, value) {
-        await (await open()).put(STATE + key, new Response(JSON.stringify(value, packed)));
+        const cache = await open();
+        const response = new Response(JSON.stringify(value, packed));
+        await cache.put(STATE + key, response).catch(() => cache.delete(STATE + key));
     }
 }
+
+/** At once, as one after the other may take longer than anybody waits. */
+const drop = (numbers, cache) =>
+    Promise.all(numbers.map((number) => cache.delete(addressOf(number))));
 
 const packed = (_, value) => value instanceof Uint8Array ? { bytes: [...value] } : value;
 const unpacked = (_, value) =>
@@ -79,8 +82,12 @@ export async function readCopy() {
     const state = [];
     for (const path of paths) {
         if (!path.startsWith(STATE)) continue;
-        const text = await (await cache.match(path)).text();
-        state.push([path.slice(STATE.length), JSON.parse(text, unpacked)]);
+        try {
+            const text = await (await cache.match(path)).text();
+            state.push([path.slice(STATE.length), JSON.parse(text, unpacked)]);
+        } catch {
+            // Damaged: it takes nothing else along.
+        }
     }
     return { generation, entries, state };
 }

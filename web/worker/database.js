@@ -234,8 +234,10 @@ export class Database {
 
     /** Nothing of the person is left but what is set aside; what the browser was told stays. */
     async wipe(aside = []) {
-        await within(COPYING_MS, this.#copy.forget());
-        await within(COPYING_MS, this.#copy.putState("aside", aside));
+        const forgetting = Promise.all([
+            within(COPYING_MS, this.#copy.forget()),
+            within(COPYING_MS, this.#copy.putState("aside", aside)),
+        ]);
         let generation;
         await this.#within(["meta", "log", "answers"], "readwrite", async (stored) => {
             // Another one is at work with what is gone: nothing of it is written any more.
@@ -246,6 +248,8 @@ export class Database {
             stored("log").clear();
             stored("answers").clear();
         });
+        await forgetting;
+        // What another one copied meanwhile goes now.
         const nothing = new Uint8Array();
         await within(COPYING_MS, this.#copy.add(generation, nothing, () => nothing, true));
     }
