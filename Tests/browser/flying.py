@@ -34,7 +34,12 @@ EVERYTHING_KEPT = """async () => {
     const copy = await caches.open("copy");
     for (const key of await copy.keys()) {
         const bytes = await (await copy.match(key)).arrayBuffer();
-        kept.push(new TextDecoder("latin1").decode(bytes));
+        const text = new TextDecoder("latin1").decode(bytes);
+        // Bytes within words are written as numbers.
+        const plain = (_, one) => Array.isArray(one?.bytes)
+            ? new TextDecoder("latin1").decode(Uint8Array.from(one.bytes)) : one;
+        const isState = key.url.includes("/copy/state/");
+        kept.push(isState ? JSON.stringify(JSON.parse(text, plain)) : text);
     }
     return kept.join("\\n");
 }"""

@@ -6,8 +6,7 @@ from playwright.sync_api import expect
 
 from faults import FLORENCE, KYOTO, PARIS, after_quiet
 from faults import board, line, server  # noqa: F401 (fixtures)
-from flying import EVERYTHING_KEPT, member_with
-from household import log_out
+from flying import two_of_a_member
 from survivor import Survivor
 
 CITIES = [int(city.split("/")[0]) for city in (FLORENCE, PARIS, KYOTO)]
@@ -94,15 +93,95 @@ def test_whether_the_network_is_wanted_is_not_lost(line, board):
 
 
 @pytest.mark.long
-def test_nothing_comes_back_after_logging_out(line, board):
-    device = member_with(board, FLORENCE)
-    device.page.goto("/account")
-    log_out(device.page)
-    device.open("/about")
-    kept = device.page.evaluate(EVERYTHING_KEPT)
-    assert "city:3176959" not in kept and "ada@" not in kept
+def test_one_damaged_word_of_the_copy_takes_nothing_along(line, board):
+    device = board()
+    line.faults = {"/": "gone"}
+    device.star(FLORENCE)
+    device.page.evaluate(
+        "caches.open('copy').then((copy) => copy.put('/copy/state/guest', new Response('{')))"
+    )
+    device.lose_database()
+    assert device.saved() == ["Florence"]
+
+
+@pytest.mark.long
+def test_a_copy_of_a_database_that_is_gone_comes_over_nothing_newer(line, board):
+    device = board()
+    line.faults = {"/": "gone"}
+    device.star(FLORENCE)
+    device.star(KYOTO)
+    star = device.page.locator("h1 .star[form=stars]")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "false")
+    first, *later = device.page.evaluate(GENERATIONS)
+    assert len(later) > 3
+    # Without what it begins with nothing of it can be used.
+    device.page.evaluate(
+        "(number) => caches.open('copy').then((copy) => copy.delete(`/copy/${number}`))", first
+    )
     device.lose_database()
     assert device.saved() == []
+    device.star(KYOTO)
+    assert device.saved_cold() == ["Kyoto"]
+    device.lose_database()
+    assert device.saved() == ["Kyoto"]
+
+
+@pytest.mark.long
+def test_a_copy_that_takes_long_to_read_is_waited_for(line, board):
+    device = board()
+    line.faults = {"/": "gone"}
+    device.star(FLORENCE)
+    device.stop_workers()
+    device.page.evaluate("""async () => {
+        const copy = await caches.open("copy");
+        const all = Array.from({ length: 8_000 }, (_, at) => `/copy/${1e6 + at}`);
+        await Promise.all(all.map((path) => copy.put(path, new Response("1"))));
+    }""")
+    device.lose_database()
+    # Meanwhile there are only the worker's last words.
+    device.open("/about")
+    device.page.wait_for_timeout(8_000)
+    assert device.saved() == ["Florence"]
+    device.star(PARIS)
+    assert len(device.page.evaluate(GENERATIONS)) < 131
+
+
+KEEP_COPY = """async () => {
+    const [copy, then] = [await caches.open("copy"), await caches.open("then")];
+    for (const key of await copy.keys()) await then.put(key, await copy.match(key));
+}"""
+TAKE_IT_BACK = """async () => {
+    await caches.delete("copy");
+    const [copy, then] = [await caches.open("copy"), await caches.open("then")];
+    for (const key of await then.keys()) await copy.put(key, await then.match(key));
+}"""
+
+
+@pytest.mark.long
+def test_what_a_device_sends_twice_undoes_nothing(line, board):
+    one, other = two_of_a_member(board, FLORENCE)
+    line.faults = {"/": "gone"}
+    one.star(KYOTO)
+    one.star(PARIS)
+    one.page.evaluate(KEEP_COPY)
+    line.faults = {}
+    after_quiet(one)
+    one.until_synced()
+    other.open("/about")
+    other.until_synced()
+    assert set(other.saved()) == {"Florence", "Paris", "Kyoto"}
+    star = other.open(f"/cities/{KYOTO}").locator("h1 .star[form=stars]")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "false")
+    other.until_synced()
+    one.stop_workers()
+    one.page.evaluate(TAKE_IT_BACK)
+    one.lose_database()
+    one.open("/about")
+    one.until_synced()
+    other.until_synced()
+    assert set(one.saved()) == set(other.saved()) == {"Florence", "Paris"}
 
 
 def log_of(survivor: Survivor) -> Path:

@@ -81,10 +81,11 @@ export async function readCopy() {
     const { generation, entries } = await readEntries(cache, generationsOf(paths));
     const state = [];
     for (const path of paths) {
-        if (!path.startsWith(STATE)) continue;
+        const key = path.slice(STATE.length);
+        if (path !== STATE + key || !isCopied(key)) continue;
         try {
             const text = await (await cache.match(path)).text();
-            state.push([path.slice(STATE.length), JSON.parse(text, unpacked)]);
+            state.push([key, JSON.parse(text, unpacked)]);
         } catch {
             // Damaged: it takes nothing else along.
         }

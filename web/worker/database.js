@@ -10,6 +10,8 @@ const FOLD_BYTES = 65_536;
 const MOST_ANSWERS = 4_000;
 const PATIENCE_MS = 3_000;
 const COPYING_MS = 2_000;
+/** What nobody else has is worth a wait. */
+const RESTORING_MS = 10_000;
 const MOST_UNREADABLE = 100;
 const OF_PERSON = ["snapshot", "unreadable", "checked", "known", "refused"];
 
@@ -17,7 +19,7 @@ const OF_PERSON = ["snapshot", "unreadable", "checked", "known", "refused"];
 export class Superseded extends Error {}
 
 /** What is to be in a new database; nothing where the copy cannot be read, or takes too long. */
-const copied = async () => await within(COPYING_MS, readCopy()) ?? { entries: [], state: [] };
+const copied = async () => await within(RESTORING_MS, readCopy()) ?? { entries: [], state: [] };
 
 /** Makes a database hold what it has lost. */
 function fill(stored, { generation, entries, state }) {
