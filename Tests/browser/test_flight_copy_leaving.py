@@ -31,8 +31,8 @@ SLOW_DELETE = """(milliseconds) => {
 SLOW_PUT = """(milliseconds) => {
     const putting = Cache.prototype.put;
     Cache.prototype.put = async function (key, response) {
-        const isPart = `${key}`.startsWith("/copy/") && !response.headers.has("x-whole");
-        if (isPart) await new Promise((done) => setTimeout(done, milliseconds));
+        const { byteLength } = await response.clone().arrayBuffer();
+        if (`${key}`.startsWith("/copy/") && byteLength > 0) await new Promise((done) => setTimeout(done, milliseconds));
         return putting.call(this, key, response);
     };
 }"""

@@ -272,7 +272,7 @@ def test_what_the_server_does_not_take_is_told_of_and_sent_no_more(line, board, 
     line.faults = {}
     device.until_synced()
     tray = page.locator("#not-saved")
-    expect(tray).to_contain_text("1 photo or document is not saved", timeout=20_000)
+    expect(tray).to_contain_text("1 photo or document is not saved", timeout=45_000)
     expect(page.locator("#flight")).to_contain_text("Not taken by the server")
     # The sound one has got there; the other one is not sent again and again.
     sent = photos_sent(line)
@@ -286,7 +286,7 @@ def test_what_the_server_does_not_take_is_told_of_and_sent_no_more(line, board, 
         page.evaluate("""() => new BroadcastChannel("elsewhere").addEventListener("message",
             ({ data }) => data.photosWaiting === 0 && console.info("sent once more"))""")
         tray.get_by_role("button", name="Try again").click()
-    expect(tray).to_contain_text("1 photo or document is not saved", timeout=20_000)
+    expect(tray).to_contain_text("1 photo or document is not saved", timeout=45_000)
     assert photos_sent(line) == sent + 1
     tray.get_by_role("button", name="Discard").click()
     expect(tray).to_have_count(0)

@@ -113,6 +113,14 @@ export function commit(core, entry) {
     return committed;
 }
 
+/** Nothing of the person stays, nor is anything written any more that was on its way. */
+export function wipe(aside) {
+    restart();
+    const wiped = within(WRITING_MS, commits).then(() => database.wipe(aside));
+    commits = within(WRITING_MS, wiped);
+    return wiped.finally(restart);
+}
+
 /** When all that was begun is durable, or refused; after a while in any case. */
 export async function written() {
     const end = ticks() + WRITING_MS;

@@ -1,5 +1,5 @@
 // Bringing the device and the server together.
-import { app, commit, database, noteTrap, openWorld, restart, written } from "./app.js";
+import { app, commit, database, noteTrap, openWorld, wipe, written } from "./app.js";
 import { countPictures, forgetPictures, packKey } from "./files.js";
 import {
     countPhotosAside, countWaitingPhotos, forgetPhotos, forgetPhotosAside, photosProblem,
@@ -221,8 +221,7 @@ export const ofMembers = async () => (await setAside()).filter(({ isMember }) =>
 
 /** Nothing of the person stays on this device, but for what they set aside. */
 export async function forgetPerson(aside) {
-    await database.wipe(aside);
-    restart();
+    await wipe(aside);
     // What the camera took, which pages keep by themselves.
     indexedDB.deleteDatabase("elsewhere-then-and-now");
     await forgetPictures();
