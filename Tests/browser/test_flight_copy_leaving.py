@@ -32,7 +32,9 @@ SLOW_PUT = """(milliseconds) => {
     const putting = Cache.prototype.put;
     Cache.prototype.put = async function (key, response) {
         const { byteLength } = await response.clone().arrayBuffer();
-        if (`${key}`.startsWith("/copy/") && byteLength > 0) await new Promise((done) => setTimeout(done, milliseconds));
+        if (`${key}`.startsWith("/copy/") && byteLength > 0) {
+            await new Promise((done) => setTimeout(done, milliseconds));
+        }
         return putting.call(this, key, response);
     };
 }"""
