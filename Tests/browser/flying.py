@@ -64,12 +64,12 @@ def is_missing_picture(complaint: str) -> bool:
     return complaint.startswith("504 for ") and "/pictures/" in complaint
 
 
-def until(page: Page, expression: str, seconds: float = 20):
+def until(page: Page, expression: str, seconds: float = 20, pause_ms: int = 50):
     """Until it is true. `wait_for_function` would take any promise for true."""
     end = time.monotonic() + seconds
     while not truth(page, expression):
         assert time.monotonic() < end, f"never came true at {page.url}: {expression}"
-        page.wait_for_timeout(50)
+        page.wait_for_timeout(pause_ms)
 
 
 def truth(page: Page, expression: str) -> bool:
@@ -172,7 +172,8 @@ class Device:
 
     def until_synced(self):
         """Asks the worker to bring device and server together, until nothing waits."""
-        until(self.page, AGREES)
+        # A server that is asked too often takes nobody for a while.
+        until(self.page, AGREES, pause_ms=250)
 
     @property
     def complaints(self) -> list[str]:

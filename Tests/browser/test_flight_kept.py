@@ -58,7 +58,7 @@ def starred_in_flight(line, board):
 @pytest.mark.long
 def test_photos_that_the_server_lacks_are_told_of(line, board):
     device = board()
-    waiting_photo(device, line)
+    waiting_photo(device, line, "gone")
     page = device.open("/settings/offline")
     expect(page.locator("main")).to_contain_text("1 photo or document is only on this device.")
     expect(page.locator("main")).not_to_contain_text("The server has everything")

@@ -227,8 +227,12 @@ def test_deleting_an_account_takes_nothing_along_that_others_had_not_sent(line, 
     expect_all_of_ada(device)
 
 
-def waiting_photo(device, line, fault="gone"):
-    """A trip with a photo that the server does not get."""
+def waiting_photo(device, line, fault="no room"):
+    """A trip with a photo that the server does not get.
+
+    Where it is away for photos alone, each try takes the network for lost and each exchange finds
+    it again, until the server has had enough of them.
+    """
     page = device.page
     make_trip(page, "Album")
     page.goto(re.sub(r"[?#].*", "", page.url) + "/photos")
@@ -241,8 +245,7 @@ def waiting_photo(device, line, fault="gone"):
 @pytest.mark.long
 def test_photos_that_a_member_had_not_sent_wait_for_them_alone(line, board):
     device = member_with(board, FLORENCE)
-    # Where the server is away, each try takes the network for lost, which others wait for.
-    waiting_photo(device, line, "no room")
+    waiting_photo(device, line)
     forget_session(device)
     sign_up(device.page, "ben@example.org")
     device.open("/about")
