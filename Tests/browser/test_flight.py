@@ -282,7 +282,7 @@ def test_what_could_not_be_saved_is_not_sent_either(server, board):
     page.evaluate(
         """() => {
             const { controller } = navigator.serviceWorker;
-            self.asking = setInterval(() => controller.postMessage({ do: "sync" }), 50);
+            self.asking = setInterval(() => controller.postMessage({ do: "sync" }), 200);
         }"""
     )
     page.get_by_role("button", name="Save").first.click()
