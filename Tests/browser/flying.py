@@ -59,6 +59,12 @@ SAME_WAY = ("is interrupted by another navigation to", "net::ERR_ABORTED", "Time
 FIRST_TRY_MS = 7_000
 
 
+def assert_nothing_is_left(page: Page):
+    """Of Ada, who had starred Florence here."""
+    kept = page.evaluate(EVERYTHING_KEPT)
+    assert "city:3176959" not in kept and "ada@" not in kept
+
+
 def is_missing_picture(complaint: str) -> bool:
     """Whether the worker had no such picture, and no server to ask for it."""
     return complaint.startswith("504 for ") and "/pictures/" in complaint

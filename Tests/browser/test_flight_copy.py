@@ -75,7 +75,7 @@ def test_the_copy_does_not_grow_without_end(line, board):
             }""",
             f"Ada {number}",
         )
-    assert len(page.evaluate(GENERATIONS)) <= 131
+    assert len(page.evaluate(GENERATIONS)) <= 65
     device.lose_database()
     assert device.open("/settings").get_by_label("Your name").input_value() == "Ada 149"
 
