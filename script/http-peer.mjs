@@ -3,12 +3,18 @@
 // memory. Every text is escaped and every number formatted while a page is made; which cities are
 // on it is known beforehand.
 //
-// usage: node http-peer.mjs PORT TABLES.json TEMPLATES.mjs     both written by script/peer_pages.py
-import { readFileSync } from "node:fs";
+// With HEAD.json, the header lines of our page of a city, its answers are whole, as ours are: with
+// the same lines, among them a checksum of the body, a fresh number of the request and a fresh
+// cookie, and with a line in a log. Without it, what a page costs is the page alone.
+//
+// usage: node http-peer.mjs PORT TABLES.json TEMPLATES.mjs [HEAD.json]
+//        TABLES.json and TEMPLATES.mjs are written by script/peer_pages.py
+import { createHash, randomBytes } from "node:crypto";
+import { createWriteStream, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 
-const [port, tables, templates] = process.argv.slice(2);
+const [port, tables, templates, head] = process.argv.slice(2);
 const { completions, pages } = JSON.parse(readFileSync(tables, "utf8"));
 const layouts = await import(pathToFileURL(templates));
 
@@ -81,7 +87,39 @@ const list = (cities, isOfScene) => {
 const tools = { escape, people, distance, clock, list };
 const makers = new Map(pages.map((page) => [page.target, () => layouts[page.layout](page, tools)]));
 
+const lines = head ? JSON.parse(readFileSync(head, "utf8")) : null;
+const log = head ? createWriteStream(`${head}.log`) : null;
+
+/** The lines of ours, those anew that are anew in each answer. */
+const whole = (body, type) => {
+    const device = randomBytes(16).toString("hex");
+    return {
+        "content-type": type,
+        "content-length": body.length,
+        etag: `"${createHash("sha1").update(body).digest("base64url")}"`,
+        ...lines,
+        "x-request-id": randomBytes(8).toString("hex"),
+        "set-cookie": `elsewhere-device=${device}; Max-Age=34560000; Path=/; SameSite=Lax; HttpOnly`,
+    };
+};
+
+const note = (request, body, began, number) => {
+    const line = {
+        time: new Date().toISOString(),
+        level: "info",
+        message: "answered",
+        method: request.method,
+        path: request.url,
+        status: 200,
+        bytes: body.length,
+        micros: Math.round((performance.now() - began) * 1000),
+        request: number,
+    };
+    log.write(`${JSON.stringify(line)}\n`);
+};
+
 createServer((request, response) => {
+    const began = performance.now();
     const maker = makers.get(request.url);
     let text;
     if (maker) {
@@ -91,9 +129,11 @@ createServer((request, response) => {
         text = JSON.stringify({ results: completions[wanted] ?? [] });
     }
     const body = Buffer.from(text);
-    response.writeHead(200, {
-        "content-type": maker ? "text/html; charset=utf-8" : "application/json",
-        "content-length": body.length,
-    });
+    const type = maker ? "text/html; charset=utf-8" : "application/json";
+    const headers = lines
+        ? whole(body, type)
+        : { "content-type": type, "content-length": body.length };
+    response.writeHead(200, headers);
     response.end(body);
+    if (log) note(request, body, began, headers["x-request-id"]);
 }).listen(Number(port), "127.0.0.1");

@@ -10,10 +10,12 @@ internal import Questions
 struct Visit {
     let request: Request
     let world: World
+    /// Where the web files of this build stand: `/assets/7f3a…`.
+    let assets: String
     var viewer: Viewer
     /// What was wanted from the outside world so far without being cached.
     private(set) var questions: [Question] = []
-    /// Theirs, as soon as there are two.
+    /// Those of the first of them, as many as were compared.
     private var keys: [String] = []
     /// What would be shown if it were cached, for which nobody is to be asked.
     private(set) var welcome: [Question] = []
@@ -21,6 +23,7 @@ struct Visit {
     init(_ request: Request, _ world: World) {
         self.request = request
         self.world = world
+        assets = "/assets/" + world.assetsVersion
         viewer = Viewer(request, world)
     }
 
@@ -57,18 +60,18 @@ struct Visit {
     mutating func outcome(of question: Question) -> Outcome? {
         if let outcome = world.outside.outcome(of: question) { return outcome }
         let question = question.canonical
-        // By their keys: comparing the questions themselves would weigh 7 KB in the browser.
-        if let first = questions.first {
-            if keys.isEmpty { keys.append(first.key) }
-            let key = question.key
-            if !keys.contains(key) {
-                keys.append(key)
-                questions.append(question)
-            }
-        } else {
-            questions.append(question)
-        }
+        if !isNoted(question) { questions.append(question) }
         return world.outside.isOffline ? .some(.none(.offline)) : nil
+    }
+
+    /// Whether a question is among those noted.
+    ///
+    /// Told by their keys: comparing the questions themselves would weigh 7 KB in the browser. Keys
+    /// take a while to write, and of most kinds a page has one question.
+    private mutating func isNoted(_ question: Question) -> Bool {
+        guard questions.contains(where: { $0.isOfKind(of: question) }) else { return false }
+        while keys.count < questions.count { keys.append(questions[keys.count].key) }
+        return keys.contains(question.key)
     }
 
     /// The answer to a question where it is cached, be it an old one; nobody is asked for it.
@@ -89,11 +92,7 @@ struct Visit {
     }
 
     func frame(title: String, tab: Tab? = .discover) -> Frame {
-        var frame = Frame(
-            viewer: viewer,
-            assetsVersion: world.assetsVersion,
-            path: request.target
-        )
+        var frame = Frame(viewer: viewer, assets: assets, path: request.target)
         frame.title = title
         frame.description = sayText("Find, browse and be surprised by cities all over the world.")
         frame.tab = tab

@@ -73,21 +73,24 @@ extension Atlas {
         let ids = column(.ids, UInt32.self)
         let populations = column(.populations, UInt32.self)
         let flags = column(.cityFlags, UInt8.self)
-        let largest = column(.pointPopulations, UInt32.self)
         pointIndex.forEach(
             around: UnitVector(point),
             within: chordSquared,
-            enters: { node, nearest in
-                prominence.mayKeep(largest[node], isQuarter: false)
-                    && prominence.score(largest[node], isQuarter: false, nearest)
-                        >= prominence.least
+            values: section(.populations),
+            largest: section(.pointPopulations),
+            enters: { largest, nearest in
+                prominence.score(largest, isQuarter: false, nearest) >= prominence.least
             },
             take: { row, chord in
+                let population = populations[row]
                 let isQuarter = flags[row] & CityFlag.partOf != 0
-                guard prominence.mayKeep(populations[row], isQuarter: isQuarter) else { return }
-                let score = prominence.score(populations[row], isQuarter: isQuarter, chord)
-                guard score >= prominence.least, accepts(row) else { return }
-                prominence.keep(row, id: ids[row], score: score)
+                if prominence.mayKeep(population, isQuarter: isQuarter) {
+                    let score = prominence.score(population, isQuarter: isQuarter, chord)
+                    if score >= prominence.least, accepts(row) {
+                        prominence.keep(row, id: ids[row], score: score)
+                    }
+                }
+                return prominence.leastPopulation
             }
         )
         return prominence.kept.map { kept in
@@ -113,6 +116,8 @@ private struct Prominence {
     private(set) var least: UInt64
     /// Nor are people of less weight, however near.
     private var leastWeight: UInt64
+    /// Nor are fewer people, though they be no quarter.
+    private(set) var leastPopulation: UInt32 = 0
 
     init(nearMetres: Int32, quarterWeight: UInt64, limit: Int32) {
         self.nearMetres = UInt64(nearMetres)
@@ -157,11 +162,22 @@ private struct Prominence {
             }
         }
         guard place < limit else { return }
-        kept.insert((row, id, score), at: place)
-        if kept.count > limit { kept.removeLast() }
+        let found = (row: row, id: id, score: score)
+        if kept.count < limit { kept.append(found) }
+        // By hand: an array would move what follows through memory of its own.
+        var behind = kept.count &- 1
+        while behind > place {
+            kept[behind] = kept[behind &- 1]
+            behind &-= 1
+        }
+        kept[place] = found
         guard kept.count == limit, let last = kept.last else { return }
         least = last.score
         leastWeight = least &* nearMetres
+        let unit = 1_000_000 &* quarterWeight
+        let people = leastWeight / unit &+ (leastWeight % unit > 0 ? 1 : 0)
+        leastPopulation =
+            people <= UInt64(SearchWeight.leastPopulation) ? 0 : UInt32(clamping: people)
     }
 
     /// The radius of a circle that holds so many people at 2,500 a square kilometre.

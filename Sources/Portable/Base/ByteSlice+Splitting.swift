@@ -2,9 +2,17 @@ extension ByteSlice {
     /// The offset of the first byte of that value at or after `start`.
     package func firstOffset(of byte: UInt8, from start: Int = 0) -> Int? {
         var offset = Swift.max(0, start)
+        let wanted = UInt64(byte) &* 0x0101_0101_0101_0101
+        // Eight at a time: one less than a byte has the highest bit where that byte is zero.
+        while offset &+ 8 <= count {
+            let eight = load(UInt64.self, at: offset) ^ wanted
+            let zeros = (eight &- 0x0101_0101_0101_0101) & ~eight & 0x8080_8080_8080_8080
+            guard zeros == 0 else { return offset &+ zeros.trailingZeroBitCount / 8 }
+            offset &+= 8
+        }
         while offset < count {
             if load(UInt8.self, at: offset) == byte { return offset }
-            offset += 1
+            offset &+= 1
         }
         return nil
     }

@@ -24,29 +24,53 @@ package func fold(_ text: ByteSlice, into folded: inout [UInt8]) {
 
 /// Folds text that is all ASCII, as most names are: without asking for room before each letter.
 private func foldASCII(_ text: UnsafeRawPointer, _ count: Int, into folded: inout [UInt8]) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { room in
-        guard let letters = room.baseAddress else { return false }
-        var length = 0
-        for offset in 0..<count {
-            let byte = text.load(fromByteOffset: offset, as: UInt8.self)
-            let lower = byte | 0x20
-            if lower &- 0x61 < 26 || byte &- 0x30 < 10 {
-                letters.storeBytes(of: lower, toByteOffset: length, as: UInt8.self)
-                length &+= 1
-            } else if byte >= 0x80 {
-                return false
-            } else if length > 0, letters.load(fromByteOffset: length &- 1, as: UInt8.self) != 0x20
-            {
-                letters.storeBytes(of: 0x20, toByteOffset: length, as: UInt8.self)
-                length &+= 1
-            }
-        }
-        if length > 0, letters.load(fromByteOffset: length &- 1, as: UInt8.self) == 0x20 {
-            length &-= 1
-        }
-        folded.append(contentsOf: UnsafeRawBufferPointer(start: letters, count: length))
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in
+        guard let letters = room.baseAddress,
+            let length = foldASCII(text, count, into: letters, space: 0x20)
+        else { return false }
+        folded.append(contentsOf: UnsafeBufferPointer(start: letters, count: length))
         return true
     }
+}
+
+/// Folds a text that is all ASCII, with `space` between its words; nil for any other text, of which
+/// some letters may have been written.
+///
+/// - Parameters:
+///   - text: in UTF-8.
+///   - letters: room for as many bytes as the text has.
+///   - space: what stands between words.
+/// - Returns: how many bytes were written.
+package func foldASCII(
+    _ text: ByteSlice,
+    into letters: UnsafeMutablePointer<UInt8>,
+    space: UInt8
+) -> Int? {
+    guard let start = text.start else { return 0 }
+    return foldASCII(start, text.count, into: letters, space: space)
+}
+
+private func foldASCII(
+    _ text: UnsafeRawPointer,
+    _ count: Int,
+    into letters: UnsafeMutablePointer<UInt8>,
+    space: UInt8
+) -> Int? {
+    var length = 0
+    for offset in 0..<count {
+        let byte = text.load(fromByteOffset: offset, as: UInt8.self)
+        let lower = byte | 0x20
+        if lower &- 0x61 < 26 || byte &- 0x30 < 10 {
+            letters[length] = lower
+            length &+= 1
+        } else if byte >= 0x80 {
+            return nil
+        } else if length > 0, letters[length &- 1] != space {
+            letters[length] = space
+            length &+= 1
+        }
+    }
+    return length > 0 && letters[length &- 1] == space ? length &- 1 : length
 }
 
 private struct Folding {

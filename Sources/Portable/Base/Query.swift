@@ -101,9 +101,8 @@ package struct QueryText {
     package init() {}
 
     /// Begins with what stands before the query, to which a question mark is added if one follows.
-    package init(after start: String) {
-        var start = start
-        start.withUTF8 { room.append($0) }
+    package init(after start: StaticString) {
+        room.append(start)
         separator = 0x3F
     }
 
@@ -114,12 +113,48 @@ package struct QueryText {
         room.append(percentEncoding: value)
     }
 
+    /// Appends a text; `name` needs no percent signs.
+    package mutating func append(_ name: StaticString, _ value: String) {
+        begin(name)
+        room.append(percentEncoding: value)
+    }
+
     /// Appends a number; `name` needs no percent signs.
     package mutating func append(_ name: StaticString, number: UInt32) {
+        begin(name)
+        room.append(integer: UInt64(number))
+    }
+
+    /// Appends a point in millionths of a degree, as in `at=52.37,4.9` with its comma encoded;
+    /// `name` needs no percent signs.
+    package mutating func append(
+        _ name: StaticString,
+        latitudeMicrodegrees latitude: Int32,
+        longitudeMicrodegrees longitude: Int32
+    ) {
+        begin(name)
+        append(latitude, longitude)
+    }
+
+    /// Appends another point to the one appended last, behind a semicolon.
+    package mutating func append(
+        furtherLatitudeMicrodegrees latitude: Int32,
+        longitudeMicrodegrees longitude: Int32
+    ) {
+        room.append("%3B")
+        append(latitude, longitude)
+    }
+
+    private mutating func append(_ latitude: Int32, _ longitude: Int32) {
+        room.append(decimal: Int64(latitude), places: 6)
+        room.append("%2C")
+        room.append(decimal: Int64(longitude), places: 6)
+    }
+
+    private mutating func begin(_ name: StaticString) {
         separate()
         room.append(name)
         room.append(0x3D)
-        room.append(integer: UInt64(number))
     }
 
     private mutating func separate() {

@@ -134,22 +134,31 @@ extension PointIndex {
         return search.foundCount
     }
 
-    /// Visits the points within a straight line of `centre`, roughly the nearer before the farther.
+    /// Visits the points within a straight line of `centre` that have a value worth it, roughly the
+    /// nearer before the farther.
     ///
     /// - Parameters:
     ///   - centre: where to look from.
     ///   - chordSquared: points farther away than that are left out.
-    ///   - enters: whether anything below a node of the tree may matter, given its number and the
+    ///   - values: 4 bytes a point.
+    ///   - largest: 4 bytes a node of the tree: the largest value below it.
+    ///   - enters: whether anything below a node may matter, given the largest value there and the
     ///     square of the straight line to the nearest place that it may hold.
-    ///   - take: a point, by its place in the index, with the square of the line to it.
+    ///   - take: a point, by its place in the index, with the square of the line to it; answers
+    ///     from which value on a point is worth a look from now on.
     @inline(__always)
     package func forEach(
         around centre: UnitVector,
         within chordSquared: Int64,
+        values: ByteSlice,
+        largest: ByteSlice,
         enters: (UInt32, Int64) -> Bool,
-        take: (UInt32, Int64) -> Void
+        take: (UInt32, Int64) -> UInt32
     ) {
-        guard let points = vectors.start, let names = labels.start else { return }
+        guard let points = vectors.start, let names = labels.start,
+            let values = values.start(of: count),
+            let largest = largest.start(of: UInt32(truncatingIfNeeded: tree.count / 12))
+        else { return }
         let search = PointSearch(
             points: points,
             labels: names,
@@ -160,7 +169,8 @@ extension PointIndex {
             limit: chordSquared,
             found: UnsafeMutableBufferPointer(start: nil, count: 0)
         )
-        search.walk(PointIndex.leaves(ofPoints: count), enters, take)
+        let leaves = PointIndex.leaves(ofPoints: count)
+        search.walk(leaves, PointValues(points: values, nodes: largest), enters, take)
     }
 
     /// As `nearest(to:within:into:where:)`, with every point let through.
@@ -170,5 +180,12 @@ extension PointIndex {
         into found: UnsafeMutableBufferPointer<FoundPoint>
     ) -> Int {
         nearest(to: centre, within: chordSquared, into: found, where: { _ in true })
+    }
+}
+
+extension ByteSlice {
+    /// Where so many numbers of four bytes begin; nil where there are fewer.
+    fileprivate func start(of count: UInt32) -> UnsafeRawPointer? {
+        self.count / 4 >= count ? start : nil
     }
 }

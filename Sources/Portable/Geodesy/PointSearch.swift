@@ -45,15 +45,17 @@ struct PointSearch {
         }
     }
 
-    /// Visits the points within the limit, roughly the nearer before the farther; a node over
-    /// several leaves only if `enters` wants it, which learns how near its points may be.
+    /// Visits the points within the limit that are worth it by their values, roughly the nearer
+    /// before the farther; a node over several leaves only if `enters` wants it.
     @inline(__always)
     func walk(
         _ leaves: UInt32,
+        _ values: PointValues,
         _ enters: (UInt32, Int64) -> Bool,
-        _ take: (UInt32, Int64) -> Void
+        _ take: (UInt32, Int64) -> UInt32
     ) {
         guard leaves > 0 else { return }
+        var least: UInt32 = 0
         withUnsafeTemporaryAllocation(of: Branch.self, capacity: 33) { stack in
             guard let base = stack.baseAddress else { return }
             var waiting = 1
@@ -64,27 +66,35 @@ struct PointSearch {
                 var isWanted = true
                 while isWanted, branch.leaves > 1 {
                     let nearest = branch.x &+ branch.y &+ branch.z
-                    isWanted = nearest <= limit && enters(branch.node, nearest)
+                    let largest = branch.node < nodeCount ? values.ofNode(branch.node) : .max
+                    isWanted = largest >= least && nearest <= limit && enters(largest, nearest)
                     guard isWanted else { break }
                     base[waiting] = descend(&branch)
                     waiting &+= 1
                 }
                 if isWanted, branch.x &+ branch.y &+ branch.z <= limit {
-                    scan(branch.firstLeaf, take)
+                    scan(branch.firstLeaf, values, &least, take)
                 }
             }
         }
     }
 
+    /// Most points have too small a value, and for them no distance is worked out.
     @inline(__always)
-    private func scan(_ leaf: UInt32, _ take: (UInt32, Int64) -> Void) {
+    private func scan(
+        _ leaf: UInt32,
+        _ values: PointValues,
+        _ least: inout UInt32,
+        _ take: (UInt32, Int64) -> UInt32
+    ) {
         let first = leaf &* PointIndex.leafPoints
         guard first < count else { return }
-        for index in first..<Swift.min(first &+ PointIndex.leafPoints, count) {
+        let end = Swift.min(first &+ PointIndex.leafPoints, count)
+        for index in first..<end where values.ofPoint(index) >= least {
             let point = points + Int(truncatingIfNeeded: index) &* 12
             let vector = UnitVector(x: load(point, 0), y: load(point, 4), z: load(point, 8))
             let chord = vector.chordSquared(to: centre)
-            if chord <= limit { take(index, chord) }
+            if chord <= limit { least = take(index, chord) }
         }
     }
 
@@ -186,5 +196,23 @@ extension PointSearch.Branch {
         } else {
             z = Swift.max(z, distanceSquared)
         }
+    }
+}
+
+/// A number for each point of an index, and for each node of its tree the largest below it.
+struct PointValues {
+    let points: UnsafeRawPointer
+    let nodes: UnsafeRawPointer
+
+    @inline(__always)
+    func ofPoint(_ index: UInt32) -> UInt32 { load(points, index) }
+
+    @inline(__always)
+    func ofNode(_ index: UInt32) -> UInt32 { load(nodes, index) }
+
+    @inline(__always)
+    private func load(_ start: UnsafeRawPointer, _ index: UInt32) -> UInt32 {
+        let offset = Int(truncatingIfNeeded: index) &* 4
+        return UInt32(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 }

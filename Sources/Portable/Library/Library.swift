@@ -76,19 +76,25 @@ package struct Library: Equatable, Sendable {
         }
     }
 
-    /// The library that these changes make of an empty one.
+    /// The library that these changes make of an empty one; meant for few of them, as a stranger's.
     package init(_ changes: [Change]) {
-        var records: [RecordID: Record] = [:]
+        var records: [Record] = []
         for change in changes {
             let register = Register(
                 wireType: change.value.wireType,
                 value: change.value.encoded,
                 stamp: Stamp(high: 0, replica: 0)
             )
-            records[change.id, default: Record(kind: change.kind, id: change.id)]
-                .set(change.number, to: register)
+            // Of a stranger there are two records, which a look finds sooner than a table.
+            var place = records.count &- 1
+            while place >= 0, records[place].id != change.id { place &-= 1 }
+            if place < 0 {
+                place = records.count
+                records.append(Record(kind: change.kind, id: change.id))
+            }
+            records[place].set(change.number, to: register)
         }
-        self.init(records: Array(records.values))
+        self.init(records: records)
     }
 
     package func city(_ id: UInt32) -> KeptCity? {

@@ -156,7 +156,8 @@ extension HTML {
     private mutating func placeInWiderRoom(for count: Int) -> UnsafeMutablePointer<UInt8> {
         let used = self.count
         precondition(used + count < 1 << 26, "a page of 64 MB")
-        let wanted = max(used * 2, used + count + 24)
+        // What outgrows a literal mostly goes on growing.
+        let wanted = max(used * 2, used + count + 256)
         if isLiteral || !isLast || !Arena.widen(roomStart, to: wanted) {
             let before = self
             self = HTML(capacity: wanted)

@@ -14,7 +14,7 @@ extension HTML {
         var plain = 0
         var position = 0
         while position < text.count {
-            if position &+ 8 <= text.count, hasLettersOnly(start + position) {
+            if position &+ 8 <= text.count, !hasEscapes(start + position) {
                 position &+= 8
                 continue
             }
@@ -26,6 +26,11 @@ extension HTML {
             position &+= 1
         }
         if plain < position { write(start + plain, position - plain) }
+    }
+
+    /// Appends text from the atlas, escaped, without making a string of it first.
+    package mutating func write(text: ByteSlice) {
+        write(text: text.buffer.bindMemory(to: UInt8.self))
     }
 
     /// Appends markup that a host has made harmless; see `init(reducedByHost:)`.
@@ -42,13 +47,23 @@ extension HTML {
 
     /// Appends a whole number, with a minus sign where it has one.
     @inline(never)
-    package mutating func write(number: Int64) {
-        if number < 0 { place(for: 1).pointee = UInt8(ascii: "-") }
+    package mutating func write(number: Int64) { write(number: number, decimals: 0) }
+
+    /// Appends a number of which the last `decimals` digits, 18 at most, stand behind a point, with
+    /// all their zeros.
+    @inline(never)
+    package mutating func write(number: Int64, decimals: Int) {
         var rest = number.magnitude
-        // Two digits a step, from the last on; twenty are the most there are.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { room in
+        // From the last digit on: a sign, twenty digits and a point are the most there are.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { room in
             guard let digits = room.baseAddress else { return }
-            var first = 20
+            var first = 24
+            if decimals > 0 {
+                for _ in 0..<decimals { prepend(&rest, digits, &first) }
+                first &-= 1
+                digits[first] = UInt8(ascii: ".")
+            }
+            // Two digits a step.
             while rest >= 10 {
                 let pair = Self.pairs.utf8Start + Int(truncatingIfNeeded: rest % 100) &* 2
                 rest /= 100
@@ -56,12 +71,44 @@ extension HTML {
                 digits[first] = pair[0]
                 digits[first &+ 1] = pair[1]
             }
-            if rest > 0 || first == 20 {
-                first &-= 1
-                digits[first] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+            if rest > 0 || first == 24 || digits[first] == UInt8(ascii: ".") {
+                prepend(&rest, digits, &first)
             }
-            write(digits + first, 20 &- first)
+            if number < 0 {
+                first &-= 1
+                digits[first] = UInt8(ascii: "-")
+            }
+            write(digits + first, 24 &- first)
         }
+    }
+
+    /// Appends a whole number in groups of three: `1,234,567`.
+    @inline(never)
+    package mutating func write(grouped number: UInt32) {
+        var rest = UInt64(number)
+        // Ten digits and three commas are the most there are.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { room in
+            guard let digits = room.baseAddress else { return }
+            var first = 16
+            while rest >= 1_000 {
+                for _ in 0..<3 { prepend(&rest, digits, &first) }
+                first &-= 1
+                digits[first] = UInt8(ascii: ",")
+            }
+            repeat { prepend(&rest, digits, &first) } while rest > 0
+            write(digits + first, 16 &- first)
+        }
+    }
+
+    @inline(__always)
+    private func prepend(
+        _ rest: inout UInt64,
+        _ digits: UnsafeMutablePointer<UInt8>,
+        _ first: inout Int
+    ) {
+        first &-= 1
+        digits[first] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
     }
 
     private static var pairs: StaticString {
@@ -84,11 +131,22 @@ extension HTML {
         byte < 64 && (Self.escapes >> UInt64(byte)) & 1 == 1
     }
 
-    /// Whether eight bytes are all above those that might need an escape; most of a name is.
+    /// Whether one of eight bytes needs an escape, told of all at once: a byte is zero where one
+    /// below it, without its own highest bit, has the highest bit (Mycroft 1987).
     @inline(__always)
-    private func hasLettersOnly(_ bytes: UnsafePointer<UInt8>) -> Bool {
+    private func hasEscapes(_ bytes: UnsafePointer<UInt8>) -> Bool {
         let bytes = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
-        return (bytes | bytes << 1) & 0x8080_8080_8080_8080 == 0x8080_8080_8080_8080
+        let quote = bytes ^ 0x2222_2222_2222_2222
+        let ampersandOrApostrophe = (bytes | 0x0101_0101_0101_0101) ^ 0x2727_2727_2727_2727
+        let angle = (bytes | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E
+        let found =
+            zeros(quote) | zeros(ampersandOrApostrophe) | zeros(angle)
+        return found & 0x8080_8080_8080_8080 != 0
+    }
+
+    @inline(__always)
+    private func zeros(_ bytes: UInt64) -> UInt64 {
+        (bytes &- 0x0101_0101_0101_0101) & ~bytes
     }
 
     private mutating func write(escaped byte: UInt8) {
@@ -118,6 +176,12 @@ extension HTML: ExpressibleByStringInterpolation {
     public struct Interpolation: StringInterpolationProtocol {
         /// What has been collected.
         public var html: HTML
+
+        /// Goes on where a piece ends; the whole is `html`.
+        ///
+        /// For what is written bit by bit: a literal with interpolations would be made beside the
+        /// piece and copied.
+        package init(continuing html: HTML) { self.html = html }
 
         /// Begins with room for what is expected.
         @inlinable
@@ -149,7 +213,7 @@ extension HTML: ExpressibleByStringInterpolation {
 
         /// Text from the atlas, escaped, without making a string of it first.
         package mutating func appendInterpolation(_ text: ByteSlice) {
-            html.write(text: text.buffer.bindMemory(to: UInt8.self))
+            html.write(text: text)
         }
 
         /// Text as bytes, escaped.

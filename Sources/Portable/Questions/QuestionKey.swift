@@ -6,7 +6,7 @@ extension Question {
     /// answer in every cache, and what the browser asks the server with.
     package var key: String {
         let question = canonical
-        var text = QueryText(after: question.kind)
+        var text = QueryText(after: question.kindName)
         question.append(to: &text)
         return text.ended()
     }
@@ -30,7 +30,9 @@ extension Question {
     }
 
     /// The first part of the key.
-    package var kind: String {
+    package var kind: String { word(kindName) }
+
+    private var kindName: StaticString {
         switch self {
         case .weather: "weather"
         case .weatherOfPlaces: "weather-of-places"
@@ -48,6 +50,30 @@ extension Question {
         case .artwork: "artwork"
         case .events: "events"
         case .event: "event"
+        }
+    }
+
+    /// Whether two questions differ only in what they are about; their keys tell the rest.
+    package func isOfKind(of other: Question) -> Bool { kindNumber == other.kindNumber }
+
+    private var kindNumber: UInt8 {
+        switch self {
+        case .weather: 0
+        case .weatherOfPlaces: 1
+        case .climate: 2
+        case .identity: 3
+        case .summary: 4
+        case .article: 5
+        case .guide: 6
+        case .pictures: 7
+        case .suggestions: 8
+        case .placeDetails: 9
+        case .attractions: 10
+        case .route: 11
+        case .artworks: 12
+        case .artwork: 13
+        case .events: 14
+        case .event: 15
         }
     }
 
@@ -82,7 +108,7 @@ private extension ArticleSubject {
 private extension Question {
     func append(to query: inout QueryText) {
         switch self {
-        case .weather(let point), .climate(let point): query.append("at", notation(point))
+        case .weather(let point), .climate(let point): query.append("at", point)
         case .weatherOfPlaces(let points), .route(let points, .car): query.append(points)
         case .route(let points, let mode):
             query.append(points)
@@ -93,13 +119,13 @@ private extension Question {
             query.append(subject)
         case .suggestions(let text, let point, let language):
             query.append("q", text)
-            if let point { query.append("at", notation(point)) }
+            if let point { query.append("at", point) }
             query.append("in", language.text)
         case .placeDetails(let id, let language):
             query.append("id", id)
             query.append("in", language.text)
         case .attractions(let point, let radius, let language):
-            query.append("at", notation(point))
+            query.append("at", point)
             query.append("radius", "\(radius)")
             query.append("in", language.text)
         case .artworks(let search): search.append(to: &query)
@@ -156,19 +182,27 @@ private extension Question {
     }
 }
 
-private extension QueryText {
-    mutating func append(_ points: [Coordinate]) {
-        var text: [UInt8] = []
-        for point in points {
-            if !text.isEmpty { text.append(UInt8(ascii: ";")) }
-            text.append(decimal: Int64(point.latitudeMicrodegrees), places: 6)
-            text.append(UInt8(ascii: ","))
-            text.append(decimal: Int64(point.longitudeMicrodegrees), places: 6)
-        }
-        append("at", String(decoding: text, as: UTF8.self))
+extension QueryText {
+    mutating func append(_ name: StaticString, _ point: Coordinate) {
+        append(
+            name,
+            latitudeMicrodegrees: point.latitudeMicrodegrees,
+            longitudeMicrodegrees: point.longitudeMicrodegrees
+        )
     }
 
-    mutating func append(_ subject: ArticleSubject) {
+    fileprivate mutating func append(_ points: [Coordinate]) {
+        guard let first = points.first else { return append("at", "") }
+        append("at", first)
+        for point in points.dropFirst() {
+            append(
+                furtherLatitudeMicrodegrees: point.latitudeMicrodegrees,
+                longitudeMicrodegrees: point.longitudeMicrodegrees
+            )
+        }
+    }
+
+    fileprivate mutating func append(_ subject: ArticleSubject) {
         switch subject {
         case .city(let id, _): append("city", number: id)
         case .title(let title, _): append("title", title)
@@ -199,11 +233,6 @@ private extension Query {
         if let title = self["title"] { return .title(title, language) }
         return number("city").map { .city(geonamesID: $0, language) }
     }
-}
-
-func notation(_ point: Coordinate) -> String {
-    decimalText(Int64(point.latitudeMicrodegrees), places: 6) + ","
-        + decimalText(Int64(point.longitudeMicrodegrees), places: 6)
 }
 
 private func word(_ name: StaticString) -> String {

@@ -86,7 +86,7 @@ extension EventSearch {
         switch place {
         case .anywhere: break
         case .near(let point, let radius):
-            query.append("at", notation(point))
+            query.append("at", point)
             query.append("radius", "\(radius)")
         case .postalCode(let code, let country):
             query.append("code", code)

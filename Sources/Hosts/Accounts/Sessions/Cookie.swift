@@ -18,7 +18,7 @@ struct Cookie: Sendable {
     }
 
     func setting(_ value: String, seconds: Int64) -> Header {
-        Header("set-cookie", "\(name)=\(value); Max-Age=\(seconds); \(attributes)")
+        Header("set-cookie", name + "=" + value + "; Max-Age=\(seconds); " + attributes)
     }
 
     var forgetting: Header { setting("", seconds: 0) }

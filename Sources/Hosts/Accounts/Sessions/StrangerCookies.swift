@@ -43,8 +43,9 @@ package enum StrangerCookies {
     ) -> [Header] {
         let new = Library(held + changes)
         var headers: [Header] = []
-        if new.recents != old.recents {
-            headers.append(cookie("recents", new.recents.map { String($0) }))
+        let recents = new.recents
+        if recents != old.recents {
+            headers.append(cookie("recents", recents.map { String($0) }))
         }
         let codes = new.preferences.surpriseHistory.countryCodes
         if codes != old.preferences.surpriseHistory.countryCodes {
@@ -73,10 +74,10 @@ package enum StrangerCookies {
     }
 
     private static func cookie(_ name: String, _ items: [String]) -> Header {
-        let value = items.joined(separator: ".")
-        let attributes = "Path=/; Max-Age=\(lifetimeSeconds); SameSite=Lax; HttpOnly"
-        return Header("set-cookie", "\(name)=\(value); \(attributes)")
+        Header("set-cookie", name + "=" + items.joined(separator: ".") + attributes)
     }
+
+    private static let attributes = "; Path=/; Max-Age=\(lifetimeSeconds); SameSite=Lax; HttpOnly"
 
     private static func list<Item>(
         _ text: String?,

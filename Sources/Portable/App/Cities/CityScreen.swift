@@ -152,7 +152,11 @@ extension CityScreen {
 
     private static func list(_ names: ArraySlice<ByteSlice>, _ attributes: HTML = "") -> HTML {
         var list: HTML = "<ul class='names'\(attributes)>"
-        for name in names { list += "<li>\(name)</li>" }
+        for name in names {
+            list.write("<li>")
+            list.write(text: name)
+            list.write("</li>")
+        }
         list += "</ul>"
         return list
     }
@@ -211,7 +215,7 @@ extension CityScreen {
 
     /// `America/New_York` without what only computers need.
     private var zoneWords: String {
-        String(city.zoneName.map { $0 == "_" ? " " : $0 })
+        String(decoding: city.zoneName.utf8.map { $0 == 0x5F ? 0x20 : $0 }, as: UTF8.self)
     }
 
     private var coordinates: HTML {

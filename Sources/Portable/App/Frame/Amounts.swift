@@ -6,15 +6,7 @@ internal import Markup
 extension HTML.Interpolation {
     /// A whole number in groups of three.
     mutating func appendInterpolation(grouped number: UInt32) {
-        var divisor: UInt32 = 1
-        while number / divisor >= 1_000 { divisor *= 1_000 }
-        html.write(number: Int64(number / divisor))
-        while divisor > 1 {
-            divisor /= 1_000
-            let group = number / divisor % 1_000
-            html.write(group > 99 ? "," : group > 9 ? ",0" : ",00")
-            html.write(number: Int64(group))
-        }
+        html.write(grouped: number)
     }
 
     /// People, to three digits, since nobody knows better: `382,000`, `12.3 million`.
@@ -82,16 +74,8 @@ extension HTML.Interpolation {
 
     /// Degrees with five decimals, about a metre, as every map reads them: `43.77925`.
     mutating func appendInterpolation(microdegrees: Int32) {
-        let units = (microdegrees.magnitude + 5) / 10
-        if microdegrees < 0, units > 0 { html.write("-") }
-        html.write(number: Int64(units / 100_000))
-        html.write(".")
-        var divisor: UInt32 = 10_000
-        while divisor > 1, units % 100_000 < divisor {
-            html.write("0")
-            divisor /= 10
-        }
-        html.write(number: Int64(units % 100_000))
+        let units = Int64(microdegrees.magnitude + 5) / 10
+        html.write(number: microdegrees < 0 ? -units : units, decimals: 5)
     }
 
     /// Latitude and longitude as programs read them: `43.77925,11.24626`.
@@ -111,11 +95,11 @@ extension HTML.Interpolation {
     /// The flag of a country, made of two letters that fonts draw as one picture.
     mutating func appendInterpolation(flagOf code: ByteSlice) {
         for letter in code.buffer {
-            let letter = letter & 0xDF
-            guard letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "Z"),
-                let half = UnicodeScalar(0x1F1E6 + UInt32(letter - UInt8(ascii: "A")))
-            else { return }
-            html.write(scalar: half)
+            let place = (letter & 0xDF) &- UInt8(ascii: "A")
+            guard place < 26 else { return }
+            // U+1F1E6 and the 25 behind it, which differ in their last byte.
+            let half: (UInt8, UInt8, UInt8, UInt8) = (0xF0, 0x9F, 0x87, 0xA6 &+ place)
+            withUnsafeBytes(of: half) { html.write(text: $0.bindMemory(to: UInt8.self)) }
         }
     }
 

@@ -30,11 +30,11 @@ struct Frame: Equatable {
     /// How the device stands that makes the page; nil on a server.
     var flight: FlightState?
 
-    init(viewer: Viewer, assetsVersion: String, path: String) {
+    init(viewer: Viewer, assets: String, path: String) {
         title = ""
         description = ""
         self.viewer = viewer
-        assets = "/assets/\(assetsVersion)"
+        self.assets = assets
         self.path = path
     }
 

@@ -61,31 +61,34 @@ extension Place {
 
     /// Writes its row into a list; `marksArticle` is false where the list says it of all its rows.
     func write(into list: inout HTML, for viewer: Viewer, marksArticle: Bool = true) {
+        var row = HTML.Interpolation(continuing: list)
+        defer { list = row.html }
         let point = city.coordinate
-        let id = city.id
-        list += """
-            <li class="place" id="c\(id)" \
-            data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
-            data-lon="\(microdegrees: point.longitudeMicrodegrees)"
-            """
+        row.html.write("<li class=\"place\" id=\"c")
+        row.appendInterpolation(city.id)
+        row.html.write("\" data-lat=\"")
+        row.appendInterpolation(microdegrees: point.latitudeMicrodegrees)
+        row.html.write("\" data-lon=\"")
+        row.appendInterpolation(microdegrees: point.longitudeMicrodegrees)
         // A script puts the way to it into the row; without scripts the city's page has it.
-        list += hasArticle && marksArticle ? " data-read>" : ">"
-        if isPickable { list += pick }
-        list += """
-            <a class="place-link" href="\(pathOf: city)">
-            """
-        if let weather { list += weather.html(of: id, in: viewer.heat) }
-        list += """
-            \(pictureOf: self, .row, viewer.theme)\
-            <span class="place-words"><span class="place-name">\(city.nameBytes)</span>\
-            <span class="place-where">\(whereaboutsOf: city)</span></span>\
-            <span class="place-figures">\(figuresOf: self, in: viewer.unit)</span></a>\
-            <span class="place-tools">
-            """
-        if let star { list += "\(star, of: city)" }
+        row.html.write(hasArticle && marksArticle ? "\" data-read>" : "\">")
+        if isPickable { row.html += pick }
+        row.html.write("<a class=\"place-link\" href=\"")
+        row.appendInterpolation(pathOf: city)
+        row.html.write("\">")
+        if let weather { weather.write(into: &row, of: city.id, in: viewer.heat) }
+        row.appendInterpolation(pictureOf: self, .row, viewer.theme)
+        row.html.write("<span class=\"place-words\"><span class=\"place-name\">")
+        row.html.write(text: city.nameBytes)
+        row.html.write("</span><span class=\"place-where\">")
+        row.appendInterpolation(whereaboutsOf: city)
+        row.html.write("</span></span><span class=\"place-figures\">")
+        row.appendInterpolation(figuresOf: self, in: viewer.unit)
+        row.html.write("</span></a><span class=\"place-tools\">")
+        if let star { row.appendInterpolation(star, of: city) }
         // Elsewhere a script puts the crosses of a draft into its rows.
-        if let removal, isPickable || removal == .forgotten { list += button(for: removal) }
-        list += "</span></li>\n"
+        if let removal, isPickable || removal == .forgotten { row.html += button(for: removal) }
+        row.html.write("</span></li>\n")
     }
 
     /// A card of a shelf.

@@ -37,17 +37,14 @@ extension HTML.Interpolation {
     /// The button, written straight into the page as most rows have one.
     mutating func appendInterpolation(_ star: Star, of city: City) {
         switch star {
-        case .kept(let isOn):
-            html.write("<button form=\"stars\" name=\"")
-            html.write(isOn ? "unstar\" value=\"" : "star\" value=\"")
-        case .drafted(let isOn):
-            html.write("<button form=\"scene\" name=\"step\" value=\"")
-            html.write(isOn ? "u" : "s")
+        case .kept(isOn: true): html.write("<button form=\"stars\" name=\"unstar\" value=\"")
+        case .kept(isOn: false): html.write("<button form=\"stars\" name=\"star\" value=\"")
+        case .drafted(isOn: true): html.write("<button form=\"scene\" name=\"step\" value=\"u")
+        case .drafted(isOn: false): html.write("<button form=\"scene\" name=\"step\" value=\"s")
         }
         html.write(number: Int64(city.id))
         html.write("\" class=\"star")
-        if star.isOn { html.write(" is-on") }
-        html.write("\" aria-label=\"")
+        html.write(star.isOn ? " is-on\" aria-label=\"" : "\" aria-label=\"")
         html.write(say("Star"))
         html.write(" ")
         appendInterpolation(city.nameBytes)

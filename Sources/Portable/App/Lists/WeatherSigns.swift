@@ -10,6 +10,10 @@ enum WeatherSign: Equatable, Sendable {
     case known(WeatherNow)
     case unknown
 
+    /// Around the city's id, for a row that is on its way.
+    static var awaitedStart: StaticString { "<span class='weather-sign' id='w" }
+    static var awaitedEnd: StaticString { "'></span>" }
+
     /// - Parameters:
     ///   - id: of the city.
     ///   - unit: in which its temperature is told.
@@ -22,7 +26,6 @@ enum WeatherSign: Equatable, Sendable {
         assets: String,
         isLate: Bool = false
     ) -> HTML {
-        if case .awaited = self, !isLate { return "<span class='weather-sign' id='w\(id)'></span>" }
         let swap: HTML = isLate ? " hx-swap-oob='true'" : ""
         guard case .known(let weather) = self else {
             let state: HTML = self == .awaited ? "" : " is-unknown"
@@ -49,6 +52,16 @@ struct RowWeather: Equatable, Sendable {
 
     func html(of id: UInt32, in unit: TemperatureUnit) -> HTML {
         sign.html(of: id, in: unit, assets: assets)
+    }
+
+    /// Straight into a row: of most lists the weather is on its way.
+    func write(into row: inout HTML.Interpolation, of id: UInt32, in unit: TemperatureUnit) {
+        guard case .awaited = sign else {
+            return row.appendInterpolation(html(of: id, in: unit))
+        }
+        row.html.write(WeatherSign.awaitedStart)
+        row.appendInterpolation(id)
+        row.html.write(WeatherSign.awaitedEnd)
     }
 }
 

@@ -67,8 +67,6 @@ extension Visit {
         return screen
     }
 
-    var assets: String { "/assets/" + world.assetsVersion }
-
     private mutating func part(_ part: CityPart, of id: UInt32) -> Reply {
         guard let city = atlas.city(id: id), part.isOffered(for: city) else {
             return message(.notFound, status: 404)
@@ -111,13 +109,12 @@ extension Visit {
     /// into another order finds its answer at hand.
     mutating func listWeather(of places: [Place]) -> ListWeather? {
         guard outsideKinds.contains(.weather), !places.isEmpty else { return nil }
-        return listWeather(ids: places.prefix(OutsideRoute.placeLimit).map { $0.city.id })
+        return listWeather(of: places.prefix(OutsideRoute.placeLimit).map { $0.city })
     }
 
-    private mutating func listWeather(ids: [UInt32]) -> ListWeather {
-        let atlas = atlas
-        let cities = sortedOrder(count: ids.count) { ids[$0] < ids[$1] }
-            .compactMap { atlas.city(id: ids[$0]) }
+    private mutating func listWeather(of unsorted: [City]) -> ListWeather {
+        let ids = unsorted.map { $0.id }
+        let cities = sortedOrder(count: ids.count) { ids[$0] < ids[$1] }.map { unsorted[$0] }
         var signs: [WeatherSign] = []
         var whole: Outcome?
         var start = 0
@@ -172,7 +169,7 @@ extension Visit {
     }
 
     private mutating func weather(of ids: [UInt32]) -> Reply {
-        let weather = listWeather(ids: ids)
+        let weather = listWeather(of: ids.compactMap { atlas.city(id: $0) })
         guard !isFromScript else { return fragment(weather.fragment(for: viewer)) }
         let cities = ids.compactMap { atlas.city(id: $0) }
         let frame = frame(title: Words.weather.description)

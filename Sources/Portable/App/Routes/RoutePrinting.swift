@@ -177,7 +177,23 @@ extension HTML.Interpolation {
 
     /// The address of a city's page, of which a list holds dozens.
     mutating func appendInterpolation(pathOf city: City) {
-        let slug = city.slugBytes
+        let name = city.nameBytes
+        let isWritten = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count) {
+            room in
+            guard let start = room.baseAddress,
+                let count = foldASCII(name, into: start, space: UInt8(ascii: "-")), count > 0
+            else { return false }
+            html.write("/cities/")
+            html.write(number: Int64(city.id))
+            html.write("/")
+            html.write(text: UnsafeBufferPointer(start: start, count: count))
+            return true
+        }
+        if !isWritten { write(pathOf: city, city.slugBytes) }
+    }
+
+    /// One of other letters may need percent signs.
+    private mutating func write(pathOf city: City, _ slug: [UInt8]) {
         guard slug.allSatisfy(isPlain) else {
             return appendInterpolation(Route.city(id: city.id, slug: city.slug))
         }
