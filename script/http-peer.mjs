@@ -90,6 +90,8 @@ const makers = new Map(pages.map((page) => [page.target, () => layouts[page.layo
 const lines = head ? JSON.parse(readFileSync(head, "utf8")) : null;
 const log = head ? createWriteStream(`${head}.log`) : null;
 
+const attributes = "Max-Age=34560000; Path=/; SameSite=Lax; HttpOnly";
+
 /** The lines of ours, those anew that are anew in each answer. */
 const whole = (body, type) => {
     const device = randomBytes(16).toString("hex");
@@ -99,7 +101,7 @@ const whole = (body, type) => {
         etag: `"${createHash("sha1").update(body).digest("base64url")}"`,
         ...lines,
         "x-request-id": randomBytes(8).toString("hex"),
-        "set-cookie": `elsewhere-device=${device}; Max-Age=34560000; Path=/; SameSite=Lax; HttpOnly`,
+        "set-cookie": `elsewhere-device=${device}; ${attributes}`,
     };
 };
 

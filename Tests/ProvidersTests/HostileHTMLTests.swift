@@ -120,6 +120,7 @@ import Testing
 
     /// Parses the output again: only what is allowed may stand in it.
     private func check(_ html: String) {
+        #expect(AllowedMarkup.holds(html), "\(html)")
         var html = html
         for node in html.withUTF8({ HTMLNode.parse(ByteSlice(UnsafeRawBufferPointer($0))) }) {
             check(node, in: html)
@@ -128,7 +129,7 @@ import Testing
 
     private func check(_ node: HTMLNode, in html: String) {
         guard case .element(let element) = node else { return }
-        let isAllowed = AllowedHTML.elements.contains(element.name) || element.name == "body"
+        let isAllowed = AllowedMarkup.hasElement(element.name) || element.name == "body"
         #expect(isAllowed, "\(element.name) in \(html)")
         for (name, value) in element.attributes {
             switch name {

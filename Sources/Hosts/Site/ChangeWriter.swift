@@ -116,7 +116,7 @@ extension ChangeWriter {
     ) throws(StorageFailure) {
         let (seen, reading) = (context.kept?.records, context.now)
         try storage.write { (transaction) throws(StorageFailure) in
-            _ = try transaction.write(
+            try transaction.write(
                 changes,
                 to: space.id,
                 by: account.id,
@@ -125,7 +125,7 @@ extension ChangeWriter {
             ) { change, stored in
                 let stamp = stamps.stamp(after: stored, now: reading)
                 return change.edit(stamp: stamp, replacing: seen?[change.id])
-            }
+            }.requireAccepted()
         }
     }
 
@@ -199,7 +199,7 @@ extension ChangeWriter {
         in transaction: Transaction,
         at reading: Instant
     ) throws(StorageFailure) {
-        _ = try transaction.write(
+        try transaction.write(
             changes,
             to: kept.space.id,
             by: account.id,
@@ -208,6 +208,21 @@ extension ChangeWriter {
         ) { change, stored in
             let stamp = stamps.stamp(after: stored, now: reading)
             return change.edit(stamp: stamp, replacing: kept.records[change.id])
+        }.requireAccepted()
+    }
+}
+
+extension Applied {
+    /// Refuses all of it where part of it has not come in, so that no page calls it saved: the form
+    /// may be of something that was deleted for good since it was drawn.
+    fileprivate func requireAccepted() throws(StorageFailure) {
+        for receipt in receipts {
+            switch receipt.outcome {
+            case .accepted, .lost: break
+            case .grave: throw .absent
+            case .invalid: throw .conflict
+            case .denied: throw .denied
+            }
         }
     }
 }

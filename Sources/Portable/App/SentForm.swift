@@ -7,7 +7,8 @@ struct SentForm {
     let request: Request
     let world: World
     var visit: Visit
-    let fields: Query
+    /// Those that count: a form may say that some are as they stood in it.
+    var fields: Query
 
     /// Answers a form, or refuses what does not come from one of our own pages.
     static func reply(to route: FormRoute, _ request: Request, _ world: World) -> Reply {

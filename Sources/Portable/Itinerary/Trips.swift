@@ -13,6 +13,8 @@ package struct Trips: Sendable {
     /// What belongs to a trip, read when it is wanted.
     private var belongings: [Record] = []
     private var tripRecords: [Record] = []
+    /// Names of trips that were deleted for good.
+    private var erased: [RecordID] = []
     /// What things held before they were changed, read when it is wanted.
     private(set) var earlier: [Record] = []
 
@@ -24,7 +26,10 @@ package struct Trips: Sendable {
             switch record.kind {
             case TripKind.trip:
                 guard let trip = Trip(record) else { continue }
-                if !record.isVisible, record[TripField.isErased]?.flag == true { continue }
+                if !record.isVisible, record[TripField.isErased]?.flag == true {
+                    erased.append(record.id)
+                    continue
+                }
                 tripRecords.append(record)
                 if trip.deletedMilliseconds == nil { all.append(trip) } else { bin.append(trip) }
             case TripKind.activity, TripKind.checklistItem, TripKind.attachment:
@@ -34,6 +39,9 @@ package struct Trips: Sendable {
             }
         }
     }
+
+    /// Whether a trip of that name was deleted for good: no other can have the name.
+    package func isErased(_ id: Identifier) -> Bool { erased.contains(RecordID(id)) }
 
     /// The trip, unless it is in the bin or gone.
     package func trip(_ id: Identifier) -> Trip? { all.first { $0.id == id } }

@@ -82,7 +82,7 @@ extension AnswerReader {
 
     mutating func article() throws(AnswerFailure) -> Article {
         var article = Article(article: try title())
-        article.html = try text()
+        article.html = try markup()
         article.headings = try list { (reader) throws(AnswerFailure) in
             ArticleHeading(
                 level: try reader.signed(),
@@ -97,12 +97,19 @@ extension AnswerReader {
 
     mutating func guide() throws(AnswerFailure) -> Guide {
         var guide = Guide(article: try title())
-        guide.introductionHTML = try text()
+        guide.introductionHTML = try markup()
         guide.sections = try list { (reader) throws(AnswerFailure) in
-            GuideSection(title: try reader.text(), html: try reader.text())
+            GuideSection(title: try reader.text(), html: try reader.markup())
         }
         guide.pageAddress = try text()
         return guide
+    }
+
+    /// HTML that a host has reduced, or said that it has: pages take it as it stands.
+    mutating func markup() throws(AnswerFailure) -> String {
+        let markup = try text()
+        guard AllowedMarkup.holds(markup) else { throw failure }
+        return markup
     }
 
     mutating func file() throws(AnswerFailure) -> PictureFile {

@@ -1,13 +1,5 @@
 /// What of an article's HTML reaches our pages; everything else is left out or unwrapped.
 enum AllowedHTML {
-    static let elements: Set<String> = [
-        "a", "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "dd", "div",
-        "dl", "dt", "em", "figcaption", "figure", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img",
-        "kbd", "li", "mark", "ol", "p", "pre", "q", "rp", "rt", "ruby", "s", "samp", "section",
-        "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead",
-        "time", "tr", "u", "ul", "var", "wbr",
-    ]
-
     static let void: Set<String> = ["br", "hr", "img", "wbr"]
 
     /// Left out with everything in them; other unknown elements only lose their tags.

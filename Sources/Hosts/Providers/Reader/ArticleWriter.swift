@@ -33,7 +33,7 @@ struct ArticleWriter {
     }
 
     private mutating func writePlain(_ element: HTMLElement, as name: String) {
-        guard AllowedHTML.elements.contains(name) else { return write(element.children) }
+        guard AllowedMarkup.hasElement(name) else { return write(element.children) }
         note(element, name)
         open(name, element, [])
         guard !AllowedHTML.void.contains(name) else { return }

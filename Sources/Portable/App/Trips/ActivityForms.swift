@@ -14,6 +14,7 @@ extension SentForm {
         guard let id = identifier("activity") else { return refused("activity") }
         let known = trips.activity(id)
         if let known, known.trip != trip.id { return refused("activity") }
+        if known != nil { fields = SeenFields.ofActivity.touched(of: fields) }
         var reader = ActivityFields(fields, world.atlas, known?.content ?? ActivityContent())
         reader.read()
         let day = sentDay(of: trip)

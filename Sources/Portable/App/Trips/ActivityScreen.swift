@@ -47,7 +47,7 @@ struct ActivityScreen {
         page += """
             \(formStart(.trips(.saveActivity), viewer, " class='activity-form panel'"))
             <input type="hidden" name="trip" value="\(trip.id.text)">\
-            <input type="hidden" name="activity" value="\(id.text)">\(afterField)
+            <input type="hidden" name="activity" value="\(id.text)">\(afterField)\(seen)
             <label for="title">\(say("What"))</label>
             <input id="title" name="title" value="\(value("title", content.title))" \
             maxlength="1500" required autocomplete="off"\
@@ -72,6 +72,13 @@ struct ActivityScreen {
     }
 
     private func value(_ name: String, _ kept: String) -> String { typed[name] ?? kept }
+
+    /// What is there already, for which somebody else may have another value meanwhile.
+    private var seen: HTML {
+        guard activity != nil else { return "" }
+        let marks = typed["seen"] ?? SeenFields.ofActivity.text(of: drawn)
+        return "<input type='hidden' name='seen' value='\(marks)'>"
+    }
 
     private var categories: HTML {
         var fields: HTML = """
@@ -153,20 +160,24 @@ struct ActivityScreen {
         return !content.when.zone.isEmpty || content.category == .lodging
     }
 
-    private var duration: String {
+    var duration: String {
         guard let minutes = content.when.durationMinutes else { return "" }
         let (hours, rest) = (minutes / 60, minutes % 60)
         return hours == 0 ? "\(rest) min" : rest == 0 ? "\(hours) h" : "\(hours) h \(rest)"
     }
 
-    private var endMinute: Int32? {
+    var endMinute: Int32? {
         if case .at(_, let minute, _) = content.when.end { return minute }
         return nil
     }
 
+    var endDay: Int32 {
+        if case .at(let day, _, _) = content.when.end { return day }
+        return content.category == .lodging && activity == nil ? 1 : 0
+    }
+
     private var endDayOptions: HTML {
-        var chosen: Int32 = content.category == .lodging && activity == nil ? 1 : 0
-        if case .at(let day, _, _) = content.when.end { chosen = day }
+        let chosen = endDay
         var options: HTML = ""
         for shift in -1...max(30, chosen) as ClosedRange<Int32> {
             let words: HTML =
@@ -188,42 +199,42 @@ struct ActivityScreen {
         minute.map { "\(clock: $0)" } ?? ""
     }
 
-    private var details: HTML {
-        let cost = content.cost.map { cost in
-            decimalText(
-                cost.minorUnits,
-                places: Cost.decimals(of: cost.currency),
-                keepingZeros: true
-            )
-        }
-        let currency = content.cost?.currency ?? trip.content.currency
-        return """
-            <label for="notes">\(say("Notes"))</label>
-            <textarea id="notes" name="notes" rows="3" maxlength="6000"\
-            \(problems.attributes("notes"))>\(value("notes", content.notes))</textarea>\
-            \(problems.words(below: "notes"))
-            <details class="more-details"\(hasDetails ? " open" : "" as HTML)>\
-            <summary>\(say("Cost, booking code, links"))</summary>
-            <div class="when-fields"><p><label for="cost">\(say("Cost"))</label>
-            <input id="cost" name="cost" inputmode="decimal" value="\(value("cost", cost ?? ""))" \
-            maxlength="20" autocomplete="off"\(problems.attributes("cost"))>\
-            \(problems.words(below: "cost"))</p>
-            <p><label for="currency">\(say("Currency"))</label>
-            <input id="currency" name="currency" class="short" \
-            value="\(value("currency", currency))" maxlength="3" \
-            autocapitalize="characters"\(problems.attributes("currency"))>\
-            \(problems.words(below: "currency"))</p>
-            <p><label for="code">\(say("Booking code"))</label>
-            <input id="code" name="code" value="\(value("code", content.bookingCode))" \
-            maxlength="100" autocomplete="off" spellcheck="false"\
-            \(problems.attributes("code"))>\(problems.words(below: "code"))</p></div>
-            <label for="links">\(say("Links, one on a line"))</label>
-            <textarea id="links" name="links" rows="2" maxlength="6100" spellcheck="false"\
-            \(problems.attributes("links"))>\
-            \(value("links", content.links.joined(separator: "\n")))</textarea>\
-            \(problems.words(below: "links"))</details>
+    var cost: String {
+        guard let cost = content.cost else { return "" }
+        let places = Cost.decimals(of: cost.currency)
+        return decimalText(cost.minorUnits, places: places, keepingZeros: true)
+    }
 
-            """
+    var currency: String { content.cost?.currency ?? trip.content.currency }
+
+    private var details: HTML {
+        """
+        <label for="notes">\(say("Notes"))</label>
+        <textarea id="notes" name="notes" rows="3" maxlength="6000"\
+        \(problems.attributes("notes"))>\(value("notes", content.notes))</textarea>\
+        \(problems.words(below: "notes"))
+        <details class="more-details"\(hasDetails ? " open" : "" as HTML)>\
+        <summary>\(say("Cost, booking code, links"))</summary>
+        <div class="when-fields"><p><label for="cost">\(say("Cost"))</label>
+        <input id="cost" name="cost" inputmode="decimal" value="\(value("cost", cost))" \
+        maxlength="20" autocomplete="off"\(problems.attributes("cost"))>\
+        \(problems.words(below: "cost"))</p>
+        <p><label for="currency">\(say("Currency"))</label>
+        <input id="currency" name="currency" class="short" \
+        value="\(value("currency", currency))" maxlength="3" \
+        autocapitalize="characters"\(problems.attributes("currency"))>\
+        \(problems.words(below: "currency"))</p>
+        <p><label for="code">\(say("Booking code"))</label>
+        <input id="code" name="code" value="\(value("code", content.bookingCode))" \
+        maxlength="100" autocomplete="off" spellcheck="false"\
+        \(problems.attributes("code"))>\(problems.words(below: "code"))</p></div>
+        <label for="links">\(say("Links, one on a line"))</label>
+        <textarea id="links" name="links" rows="2" maxlength="6100" spellcheck="false"\
+        \(problems.attributes("links"))>\
+        \(value("links", content.links.joined(separator: "\n")))</textarea>\
+        \(problems.words(below: "links"))</details>
+
+        """
     }
 
     private var hasDetails: Bool {

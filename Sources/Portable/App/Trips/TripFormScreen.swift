@@ -32,7 +32,7 @@ struct TripFormScreen {
         page += problems.summary
         page += """
             \(formStart(.trips(trip == nil ? .create : .save), viewer, " class='trip-form panel'"))
-            <input type="hidden" name="trip" value="\(id.text)">\(waiting)
+            <input type="hidden" name="trip" value="\(id.text)">\(waiting)\(seen)
             \(placeFields)
             <label for="title">\(say("Name"))</label>
             <input id="title" name="title" value="\(typed["title"] ?? content.title)" \
@@ -61,6 +61,20 @@ struct TripFormScreen {
 
     private var back: Route {
         trip.map { .trips(.trip($0.id, .days(nil))) } ?? .trips(.list)
+    }
+
+    /// What is there already, for which somebody else may have another value meanwhile.
+    private var seen: HTML {
+        guard trip != nil else { return "" }
+        var drawn = Query()
+        drawn.append("title", content.title)
+        drawn.append("notes", content.notes)
+        drawn.append("currency", content.currency)
+        drawn.append("start", content.days.start?.text ?? "")
+        drawn.append("end", content.days.end?.text ?? "")
+        drawn.append("count", content.days.start == nil ? String(content.days.count) : "")
+        let marks = typed["seen"] ?? SeenFields.ofTrip.text(of: drawn)
+        return "<input type='hidden' name='seen' value='\(marks)'>"
     }
 
     /// What is put on the trip once there is one.

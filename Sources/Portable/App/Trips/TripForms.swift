@@ -82,7 +82,9 @@ extension SentForm {
 
 extension SentForm {
     private mutating func create(_ trips: Trips) -> Reply {
-        guard let id = identifier("trip") else { return refused("trip") }
+        guard var id = identifier("trip") else { return refused("trip") }
+        // A form that Back has brought up again after its trip was deleted for good.
+        if trips.isErased(id) { id = visit.freshID() }
         // Sent twice, it leads to the trip that the first one made.
         if trips.trip(id) != nil {
             return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
@@ -115,6 +117,7 @@ extension SentForm {
     }
 
     private mutating func save(_ trip: Trip, _ trips: Trips) -> Reply {
+        fields = SeenFields.ofTrip.touched(of: fields)
         var content = trip.content
         // What was added meanwhile, and what a smaller atlas does not know, was never unticked.
         content.places = content.places.filter { place in
@@ -291,7 +294,7 @@ extension SentForm {
         content.notes = fields["notes"] ?? content.notes
         problems.bound("title", content.title, atMost: Trip.longestTitleByteCount)
         problems.bound("notes", content.notes, atMost: Trip.longestNotesByteCount)
-        content.currency = fields.currency
+        if fields["currency"] != nil { content.currency = fields.currency }
         if !content.currency.isEmpty, !Cost.isCode(content.currency) {
             problems.add("currency", sayText("A currency is three letters, as EUR or USD."))
         }

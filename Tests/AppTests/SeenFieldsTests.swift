@@ -1,0 +1,157 @@
+@testable import App
+import Base
+import Chronology
+import Foundation
+import Itinerary
+import Library
+import Merge
+import TestKit
+import Testing
+
+/// Two tabs, or two devices, with the form of one thing open: who saves last takes nothing back
+/// that the other has saved meanwhile.
+@Suite struct SeenFieldsTests {
+    /// The fields of the form that posts to `action`, as a browser sends them untouched.
+    private func drawn(_ action: String, in page: String) throws -> Query {
+        let forms = page.components(separatedBy: "action='\(action)'").dropFirst()
+        let form = try #require(forms.first)
+        let html = try #require(form.components(separatedBy: "</form>").first)
+        var fields = Query()
+        let pattern = #/<(input|textarea|select)\b([^>]*)>/#
+        for match in html.matches(of: pattern) {
+            let attributes = String(match.output.2)
+            guard let name = value("name", in: attributes) else { continue }
+            let rest = html[match.range.upperBound...]
+            switch match.output.1 {
+            case "textarea": fields.append(name, plain(String(rest.prefix { $0 != "<" })))
+            case "select":
+                let options = rest.components(separatedBy: "</select>")[0]
+                let chosen = options.components(separatedBy: "<option ").first {
+                    $0.prefix { $0 != ">" }.contains(" selected")
+                }
+                fields.append(name, chosen.flatMap { value("value", in: $0) } ?? "")
+            default:
+                let kind = value("type", in: attributes) ?? "text"
+                let isOff = !attributes.contains(" checked")
+                if ["radio", "checkbox"].contains(kind), isOff { continue }
+                fields.append(name, plain(value("value", in: attributes) ?? ""))
+            }
+        }
+        return fields
+    }
+
+    private func value(_ name: String, in attributes: String) -> String? {
+        for quote in ["\"", "'"] {
+            let parts = attributes.components(separatedBy: "\(name)=\(quote)")
+            guard parts.count > 1, parts[0].isEmpty || parts[0].last == " " else { continue }
+            return parts[1].components(separatedBy: quote)[0]
+        }
+        return nil
+    }
+
+    private func plain(_ text: String) -> String {
+        text.replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+            .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+            // As forms are sent.
+            .replacing("\n", with: "\r\n")
+    }
+
+    private func with(_ fields: Query, _ changed: [(String, String)]) -> String {
+        var query = Query()
+        for item in fields.items {
+            let other = changed.first { $0.0 == item.name }?.1
+            query.append(item.name, other ?? item.value)
+        }
+        return query.text
+    }
+
+    private func traveller() throws -> (Traveller, Trip) {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip(
+            "title=A&notes=one%0Atwo&currency=EUR&start=2027-05-12&end=2027-05-14"
+        )
+        return (traveller, trip)
+    }
+
+    @Test("the form of a trip, with each of its fields changed meanwhile")
+    func trip() throws {
+        let changes: [(String, (Trip) -> String, String)] = [
+            ("title", { $0.content.title }, "B"), ("notes", { $0.content.notes }, "three"),
+            ("currency", { $0.content.currency }, "CHF"),
+        ]
+        for (field, read, other) in changes {
+            var (traveller, trip) = try traveller()
+            let page = "/trips/\(trip.id.text)/edit"
+            let form = try drawn("/do/save-trip", in: traveller.look(at: page).html)
+            #expect(traveller.send("/do/save-trip", with(form, [(field, other)])).status == 303)
+            // The other tab leaves it as it was, and changes something else.
+            let mine = field == "notes" ? ("title", "Mine") : ("notes", "mine")
+            #expect(traveller.send("/do/save-trip", with(form, [mine])).status == 303)
+            let now = try #require(traveller.trips.trip(trip.id))
+            #expect(read(now) == other, "\(field)")
+            #expect(mine.0 == "title" ? now.content.title == "Mine" : now.content.notes == "mine")
+            #expect(now.days.start == trip.days.start && now.days.count == 3)
+        }
+    }
+
+    @Test("dates that were moved meanwhile stay moved")
+    func dates() throws {
+        var (traveller, trip) = try traveller()
+        let page = "/trips/\(trip.id.text)/edit"
+        let form = try drawn("/do/save-trip", in: traveller.look(at: page).html)
+        let moved = [("start", "2027-06-01"), ("end", "2027-06-03")]
+        #expect(traveller.send("/do/save-trip", with(form, moved)).status == 303)
+        #expect(traveller.send("/do/save-trip", with(form, [("notes", "x")])).status == 303)
+        let now = try #require(traveller.trips.trip(trip.id))
+        #expect(now.days.start?.text == "2027-06-01" && now.content.notes == "x")
+        // And what was typed counts, though it be what stood there once.
+        #expect(traveller.send("/do/save-trip", with(form, [("title", "A ")])).status == 303)
+    }
+
+    @Test(
+        "the form of an activity, with each of its fields changed meanwhile",
+        arguments: [
+            ("title", "Boboli"), ("category", "food"), ("place", "Pitti"), ("day", "2"),
+            ("start", "11:30"), ("duration", "3 h"), ("notes", "other"), ("cost", "7.00"),
+            ("code", "XYZ"), ("links", "https://b.example/"),
+        ]
+    )
+    func activity(field: String, other: String) throws {
+        var (traveller, trip) = try traveller()
+        try traveller.add(
+            """
+            title=Uffizi&category=sight&place=Uffizi&place-point=43.7678,11.2553&day=1&start=09:05\
+            &duration=1+h+30&notes=a%0D%0Ab+%22c%22&cost=25.00&currency=EUR&code=AB1\
+            &links=https://a.example/%0D%0Ahttps://c.example/
+            """,
+            to: trip
+        )
+        let activity = try #require(traveller.activity("Uffizi"))
+        let page = "/trips/\(trip.id.text)/activities/\(activity.id.text)/edit"
+        let html = traveller.look(at: page).html
+        let form = try drawn("/do/save-activity", in: html)
+        #expect(traveller.send("/do/save-activity", with(form, [(field, other)])).status == 303)
+        let theirs = try #require(traveller.trips.activity(activity.id))
+        #expect(theirs.content != activity.content || theirs.slot.day != activity.slot.day)
+        // Nothing typed in the other tab: nothing is taken back.
+        #expect(traveller.send("/do/save-activity", form.text).status == 303)
+        let after = try #require(traveller.trips.activity(activity.id))
+        #expect(after.content == theirs.content && after.slot.day == theirs.slot.day)
+        // Something else typed there: that alone changes.
+        let mine = field == "code" ? ("notes", "mine") : ("code", "mine")
+        #expect(traveller.send("/do/save-activity", with(form, [mine])).status == 303)
+        let last = try #require(traveller.trips.activity(activity.id))
+        #expect(last.slot.day == theirs.slot.day && last.content.title == theirs.content.title)
+        #expect((field == "code" ? last.content.notes : last.content.bookingCode) == "mine")
+    }
+
+    @Test("a form that says nothing of what it showed counts as it stands")
+    func plainForms() throws {
+        var (traveller, trip) = try traveller()
+        _ = traveller.send("/do/save-trip", "trip=\(trip.id.text)&title=B&seen=1.2")
+        #expect(traveller.trips.trip(trip.id)?.content.title == "B")
+        _ = traveller.send("/do/save-trip", "trip=\(trip.id.text)&title=C&seen=x")
+        let now = try #require(traveller.trips.trip(trip.id))
+        #expect(now.content.title == "C" && now.content.currency == "EUR")
+    }
+}
