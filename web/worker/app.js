@@ -4,7 +4,7 @@ import { Core } from "./core.js";
 import { Database, Superseded } from "./database.js";
 import { pack } from "./files.js";
 import { ticks, within } from "./state.js";
-import { zoneOffsets } from "./zones.js";
+import { zoneOffsets, zoneTable } from "./zones.js";
 
 const TRAPS = 3;
 const TRAP_MS = 600_000;
@@ -52,10 +52,17 @@ async function start() {
     ]);
     const core = new Core(instance);
     openCore(core, "atlas", atlas);
-    core.zones = zoneOffsets(zones, Date.now());
+    core.zones = zonesFor(core, zones);
     core.reset();
     await load(core, entries);
     return core;
+}
+
+/** What was worked out before; in a browser that is new here, or lost it, all are asked for now. */
+function zonesFor(core, kept) {
+    const now = Date.now();
+    const offsets = zoneOffsets(kept, now);
+    return offsets.length > 0 ? offsets : zoneTable(core.zoneNames, now, 1).days[0];
 }
 
 /** Entries that cannot be read are set aside, and take none of the others along. */

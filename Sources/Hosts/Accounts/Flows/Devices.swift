@@ -60,8 +60,8 @@ extension AccountVisit {
     private func row(_ session: Session, isOwn: Bool, _ page: AccountPage) -> HTML {
         var row: HTML = """
             <li class="device"><div><strong>\(session.label)</strong>
-            <span class="hint">\(AccountPhrases.since) \(text(of: session.created)), \
-            \(AccountPhrases.lastHere) \(text(of: session.seen))</span></div>
+            <span class="hint">\(AccountPhrases.since) \(moment(session.created)), \
+            \(AccountPhrases.lastHere) \(moment(session.seen))</span></div>
 
             """
         if isOwn {
@@ -79,12 +79,20 @@ extension AccountVisit {
         return row + "</li>\n"
     }
 
+    /// To the minute, as somebody may sign in twice a day; scripts write it in the reader's zone.
+    private func moment(_ instant: Instant) -> HTML {
+        """
+        <time class="moment" datetime="\(text(of: instant, as: "yyyy-MM-dd'T'HH:mm'Z'"))">\
+        \(text(of: instant, as: "d MMMM yyyy, HH:mm")) UTC</time>
+        """
+    }
+
     /// A day as in 1 June 2026.
-    func text(of instant: Instant) -> String {
+    func text(of instant: Instant, as pattern: String = "d MMMM yyyy") -> String {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_GB")
         format.timeZone = TimeZone(secondsFromGMT: 0)
-        format.dateFormat = "d MMMM yyyy"
+        format.dateFormat = pattern
         return format.string(
             from: Date(timeIntervalSince1970: TimeInterval(instant.millisecondsSinceEpoch / 1_000))
         )

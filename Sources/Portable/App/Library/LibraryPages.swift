@@ -56,6 +56,30 @@ extension Visit {
         )
     }
 
+    /// The cities that a page of results showed, by their ids; nil for other pages, and where the
+    /// atlas knows none of them.
+    ///
+    /// A device keeps what only the server's atlas knows, as the server made the page; elsewhere an
+    /// unknown id is no city any more.
+    func shownScene(_ ids: [UInt32], on route: Route, _ library: Library) -> Scene? {
+        let listing: Listing
+        switch route {
+        case .surprise(_?, let its), .near(_, let its): listing = its
+        default: return nil
+        }
+        let known = ids.filter { hasSmallAtlas || atlas.city(id: $0) != nil }
+        guard ids.isEmpty || !known.isEmpty else { return nil }
+        let entries = known.map { id in
+            Scene.Entry(
+                id: id,
+                isFavourite: library.city(id)?.isFavourite ?? false,
+                population: 0,
+                sortName: []
+            )
+        }
+        return Scene(entries, steps: listing.draft.steps.marks)
+    }
+
     func archiveScene(_ library: Library, _ listing: Listing) -> SceneControls {
         let entries = library.archive.compactMap { kept in
             atlas.city(id: kept.id).map { entry($0, isFavourite: kept.isFavourite) }

@@ -42,7 +42,7 @@ struct SceneControls: Sendable {
             data-left="\(isImport ? Words.notImported(count: scene.rows.count) : Words.notKept)" \
             data-back="\(say("Go back"))" data-changed="\(scene.isChanged ? "1" : "")">
             \(formStart(.library(keepForm), viewer, " class='scene-keep'"))\
-            <input type="hidden" name="from" value="\(route(listing).path)">\
+            <input type="hidden" name="from" value="\(route(listing).path)">\(shownCities)\
             <button type="submit" class="button primary"\(isActive ? "" : " disabled" as HTML)>\
             \(isImport ? say("Import") : Words.save)</button></form>
             \(form(listing, route))<template id="place-remove"><button form="scene" name="step" \
@@ -87,6 +87,14 @@ struct SceneControls: Sendable {
         }
         foot += "</div>\n"
         return foot
+    }
+
+    /// What an import brings in: another atlas than that of this page may be asked to do it, and
+    /// would find other cities at the address.
+    private var shownCities: HTML {
+        guard isImport else { return "" }
+        let ids = SceneSteps.text(ofCities: scene.rows.map { $0.id })
+        return "<input type='hidden' name='cities' value='\(ids)'>"
     }
 
     private var isImport: Bool { purpose == .bringIn }
