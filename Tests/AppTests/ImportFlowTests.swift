@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct ImportFlowTests {
     private let address = "/near?lat=43.7696&lon=11.2558"
-    private let (florence, london, paris): (UInt32, UInt32, UInt32) = (3_176_959, 2_643_743, 2_988_507)
+    private let florence: UInt32 = 3_176_959
+    private let london: UInt32 = 2_643_743
+    private let paris: UInt32 = 2_988_507
 
     private func form(from address: String, cities: String) -> String {
         var query = Query()

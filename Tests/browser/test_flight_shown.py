@@ -87,6 +87,35 @@ def test_what_was_done_to_a_list_is_imported_with_it(server, device, has_server)
     assert [city for city, is_starred in kept.items() if is_starred] == [starred]
 
 
+@pytest.mark.parametrize("address", [BLED, "/surprise?seed=4889609053360308"])
+def test_a_list_goes_on_when_the_server_is_gone(server, device, address):
+    page = device.open(address)
+    first, second = shown(page)[:2]
+    cities = shown(page)
+    page.locator(f"#list .star[value=s{first}]").click()
+    expect(page.locator(f"#list .star[value=u{first}]")).to_be_visible()
+    title = page.locator("h1").inner_text()
+    page.wait_for_load_state("networkidle")
+    server.interrupt()
+    # As the button of the second row would ask for it.
+    page.evaluate("""(city) => {
+        const form = document.getElementById("scene");
+        const step = Object.assign(document.createElement("button"), { name: "step" });
+        step.value = `r${city}`;
+        form.append(step);
+        step.click();
+    }""", second)
+    page.wait_for_url(re.compile(rf"r{second}"))
+    page.reload()
+    expect(page.locator("h1")).not_to_have_text(title)
+    expect(page.locator("#explanation")).to_contain_text("The list as the server found it")
+    assert set(shown(page)) <= set(cities)
+    bring_in(page)
+    kept = archived(page)
+    assert sorted(kept) == sorted(set(cities) - {second})
+    assert [city for city, is_starred in kept.items() if is_starred] == [first]
+
+
 def test_the_cities_around_are_those_that_the_server_knows(server, device):
     """Of Flagstaff, which has villages around it and towns far away."""
     page = device.open("/about")

@@ -44,7 +44,8 @@ def page(server, chromium):
     yield page
     assert context.cookies() == []
     context.close()
-    assert complaints == []
+    # htmx tells the console of what the page tells the person.
+    assert [line for line in complaints if "Error Code 403" not in line] == []
 
 
 @pytest.mark.parametrize("path", [
@@ -64,7 +65,7 @@ def test_forms_say_that_they_need_a_cookie(page):
     page.get_by_role("button", name="Import").click()
     expect(page.locator("h1")).to_have_text(TITLE)
     page.goto("/trips/new")
-    page.get_by_label("Title").fill("Lisbon")
+    page.locator("#title").fill("Lisbon")
     page.locator("main form button.primary").first.click()
     expect(page.locator("h1")).to_have_text(TITLE)
     page.goto("/account/new")

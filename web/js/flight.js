@@ -43,9 +43,9 @@ export function goOnOffline() {
 const ACCOUNT = /^\/(account|join)(\/|$)/;
 // The tabs tell of the experience. What is around a city may come from another atlas than the page.
 const LISTS = [
-    "#list:not(.around *) .place-name", ".counts strong", ".person h1", ".account", ".notice", "#home h2", ".tabs",
-    ".trips h1", ".trip-title", ".trip-dates", ".entry-title", ".entry-time", ".entry-place",
-    ".checklist h2", ".items li", ".items .is-done",
+    "#list:not(.around *) .place-name", ".counts strong", ".person h1", "#home h2", ".tabs",
+    ".account", ".notice", ".trips h1", ".trip-title", ".trip-dates", ".entry-title",
+    ".entry-time", ".entry-place", ".checklist h2", ".items li", ".items .is-done",
 ];
 
 // Forms that change what is there already, and what one writes in them.

@@ -52,17 +52,12 @@ async function start() {
     ]);
     const core = new Core(instance);
     openCore(core, "atlas", atlas);
-    core.zones = zonesFor(core, zones);
+    const now = Date.now();
+    // A browser that is new here has none yet.
+    core.zones = zoneOffsets(zones ?? zoneTable(core.zoneNames, now), now);
     core.reset();
     await load(core, entries);
     return core;
-}
-
-/** What was worked out before; in a browser that is new here, or lost it, all are asked for now. */
-function zonesFor(core, kept) {
-    const now = Date.now();
-    const offsets = zoneOffsets(kept, now);
-    return offsets.length > 0 ? offsets : zoneTable(core.zoneNames, now, 1).days[0];
 }
 
 /** Entries that cannot be read are set aside, and take none of the others along. */

@@ -12,12 +12,12 @@ export function zoneOffsets(table, now) {
 }
 
 /** Works them out: exactly for now, and for the days that follow. */
-export function zoneTable(names, now, count = DAYS) {
+export function zoneTable(names, now) {
     const from = now;
-    const days = Array.from({ length: count }, () => []);
+    const days = Array.from({ length: DAYS }, () => []);
     for (const name of names) {
         const offset = offsetOf(name);
-        const last = offset(now + (count - 1) * DAY_MS);
+        const last = offset(now + (DAYS - 1) * DAY_MS);
         // Few zones change their clocks within two months.
         const isSame = offset(now) === last;
         days.forEach((day, number) => {

@@ -60,6 +60,8 @@ extension Visit {
             return redirect(to: .surprise(seed: freshSeed, listing), status: 303)
         }
         let surprise = atlas.surprise(seed: seed)
+        let here = surprise.cities.map { $0.city }
+        if let list = continuedList(.surprise(seed: seed), listing, insteadOf: here) { return list }
         let title =
             surprise.country.map { Words.surpriseTitle($0.name) }
             ?? sayText("No cities there")

@@ -97,6 +97,13 @@ struct SceneControls: Sendable {
         return "<input type='hidden' name='cities' value='\(ids)'>"
     }
 
+    /// A step adds to these, also those that were taken off: a step back brings them again.
+    private var heldCities: HTML {
+        guard isImport else { return "" }
+        let ids = SceneSteps.text(ofCities: scene.rows.map { $0.id } + scene.removedCities)
+        return "<input type='hidden' name='cities' value='\(ids)'>"
+    }
+
     private var isImport: Bool { purpose == .bringIn }
     private var isActive: Bool { isImport || scene.isChanged }
 
@@ -105,7 +112,7 @@ struct SceneControls: Sendable {
         let parts = AddressParts(route(listing))
         return """
             <form id="scene" method="get" action="\(parts.path)"\(Self.boosts)>\
-            \(parts.fields(except: ""))</form>
+            \(parts.fields(except: "cities"))\(heldCities)</form>
 
             """
     }
