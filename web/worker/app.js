@@ -41,7 +41,7 @@ export function restart() {
 
 async function start() {
     const safeUntil = traps.length < TRAPS ? 0 : traps.at(-1) + SAFE_MS;
-    if (ticks() < safeUntil) throw new Error("it failed too often");
+    if (ticks() < safeUntil) throw new Error("failed too often");
     // What is being written belongs to it.
     await within(WRITING_MS, commits);
     const [instance, atlas, { entries, zones }] = await Promise.all([
