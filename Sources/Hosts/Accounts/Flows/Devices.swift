@@ -81,20 +81,33 @@ extension AccountVisit {
 
     /// To the minute, as somebody may sign in twice a day; scripts write it in the reader's zone.
     private func moment(_ instant: Instant) -> HTML {
-        """
-        <time class="moment" datetime="\(text(of: instant, as: "yyyy-MM-dd'T'HH:mm'Z'"))">\
-        \(text(of: instant, as: "d MMMM yyyy, HH:mm")) UTC</time>
-        """
+        let machine = formatter
+        machine.dateFormat = "yyyy-MM-dd'T'HH:mm'Z'"
+        let person = formatter
+        person.dateFormat = "d MMMM yyyy, HH:mm"
+        let words = say("\(person.string(from: instant.date)) UTC")
+        return """
+            <time class="moment" datetime="\(machine.string(from: instant.date))">\(words)</time>
+            """
     }
 
     /// A day as in 1 June 2026.
-    func text(of instant: Instant, as pattern: String = "d MMMM yyyy") -> String {
+    func text(of instant: Instant) -> String {
+        let format = formatter
+        format.dateFormat = "d MMMM yyyy"
+        return format.string(from: instant.date)
+    }
+
+    private var formatter: DateFormatter {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_GB")
         format.timeZone = TimeZone(secondsFromGMT: 0)
-        format.dateFormat = pattern
-        return format.string(
-            from: Date(timeIntervalSince1970: TimeInterval(instant.millisecondsSinceEpoch / 1_000))
-        )
+        return format
+    }
+}
+
+extension Instant {
+    fileprivate var date: Date {
+        Date(timeIntervalSince1970: TimeInterval(millisecondsSinceEpoch / 1_000))
     }
 }
