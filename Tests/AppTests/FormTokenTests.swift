@@ -22,6 +22,22 @@ import Testing
         #expect(world.hasToken(request.form.fields) == (status == 303))
     }
 
+    @Test("whoever brings no cookie at all is told of that, others that the page is old")
+    func withoutCookies() {
+        var world = sampleWorld()
+        world.formToken = Self.token
+        for target in ["/do/star", "/do/import", "/do/greet", "/do/create-trip", "/do/settings"] {
+            let request = Request(method: .post, target: target, form: FormData(Query("token=x")))
+            world.isWithoutCookies = false
+            let old = respond(to: request, given: world).response
+            #expect(old.status == 403 && old.text.contains("was open for too long"), "\(target)")
+            world.isWithoutCookies = true
+            let cookieless = respond(to: request, given: world).response
+            #expect(cookieless.status == 403, "\(target)")
+            #expect(cookieless.text.contains("keeps no cookies for this site"), "\(target)")
+        }
+    }
+
     @Test("no other token is like that of a visitor")
     func others() {
         var chance = SeededRandom(seed: 75)

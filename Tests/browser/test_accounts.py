@@ -104,6 +104,10 @@ def test_a_device_is_logged_out_from_another(household):
     laptop.goto("/account/devices")
     expect(laptop.locator(".device")).to_have_count(2)
     expect(laptop.locator(".device", has_text="This device")).to_contain_text("Chrome on Linux")
+    # By the minute, and by the reader's own clock: two of a kind may sign in on one day.
+    moments = laptop.locator(".device time").all_inner_texts()
+    assert len(moments) == 4
+    assert all(re.fullmatch(r"\d+ \w+ \d{4}(,| at) \d\d:\d\d", moment) for moment in moments)
     laptop.get_by_role("button", name="Log out there: Firefox on Android").click()
     expect(laptop.locator(".device")).to_have_count(1)
     assert not is_member(phone)

@@ -1,6 +1,6 @@
 /**
- * Shows a password while somebody types it, copies an access token, and prints the page with a
- * recovery code.
+ * Shows a password while somebody types it, copies an access token, prints the page with a
+ * recovery code, and tells moments by the clock of whoever reads them.
  */
 export function helpWithAccounts() {
     for (const button of document.querySelectorAll("button.reveal")) offerToReveal(button);
@@ -8,6 +8,10 @@ export function helpWithAccounts() {
     for (const button of document.querySelectorAll("button.print")) {
         button.hidden = false;
         button.addEventListener("click", () => print());
+    }
+    const here = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+    for (const moment of document.querySelectorAll("time.moment")) {
+        moment.textContent = here.format(new Date(moment.dateTime));
     }
 }
 

@@ -23,7 +23,9 @@ import { SearchField, suggestWhileTyping } from "./suggestions.js";
 import { swipeAway } from "./swipe.js";
 import { switchViews } from "./views.js";
 import { watchParts } from "./outside.js";
+import { fadeWhereItCan } from "./transitions.js";
 
+fadeWhereItCan();
 hideMissing();
 suggestWhileTyping();
 offerLocation();

@@ -41,11 +41,11 @@ export function goOnOffline() {
 }
 
 const ACCOUNT = /^\/(account|join)(\/|$)/;
-// The tabs tell of the experience.
+// The tabs tell of the experience. What is around a city may come from a larger atlas.
 const LISTS = [
-    "#list .place-name", ".counts strong", ".person h1", "#home h2", ".tabs",
-    ".trips h1", ".trip-title", ".trip-dates", ".entry-title", ".entry-time", ".entry-place",
-    ".checklist h2", ".items li", ".items .is-done",
+    "#list:not(.around *) .place-name", ".counts strong", ".person h1", "#home h2", ".tabs",
+    ".account", ".notice", ".trips h1", ".trip-title", ".trip-dates", ".entry-title",
+    ".entry-time", ".entry-place", ".checklist h2", ".items li", ".items .is-done",
 ];
 
 // Forms that change what is there already, and what one writes in them.
@@ -82,8 +82,9 @@ async function hearEvents(head) {
     try {
         const { status } = await fetch(`/sync/events?${head}`);
         if (status === 204) return 0;
+        // Of whom an account has logged out, the device finds out why.
+        if (status === 200 || status === 401) tell("sync");
         if (status !== 200) return status === 401 ? REFUSED_MS : BUSY_MS;
-        tell("sync");
     } catch {
         return BUSY_MS;
     }

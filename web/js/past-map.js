@@ -1,4 +1,5 @@
 import { reason } from "./past-here.js";
+import { forget, recall, remember } from "./remembered.js";
 import { Spots } from "./past-spots.js";
 import { YearPill } from "./past-years.js";
 
@@ -15,21 +16,17 @@ const IDLE_MS = 300;
 
 /** The map as it was left in this tab: its address, its place, whether it showed who looks. */
 export function keptMap() {
-    try {
-        return JSON.parse(sessionStorage.getItem(KEPT));
-    } catch {
-        return null;
-    }
+    return JSON.parse(recall(KEPT));
 }
 
 /** The map that opens next is to be as it was left. */
 export function returnToMap() {
-    sessionStorage.setItem(RETURNING, "1");
+    remember(RETURNING, "1");
 }
 
 function leftPlace() {
-    const isReturning = sessionStorage.getItem(RETURNING) !== null;
-    sessionStorage.removeItem(RETURNING);
+    const isReturning = recall(RETURNING) !== null;
+    forget(RETURNING);
     return history.state?.pastMap ?? (isReturning ? keptMap() : null);
 }
 
@@ -127,7 +124,7 @@ class PastMap {
         const address = new URL(location.href);
         this.writeYears(address);
         history.replaceState({ ...history.state, pastMap: place }, "", address);
-        sessionStorage.setItem(KEPT, JSON.stringify({ ...place, address: address.href }));
+        remember(KEPT, JSON.stringify({ ...place, address: address.href }));
         const nearest = new URL(this.nearest.href);
         this.writeYears(nearest);
         this.writeOrigin(nearest, Boolean(this.here));

@@ -1,3 +1,4 @@
+import { forget, recall, remember } from "./remembered.js";
 import { toast } from "./toasts.js";
 
 const LEFT = "elsewhere-left-list";
@@ -150,7 +151,7 @@ function rememberWhenLeaving() {
     addEventListener("pageshow", (event) => {
         // The first time it comes when all is loaded, and the list may have been kept before that.
         if (event.persisted) isKept = false;
-        sessionStorage.removeItem(LEFT);
+        forget(LEFT);
     });
     addEventListener("pagehide", () => {
         const { purpose, left, back, changed } = document.getElementById("scene-bar").dataset;
@@ -159,15 +160,15 @@ function rememberWhenLeaving() {
         const isWorthIt = changed || (isChance && document.querySelector("#list .place"));
         if (isKept || !isWorthIt) return;
         const list = { href: location.pathname + location.search, words: left, label: back };
-        sessionStorage.setItem(LEFT, JSON.stringify(list));
+        remember(LEFT, JSON.stringify(list));
     });
 }
 
 function offerWayBack() {
-    const kept = sessionStorage.getItem(LEFT);
+    const kept = recall(LEFT);
     // Who only looks at one of the cities is still on the way through the list.
     if (!kept || /^\/(cities|read|countries)\//.test(location.pathname)) return;
-    sessionStorage.removeItem(LEFT);
+    forget(LEFT);
     const { href, words, label } = JSON.parse(kept);
     const isSameQuestion = location.pathname === new URL(href, location).pathname;
     if (isSameQuestion || document.querySelector(".toast")) return;

@@ -1,4 +1,5 @@
 import { announce } from "./announce.js";
+import { forgetAll } from "./remembered.js";
 
 const SHOWN_MS = 9_000;
 
@@ -72,7 +73,7 @@ function forgetNotice() {
     const address = new URL(location.href);
     if (!address.searchParams.has("done")) return;
     // How far somebody had read is theirs, too.
-    if (address.searchParams.get("done") === "loggedOut") localStorage.clear();
+    if (address.searchParams.get("done") === "loggedOut") forgetAll();
     for (const name of ["done", "undo"]) address.searchParams.delete(name);
     history.replaceState(history.state, "", address);
 }

@@ -1,5 +1,6 @@
 // Photos of trips: made smaller, stripped of what cameras write into them, kept on the device until
 // they are with the server; and the ways from one to the next. Documents come in by the same form.
+import { forget, recall, remember } from "./remembered.js";
 import { keepDocument, TooLarge } from "./trips-documents.js";
 import { checksum, sendAll, WAITING } from "./trips-waiting.js";
 
@@ -19,10 +20,10 @@ export function takePhotos() {
         // Whoever wants originals wants those of the next photos, too.
         const originals = form.querySelector("[data-originals]");
         if (!originals) continue;
-        originals.checked = sessionStorage.getItem(ORIGINALS) !== null;
+        originals.checked = recall(ORIGINALS) !== null;
         originals.addEventListener("change", () => {
-            if (originals.checked) sessionStorage.setItem(ORIGINALS, "1");
-            else sessionStorage.removeItem(ORIGINALS);
+            if (originals.checked) remember(ORIGINALS, "1");
+            else forget(ORIGINALS);
         });
     }
     for (const picture of document.querySelectorAll("img[data-photo]")) {

@@ -4,7 +4,7 @@ import { Core } from "./core.js";
 import { Database, Superseded } from "./database.js";
 import { pack } from "./files.js";
 import { ticks, within } from "./state.js";
-import { zoneOffsets } from "./zones.js";
+import { zoneOffsets, zoneTable } from "./zones.js";
 
 const TRAPS = 3;
 const TRAP_MS = 600_000;
@@ -41,7 +41,7 @@ export function restart() {
 
 async function start() {
     const safeUntil = traps.length < TRAPS ? 0 : traps.at(-1) + SAFE_MS;
-    if (ticks() < safeUntil) throw new Error("it failed too often");
+    if (ticks() < safeUntil) throw new Error("failed too often");
     // What is being written belongs to it.
     await within(WRITING_MS, commits);
     const [instance, atlas, { entries, zones }] = await Promise.all([
@@ -52,7 +52,9 @@ async function start() {
     ]);
     const core = new Core(instance);
     openCore(core, "atlas", atlas);
-    core.zones = zoneOffsets(zones, Date.now());
+    const now = Date.now();
+    // A browser that is new here has none yet.
+    core.zones = zoneOffsets(zones ?? zoneTable(core.zoneNames, now), now);
     core.reset();
     await load(core, entries);
     return core;

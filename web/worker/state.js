@@ -88,7 +88,7 @@ export const within = (milliseconds, work) => Promise.race([
 
 /** Without the server, it is left alone for a while. */
 async function noting(work) {
-    if (network.isUnwanted) throw new TypeError("the network is unwanted");
+    if (network.isUnwanted) throw new TypeError("network unwanted");
     try {
         const [response, isServer] = await work();
         network.note(!isServer, !isServer);

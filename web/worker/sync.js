@@ -133,6 +133,8 @@ const CODES = ["done", "again", "later", "signedOut", "otherAccount", "upgrade",
 
 async function settle({ code, seconds, hasChanged }, known) {
     const next = CODES[code] ?? "later";
+    // Pages go on saying who was signed in until they are made anew.
+    if (next === "signedOut" && sync.problem !== next) tell({ library: true });
     sync.problem = ["done", "again", "otherAccount"].includes(next) ? "" : next;
     if (next === "later") {
         sync.problem = "busy";

@@ -243,8 +243,10 @@ extension Site {
         _ world: World
     ) -> Response {
         do throws(StorageFailure) {
-            let (page, visitor) = try accounts.answer(route, request, visitor, world)
-            return page.setting(visitor.cookies)
+            let (page, after) = try accounts.answer(route, request, visitor, world)
+            // Devices that were logged out by it would else go on for half a minute.
+            if request.method == .post, let library = visitor.library { listeners.tell(library.id) }
+            return page.setting(after.cookies)
         } catch {
             watch.note(error, while: request.method == .post ? .write : .read)
             return notSaved(request, world, because: error).setting(visitor.cookies)

@@ -23,6 +23,7 @@ extension Site {
         world.trips = kept?.trips ?? Trips()
         world.standing = visitor.standing
         world.formToken = visitor.formToken
+        world.isWithoutCookies = request["cookie"] == nil
         world.baseURL = routes.baseURL ?? ""
         world.streets = routes.streetAreas()
         world.outside.kinds = outside.kinds

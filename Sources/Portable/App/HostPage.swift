@@ -22,5 +22,5 @@ package func hostPage(
 
 /// Says that a form does not prove that one of our own pages sent it.
 package func staleFormPage(for request: Request, given world: World) -> Response {
-    HTML.answering { Visit(request, world).message(.staleForm, status: 403).response }
+    HTML.answering { Visit(request, world).message(.unproved(in: world), status: 403).response }
 }

@@ -23,7 +23,7 @@ struct SentForm {
             return form.visit.message(.notAllowed, status: 403)
         }
         guard world.hasToken(form.fields) else {
-            return form.visit.message(.staleForm, status: 403)
+            return form.visit.message(.unproved(in: world), status: 403)
         }
         guard case .here(let library) = world.kept else {
             return form.visit.message(.libraryUnreachable, status: 503)

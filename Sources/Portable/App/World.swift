@@ -27,6 +27,8 @@ package struct World: Sendable {
     package var standing = AccountStanding.stranger
     /// What a form has to bring as `token`; empty where the host asks for no such proof.
     package var formToken = ""
+    /// Whether the one who asks brings no cookie at all, without which no form can prove itself.
+    package var isWithoutCookies = false
     /// Where people reach this site, `https://travel.example`; empty where the host of a request
     /// tells enough.
     package var baseURL = ""

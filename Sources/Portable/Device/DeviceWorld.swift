@@ -25,9 +25,11 @@ extension Device {
         guard atlas.tier == .pocket else { return false }
         if reply.response.status == 404 { return true }
         switch address {
-        case .page(.trips(.places)): return true
-        case .page(.search), .page(.near), .page(.surprise), .page(.suggest), .page(.country), .api:
+        case .page(.search), .page(.near), .page(.surprise), .page(.suggest), .page(.country),
+            .page(.region), .page(.about), .page(.trips(.places)), .api:
             return true
+        // The page itself comes from here, and then asks for the cities around.
+        case .page(.city): return opening.request.isForCitiesAround
         case .page(.library), .page(.discover): return lacksKeptPlace(in: atlas)
         default: return false
         }

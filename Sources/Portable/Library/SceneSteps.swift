@@ -37,6 +37,33 @@ package struct SceneSteps: Equatable, Sendable {
 
     package var isEmpty: Bool { all.isEmpty }
 
+    /// Only the stars that were set or taken away.
+    package var marks: SceneSteps {
+        var marks = SceneSteps()
+        marks.all = all.filter { step in
+            switch step {
+            case .star, .unstar: true
+            default: false
+            }
+        }
+        return marks
+    }
+
+    /// Reads ids as a form brings those of its list, `3176959-2643743`; nil for anything else, for
+    /// more than `limit`, and where one stands twice.
+    package static func cities(_ text: String) -> [UInt32]? {
+        guard !text.isEmpty else { return [] }
+        guard case .removeAll(let ids)? = removals(Array(text.utf8)[...]),
+            Set(ids).count == ids.count
+        else { return nil }
+        return ids
+    }
+
+    /// What `cities` reads.
+    package static func text(ofCities ids: [UInt32]) -> String {
+        ids.map { "\($0)" }.joined(separator: "-")
+    }
+
     /// The cities whose stars were set or taken away.
     package var markedCities: [UInt32] {
         all.compactMap { step in
@@ -84,7 +111,7 @@ package struct SceneSteps: Equatable, Sendable {
         case .star(let id): "s\(id)"
         case .unstar(let id): "u\(id)"
         case .remove(let id): "r\(id)"
-        case .removeAll(let ids): "r" + ids.map { "\($0)" }.joined(separator: "-")
+        case .removeAll(let ids): "r" + text(ofCities: ids)
         case .removeUnfavourites: "d"
         case .touch: "t"
         }

@@ -60,8 +60,8 @@ extension AccountVisit {
     private func row(_ session: Session, isOwn: Bool, _ page: AccountPage) -> HTML {
         var row: HTML = """
             <li class="device"><div><strong>\(session.label)</strong>
-            <span class="hint">\(AccountPhrases.since) \(text(of: session.created)), \
-            \(AccountPhrases.lastHere) \(text(of: session.seen))</span></div>
+            <span class="hint">\(AccountPhrases.since) \(moment(session.created)), \
+            \(AccountPhrases.lastHere) \(moment(session.seen))</span></div>
 
             """
         if isOwn {
@@ -79,14 +79,35 @@ extension AccountVisit {
         return row + "</li>\n"
     }
 
+    /// To the minute, as somebody may sign in twice a day; scripts write it in the reader's zone.
+    private func moment(_ instant: Instant) -> HTML {
+        let machine = formatter
+        machine.dateFormat = "yyyy-MM-dd'T'HH:mm'Z'"
+        let person = formatter
+        person.dateFormat = "d MMMM yyyy, HH:mm"
+        let words = say("\(person.string(from: instant.date)) UTC")
+        return """
+            <time class="moment" datetime="\(machine.string(from: instant.date))">\(words)</time>
+            """
+    }
+
     /// A day as in 1 June 2026.
     func text(of instant: Instant) -> String {
+        let format = formatter
+        format.dateFormat = "d MMMM yyyy"
+        return format.string(from: instant.date)
+    }
+
+    private var formatter: DateFormatter {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_GB")
         format.timeZone = TimeZone(secondsFromGMT: 0)
-        format.dateFormat = "d MMMM yyyy"
-        return format.string(
-            from: Date(timeIntervalSince1970: TimeInterval(instant.millisecondsSinceEpoch / 1_000))
-        )
+        return format
+    }
+}
+
+extension Instant {
+    fileprivate var date: Date {
+        Date(timeIntervalSince1970: TimeInterval(millisecondsSinceEpoch / 1_000))
     }
 }

@@ -4,10 +4,12 @@ internal import Past
 import Questions
 
 /// What this is, where its data come from, and under which licences.
-struct AboutScreen: Sendable {
+struct AboutScreen {
     let version: String
     let cityCount: UInt32
     let countryCount: Int32
+    /// What a device has to say of its atlas; nil on a server.
+    let deviceNote: HTML?
     /// What this server asks others for.
     let kinds: Outside.Kinds
     /// Of old photographs that are at hand: whose they are, and on which terms.
@@ -18,7 +20,7 @@ struct AboutScreen: Sendable {
         <div class="column narrow prose">
         <h1>\(Words.aboutTitle)</h1>
         <p class="lead">\(say("Know any place: today, a century ago, and when you go."))</p>
-        <p>\(Words.aboutAtlas(cityCount: cityCount, countryCount: countryCount))</p>
+        \(aboutAtlas)
         <h2>\(say("What it sends, and to whom"))</h2>
         <p>\(Words.privacyWords)</p>
         \(sends)<h2>\(say("Credits and licences"))</h2>
@@ -42,6 +44,17 @@ struct AboutScreen: Sendable {
         </div>
 
         """
+    }
+
+    private var aboutAtlas: HTML {
+        let count = Words.atlasCount(cityCount: cityCount, countryCount: countryCount)
+        guard let deviceNote else {
+            return "<p>\(say("This atlas holds \(count). \(Words.atlasOnServer)"))</p>"
+        }
+        return """
+            <p>\(say("The atlas on this device holds \(count). \(Words.atlasOnDevice)"))</p>
+            \(deviceNote)
+            """
     }
 
     /// What leaves the server, for each kind of question that it asks.
@@ -150,6 +163,7 @@ extension Visit {
             version: world.assetsVersion,
             cityCount: atlas.cityCount,
             countryCount: atlas.countryCount,
+            deviceNote: world.flight.map { _ in smallAtlasNote },
             kinds: world.outside.kinds,
             collections: world.collections.map { ($0.name, $0[.credit]) }
         )
@@ -224,12 +238,13 @@ private extension Words {
         )
     }
 
-    static func aboutAtlas(cityCount: UInt32, countryCount: Int32) -> HTML {
-        say(
-            """
-            This atlas holds \(grouped: cityCount) cities in \(countryCount) countries and \
-            territories. It is stored on the server itself and works without asking anyone.
-            """
-        )
+    static func atlasCount(cityCount: UInt32, countryCount: Int32) -> HTML {
+        say("\(grouped: cityCount) cities in \(countryCount) countries and territories")
     }
+
+    static var atlasOnServer: StaticString {
+        say("It is stored on the server itself and works without asking anyone.")
+    }
+
+    static var atlasOnDevice: StaticString { say("It works without asking anyone.") }
 }

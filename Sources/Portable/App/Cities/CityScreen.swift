@@ -16,6 +16,11 @@ struct CityScreen {
     var parts: [PlacedPart] = []
     /// Whether a collection of old photographs is of this place.
     var hasPhotographs = false
+    /// Whether a larger atlas can be asked for the cities around, once the page is there.
+    var asksAround = false
+    /// Why there may be more of them.
+    var aroundNote: HTML = ""
+    static let aroundID: StaticString = "around"
 
     init(
         city: City,
@@ -248,15 +253,16 @@ extension CityScreen {
             """
     }
 
-    private func aroundSection(for viewer: Viewer) -> HTML {
-        guard !around.isEmpty else { return "" }
-        var section: HTML = """
-            <section class="around"><h2>\(say("Cities around it"))</h2>
-            <ol class="places" id="list">
-
-            """
+    func aroundSection(for viewer: Viewer) -> HTML {
+        guard !around.isEmpty || asksAround else { return "" }
+        var section: HTML = "<section class='around' id='\(Self.aroundID)'"
+        if asksAround {
+            let here = Route.city(id: city.id, slug: city.slug)
+            section += " hx-get='\(here)' hx-trigger='load' hx-swap='outerHTML'"
+        }
+        section += "><h2>\(say("Cities around it"))</h2>\n<ol class='places' id='list'>\n"
         for place in around { section += place.row(for: viewer, onMap: true) }
-        section += "</ol></section>\n"
+        section += "</ol>\n\(aroundNote)</section>\n"
         return section
     }
 }

@@ -14,6 +14,7 @@ extension Visit {
             let title = name.map { Words.nearTitle($0) } ?? sayText("Near you")
             return near(point, query, listing, title)
         }
+        if let list = continuedList(.near(query), listing, insteadOf: []) { return list }
         var problem: String?
         if case .place(let text) = query.centre { problem = Words.unknownPlace(text) }
         return nearForm(query, listing, problem: problem)
@@ -46,6 +47,8 @@ extension Visit {
         _ title: String
     ) -> Reply {
         let found = nearCities(point, query, listing)
+        let here = found.all.map { $0.city }
+        if let list = continuedList(.near(query), listing, insteadOf: here) { return list }
         let screen = ResultsScreen(
             question: .near(query),
             listing: listing,

@@ -5,6 +5,7 @@ internal import Library
 internal import Markup
 internal import Merge
 internal import Past
+internal import Questions
 
 /// The pages of one city and one country.
 extension Visit {
@@ -28,6 +29,9 @@ extension Visit {
             home: home,
             around: pictured(starred(atlas.around(city, limit: Self.aroundLimit)))
         )
+        screen.asksAround = hasSmallAtlas && !world.outside.isOffline && !request.isForCitiesAround
+        if hasSmallAtlas, !screen.asksAround { screen.aroundNote = "<p>\(Words.smallAtlas)</p>\n" }
+        if request.isForCitiesAround { return citiesAround(of: screen) }
         screen.star = starred(Place(city)).star
         screen.parts = parts(of: city)
         screen.hasPhotographs = world.hasPhotographs(near: city.coordinate, withinMetres: 10_000)
@@ -36,6 +40,17 @@ extension Visit {
         frame.canonical = Route.city(id: id, slug: city.slug).path
         frame.hasMap = true
         return page(frame, screen.html(for: viewer)).with(opening(id))
+    }
+
+    /// In place of the list on a page that a smaller atlas has made.
+    private func citiesAround(of screen: CityScreen) -> Reply {
+        Reply(
+            Response(
+                contentType: "text/html; charset=utf-8",
+                headers: [Header("cache-control", "no-store"), Header("vary", "hx-target")],
+                body: screen.aroundSection(for: viewer).bytes
+            )
+        )
     }
 
     /// A page that is opened again within this time is not written down again.
@@ -68,7 +83,7 @@ extension Visit {
         )
         var frame = frame(title: country.name)
         frame.hasMap = country.cityCount > 0
-        return page(frame, screen.html(for: viewer))
+        return page(frame, screen.html(for: viewer) + smallAtlasFoot)
     }
 
     mutating func region(country: String, code: String) -> Reply {
@@ -86,7 +101,13 @@ extension Visit {
         )
         var frame = frame(title: region.name)
         frame.hasMap = !cities.isEmpty
-        return page(frame, screen.html(for: viewer))
+        return page(frame, screen.html(for: viewer) + smallAtlasFoot)
+    }
+
+    /// Under a page that would tell of more places, had the server been asked.
+    private var smallAtlasFoot: HTML {
+        let note = smallAtlasNote
+        return note.isEmpty ? note : "<div class='column'>\(note)</div>\n"
     }
 
     private func daylight(at point: Coordinate, _ clock: ZoneClock) -> Daylight {
@@ -114,6 +135,11 @@ extension Visit {
         let seconds = instant.millisecondsSinceEpoch / 1_000 + Int64(offset)
         return Int32((seconds - Int64(date.daysSinceEpoch) * 86_400) / 60)
     }
+}
+
+extension Request {
+    /// Whether the page of a city asks for the cities around it alone.
+    package var isForCitiesAround: Bool { self["hx-target"] == CityScreen.aroundID.description }
 }
 
 private extension Words {

@@ -49,16 +49,20 @@ extension Visit {
 
     /// That there may be places which this device does not know, and nobody else can be asked.
     var smallAtlasNote: HTML {
-        let isAlone = world.flight != nil && world.outside.isOffline
-        guard isAlone, atlas.tier == .pocket else { return "" }
+        guard hasSmallAtlas, world.outside.isOffline else { return "" }
         return "<p>\(Words.smallAtlas)</p>"
     }
+
+    /// Whether a device answers whose atlas has towns only, which the server's has not.
+    var hasSmallAtlas: Bool { world.flight != nil && atlas.tier == .pocket }
 
     mutating func surprise(seed: UInt64?, _ listing: Listing) -> Reply {
         guard let seed else {
             return redirect(to: .surprise(seed: freshSeed, listing), status: 303)
         }
         let surprise = atlas.surprise(seed: seed)
+        let here = surprise.cities.map { $0.city }
+        if let list = continuedList(.surprise(seed: seed), listing, insteadOf: here) { return list }
         let title =
             surprise.country.map { Words.surpriseTitle($0.name) }
             ?? sayText("No cities there")
@@ -73,6 +77,7 @@ extension Visit {
         )
         var list = curated(screen)
         list.explanation = Words.surprise(surprise, listed(in: list), unit: viewer.unit)
+        list.explanation += smallAtlasNote
         return results(list, searchText: "").with(surprising(with: surprise.country))
     }
 }

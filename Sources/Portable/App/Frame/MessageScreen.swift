@@ -25,9 +25,17 @@ struct MessageScreen {
         )
     }
 
-    /// The form does not prove that one of our pages sent it, or the page is from another time.
-    static var staleForm: MessageScreen {
-        MessageScreen(
+    /// The form does not prove that one of our pages sent it: the page is from another time, or
+    /// what would prove it was not kept.
+    static func unproved(in world: World) -> MessageScreen {
+        guard !world.isWithoutCookies else {
+            return MessageScreen(
+                title: say("Your browser keeps no cookies for this site"),
+                words: "<p>\(Words.cookieWords)</p>",
+                offersSearch: false
+            )
+        }
+        return MessageScreen(
             title: say("This page was open for too long"),
             words: "<p>\(Words.staleFormWords)</p>",
             offersSearch: false
@@ -191,6 +199,16 @@ private extension Words {
             """
             Nothing was changed. Please go back, reload the page and send it again. Your browser \
             has to accept this site’s cookies for that.
+            """
+        )
+    }
+
+    static var cookieWords: StaticString {
+        say(
+            """
+            Nothing was changed. Without a cookie we cannot tell that a form comes from you. \
+            Please allow cookies for this site in your browser’s settings, then go back, reload \
+            the page and send it again. Looking up cities works without them.
             """
         )
     }

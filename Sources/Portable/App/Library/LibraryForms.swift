@@ -85,17 +85,28 @@ extension SentForm {
         return redirect(to: recents, telling: notice, changes: changes)
     }
 
-    /// Finds the cities of the list again from its address, does to them what its steps say, and
-    /// adds them to the archive.
+    /// Adds the cities of the list to the archive, with the stars that they were given on it.
     private func importCities(_ library: Library) -> Reply {
-        guard let from = fields["from"], let route = try? Route(target: from),
-            let found = visit.found(by: route),
-            let controls = visit.importScene(found.cities, found.listing)
-        else { return refused("from") }
-        let changes = library.importing(controls.scene)
+        guard let from = fields["from"], let route = try? Route(target: from) else {
+            return refused("from")
+        }
+        let scene: Scene
+        if let text = fields["cities"] {
+            guard let ids = SceneSteps.cities(text),
+                let shown = visit.shownScene(ids, on: route, library)
+            else { return refused("cities") }
+            scene = shown
+        } else {
+            // Of a page from before lists said what they hold: the address is asked again.
+            guard let found = visit.found(by: route),
+                let controls = visit.importScene(found.cities, found.listing)
+            else { return refused("from") }
+            scene = controls.scene
+        }
+        let changes = library.importing(scene)
         let notice = Notice(
             .imported,
-            amounts: [Int64(controls.scene.rows.count)],
+            amounts: [Int64(scene.rows.count)],
             undo: library.undo(of: changes)
         )
         return redirect(to: .discover, telling: notice, changes: changes)

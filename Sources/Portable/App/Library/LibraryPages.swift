@@ -43,17 +43,42 @@ extension Visit {
     }
 
     /// The scene over cities that were just found, where there is somewhere to keep them.
-    func importScene(_ cities: [City], _ listing: Listing) -> SceneControls? {
-        guard case .here(let library) = world.kept, !cities.isEmpty || !listing.filter.isEmpty
+    ///
+    /// It may hold others besides, of which the atlas knows nothing.
+    func importScene(
+        _ cities: [City],
+        _ listing: Listing,
+        unknown: [UInt32] = []
+    ) -> SceneControls? {
+        guard case .here(let library) = world.kept,
+            !cities.isEmpty || !unknown.isEmpty || !listing.filter.isEmpty
         else { return nil }
         // A city that has a star already shows it, as importing replaces its state by what is seen.
-        let entries = cities.map {
+        var entries = cities.map {
             entry($0, isFavourite: library.city($0.id)?.isFavourite ?? false)
         }
+        entries += unknown.map { entry(ofUnknown: $0, library) }
         return SceneControls(
             purpose: .bringIn,
             scene: Scene(entries, steps: listing.draft.steps)
         )
+    }
+
+    /// The cities that a page of results showed, by their ids; nil for other pages, and where the
+    /// atlas knows none of them.
+    ///
+    /// A device keeps what only the server's atlas knows, as the server made the page; elsewhere an
+    /// unknown id is no city any more.
+    func shownScene(_ ids: [UInt32], on route: Route, _ library: Library) -> Scene? {
+        let listing: Listing
+        switch route {
+        case .surprise(_?, let its), .near(_, let its): listing = its
+        default: return nil
+        }
+        let known = ids.filter { hasSmallAtlas || atlas.city(id: $0) != nil }
+        guard ids.isEmpty || !known.isEmpty else { return nil }
+        let entries = known.map { entry(ofUnknown: $0, library) }
+        return Scene(entries, steps: listing.draft.steps.marks)
     }
 
     func archiveScene(_ library: Library, _ listing: Listing) -> SceneControls {
@@ -92,9 +117,11 @@ extension Visit {
     private var hasArticles: Bool { outsideKinds.contains(.articles) }
 
     /// Found cities as a list to be curated and imported, where there is somewhere to keep them.
-    func curated(_ screen: ResultsScreen) -> ResultsScreen {
+    func curated(_ screen: ResultsScreen, unknown: [UInt32] = []) -> ResultsScreen {
         let cities = screen.places.map { $0.city }
-        guard let controls = importScene(cities, screen.listing) else { return screen }
+        guard let controls = importScene(cities, screen.listing, unknown: unknown) else {
+            return screen
+        }
         var curated = screen
         curated.controls = controls
         curated.found = screen.places
@@ -251,6 +278,12 @@ extension Visit {
                 body: writer.bytes
             )
         )
+    }
+
+    /// As good as any other where no order is wanted.
+    private func entry(ofUnknown id: UInt32, _ library: Library) -> Scene.Entry {
+        let isFavourite = library.city(id)?.isFavourite ?? false
+        return Scene.Entry(id: id, isFavourite: isFavourite, population: 0, sortName: [])
     }
 
     private func entry(_ city: City, isFavourite: Bool) -> Scene.Entry {

@@ -49,6 +49,9 @@ package struct Draft: Equatable, Sendable {
     package var isFull = false
     package var scope = Scene.Scope.all
     package var isEditing = false
+    /// What the list held when the last step was taken, for a device that would find another one at
+    /// the address; empty before the first.
+    package var cities: [UInt32] = []
 
     package init() {}
 }
@@ -120,6 +123,10 @@ extension Draft {
         default: throw .unreadable(parameter: "scope")
         }
         isEditing = query["edit"] == "1"
+        guard let cities = SceneSteps.cities(query["cities"] ?? "") else {
+            throw .unreadable(parameter: "cities")
+        }
+        self.cities = cities
     }
 
     /// Adds what a button of the list asks for.
@@ -142,6 +149,7 @@ extension Draft {
         if !steps.isEmpty { address.append("steps", steps.text) }
         if scope != .all { address.append("scope", scope.name) }
         if isEditing { address.append("edit", "1") }
+        if !cities.isEmpty { address.append("cities", SceneSteps.text(ofCities: cities)) }
     }
 }
 

@@ -128,7 +128,8 @@ extension YouScreen {
             "<p>\(Words.changesOnlyHere(refusedCount)).</p>\n"
         case .stranger: "<p>\(Words.strangerWords)</p>\n"
         case .guest: "<p>\(Words.guestWords)</p>\n"
-        case .loggedOut, .member: ""
+        case .loggedOut: "<p>\(Words.loggedOutWords)</p>\n"
+        case .member: ""
         }
     }
 }
@@ -141,6 +142,15 @@ private extension Words {
             """
             What you star or import stays in this browser, with a copy on the server. With an \
             account you have it on all your devices.
+            """
+        )
+    }
+
+    static var loggedOutWords: StaticString {
+        say(
+            """
+            You are logged out here: another device did that, or this browser was not used for \
+            long. Sign in to go on with your account.
             """
         )
     }

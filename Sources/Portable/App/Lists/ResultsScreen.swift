@@ -150,6 +150,12 @@ extension ResultsScreen {
     /// Whether there is a list to work on, be it empty just now.
     var hasList: Bool { !places.isEmpty || controls != nil || isForFilter }
 
+    /// Whether nothing of the list is known here, though there is one.
+    private var isUnknown: Bool {
+        places.isEmpty && listing.filter.isEmpty && listing.draft.scope == .all
+            && !listing.draft.cities.isEmpty
+    }
+
     /// Whether a filter is part of the question, so that it has to stay even if nothing is left.
     var isForFilter: Bool { centre != nil && !listing.filter.isEmpty }
 
@@ -187,7 +193,7 @@ extension ResultsScreen {
         }
         if let controls, controls.scene.rows.isEmpty, !isForFilter {
             list += "<p class='empty'>\(Words.emptyScene(controls.purpose))</p>\n"
-        } else if shown.isEmpty, hasList {
+        } else if shown.isEmpty, hasList, !isUnknown {
             list += """
                 <p class="empty">\
                 \(say("No names match.")) <a href="\(route(unfiltered))">\

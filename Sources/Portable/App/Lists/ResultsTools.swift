@@ -80,6 +80,7 @@ extension ResultsScreen {
         var kept = listing.drafting { _ in }
         kept.order = .fitting
         kept.filter = ""
+        kept.draft.cities = []
         return AddressParts(route(kept)).fields(except: "filter")
     }
 
@@ -97,6 +98,8 @@ extension ResultsScreen {
             // All that is saved has a star: the largest are first without being asked for.
             if order == .fitting, question == .saved { continue }
             var listing = listing
+            // Another order may be of other cities.
+            listing.draft.cities = []
             listing.order = order
             listing.page = 1
             let current: HTML = order == shownOrder ? " aria-current='true'" : ""

@@ -42,7 +42,7 @@ struct SceneControls: Sendable {
             data-left="\(isImport ? Words.notImported(count: scene.rows.count) : Words.notKept)" \
             data-back="\(say("Go back"))" data-changed="\(scene.isChanged ? "1" : "")">
             \(formStart(.library(keepForm), viewer, " class='scene-keep'"))\
-            <input type="hidden" name="from" value="\(route(listing).path)">\
+            <input type="hidden" name="from" value="\(route(listing).path)">\(shownCities)\
             <button type="submit" class="button primary"\(isActive ? "" : " disabled" as HTML)>\
             \(isImport ? say("Import") : Words.save)</button></form>
             \(form(listing, route))<template id="place-remove"><button form="scene" name="step" \
@@ -89,6 +89,21 @@ struct SceneControls: Sendable {
         return foot
     }
 
+    /// What an import brings in: another atlas than that of this page may be asked to do it, and
+    /// would find other cities at the address.
+    private var shownCities: HTML {
+        guard isImport else { return "" }
+        let ids = SceneSteps.text(ofCities: scene.rows.map { $0.id })
+        return "<input type='hidden' name='cities' value='\(ids)'>"
+    }
+
+    /// A step adds to these, also those that were taken off: a step back brings them again.
+    private var heldCities: HTML {
+        guard isImport else { return "" }
+        let ids = SceneSteps.text(ofCities: scene.rows.map { $0.id } + scene.removedCities)
+        return "<input type='hidden' name='cities' value='\(ids)'>"
+    }
+
     private var isImport: Bool { purpose == .bringIn }
     private var isActive: Bool { isImport || scene.isChanged }
 
@@ -97,7 +112,7 @@ struct SceneControls: Sendable {
         let parts = AddressParts(route(listing))
         return """
             <form id="scene" method="get" action="\(parts.path)"\(Self.boosts)>\
-            \(parts.fields(except: ""))</form>
+            \(parts.fields(except: "cities"))\(heldCities)</form>
 
             """
     }

@@ -1,0 +1,27 @@
+"""Fading from page to page, where the browser can."""
+FADES = """() => {
+    // Until the picture of the new state is taken it can be given up.
+    document.startViewTransition(() => new Promise((done) => setTimeout(done, 2_000)));
+}"""
+
+
+def test_a_fade_that_is_given_up_is_no_error(open_page):
+    page = open_page("/about")
+    told = []
+    page.on("pageerror", lambda error: told.append(str(error)))
+    page.evaluate(FADES)
+    page.set_viewport_size({"width": 700, "height": 500})
+    page.wait_for_timeout(500)
+    assert told == []
+
+
+def test_other_errors_are_told(server, chromium):
+    context = chromium.new_context(base_url=server.url, service_workers="block")
+    page = context.new_page()
+    page.goto("/about")
+    told = []
+    page.on("pageerror", lambda error: told.append(str(error)))
+    page.evaluate("() => { Promise.reject(new DOMException('Something else', 'AbortError')); }")
+    page.wait_for_timeout(200)
+    context.close()
+    assert told == ["Something else"]
