@@ -99,7 +99,7 @@ extension CityScreen {
         if let region = city.region { hero += "\(region.nameBytes), " }
         if let country = city.country {
             hero += """
-                <a href="\(Route.country(code: country.code))">\(country.name) \
+                <a href="\(Route.country(code: country.code))">\(country.name)&nbsp;\
                 <span class="flag" aria-hidden="true">\(flagOf: country.code)</span></a>
                 """
         }
