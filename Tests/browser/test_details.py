@@ -44,17 +44,19 @@ def test_the_name_of_a_city_lies_on_the_markers_of_others(open_page):
     assert others and own > max(others), (own, others)
 
 
+ALONE = """() => [...document.querySelectorAll(".place-where i")].filter((flag) => {
+    const range = document.createRange();
+    range.setStart(flag.parentElement, 0);
+    range.setEndBefore(flag);
+    const { top } = flag.getBoundingClientRect();
+    return ![...range.getClientRects()].some((box) => Math.abs(box.top - top) < 6);
+}).map((flag) => flag.parentElement.textContent)"""
+
+
 def test_no_flag_stands_alone_on_a_line(open_page):
     page = open_page("/near?place=London", viewport={"width": 320, "height": 700})
     settle(page)
-    alone = page.evaluate("""() => [...document.querySelectorAll(".place-where i")].filter((flag) => {
-        const range = document.createRange();
-        range.setStart(flag.parentElement, 0);
-        range.setEndBefore(flag);
-        const top = flag.getBoundingClientRect().top;
-        return ![...range.getClientRects()].some((box) => Math.abs(box.top - top) < 6);
-    }).map((flag) => flag.parentElement.textContent)""")
-    assert alone == []
+    assert page.evaluate(ALONE) == []
 
 
 def test_the_fourth_tab_says_what_it_shows_before_anybody_chose(open_page):

@@ -1,9 +1,9 @@
-"""The narrowest screens with the largest letters: no word is taken to pieces, nothing is cut off."""
+"""The narrowest screens with the largest letters: words stay whole, nothing is cut off."""
 import pytest
 from looks import excess_width, let_frames_pass, settle, take_picture
 from playwright.sync_api import expect
-from test_outside import AMSTERDAM, DATA, Visitor
 from serving import Server
+from test_outside import AMSTERDAM, DATA, Visitor
 
 NARROW = {"width": 320, "height": 700}
 PAGES = ("/", "/you", "/settings", AMSTERDAM, "/near?place=Amsterdam", "/countries/NL")

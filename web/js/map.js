@@ -242,8 +242,10 @@ class CityMap {
         });
         // It has no element before the map has a view, which a row may be the one to bring about.
         marker.on("add", () => {
-            marker.getElement().append(label);
-            marker.getElement().classList.toggle("is-selected", row.id === this.selected);
+            const element = marker.getElement();
+            element.append(label);
+            element.classList.toggle("is-selected", row.id === this.selected);
+            element.classList.toggle("is-active", row.id === this.pointed);
         });
         marker.addTo(this.map);
         this.markers.set(row.id, { marker, row, label, name });
