@@ -88,7 +88,7 @@ import Testing
             let rings = MapWorld.withMap { map in
                 var picture = MapPicture(
                     map,
-                    .of(.light, latitudeMicrodegrees: 0, variant: 0),
+                    .of(.light),
                     width: 1000,
                     height: 1000,
                     globe: globe,

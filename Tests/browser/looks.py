@@ -73,6 +73,29 @@ def let_frames_pass(page: Page, count: int = 2):
     )
 
 
+# A map whose last movement is over, its tiles of the zoom before gone or on their way out.
+MAP_RESTING = """async () => {
+    let before = "";
+    const end = performance.now() + 20_000;
+    for (let still = 0; still < 12; ) {
+        await new Promise(requestAnimationFrame);
+        if (performance.now() > end) throw new Error("the map does not come to rest");
+        const pane = document.querySelector(".leaflet-map-pane");
+        const isMoving = !pane || pane.matches(".leaflet-zoom-anim, .leaflet-pan-anim");
+        const now = JSON.stringify([
+            pane?.style.transform, history.state, document.querySelector(".map-scale")?.textContent,
+        ]);
+        still = now === before && !isMoving ? still + 1 : 0;
+        before = now;
+    }
+}"""
+
+
+def let_map_rest(page: Page):
+    """Until the movement that began has come to its end."""
+    page.evaluate(MAP_RESTING)
+
+
 def take_picture(page: Page, name: str, **options):
     """For people to look at; nothing is compared with it."""
     if ARE_PICTURES_WANTED:

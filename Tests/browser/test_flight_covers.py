@@ -1,5 +1,6 @@
 """What stands at the foot of a phone lies over nothing that one presses."""
 import pytest
+from looks import box_at_rest
 from playwright.sync_api import expect
 
 from flying import FLORENCE, board, server  # noqa: F401 (fixtures)
@@ -28,7 +29,7 @@ def test_neither_pill_nor_toast_lies_over_a_bar_that_stays(server, board, width)
     trip = new_trip(page)
     expect(page.locator(".toast")).to_be_visible()
     expect(page.locator("a.flight")).to_be_visible()
-    page.wait_for_timeout(500)
+    box_at_rest(page.locator(".toast"))
     assert page.evaluate(COVERED, BARS) == []
     for path in (f"{trip}/add", f"{trip}/edit", "/settings"):
         device.open(path)

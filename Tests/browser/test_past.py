@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from flying import board, until  # noqa: F401 (a fixture)
-from looks import DESKTOP, PHONE, serious
+from looks import DESKTOP, PHONE, let_map_rest, serious, settle
 from planning import trip  # noqa: F401 (a fixture)
 from serving import ROOT, Server
 
@@ -97,7 +97,7 @@ def test_the_way_back_leads_to_the_map_as_it_was(open_page):
     page = open_page("/past?collection=samples", viewport=DESKTOP)
     see_map(page)
     page.get_by_role("button", name="Zoom in").click()
-    page.wait_for_timeout(600)
+    let_map_rest(page)
     before = page.evaluate("history.state.pastMap")
     page.locator(".old-link").first.click()
     page.go_back()
@@ -114,7 +114,7 @@ def test_distances_from_the_middle_of_the_map_say_so(open_page):
     page.locator(".map-locate").click()
     expect(page.get_by_role("alert")).to_contain_text("may not tell")
     page.get_by_role("button", name="Zoom in").click()
-    page.wait_for_timeout(600)
+    let_map_rest(page)
     page.get_by_role("link", name="Show nearest picture").click()
     expect(page.locator(".old-where")).to_contain_text(
         re.compile("of the middle of the map|At this point"))
@@ -206,7 +206,7 @@ def test_years_that_are_typed_move_the_sliders_and_nothing_else(open_page):
     page = open_page("/past?collection=samples", viewport=DESKTOP)
     see_map(page)
     page.get_by_role("button", name="Zoom in").click()
-    page.wait_for_timeout(600)
+    let_map_rest(page)
     zoom = page.evaluate("history.state.pastMap.zoom")
     page.locator(".year-pill summary").click()
     page.get_by_label("From").fill("1930")
@@ -270,7 +270,7 @@ def test_a_star_is_kept_and_shown_with_the_others(open_page):
 ])
 def test_every_screen_fits_and_keeps_nobody_out(open_page, path, size):
     page = open_page(path, viewport=size)
-    page.wait_for_timeout(400)
+    settle(page)
     assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -3,7 +3,7 @@ import re
 
 from playwright.sync_api import expect
 
-from looks import PHONE
+from looks import PHONE, let_map_rest
 from test_past import ASTOR_PLACE, BROADWAY, see_map, server, standing_at  # noqa: F401
 
 
@@ -11,7 +11,7 @@ def test_paging_is_one_step_of_the_history(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE)
     see_map(page)
     page.get_by_role("button", name="Zoom in").click()
-    page.wait_for_timeout(600)
+    let_map_rest(page)
     before = page.evaluate("history.state.pastMap")
     page.locator(".old-link").first.click()
     for rank in (2, 3):
@@ -67,7 +67,7 @@ def test_the_map_button_leads_to_the_map_as_it_was_with_me_on_it(open_page):
     page.locator(".map-locate").click()
     expect(page.locator(".my-location")).to_be_visible()
     page.get_by_role("button", name="Zoom out").click()
-    page.wait_for_timeout(600)
+    let_map_rest(page)
     before = page.evaluate("history.state.pastMap")
     length = page.evaluate("history.length")
     page.locator(".old-link").first.click()

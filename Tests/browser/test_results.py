@@ -125,6 +125,78 @@ def test_a_phone_switches_between_list_and_map(open_page):
     expect(page.locator(".map-card")).to_be_in_viewport()
 
 
+# Where the marker of the chosen row is, and the part of the map that its card leaves.
+CHOSEN = """() => {
+    const box = (one) => one.getBoundingClientRect().toJSON();
+    const { x, y, width, height } = box(document.querySelector(".marker.is-selected"));
+    const map = box(document.querySelector(".map"));
+    const card = box(document.querySelector(".map-card"));
+    return { x: x + width / 2, y: y + height / 2, map, card };
+}"""
+
+
+@pytest.mark.parametrize("path", [
+    "/near?lat=46.37&lon=14.11&within=10km", "/near?place=Tokyo", "/surprise?seed=7",
+])
+def test_a_row_brings_its_own_place_into_what_a_phone_shows_of_the_map(open_page, path):
+    page = open_page(path, viewport=PHONE, reduced_motion="reduce")
+    rows = page.locator("ol.places > li")
+    for index in (1, 14, rows.count() - 1):
+        page.goto(path)
+        settle(page)
+        rows.nth(index).get_by_role("button", name=re.compile("Show on the map")).click()
+        expect(page.locator(".map-card")).to_be_in_viewport()
+        box_at_rest(page.locator(".map-card"))
+        box_at_rest(page.locator(".marker.is-selected"))
+        at = page.evaluate(CHOSEN)
+        middle = (at["map"]["top"] + at["card"]["top"]) / 2
+        assert abs(at["y"] - middle) < 4, (index, at)
+        assert abs(at["x"] - (at["map"]["left"] + at["map"]["right"]) / 2) < 4, (index, at)
+
+
+def test_back_from_the_map_that_a_row_led_to_is_the_list(open_page):
+    page = open_page("/")
+    page.set_viewport_size(PHONE)
+    page.goto(RESULTS)
+    settle(page)
+    row = page.locator("ol.places > li").nth(14)
+    row.scroll_into_view_if_needed()
+    before = row.bounding_box()["y"]
+    row.get_by_role("button", name=re.compile("Show on the map")).click()
+    expect(page).to_have_url(re.compile("view=map"))
+    expect(page.locator(".map")).to_be_in_viewport()
+    page.go_back()
+    expect(page).to_have_url(re.compile(r"/near\?(?!.*view=map)"))
+    expect(row).to_be_in_viewport()
+    assert abs(box_at_rest(row)["y"] - before) < 4
+    expect(page.get_by_role("link", name="List")).to_have_attribute("aria-current", "true")
+    page.go_forward()
+    expect(page.locator(".map")).to_be_in_viewport()
+
+
+# The colours that the drawings of all rows are made of, one set for each.
+PALETTES = """async () => {
+    const found = {};
+    for (const { src } of document.querySelectorAll(".place-link > img")) {
+        const drawing = await (await fetch(src)).text();
+        for (const [, what] of drawing.matchAll(/fill="(#[0-9a-f]{6})"/g)) {
+            found[what] = (found[what] ?? 0) + 1;
+        }
+    }
+    return found;
+}"""
+
+
+def test_the_drawings_of_all_rows_are_of_one_palette(open_page):
+    palettes = {}
+    for path in ("/near?place=Tokyo", "/near?place=London", "/near?place=Bologna",
+                 "/countries/BR", "/countries/IS"):
+        page = open_page(path)
+        palettes |= page.evaluate(PALETTES)
+    # Sea, shallows, land, the country, its region, and the place itself.
+    assert 4 <= len(palettes) <= 6, palettes
+
+
 def test_tiles_of_the_own_server_fill_the_map(open_page):
     page = open_page(RESULTS)
     tiles = page.locator("img.leaflet-tile-loaded")

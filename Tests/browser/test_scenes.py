@@ -5,6 +5,9 @@ import pytest
 from flying import until
 from looks import DESKTOP, PHONE, settle
 from playwright.sync_api import expect
+from serving import Server
+from sources import Sources
+from test_outside import DATA, Visitor
 
 SURPRISE = "/surprise?seed=7"
 NEAR = "/near?lat=43.77&lon=11.25&radius=50"
@@ -238,29 +241,42 @@ def test_a_list_that_can_be_asked_for_again_is_not_missed_until_it_was_changed(o
     expect(toast).to_contain_text("was not imported")
 
 
-def test_the_button_and_the_pull_ask_everybody_for_the_newest(open_page):
-    page = open_page(SURPRISE, viewport=PHONE, has_touch=True, is_mobile=True)
-    page.evaluate("""() => {
-        window.asked = 0;
-        document.addEventListener("elsewhere:refresh", () => { window.asked += 1; });
-    }""")
-    button = page.get_by_role("button", name="Refresh", exact=True).first
-    button.click()
-    assert page.evaluate("window.asked") == 1
-    expect(button).not_to_have_attribute("aria-busy", "true")
-    # Chromium that is driven takes a pull at the top for a swipe of its own: told to the page.
-    page.evaluate("""() => {
-        const tell = (kind, y) => {
-            const finger = new Touch({ identifier: 1, target: document.body, clientY: y });
-            const touches = kind === "touchend" ? [] : [finger];
-            document.body.dispatchEvent(new TouchEvent(
-                kind, { touches, changedTouches: [finger], bubbles: true }));
-        };
-        for (const [kind, y] of [["touchstart", 100], ["touchmove", 400], ["touchend", 400]]) {
-            tell(kind, y);
-        }
-    }""")
-    until(page, "window.asked === 2")
+def test_the_button_and_the_pull_ask_everybody_for_the_newest(chromium):
+    with Sources() as sources, Server(
+        "--data", DATA, environment=sources.environment
+    ) as server:
+        visitor = Visitor(server, chromium)
+        page = visitor.open(SURPRISE, viewport=PHONE, has_touch=True, is_mobile=True)
+        settle(page)
+        page.evaluate("""() => {
+            window.asked = 0;
+            document.addEventListener("elsewhere:refresh", () => { window.asked += 1; });
+        }""")
+        button = page.get_by_role("button", name="Refresh", exact=True).first
+        button.click()
+        assert page.evaluate("window.asked") == 1
+        expect(button).not_to_have_attribute("aria-busy", "true")
+        # Chromium that is driven takes a pull at the top for a swipe of its own: told to the page.
+        page.evaluate("""() => {
+            const tell = (kind, y) => {
+                const finger = new Touch({ identifier: 1, target: document.body, clientY: y });
+                const touches = kind === "touchend" ? [] : [finger];
+                document.body.dispatchEvent(new TouchEvent(
+                    kind, { touches, changedTouches: [finger], bubbles: true }));
+            };
+            for (const [kind, y] of [["touchstart", 100], ["touchmove", 400], ["touchend", 400]]) {
+                tell(kind, y);
+            }
+        }""")
+        until(page, "window.asked === 2")
+        visitor.leave()
+
+
+def test_a_list_without_weather_has_nothing_to_refresh(open_page):
+    page = open_page(SURPRISE)
+    expect(rows(page).first).to_be_visible()
+    expect(page.locator(".list-weather")).to_have_count(0)
+    expect(page.get_by_role("button", name="Refresh", exact=True)).to_have_count(0)
 
 
 @pytest.mark.long

@@ -3,6 +3,7 @@ import re
 import shutil
 
 import pytest
+from looks import let_map_rest
 from playwright.sync_api import expect
 from planning import new_trip
 from serving import ROOT, Server
@@ -76,7 +77,7 @@ def test_one_can_go_in_to_the_front_door(page):
     nearer = page.get_by_role("button", name="Zoom in")
     for _ in range(5):
         nearer.click()
-        page.wait_for_timeout(400)
+        let_map_rest(page)
     expect(page.locator(".street-tile img[src*='/streets/light/18/']").first).to_be_visible()
 
 
@@ -132,7 +133,7 @@ def test_what_one_types_is_found_and_what_one_taps_is_named(page):
 def test_what_is_found_is_starred_and_opens_a_page(page):
     card = find(page, "casino de monte")
     # The map may still move until the whole card is seen.
-    page.wait_for_timeout(800)
+    let_map_rest(page)
     star = card.get_by_role("button", name=re.compile("^Star .*Casino"))
     star.click()
     expect(star).to_have_attribute("aria-pressed", "true")

@@ -4,7 +4,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from looks import PHONE
+from looks import PHONE, let_map_rest
 from planning import new_trip, plan
 from test_streets import MONACO, TILES, opened, served  # noqa: F401 (a fixture)
 
@@ -60,7 +60,7 @@ def test_the_card_lies_over_no_button_and_the_pin_beside_it(visit, width, height
     option.click()
     expect(page.locator(CARD)).to_be_visible()
     for _ in range(2):
-        page.wait_for_timeout(600)
+        let_map_rest(page)
         assert page.evaluate(COVERED, PARTS) == []
         page.get_by_role("button", name="Zoom out").click()
     pin = page.locator(".marker-centre.is-found").bounding_box()
@@ -82,7 +82,7 @@ def test_the_keyboard_reaches_the_card_and_comes_back(visit):
     expect(page.locator(CARD)).to_have_count(0)
     page.locator("[data-map]").focus()
     page.keyboard.press("ArrowLeft")
-    page.wait_for_timeout(600)
+    let_map_rest(page)
     page.keyboard.press("Enter")
     expect(page.locator(f"{CARD} h2 a")).to_be_focused()
     # The field would name another thing.
@@ -96,10 +96,10 @@ def test_the_map_is_as_it_was_for_who_comes_back(visit):
     page = visit()
     find(page, "casino de monte").click()
     expect(page.locator(CARD)).to_be_visible()
-    page.wait_for_timeout(600)
+    let_map_rest(page)
     page.get_by_role("button", name="Zoom in").click()
     expect(page.locator("img[src*='/streets/light/17/']").first).to_be_visible()
-    page.wait_for_timeout(600)
+    let_map_rest(page)
     pin = page.locator(".is-found").bounding_box()
     page.locator(f"{CARD} h2 a").click()
     expect(page).to_have_url(re.compile("/spots/"))
@@ -117,7 +117,7 @@ def test_dots_of_other_towns_lie_on_no_names_of_streets(visit):
     expect(inner).to_be_hidden()
     for _ in range(2):
         page.get_by_role("button", name="Zoom out").click()
-        page.wait_for_timeout(500)
+        let_map_rest(page)
     expect(inner).to_be_visible()
 
 

@@ -1,6 +1,6 @@
 """Entries of trips are carried by mouse, finger and keys."""
 import pytest
-from looks import PHONE, box_at_rest
+from looks import PHONE, box_at_rest, let_frames_pass
 from planning import titles
 from planning import trip  # noqa: F401 (fixture)
 from playwright.sync_api import Page, expect
@@ -23,7 +23,7 @@ def carry(page: Page, title: str, to: str, is_below=False):
     target.evaluate(centre)
     box = target.bounding_box()
     page.mouse.move(x, box["y"] + (box["height"] - 6 if is_below else 6), steps=6)
-    page.wait_for_timeout(100)
+    let_frames_pass(page, 6)
     return box
 
 
@@ -151,7 +151,7 @@ def test_a_finger_carries_by_the_grip_and_scrolls_elsewhere(trip):
     touch("touchStart", x, y)
     for step in range(1, 11):
         touch("touchMove", x, y + (goal - y) * step / 10)
-    page.wait_for_timeout(100)
+    let_frames_pass(page, 6)
     touch("touchEnd", 0, 0)
     expect(page.locator(".toast")).to_contain_text("Moved")
     assert titles(page, 2) == ["Palazzo Pitti", "Duomo", "San Marco", "San Miniato"]

@@ -1,5 +1,6 @@
 // What only a browser can do, one module for each. Every page works without any of this.
 import { announce } from "./announce.js";
+import { measureBar } from "./bar.js";
 import { baseMap, prefersStillness } from "./map.js";
 import { curateLists } from "./scene.js";
 import { helpWithAccounts } from "./account.js";
@@ -26,6 +27,7 @@ import { watchParts } from "./outside.js";
 import { fadeWhereItCan } from "./transitions.js";
 
 fadeWhereItCan();
+measureBar();
 hideMissing();
 suggestWhileTyping();
 offerLocation();

@@ -3,7 +3,7 @@ import { offerKeeping } from "./kept-streets.js";
 import { nameWhatIsTapped, offerFinding } from "./find-on-map.js";
 import { inSpan } from "./in-span.js";
 import { keepView } from "./kept-view.js";
-import { nearestMarker, pressedMarker, stack } from "./pointing.js";
+import { PIN_LEVEL, nearestMarker, pressedMarker, stack } from "./pointing.js";
 import { offerMyLocation } from "./location.js";
 import { pinDrawing } from "./pin.js";
 import { addScale } from "./scale.js";
@@ -138,6 +138,11 @@ class CityMap {
         document.addEventListener("pointerover", (event) => this.point(event.target));
         document.addEventListener("focusin", (event) => this.point(event.target));
         document.addEventListener("click", (event) => this.press(event));
+        // What is said about a deed stands above the card.
+        const { style } = document.documentElement;
+        new ResizeObserver(() => {
+            style.setProperty("--map-card", `${this.card.offsetHeight}px`);
+        }).observe(this.card, { box: "border-box" });
     }
 
     get centre() {
@@ -149,6 +154,22 @@ class CityMap {
         if (this.element.clientHeight === 0) return;
         this.map.invalidateSize({ animate: false });
         if (!this.isPlaced && this.isReady) this.fit();
+        if (this.isPlaced && this.wanted) this.lookAt(this.wanted);
+    }
+
+    /** Brings a place into the middle of what its card leaves of the map. */
+    lookAt(id) {
+        this.wanted = undefined;
+        const place = this.markers.get(id);
+        if (!place) return;
+        const zoom = Math.max(this.map.getZoom(), 7);
+        const { bottom } = this.element.getBoundingClientRect();
+        const card = this.card.getBoundingClientRect();
+        const covered = card.height > 0 ? bottom - card.top : 0;
+        const middle = this.map.project(place.marker.getLatLng(), zoom).add([0, covered / 2]);
+        this.map.setView(this.map.unproject(middle, zoom), zoom, {
+            animate: !prefersStillness.matches,
+        });
     }
 
     /** What loads by itself leaves the map as it is, unless it lists places. */
@@ -219,7 +240,13 @@ class CityMap {
                 : pressedMarker(this.map, this.markers, originalEvent, this.selected);
             this.select(id, { from: "map" });
         });
-        marker.on("add", () => marker.getElement().append(label));
+        // It has no element before the map has a view, which a row may be the one to bring about.
+        marker.on("add", () => {
+            const element = marker.getElement();
+            element.append(label);
+            element.classList.toggle("is-selected", row.id === this.selected);
+            element.classList.toggle("is-active", row.id === this.pointed);
+        });
         marker.addTo(this.map);
         this.markers.set(row.id, { marker, row, label, name });
         offerPlace(row, name);
@@ -254,9 +281,11 @@ class CityMap {
     addPin(position) {
         const size = { iconSize: [34, 34], iconAnchor: [17, 32] };
         const icon = L.divIcon({ className: "marker-centre", html: pinDrawing(), ...size });
-        const isStill = { keyboard: false, interactive: false, zIndexOffset: -500 };
-        this.pin = L.marker(position, { icon, ...isStill });
         const { name } = this.element.dataset;
+        // The name of the city itself lies on the markers of others.
+        const zIndexOffset = name === undefined ? -500 : PIN_LEVEL;
+        const isStill = { keyboard: false, interactive: false, zIndexOffset };
+        this.pin = L.marker(position, { icon, ...isStill });
         if (name !== undefined) this.labelPin(name);
         this.pin.addTo(this.map);
     }
@@ -332,7 +361,7 @@ class CityMap {
     press(event) {
         const row = event.target.closest(".place-show")?.closest(".place");
         if (!row) return;
-        if (this.results) show(this.results, "map");
+        if (this.results) show(this.results, "map", { isStep: true });
         else this.element.scrollIntoView({ block: "center" });
         this.select(row.id, { from: "list" });
     }
@@ -344,15 +373,16 @@ class CityMap {
         }
         this.selected = id;
         stack(this.markers, this.pointed, this.selected);
-        const { marker, row } = this.markers.get(id);
-        if (from === "list") {
-            const zoom = Math.max(this.map.getZoom(), 7);
-            this.map.setView(marker.getLatLng(), zoom, { animate: !prefersStillness.matches });
-        }
+        const { row } = this.markers.get(id);
         const card = row.querySelector(".place-link") ?? row.querySelector(".sight-words");
         this.card.replaceChildren(card.cloneNode(true));
         this.card.hidden = false;
-        if (from === "list") return;
+        if (from === "list") {
+            this.wanted = id;
+            // A map that was hidden gets its size, and with it a view, only now.
+            this.becomeVisible();
+            return;
+        }
         // Where the map has a card, the card says what the row would: the page stays at the map.
         const isBesideList = getComputedStyle(this.card).display === "none";
         (isBesideList ? row : this.card).scrollIntoView({

@@ -4,6 +4,9 @@
 const SAME_SPOT_PX = 8;
 // Leaflet puts what is further south on top; a level is more than any map is high.
 const LEVEL_PX = 10_000;
+const SELECTED = 1_000;
+/** Above all that nobody points at or has chosen. */
+export const PIN_LEVEL = SELECTED / 2 * LEVEL_PX;
 
 function distances(map, markers, event) {
     const pointer = map.mouseEventToContainerPoint(event);
@@ -35,7 +38,7 @@ export function pressedMarker(map, markers, event, selected) {
 export function stack(markers, pointed, selected) {
     let level = markers.size;
     for (const [id, { marker }] of markers) {
-        const floor = id === pointed ? 2_000 : id === selected ? 1_000 : 0;
+        const floor = id === pointed ? 2 * SELECTED : id === selected ? SELECTED : 0;
         marker.setZIndexOffset((floor + level) * LEVEL_PX);
         level -= 1;
     }

@@ -8,20 +8,42 @@ export function switchViews() {
             show(results, link.dataset.view);
         });
     }
+    const { pathname } = location;
+    addEventListener("popstate", () => {
+        // A sheet over this page has an address of its own.
+        if (location.pathname !== pathname) return;
+        const view = new URL(location.href).searchParams.get("view") === "map" ? "map" : "list";
+        if (results.classList.contains(`view-${view}`)) return;
+        show(results, view);
+        // Whoever went to the map from a row far down is there again.
+        if (view === "list" && leftAt !== undefined) scrollTo(0, leftAt);
+        leftAt = undefined;
+    });
 }
 
-/** Shows `list` or `map` and remembers it in the address. */
-export function show(results, view) {
+/** How far down the list was when one of its rows led to the map. */
+let leftAt;
+
+/**
+ * Shows `list` or `map` and remembers it in the address; as a step of its own, Back leads from the
+ * map to the list again.
+ */
+export function show(results, view, { isStep = false } = {}) {
+    const address = new URL(location.href);
+    if (view === "map") address.searchParams.set("view", "map");
+    else address.searchParams.delete("view");
+    if (isStep && address.href !== location.href && isAlone(results)) {
+        leftAt = scrollY;
+        history.pushState(null, "", address);
+    } else {
+        history.replaceState(history.state, "", address);
+    }
     results.classList.toggle("view-map", view === "map");
     results.classList.toggle("view-list", view !== "map");
     for (const link of results.querySelectorAll("[data-view]")) {
         if (link.dataset.view === view) link.setAttribute("aria-current", "true");
         else link.removeAttribute("aria-current");
     }
-    const address = new URL(location.href);
-    if (view === "map") address.searchParams.set("view", "map");
-    else address.searchParams.delete("view");
-    history.replaceState(history.state, "", address);
     // Forms that lead back here lead back to the same view.
     for (const input of document.querySelectorAll("input[name=back], input[name=from]")) {
         const back = new URL(input.value, location);
@@ -31,4 +53,10 @@ export function show(results, view) {
         input.value = back.pathname + back.search;
     }
     dispatchEvent(new Event("resize"));
+}
+
+/** Whether list and map take each other's place: on a desk they stand beside each other. */
+function isAlone(results) {
+    const views = results.querySelector(".views");
+    return views !== null && getComputedStyle(views).display !== "none";
 }

@@ -104,7 +104,7 @@ extension CityScreen {
         if let region = city.region { hero += "\(region.nameBytes), " }
         if let country = city.country {
             hero += """
-                <a href="\(Route.country(code: country.code))">\(country.name) \
+                <a href="\(Route.country(code: country.code))">\(country.name)&nbsp;\
                 <span class="flag" aria-hidden="true">\(flagOf: country.code)</span></a>
                 """
         }
@@ -212,14 +212,20 @@ extension CityScreen {
         }
         if let county = city.county { facts += fact(say("County"), "\(county)") }
         facts += fact(say("Coordinates"), coordinates)
-        if !city.zoneName.isEmpty { facts += fact(say("Time zone"), "\(zoneWords)") }
+        if !city.zoneName.isEmpty { facts += fact(say("Time zone"), zoneWords) }
         facts += "</dl></section>\n"
         return facts
     }
 
-    /// `America/New_York` without what only computers need.
-    private var zoneWords: String {
-        String(decoding: city.zoneName.utf8.map { $0 == 0x5F ? 0x20 : $0 }, as: UTF8.self)
+    /// `America/New_York` without what only computers need; a line may end behind its slash.
+    private var zoneWords: HTML {
+        let words = city.zoneName.utf8.map { $0 == 0x5F ? 0x20 : $0 }
+        guard let slash = words.firstIndex(of: 0x2F) else {
+            return "\(String(decoding: words, as: UTF8.self))"
+        }
+        let area = String(decoding: words[...slash], as: UTF8.self)
+        let place = String(decoding: words[(slash + 1)...], as: UTF8.self)
+        return "\(area)<wbr>\(place)"
     }
 
     private var coordinates: HTML {

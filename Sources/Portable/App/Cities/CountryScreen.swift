@@ -17,7 +17,7 @@ struct CountryScreen: Sendable {
         var page = HTML(capacity: 30_000)
         let words: HTML = """
             <p class="kicker">\(Words.continent(country.continent))</p>
-            <h1>\(country.name) <span class="flag" \
+            <h1>\(country.name)&nbsp;<span class="flag" \
             aria-hidden="true">\(flagOf: country.code)</span></h1>
 
             """

@@ -15,7 +15,7 @@ struct RegionScreen {
         if let country = region.country {
             words += """
                 <p class="lead"><a href="\(Route.country(code: country.code))">\
-                \(country.nameBytes) \
+                \(country.nameBytes)&nbsp;\
                 <span class="flag" aria-hidden="true">\(flagOf: country.code)</span></a></p>
 
                 """

@@ -77,7 +77,7 @@ extension SettingsScreen {
             <h2>\(say("Art or events"))</h2>
             <p class="hint">\
             \(say("What the fourth tab shows. Favourites of both stay when you change it."))</p>
-            \(choice(say("Fourth tab"), Self.experiences, viewer))
+            \(choice(say("Fourth tab"), Self.experiences, viewer, unset: .art))
             """
         if count > 0 {
             section += """
@@ -94,15 +94,16 @@ extension SettingsScreen {
     private func choice<Setting: Choice>(
         _ title: StaticString,
         _ options: [(value: Setting, words: StaticString)],
-        _ viewer: Viewer
+        _ viewer: Viewer,
+        unset: Setting = Setting.usual
     ) -> HTML {
-        let chosen = library.preferences[Setting.self].rawValue
+        let setting = library.preferences[Setting.self]
         return segments(
             title,
             Setting.name,
             viewer,
             options.map { ($0.value.rawValue, $0.words) },
-            chosen
+            (setting == Setting.usual ? unset : setting).rawValue
         )
     }
 

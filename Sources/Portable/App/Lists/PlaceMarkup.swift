@@ -42,7 +42,8 @@ extension HTML.Interpolation {
         if region != nil { html.write(", ") }
         appendInterpolation(country.nameBytes)
         guard withFlag else { return }
-        html.write(" <i aria-hidden=\"true\">")
+        // Not a flag alone on a line.
+        html.write("\u{A0}<i aria-hidden=\"true\">")
         appendInterpolation(flagOf: country.codeBytes)
         html.write("</i>")
     }

@@ -24,9 +24,9 @@ extension ResultsScreen {
         }
     }
 
-    /// Asks for the newest of what may have changed; shown where scripts run.
+    /// Asks for the newest of what may have changed, the weather; shown where scripts run.
     var refreshing: HTML {
-        guard hasList else { return "" }
+        guard hasList, weather != nil else { return "" }
         return """
             <button type="button" class="round" data-refresh-button hidden \
             data-busy="\(say("Refreshing"))" data-done="\(say("Up to date"))" \

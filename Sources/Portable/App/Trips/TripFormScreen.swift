@@ -106,6 +106,7 @@ struct TripFormScreen {
 
     private var dateFields: HTML {
         let days = content.days
+        let isCounted = days.start == nil && days.count > 0
         return """
             <fieldset class="trip-dates-fields"><legend>\(say("When?"))</legend>
             <p><label for="start">\(say("First day"))</label>
@@ -122,7 +123,7 @@ struct TripFormScreen {
             <p><label for="count">\(say("Number of days"))</label>
             <input id="count" type="number" name="count" min="0" max="\(TripDays.most)" \
             class="short" \
-            value="\(typed["count"] ?? (days.start == nil ? String(days.count) : ""))"\
+            value="\(typed["count"] ?? (isCounted ? String(days.count) : ""))"\
             \(problems.attributes("count"))>\(problems.words(below: "count"))</p></fieldset>
 
             """

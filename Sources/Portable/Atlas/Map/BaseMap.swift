@@ -41,7 +41,7 @@ package struct BaseMap: Sendable {
     ///   - place: where the dot goes.
     ///   - countryCode: ISO 3166 alpha-2 of the country to bring out, or empty.
     ///   - regionCode: the code of the first-order division to bring out, or empty.
-    ///   - variant: varies colours and cut a little so that lists do not look monotonous; a
+    ///   - variant: varies the cut a little so that lists do not look monotonous; a
     ///     place's id serves well.
     ///   - theme: of the colours.
     ///   - size: at which it will be shown.

@@ -9,11 +9,7 @@ struct MapLocator {
     init(_ place: MapPlace, theme: MapTheme) {
         self.place = place
         self.theme = theme
-        colours = .of(
-            theme,
-            latitudeMicrodegrees: place.coordinate.latitudeMicrodegrees,
-            variant: place.variant
-        )
+        colours = .of(theme)
     }
 
     func svg(_ size: LocatorSize) -> [UInt8] {

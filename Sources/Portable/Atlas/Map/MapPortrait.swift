@@ -34,11 +34,7 @@ struct MapPortrait {
         self.region = region
         let level = region == nil ? map.level(zoom: 2) : map.level(zoom: 4)
         let rings = region.map { level.rings(ofRegion: $0) } ?? level.rings(ofCountry: country)
-        colours = .of(
-            theme,
-            latitudeMicrodegrees: box.centre.latitudeMicrodegrees,
-            variant: country &* 2_654_435_761 &+ (region ?? 0)
-        )
+        colours = .of(theme)
         globe = MapFit(level, rings: rings, around: box)
             .globe(width: Self.width, height: Self.height)
     }
