@@ -61,6 +61,9 @@ private extension BuildPlaces {
             countryCode: place.countryCode,
             population: place.population
         )
+        if let arrivals = arrivalNames[place.id] {
+            row.alternates += (row.alternates.contains("") ? [] : [""]) + arrivals
+        }
         if !row.isPartOf, place.isPopulatedPlace {
             row.isPartOf = parts.contains(row, isCapital: capitals.contains(row.id))
         }
