@@ -47,7 +47,9 @@ extension AtlasEncoder {
         return sorter
     }
 
-    /// The keys of a main name. A Swiss name with a spaced slash is a city and a quarter of it
+    /// The keys of a main name.
+    ///
+    /// A Swiss name with a spaced slash is a city and a quarter of it
     /// (`Wetzikon / Kempten`); two languages' names stand close together there (`Biel/Bienne`).
     private func mainForms(of name: ByteSlice, row: Int, _ keys: SearchKeys) -> [[UInt8]] {
         let country = Int(table.countries[row])

@@ -25,7 +25,7 @@ struct NameVariants {
     func contains(_ name: String) -> Bool {
         let folded = Array(fold(name).utf8)
         let other = folded.filter { $0 != 0x20 }
-        guard main.count >= Self.leastLetters, other.count >= Self.leastLetters else { return false }
+        guard min(main.count, other.count) >= Self.leastLetters else { return false }
         if addsWords(name) { return true }
         let edits = Self.edits(main, other)
         guard isLatin else { return edits * 4 <= max(main.count, other.count) }

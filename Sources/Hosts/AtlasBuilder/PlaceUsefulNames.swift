@@ -50,15 +50,18 @@ struct UsefulNames {
         }
     }
 
-    /// The useful names: those in `known` first, then of the others those in the country's own
-    /// scripts, then in Latin, then in other scripts, within each in the order given. An empty
-    /// text follows where there are more, which are only worth finding: variants of the main name.
+    /// The useful names, the best to show first.
+    ///
+    /// Those in `known` come first, then of the others those in the country's own scripts, then in
+    /// Latin, then in other scripts, within each in the order given. With `hidesVariants` an empty
+    /// text follows, and behind it what is only worth finding: variants of the main name.
     func useful(
         _ names: [String],
         known: [String] = [],
         of name: String,
         countryCode: String,
-        population: UInt32
+        population: UInt32,
+        hidesVariants: Bool = false
     ) -> [String] {
         guard !names.isEmpty || !known.isEmpty else { return [] }
         let own = scripts[countryCode] ?? .latin
@@ -86,7 +89,8 @@ struct UsefulNames {
         kept = Self.withoutBareTwins(Self.withoutSpellings(kept, of: name))
         let variants = NameVariants(of: name, isLatin: latin.contains(countryCode))
         let hidden = kept.indices.filter { place in
-            kept[place].rank == 1 && variants.contains(kept[place].text)
+            guard hidesVariants else { return false }
+            return kept[place].rank == 1 && variants.contains(kept[place].text)
                 // A known name but the native one, which comes first, goes where it only adds words.
                 || kept[place].rank < 0 && kept[place].text != known.first
                     && variants.addsWords(kept[place].text)

@@ -98,8 +98,8 @@ extension CountryScreen {
         var list: HTML = ""
         var seen: [ByteSlice] = []
         for tag in country.languages.prefix(6) {
-            guard let name = languageName(tag), !seen.contains(where: { $0.holdsSameBytes(as: name) })
-            else { continue }
+            guard let name = languageName(tag) else { continue }
+            if seen.contains(where: { $0.holdsSameBytes(as: name) }) { continue }
             if !seen.isEmpty { list += ", " }
             list += "\(name)"
             seen.append(name)
