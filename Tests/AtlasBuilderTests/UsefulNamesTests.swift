@@ -68,13 +68,19 @@ import Testing
                 hidesVariants: true
             )
         }
-        #expect(useful(["Chalstat", "Gal'shtat"], of: "Hallstatt") == ["", "Chalstat", "Gal'shtat"])
+        #expect(
+            useful(["Chalstat", "Gal'shtat"], of: "Hallstatt") == ["", "Chalstat", "Gal'shtat"]
+        )
         #expect(
             useful(["Lungsod ng Trier", "Augusta"], known: ["Trèves"], of: "Trier")
                 == ["Trèves", "Augusta", "", "Lungsod ng Trier"]
         )
         #expect(useful(["Muenchen"], known: ["München"], of: "Munich") == ["München"])
-        #expect(useful([], known: ["Ulm", "Ciudad de Bonn"], of: "Bonn") == ["Ulm", "", "Ciudad de Bonn"])
+        #expect(
+            useful([], known: ["Ulm", "Ciudad de Bonn"], of: "Bonn") == [
+                "Ulm", "", "Ciudad de Bonn",
+            ]
+        )
     }
 
     @Test("what begins with a mark, or is another name without its marks, is no name")
