@@ -39,6 +39,13 @@ import Testing
         }
     }
 
+    @Test func `a country tells its languages by name`() {
+        let italy = ask("/countries/IT").text
+        #expect(italy.contains("Italian, German, French, Sardinian, Catalan, Corsican"))
+        // Franco-Provençal has no name here.
+        #expect(ask("/countries/FR").text.contains("French, Breton, Corsican, Catalan, Basque"))
+    }
+
     @Test func `the page of a city leads to its region`() throws {
         let city = try #require(Atlas.sample.city(id: 3_176_959))
         let region = try #require(city.region)

@@ -74,4 +74,30 @@ import Testing
         #expect(known.names(of: place, among: []).first == "東京都")
         #expect(known.names(of: place, among: ["東京"]).contains("Tokio"))
     }
+
+    @Test("a catalogue in the wrong letters gives way to another name in the right ones")
+    func script() throws {
+        let scratch = try Scratch()
+        _ = try scratch.file("lo.mo", catalogue([("1", "Viangchan")]))
+        _ = try scratch.file("fa.mo", catalogue([("2", "Esfahan")]))
+        _ = try scratch.file("my.mo", catalogue([("3", "Yangon")]))
+        let catalogues = try #require(try SourceLanguageNames(scratch.path))
+        let countries = [("LA", "lo"), ("IR", "fa"), ("MM", "my"), ("LK", "si")].map {
+            var country = CountryRow(code: $0, name: $0)
+            country.languages = [$1]
+            return country
+        }
+        let native = NativeNames(catalogues, countries)
+        func name(_ id: UInt32, _ country: String, _ others: [String]) -> String? {
+            var place = SourcePlace()
+            place.id = id
+            place.countryCode = country
+            return native.name(of: place, among: others)
+        }
+        #expect(name(1, "LA", ["Vientiane", "永珍", "ວຽງຈນ", "ວຽງຈັນ"]) == "ວຽງຈັນ")
+        #expect(name(2, "IR", ["أصفهان", "اصفهان"]) == "اصفهان")
+        #expect(name(3, "MM", ["Rangun", "ရန်ကုန်မြို့", "ရန်ကုန်"]) == "ရန်ကုန်")
+        #expect(name(4, "LK", ["ෙකාළඹ", "කොළඹ"]) == "කොළඹ")
+        #expect(name(3, "MM", ["Rangun"]) == "Yangon")
+    }
 }

@@ -56,6 +56,46 @@ import Testing
         #expect(kept == ["München", "Munich", "Мюнхен", "Monaco", "Lutetia"])
     }
 
+    @Test("a name that only respells the main name or adds words is found, not shown")
+    func variants() {
+        func useful(_ alternates: [String], known: [String] = [], of name: String) -> [String] {
+            names().useful(
+                alternates,
+                known: known,
+                of: name,
+                countryCode: "DE",
+                population: 1_000,
+                hidesVariants: true
+            )
+        }
+        #expect(
+            useful(["Chalstat", "Gal'shtat"], of: "Hallstatt") == ["", "Chalstat", "Gal'shtat"]
+        )
+        #expect(
+            useful(["Lungsod ng Trier", "Augusta"], known: ["Trèves"], of: "Trier")
+                == ["Trèves", "Augusta", "", "Lungsod ng Trier"]
+        )
+        #expect(useful(["Muenchen"], known: ["München"], of: "Munich") == ["München"])
+        #expect(
+            useful([], known: ["Ulm", "Ciudad de Bonn"], of: "Bonn") == [
+                "Ulm", "", "Ciudad de Bonn",
+            ]
+        )
+    }
+
+    @Test("what begins with a mark, or is another name without its marks, is no name")
+    func marks() {
+        var laos = CountryRow(code: "LA", name: "Laos")
+        laos.languages = ["lo", "si"]
+        let kept = UsefulNames([laos]).useful(
+            ["ໄວຽງຈນ", "ວຽງຈນ", "ວຽງຈັນ", "ෙකාළඹ"],
+            of: "Name",
+            countryCode: "LA",
+            population: 1_000
+        )
+        #expect(kept == ["ໄວຽງຈນ", "ວຽງຈັນ"])
+    }
+
     @Test("of two spellings that fold alike the one with its accents stays")
     func accents() {
         #expect(useful(["Koln", "Köln", "KOLN"], of: "Cologne") == ["Köln"])

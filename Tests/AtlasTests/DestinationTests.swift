@@ -59,6 +59,39 @@ struct DestinationTests {
         #expect(first.countryCode == country)
     }
 
+    @Test("of destinations as people type them ninety-four in a hundred come first")
+    func typed() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        let wanted = typedDestinations.split(separator: "\n").compactMap { line in
+            line.split(separator: "=").first.flatMap { words in
+                UInt32(line.dropFirst(words.count + 1)).map {
+                    Destination(name: String(words), id: $0)
+                }
+            }
+        }
+        let places = wanted.map { destination in
+            atlas.search(destination.name).cities.firstIndex { $0.city.id == destination.id }
+        }
+        let missed = wanted.indices.filter { places[$0] != 0 }.map { wanted[$0].name }
+        let words = missed.joined(separator: ", ")
+        #expect(wanted.count >= 480)
+        #expect(missed.count * 100 <= wanted.count * 6, "\(missed.count): \(words)")
+        #expect(places.count { ($0 ?? 9) > 2 } * 100 <= wanted.count * 2, "\(words)")
+    }
+
+    @Test("what only respells the main name is found and not shown")
+    func variants() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        let hit = try #require(atlas.search("halstatas").cities.first)
+        #expect(hit.city.name == "Hallstatt")
+        #expect(hit.matchedText == "Halstatas")
+        let shown = try #require(hit.city.shownNames)
+        #expect(!shown.contains("Chalstat") && !shown.contains("Gal'shtat"))
+        #expect(!shown.contains(""))
+        let montreal = try #require(atlas.search("montreal").cities.first?.city.shownNames)
+        #expect(!montreal.contains { $0.hasPrefix("Lungsod") })
+    }
+
     @Test("four letters with a typo are not looked for among other names")
     func shortTypos() throws {
         let atlas = try #require(WorldAtlas.atlas)
@@ -90,7 +123,15 @@ struct DestinationTests {
             ("Tokyo", "東京"), ("Moscow", "Москва"), ("Athens", "Αθήνα"), ("Vienna", "Wien"),
             ("Cairo", "القاهرة"), ("Seoul", "서울"), ("Geneva", "Genève"), ("Prague", "Praha"),
             ("Warsaw", "Warszawa"), ("Lisbon", "Lisboa"), ("Copenhagen", "København"),
-            ("Bangkok", "กรุงเทพมหานคร"),
+            ("Bangkok", "กรุงเทพมหานคร"), ("Yangon", "ရန်ကုန်"), ("Phnom Penh", "ភ្នំពេញ"),
+            ("Mumbai", "मुंबई"), ("Kolkata", "কলকাতা"), ("Dublin", "Baile Átha Cliath"),
+            ("Manila", "Maynila"), ("Luxembourg", "Lëtzebuerg"), ("Colombo", "කොළඹ"),
+            ("Vientiane", "ວຽງຈັນ"), ("Siem Reap", "សៀមរាប"), ("Chennai", "சென்னை"),
+            ("Shiraz", "شیراز"), ("Isfahan", "اصفهان"), ("Damascus", "دمشق"),
+            ("Addis Ababa", "አዲስ አበባ"), ("Asmara", "አስመራ"), ("Almaty", "Алматы"),
+            ("Galway", "Gaillimh"), ("Tbilisi", "თბილისი"), ("Yerevan", "Երեվան"),
+            ("Jerusalem", "ירושלים"), ("Kathmandu", "काठमाडौं"), ("Dhaka", "ঢাকা"),
+            ("Karachi", "کراچی"), ("Busan", "부산"), ("Luang Prabang", "ຫລວງພະບາງ"),
         ]
     )
     func native(name: String, native: String) throws {

@@ -19,7 +19,10 @@ import Testing
             ("san jose cr", "CR", nil), ("San José, CR", "CR", nil),
             ("san jose costa rica", "CR", nil), ("san jose, spain", "ES", nil),
             ("springfield illinois", "US", "Illinois"), ("springf, il", "US", "Illinois"),
-            ("london ontario", "CA", "Ontario"), ("london, uk", "GB", "England"),
+            ("london ontario", "CA", "Ontario"),
+            ("london on", "CA", "Ontario"), ("London, ON", "CA", "Ontario"),
+            ("sydney nsw", "AU", "New South Wales"), ("sydney, nsw", "AU", "New South Wales"),
+            ("london, uk", "GB", "England"),
             ("london england", "GB", "England"), ("paris france", "FR", nil),
             ("cordoba españa", "ES", nil),
         ] as [(String, String, String?)]

@@ -53,6 +53,30 @@ import Testing
         #expect(first("lpdnon")?.city.name != "London")
     }
 
+    @Test("a typing error in a whole name counts more than one in a beginning")
+    func wholeTypos() throws {
+        let score = try #require(first("lodnon")).score
+        #expect(try #require(first("lodno")).score < score)
+        #expect(first("lodno")?.city.name == "London")
+    }
+
+    @Test("words for the kind of place are left off when nothing has them")
+    func kinds() {
+        #expect(first("city of london")?.city.name == "London")
+        #expect(first("lake munich")?.city.name == "Munich")
+        #expect(first("munich airport")?.city.name == "Munich")
+        #expect(first("kansas city")?.city.name == "Kansas City")
+        #expect(first("city of xqz") == nil)
+    }
+
+    @Test("a long name may have a letter too many and one more wrong, when nothing else is like it")
+    func twoTypos() {
+        #expect(first("copenhaggn")?.city.name == "Copenhagen")
+        #expect(first("petersburrgk")?.city.name == nil)
+        #expect(first("saint petersbbrug")?.city.name == "Saint Petersburg")
+        #expect(first("londdm") == nil)
+    }
+
     @Test("texts of no letters, and longer ones than any name, find nothing")
     func nothing() {
         let texts = ["", " ", "...", "\u{301}", String(repeating: "a", count: 121)]
@@ -66,10 +90,18 @@ import Testing
         var random = SeededRandom(seed: 3)
         for _ in 0..<150 {
             let text = query(&random)
-            guard case .cities(let hits) = Atlas.sample.search(text, limit: Int32(limit)) else {
-                continue
+            var room = [FoundName](
+                repeating: FoundName(score: 0, rank: 0, match: .exact),
+                count: limit
+            )
+            let count = room.withUnsafeMutableBufferPointer { room in
+                Array(text.utf8).withUnsafeBytes {
+                    Atlas.sample.findNames(ByteSlice($0), into: room)
+                }
             }
-            let found = hits.map { PlainSearch.Found(id: $0.city.id, score: $0.score) }
+            let found = room[..<count].map {
+                PlainSearch.Found(id: Atlas.sample.city($0).id, score: $0.score)
+            }
             #expect(found == Self.plain.search(text, limit: limit), "\(text)")
         }
     }

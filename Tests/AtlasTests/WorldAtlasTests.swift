@@ -25,7 +25,12 @@ struct WorldAtlasTests {
             ("тбилиси", 611_717), ("lond", 2_643_743), ("londn", 2_643_743), ("ber", 2_950_159),
             ("san jose cr", 3_621_849), ("San José, CR", 3_621_849), ("paris texas", 4_717_560),
             ("paris tex", 4_717_560), ("new york", 5_128_581), ("kansas city", 4_393_217),
-            ("mexico city", 3_530_597),
+            ("mexico city", 3_530_597), ("san sebastian", 3_110_044), ("san seb", 3_110_044),
+            ("biel", 2_661_513), ("frankfurt", 2_925_533), ("zurich", 2_657_896),
+            ("victoria bc", 6_174_041), ("newcastle nsw", 2_155_472), ("perth, wa", 2_063_523),
+            ("goa", 1_712_808), ("miame", 4_164_138), ("ella", 1_247_148),
+            ("cincinatti", 4_508_722), ("edinborough", 2_650_225), ("lake bled", 3_203_925),
+            ("mallorca", 2_512_989), ("isle of skye", 2_640_006), ("bora bora", 4_033_077),
         ] as [(String, UInt32)]
     )
     func meant(text: String, id: UInt32) throws {

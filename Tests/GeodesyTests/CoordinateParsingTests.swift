@@ -102,7 +102,8 @@ import Testing
         "what may mean something else is no point",
         arguments: [
             "", " ", "paris", "paris 75001", "75001", "san jose cr", "5th avenue 12", "12 34",
-            "12 34 56", "12 34 56 78", "555 123 456", "43.77", "43,77", "43", "N", "N 43", "N E",
+            "12 34 56", "12 34 56 78", "555 123 456", "43.77", "43,", "43", "43,077", "91,0",
+            "0,181", "1,2,3", "--1,2", ",5", "N", "N 43", "N E",
             "91, 11.25", "43.77, 181", "-90.000001, 0", "43°60′N 11°E", "43°46′60″N 11°E",
             "43.77N 11.25S", "43.77E 11.25W", "43.77, 11.25, 12", "43.5° 12′ N 11° E",
             "-43 S, 11 E",
@@ -116,6 +117,19 @@ import Testing
     )
     func refused(_ text: String) {
         #expect(Coordinate(parsing: text) == nil)
+    }
+
+    @Test(
+        "two whole numbers around a comma are degrees",
+        arguments: [
+            ("0,0", 0, 0), ("-33,151", -33, 151), ("-89,0", -89, 0), ("+43,-11", 43, -11),
+            ("43,77", 43, 77), ("-33, 151", -33, 151),
+        ]
+    )
+    func wholeDegrees(text: String, latitude: Int32, longitude: Int32) throws {
+        let point = try #require(Coordinate(parsing: text))
+        #expect(point.latitudeMicrodegrees == latitude * 1_000_000)
+        #expect(point.longitudeMicrodegrees == longitude * 1_000_000)
     }
 
     @Test("the edges of the world belong to it")

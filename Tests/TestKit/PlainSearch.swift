@@ -34,11 +34,18 @@ package struct PlainSearch {
             let city = atlas.city(FoundName(score: 0, rank: rank, match: .exact))
             importances[Int(city.index.rawValue)] = UInt64(atlas.importance(rank: rank))
         }
+        let short = Self.shortNames(atlas)
         for row in 0..<atlas.cityCount {
             let city = atlas.city(CityIndex(rawValue: row))
             ids.append(city.id)
-            for form in Self.forms(city.name) { add(form, row, isMain: true) }
+            let main = Self.mainForms(city)
+            for form in main { add(form, row, isMain: true) }
             for name in city.names {
+                let code = name.lowercased()
+                let isCode = name.count == 3 && name.utf8.allSatisfy { 0x41...0x5A ~= $0 }
+                if isCode, short.contains(code), !main.contains(where: { $0.hasPrefix(code) }) {
+                    continue
+                }
                 for form in Self.forms(name) { add(form, row, isMain: false) }
             }
         }
@@ -49,6 +56,31 @@ package struct PlainSearch {
         let scalars = form.unicodeScalars.map { $0.value }
         keys.append(Key(start: letters.count, count: scalars.count, row: row, isMain: isMain))
         letters += scalars
+    }
+
+    /// Names of cities and regions that have the length of an airline's code.
+    private static func shortNames(_ atlas: Atlas) -> Set<String> {
+        var names: Set<String> = []
+        for row in 0..<atlas.cityCount {
+            let city = atlas.city(CityIndex(rawValue: row))
+            for name in [city.name, city.region?.name ?? ""]
+            where name.unicodeScalars.count == 3 {
+                names.insert(fold(name))
+            }
+        }
+        return names
+    }
+
+    /// The spellings of the main name and of what stands around its slashes, except that in
+    /// Switzerland a slash with spaces parts a city from its quarter.
+    private static func mainForms(_ city: City) -> [String] {
+        let name = city.name
+        if city.countryCode == "CH", name.contains(" ") { return forms(name) }
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false).map { part in
+            String(part.trimmingPrefix(" ").reversed().trimmingPrefix(" ").reversed())
+        }
+        let isJoined = parts.count > 1
+        return forms(name) + parts.filter { isJoined && $0.utf8.count >= 3 }.flatMap(forms)
     }
 
     /// The spellings under which a name is found.

@@ -59,8 +59,14 @@ private extension BuildPlaces {
             known: known?.names(of: place, among: others) ?? [],
             of: place.name,
             countryCode: place.countryCode,
-            population: place.population
+            population: place.population,
+            // Without catalogues nothing tells a native name from a variant, and tagged names have
+            // been chosen by people.
+            hidesVariants: known != nil && alternates == nil
         )
+        if let arrivals = arrivalNames[place.id] {
+            row.alternates += (row.alternates.contains("") ? [] : [""]) + arrivals
+        }
         if !row.isPartOf, place.isPopulatedPlace {
             row.isPartOf = parts.contains(row, isCapital: capitals.contains(row.id))
         }

@@ -57,7 +57,10 @@ package func encodeAtlas<Stream: PlaceStream>(
 ) throws -> UInt32 {
     var stream = stream
     let numbers = try Places(countries: contents.countries, regions: contents.regions)
-    var table = PlaceTable(texts: try SpillFile(path: path + ".texts"))
+    var table = PlaceTable(
+        texts: try SpillFile(path: path + ".texts"),
+        regions: numbers.regions
+    )
     while let row = try stream.next() {
         try table.append(row, places: numbers)
         if table.count % 4096 == 0 { progress(.readingPlaces(UInt64(table.count))) }

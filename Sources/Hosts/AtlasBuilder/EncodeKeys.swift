@@ -4,6 +4,8 @@ import Base
 struct SearchKeys {
     /// Longer forms are left out; nobody types that much.
     static let longest = 120
+    /// Shorter parts of a name are no names.
+    private static let leastPart = 3
     private static let pairs: [(String, String)] = [
         ("saint", "st"), ("sainte", "ste"), ("mount", "mt"), ("fort", "ft"),
     ]
@@ -39,6 +41,17 @@ struct SearchKeys {
         }
         for form in forms { add(form.filter { $0 != UInt8(ascii: " ") }) }
         return forms
+    }
+
+    /// The forms of a main name: of the whole and, where it joins the names of two languages
+    /// (`Donostia / San Sebastián`), of each, since either is what the place is called.
+    func mainForms(of name: ByteSlice) -> [[UInt8]] {
+        var all = forms(of: name)
+        let parts = name.parts(separatedBy: UInt8(ascii: "/"))
+        for part in parts where parts.count > 1 && part.trimmed.count >= Self.leastPart {
+            for form in forms(of: part.trimmed) where !all.contains(form) { all.append(form) }
+        }
+        return all
     }
 
     private func withUmlautsSpelledOut(_ name: ByteSlice) -> [UInt8]? {

@@ -19,12 +19,14 @@ struct PlaceTable {
     let texts: SpillFile
     var zoneNames = NameList<UInt16>()
     var countyNames = NameList<UInt32>()
+    var codeNames: CodeNames
 
     /// Kept beside the flags of the file while building: not a mountain nor a whole country.
     static let isPopulatedPlace: UInt8 = 0x80
 
-    init(texts: SpillFile) {
+    init(texts: SpillFile, regions: [RegionRow] = []) {
         self.texts = texts
+        codeNames = CodeNames(regions)
         // Number zero is "unknown" in both lists.
         _ = zoneNames.number(of: "")
         _ = countyNames.number(of: "")
@@ -44,6 +46,7 @@ struct PlaceTable {
                 reason: "its latitude lies beyond a pole"
             )
         }
+        codeNames.note(row.name)
         ids.append(row.id)
         latitudes.append(point.latitudeMicrodegrees)
         longitudes.append(point.longitudeMicrodegrees)
@@ -82,6 +85,23 @@ struct PlaceTable {
         for _ in 0..<(try reader.varint()) { alternates.append(try reader.countedRun()) }
         return PlaceNames(name: name, alternates: alternates)
     }
+}
+
+/// Names of places and regions that have the length of an airline's code.
+struct CodeNames {
+    static let length = 3
+    private var names: Set<[UInt8]> = []
+
+    init(_ regions: [RegionRow]) {
+        for region in regions { note(region.name) }
+    }
+
+    mutating func note(_ name: String) {
+        guard name.unicodeScalars.count == Self.length else { return }
+        names.insert(Array(fold(name).utf8))
+    }
+
+    func contains(_ name: [UInt8]) -> Bool { names.contains(name) }
 }
 
 /// The texts of one place, in UTF-8.

@@ -21,6 +21,10 @@ extension AtlasEncoder {
             add(region.name, target)
             let isNumber = region.code.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
             if !isNumber { add(region.code, target) }
+            for known in regionCodes
+            where known.country == region.countryCode && known.region == region.code {
+                add(known.code, target)
+            }
         }
         let sorted = words.sorted()
         try output.write(.qualifierTargets, column: sorted.map(\.target))

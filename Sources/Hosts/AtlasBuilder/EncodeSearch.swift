@@ -29,13 +29,14 @@ extension AtlasEncoder {
         for (rank, row) in ranks.rows.enumerated() {
             if rank % 4096 == 0 { progress(.collectingSearchKeys(done: UInt64(rank), of: total)) }
             let names = try table.names(of: Int(row), in: texts.bytes)
-            let main = keys.forms(of: names.name)
+            let main = mainForms(of: names.name, row: Int(row), keys)
             for key in main {
                 letters.note(key)
                 try sorter.append(key: key, value: UInt32(rank) << 1)
             }
             var taken = main
             for alternate in names.alternates {
+                if isShadowed(alternate, beside: main) { continue }
                 for key in keys.forms(of: alternate) where !taken.contains(key) {
                     taken.append(key)
                     letters.note(key)
@@ -44,5 +45,27 @@ extension AtlasEncoder {
             }
         }
         return sorter
+    }
+
+    /// The keys of a main name.
+    ///
+    /// A Swiss name with a spaced slash is a city and a quarter of it
+    /// (`Wetzikon / Kempten`); two languages' names stand close together there (`Biel/Bienne`).
+    private func mainForms(of name: ByteSlice, row: Int, _ keys: SearchKeys) -> [[UInt8]] {
+        let country = Int(table.countries[row])
+        let isSwiss =
+            places.countries.indices.contains(country) && places.countries[country].code == "CH"
+        return isSwiss && name.buffer.contains(0x20)
+            ? keys.forms(of: name) : keys.mainForms(of: name)
+    }
+
+    /// Whether a name is a code that is another place's name, and nothing of its own place's: `GOA`,
+    /// which airlines call Genoa, hides Goa.
+    private func isShadowed(_ alternate: ByteSlice, beside main: [[UInt8]]) -> Bool {
+        guard alternate.count == CodeNames.length,
+            alternate.buffer.allSatisfy({ (0x41...0x5A).contains($0) })
+        else { return false }
+        let code = alternate.buffer.map { $0 | 0x20 }
+        return table.codeNames.contains(code) && !main.contains { $0.starts(with: code) }
     }
 }

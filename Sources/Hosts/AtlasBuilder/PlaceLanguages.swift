@@ -10,7 +10,7 @@ extension ScriptSet {
     }
 
     /// How a language is written beside or instead of Latin letters.
-    private static func script(of language: String, in countryCode: String) -> ScriptSet {
+    static func script(of language: String, in countryCode: String) -> ScriptSet {
         // Some languages change their letters at a border.
         switch (language, countryCode) {
         case ("pa", "PK"), ("az", "IR"), ("uz", "AF"), ("kk", "CN"), ("ky", "CN"), ("ku", "IQ"),

@@ -18,6 +18,8 @@ package struct PlaceRow: Equatable, Sendable {
     /// IANA time zone id; empty when unknown.
     package var zone: String
     /// Other names worth finding and showing, the country's own scripts first; none equals `name`.
+    ///
+    /// An empty one parts them from those that are only found.
     package var alternates: [String]
     /// How many other names the source has, useful or not: how many languages know the place.
     package var nameCount: UInt32

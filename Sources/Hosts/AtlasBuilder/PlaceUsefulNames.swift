@@ -12,6 +12,8 @@ struct UsefulNames {
 
     private let scripts: [String: ScriptSet]
     private let languages: [String: Set<String>]
+    /// Countries whose main language is written in Latin letters.
+    private let latin: Set<String>
 
     init(_ countries: [CountryRow]) {
         var scripts: [String: ScriptSet] = [:]
@@ -23,6 +25,12 @@ struct UsefulNames {
                 countryCode: country.code
             )
         }
+        let latin = countries.filter { country in
+            country.languages.first.map {
+                ScriptSet.script(of: Self.baseLanguage($0), in: country.code).isEmpty
+            } ?? true
+        }
+        self.latin = Set(latin.map { $0.code })
         self.scripts = scripts
         self.languages = languages
     }
@@ -42,14 +50,18 @@ struct UsefulNames {
         }
     }
 
-    /// The useful names: those in `known` first, then of the others those in the country's own
-    /// scripts, then in Latin, then in other scripts, within each in the order given.
+    /// The useful names, the best to show first.
+    ///
+    /// Those in `known` come first, then of the others those in the country's own scripts, then in
+    /// Latin, then in other scripts, within each in the order given. With `hidesVariants` an empty
+    /// text follows, and behind it what is only worth finding: variants of the main name.
     func useful(
         _ names: [String],
         known: [String] = [],
         of name: String,
         countryCode: String,
-        population: UInt32
+        population: UInt32,
+        hidesVariants: Bool = false
     ) -> [String] {
         guard !names.isEmpty || !known.isEmpty else { return [] }
         let own = scripts[countryCode] ?? .latin
@@ -74,15 +86,25 @@ struct UsefulNames {
             let rank = script == .latin ? 1 : own.contains(script) ? 0 : 2
             kept.append(KeptName(folded: folded, text: text, rank: place < known.count ? -1 : rank))
         }
-        kept = Self.withoutSpellings(kept, of: name)
-        return (-1...2).flatMap { rank in kept.filter { $0.rank == rank }.map { $0.text } }
+        kept = Self.withoutBareTwins(Self.withoutSpellings(kept, of: name))
+        let variants = NameVariants(of: name, isLatin: latin.contains(countryCode))
+        let hidden = kept.indices.filter { place in
+            guard hidesVariants else { return false }
+            return kept[place].rank == 1 && variants.contains(kept[place].text)
+                // A known name but the native one, which comes first, goes where it only adds words.
+                || kept[place].rank < 0 && kept[place].text != known.first
+                    && variants.addsWords(kept[place].text)
+        }
+        for place in hidden { kept[place].rank = 3 }
+        let shown = (-1...2).flatMap { rank in kept.filter { $0.rank == rank }.map { $0.text } }
+        return hidden.isEmpty ? shown : shown + [""] + hidden.map { kept[$0].text }
     }
 }
 
 private struct KeptName {
     let folded: String
     var text: String
-    let rank: Int
+    var rank: Int
 }
 
 private extension UsefulNames {
@@ -93,8 +115,22 @@ private extension UsefulNames {
         guard text.utf8.count <= longestName || text.count <= longestName else { return nil }
         guard let first = scalars.first, let script = ScriptSet(ofText: text) else { return nil }
         if script == .latin, first.properties.isLowercase { return nil }
+        if beginsWithMark(text) { return nil }
         guard !scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
         return script
+    }
+
+    /// Leaves out what the source has of names in Indic letters without their marks: `ວຽງຈນ` beside
+    /// `ວຽງຈັນ`, which nobody writes.
+    static func withoutBareTwins(_ kept: [KeptName]) -> [KeptName] {
+        let own = kept.filter { $0.rank <= 0 && ($0.text.utf8.first ?? 0) >= 0xE0 }
+        guard own.count > 1 else { return kept }
+        let bare = own.map { (letters: withoutMarks($0.text), all: $0.text.unicodeScalars.count) }
+        return kept.filter { name in
+            guard name.rank <= 0, (name.text.utf8.first ?? 0) >= 0xE0 else { return true }
+            let (letters, all) = (withoutMarks(name.text), name.text.unicodeScalars.count)
+            return !bare.contains { $0.letters == letters && $0.all > all }
+        }
     }
 
     /// Leaves out spellings of other names.
@@ -109,7 +145,8 @@ private extension UsefulNames {
         return kept.indices.filter { place in
             guard !main.contains(folded[place]) else { return false }
             return !kept.indices.contains { other in
-                other != place && spellings[other].contains(folded[place])
+                let isKnown = kept[place].rank < 0 && kept[other].rank >= 0
+                return other != place && !isKnown && spellings[other].contains(folded[place])
                     && (other < place || !spellings[place].contains(folded[other]))
             }
         }.map { kept[$0] }

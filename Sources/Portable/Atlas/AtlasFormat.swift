@@ -2,7 +2,7 @@
 ///
 /// `docs/atlas-format.md` describes every section.
 package enum AtlasFormat {
-    package static let version: UInt32 = 3
+    package static let version: UInt32 = 4
     /// The first eight bytes, so chosen that a text transfer or a cut at a zero byte destroys them.
     package static let magic: [UInt8] = [0x89, 0x45, 0x4C, 0x53, 0x45, 0x0D, 0x0A, 0x1A]
     /// What stands before the table of parts.

@@ -60,15 +60,16 @@ package struct City: Sendable {
         }
         return names
     }
-    /// The other names to show, the native one first where it is known, without codes (`MUC`) and
-    /// repetitions of the main name; nil while that part of the atlas is not there.
+    /// The other names to show, the native one first where it is known, without codes (`MUC`),
+    /// variants and repetitions of the main name; nil while that part of the atlas is not there.
     package var shownNames: [String]? { shownNameBytes?.map { $0.string } }
     /// The same in UTF-8, not copied.
     package var shownNameBytes: [ByteSlice]? {
         guard atlas.parts.holds(.alternates) else { return nil }
         let main = nameBytes
-        return alternates.parts(separatedBy: UInt8(ascii: "\n")).filter {
-            !$0.isEmpty && !isCode($0.buffer) && !$0.holdsSameBytes(as: main)
+        // Behind an empty one stand those that are only found.
+        return alternates.parts(separatedBy: UInt8(ascii: "\n")).prefix { !$0.isEmpty }.filter {
+            !isCode($0.buffer) && !$0.holdsSameBytes(as: main)
         }
     }
     /// The name as it stands in addresses: folded, with hyphens; never empty.
@@ -90,7 +91,7 @@ extension City {
     package func append(foldedNamesTo text: inout [UInt8]) {
         fold(nameBytes, into: &text)
         text.append(UInt8(ascii: "\n"))
-        for name in alternates.parts(separatedBy: UInt8(ascii: "\n")) {
+        for name in alternates.parts(separatedBy: UInt8(ascii: "\n")) where !name.isEmpty {
             fold(name, into: &text)
             text.append(UInt8(ascii: "\n"))
         }
@@ -112,7 +113,7 @@ extension City {
 
 /// Whether a name is but a code: up to five capital letters of ASCII, as `NYC` and `CDMX`.
 @inline(__always)
-private func isCode(_ name: some Collection<UInt8>) -> Bool {
+func isCode(_ name: some Collection<UInt8>) -> Bool {
     name.count <= 5 && name.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
 }
 

@@ -39,7 +39,7 @@ package struct SearchHit: Sendable {
         guard match == .exact || match == .alternatePrefix, !meets(city.nameBytes) else {
             return nil
         }
-        let names = city.shownNames ?? []
+        let names = city.names.filter { !isCode($0.utf8) }
         for name in names where fold(name).utf8.elementsEqual(wanted) { return name }
         for name in names where Array(name.utf8).withUnsafeBytes({ meets(ByteSlice($0)) }) {
             return name
@@ -92,20 +92,17 @@ extension Atlas {
     /// The best cities by their names, with or without a country or region behind.
     private func foundNames(_ text: ByteSlice, limit: Int) -> [FoundName] {
         let plain = withUnsafeTemporaryAllocation(of: FoundName.self, capacity: limit) { room in
-            Array(room[..<findNames(text, into: room)])
+            reordered(Array(room[..<findNames(text, into: room)]), for: text)
         }
         let hasComma = text.buffer.contains(UInt8(ascii: ","))
         if !hasComma, plain.first?.match == .exact { return plain }
         let qualified = qualifiedNames(text, limit: limit)
-        if qualified.isEmpty { return plain }
-        if hasComma { return qualified }
-        var found = qualified
-        for name in plain where !found.contains(where: { $0.rank == name.rank }) {
-            // Stable, so that equal scores stay in the order of their search.
-            let place = found.firstIndex { $0.score < name.score } ?? found.count
-            found.insert(name, at: place)
-        }
-        return Array(found.prefix(limit))
+        if hasComma, !qualified.isEmpty { return qualified }
+        let found = merged(qualified, plain, limit: limit)
+        if let best = found.first, best.match < .nameTypo { return found }
+        let bare = namesWithoutKind(text, limit: limit)
+        if !bare.isEmpty { return merged(bare, found, limit: limit) }
+        return found.isEmpty ? namesWithTwoTypos(text, limit: limit) : found
     }
 
     /// Lets cities of one name that match alike change places, so that the nearest comes first.

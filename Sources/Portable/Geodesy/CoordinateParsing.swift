@@ -53,7 +53,26 @@ private func coordinate(in text: ByteSlice) -> Coordinate? {
     }
     if let link = MapLink(in: text), let point = link.coordinate { return point }
     if let point = coordinate(plusCode: text) { return point }
-    return coordinate(notation: text.string)
+    return coordinate(notation: text.string) ?? coordinate(wholeDegrees: text)
+}
+
+/// Two whole numbers with nothing but a comma between, as in "-33,151": a decimal comma as long as
+/// only one number is there, which is no point.
+private func coordinate(wholeDegrees text: ByteSlice) -> Coordinate? {
+    let numbers = text.parts(separatedBy: 0x2C)
+    guard numbers.count == 2, numbers.allSatisfy({ isWholeNumber($0) }) else { return nil }
+    return Coordinate(latitudeText: numbers[0].string, longitudeText: numbers[1].string)
+}
+
+/// Whether a text is up to three digits, perhaps with a sign, without zeros in front: "1,000" is a
+/// thousand.
+private func isWholeNumber(_ text: ByteSlice) -> Bool {
+    let first = text.load(UInt8.self, at: 0)
+    let digits = first == 0x2D || first == 0x2B ? text.slice(at: 1, count: text.count - 1) : text
+    guard (1...3).contains(digits.count), digits.buffer.allSatisfy({ $0 &- 0x30 < 10 }) else {
+        return false
+    }
+    return digits.count == 1 || digits.load(UInt8.self, at: 0) != 0x30
 }
 
 /// The part of a `geo:` URI behind the scheme: `latitude,longitude[,altitude][;…][?q=…]`.

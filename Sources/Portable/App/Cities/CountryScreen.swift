@@ -71,7 +71,9 @@ extension CountryScreen {
         if country.areaSquareKilometres > 0 {
             facts += fact(say("Area"), area(unit))
         }
-        if !country.languages.isEmpty { facts += fact(Words.languages, languages) }
+        if country.languages.prefix(6).contains(where: { languageName($0) != nil }) {
+            facts += fact(Words.languages, languages)
+        }
         if !country.currencyName.isEmpty {
             let currency: HTML = "\(country.currencyName) (\(country.currencyCode))"
             facts += fact(say("Currency"), currency)
@@ -95,12 +97,16 @@ extension CountryScreen {
         return "\(grouped: squareMiles) \(say("sq mi"))"
     }
 
-    /// Tags, which scripts turn into the names of the languages.
+    /// The first few languages by name; those without one here are too few people's to miss.
     private var languages: HTML {
         var list: HTML = ""
-        for (index, tag) in country.languages.prefix(6).enumerated() {
-            if index > 0 { list += ", " }
-            list += "<span data-language='\(tag)'>\(tag)</span>"
+        var seen: [ByteSlice] = []
+        for tag in country.languages.prefix(6) {
+            guard let name = languageName(tag) else { continue }
+            if seen.contains(where: { $0.holdsSameBytes(as: name) }) { continue }
+            if !seen.isEmpty { list += ", " }
+            list += "\(name)"
+            seen.append(name)
         }
         return list
     }

@@ -1,0 +1,62 @@
+import Base
+
+extension SearchWeight {
+    /// The words are a whole main name but for one letter, times `nameTypo`.
+    static let wholeTypo: UInt64 = 25
+    /// What is left of the score of the beginning of another name, where the words are a name.
+    static let beside: UInt64 = 4
+    /// Fewer letters are more often the beginning of a name than a name.
+    static let lettersForWhole = 4
+}
+
+extension Atlas {
+    /// Puts a short list in a better order by looking at the names themselves, which the search
+    /// tree does not: it compares beginnings.
+    ///
+    /// A typing error in all of a main name ("hamberg") counts more than in its beginning. And
+    /// where the words are some city's name, another one's other name that only begins so
+    /// (`Petrapavl`) must be far more important to come before it.
+    func reordered(_ found: [FoundName], for text: ByteSlice) -> [FoundName] {
+        let isWhole = found.contains { $0.match == .exact }
+        guard isWhole || found.contains(where: { $0.match == .nameTypo }) else { return found }
+        var words: [UInt8] = []
+        fold(text, into: &words)
+        guard words.count >= SearchWeight.lettersForWhole else { return found }
+        var ordered: [FoundName] = []
+        for name in found {
+            let score = score(of: name, for: words, isWhole: isWhole)
+            let changed = FoundName(score: score, rank: name.rank, match: name.match)
+            // Stable, so that equal scores stay in the order of their search.
+            let place = ordered.firstIndex { $0.score < score } ?? ordered.count
+            ordered.insert(changed, at: place)
+        }
+        return ordered
+    }
+
+    private func score(of name: FoundName, for words: [UInt8], isWhole: Bool) -> UInt64 {
+        switch name.match {
+        case .alternatePrefix where isWhole: return name.score / SearchWeight.beside
+        case .nameTypo:
+            var folded: [UInt8] = []
+            fold(city(name).nameBytes, into: &folded)
+            return isOneEdit(folded, words) ? name.score &* SearchWeight.wholeTypo : name.score
+        default: return name.score
+        }
+    }
+}
+
+/// Whether two texts differ by one letter more, less or other, or by two neighbours swapped.
+func isOneEdit(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    let shorter = min(left.count, right.count)
+    guard max(left.count, right.count) - shorter <= 1 else { return false }
+    var start = 0
+    while start < shorter, left[start] == right[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] {
+        end += 1
+    }
+    let (leftRest, rightRest) = (left.count - start - end, right.count - start - end)
+    if leftRest <= 1, rightRest <= 1 { return true }
+    return leftRest == 2 && rightRest == 2 && left[start] == right[start + 1]
+        && left[start + 1] == right[start]
+}
