@@ -124,23 +124,6 @@ private struct NearAnswer {
     }
 
     func sayJSON(_ console: Console) {
-        console.sayJSON { writer in
-            writer.key("point")
-            writer.beginObject()
-            writer.members(of: start.point)
-            writer.endObject()
-            writer.key("radius_m")
-            writer.integer(radiusMetres)
-            writer.key("results")
-            writer.beginArray()
-            for near in cities { writer.city(near.city, distanceMetres: near.distanceMetres) }
-            writer.endArray()
-            writer.key("nearest")
-            if let nearest {
-                writer.city(nearest.city, distanceMetres: nearest.distanceMetres)
-            } else {
-                writer.null()
-            }
-        }
+        console.sayJSON { $0.results(cities) }
     }
 }

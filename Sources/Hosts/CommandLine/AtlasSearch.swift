@@ -15,12 +15,12 @@ extension Command {
         let near = try arguments.point(.near)
         let atlas = try arguments.openAtlas(console).atlas
         if let point = Coordinate(parsing: arguments.text) {
-            return show(point, in: atlas, arguments, console)
+            return show(point, in: atlas, limit: limit, arguments, console)
         }
         switch atlas.search(arguments.text, near: near, limit: limit) {
         case .unavailable: return show([], arguments, console)
         case .cities(let hits): return show(hits, arguments, console)
-        case .point(let point): return show(point, in: atlas, arguments, console)
+        case .point(let point): return show(point, in: atlas, limit: limit, arguments, console)
         }
     }
 }
@@ -49,7 +49,7 @@ private func show(
         console.sayJSON { writer in
             writer.key("results")
             writer.beginArray()
-            for hit in hits { writer.city(hit.city, matchedText: hit.matchedText) }
+            for hit in hits { writer.city(hit.city) }
             writer.endArray()
         }
     } else if hits.isEmpty {
@@ -70,31 +70,25 @@ private func show(
     return hits.isEmpty ? .nothingFound : .done
 }
 
-/// Coordinates and map links are answered with the point and the city nearest to it.
+/// Coordinates and map links are answered with the point and the city nearest to it; in JSON with
+/// the cities around it, as the web API does.
 private func show(
     _ point: Coordinate,
     in atlas: Atlas,
+    limit: Int32,
     _ arguments: CommandArguments,
     _ console: Console
 ) -> ExitCode {
-    let nearest = atlas.nearest(point)
     if arguments.has(.json) {
-        console.sayJSON { writer in
-            writer.key("point")
-            writer.beginObject()
-            writer.members(of: point)
-            writer.endObject()
-            writer.key("results")
-            writer.beginArray()
-            if let nearest { writer.city(nearest.city, distanceMetres: nearest.distanceMetres) }
-            writer.endArray()
-        }
-    } else {
-        console.say(Phrases.point(CityLines.point(point)))
-        if let nearest {
-            let distance = CityLines.distance(nearest, from: point)
-            console.say(Phrases.nearestCity(CityLines.place(nearest.city), distance))
-        }
+        let around = atlas.nearby(point, radiusMetres: 50_000, limit: limit)
+        console.sayJSON { $0.results(around) }
+        return around.isEmpty ? .nothingFound : .done
+    }
+    let nearest = atlas.nearest(point)
+    console.say(Phrases.point(CityLines.point(point)))
+    if let nearest {
+        let distance = CityLines.distance(nearest, from: point)
+        console.say(Phrases.nearestCity(CityLines.place(nearest.city), distance))
     }
     return nearest == nil ? .nothingFound : .done
 }

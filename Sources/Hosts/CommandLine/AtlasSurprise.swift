@@ -97,15 +97,10 @@ private func sayJSON(_ surprise: Surprise, seed: UInt64, _ console: Console) {
     console.sayJSON { writer in
         writer.key("seed")
         writer.integer(seed)
-        writer.key("country_code")
-        if let country = surprise.country { writer.string(country.code) } else { writer.null() }
         writer.key("tries")
         writer.beginArray()
         for attempt in surprise.tries { writer.object(attempt) }
         writer.endArray()
-        writer.key("results")
-        writer.beginArray()
-        for near in surprise.cities { writer.city(near.city, distanceMetres: near.distanceMetres) }
-        writer.endArray()
+        writer.results(surprise.cities)
     }
 }

@@ -2,16 +2,20 @@ import App
 import Atlas
 import Base
 
-/// Cities as JSON, in the shape that the web API uses.
+/// Cities as JSON, just as the web API tells them.
 extension JSONWriter {
-    mutating func city(_ city: City, distanceMetres: Int32? = nil, matchedText: String? = nil) {
+    mutating func city(_ city: City, distanceMetres: Int32? = nil) {
         beginObject()
         members(of: city, distanceMetres: distanceMetres)
-        if let matchedText {
-            key("matched_name")
-            string(matchedText)
-        }
         endObject()
+    }
+
+    /// The member `results`.
+    mutating func results(_ cities: [NearbyCity]) {
+        key("results")
+        beginArray()
+        for near in cities { city(near.city, distanceMetres: near.distanceMetres) }
+        endArray()
     }
 
     mutating func text(_ name: StaticString, _ value: String) {

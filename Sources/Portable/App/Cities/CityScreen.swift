@@ -79,7 +79,7 @@ struct CityScreen {
         }
         var onMap = Listing()
         onMap.view = .map
-        map.drawnAt = nearRoute(onMap).path
+        map.drawnAt = nearRoute(onMap, viewer.unit).path
         // Of the region: the whole globe stands at the head of the page.
         map.drawing = .locator(id: city.id, theme: .light, size: .card)
         return map.html(for: viewer)
@@ -169,7 +169,8 @@ extension CityScreen {
         <span>\(isHome ? say("This is home") : Words.setAsHome)</span></button></form>
         \(shareButton())
         <a class="button" \
-        href="\(nearRoute(Listing()))">\(Icon.crosshair.html)<span>\(say("Within 50 km"))</span></a>
+        href="\(nearRoute(Listing(), viewer.unit))">\(Icon.crosshair.html)<span>\
+        \(viewer.unit == .miles ? say("Within 50 miles") : say("Within 50 km"))</span></a>
         <a class="button" href="\(Route.trips(.choose(preset)))">\(Icon.suitcase.html)\
         <span>\(say("Add to trip"))</span></a>
         </div>
@@ -186,11 +187,9 @@ extension CityScreen {
 
     private var isHome: Bool { home?.id == city.id }
 
-    private func nearRoute(_ listing: Listing) -> Route {
-        .near(
-            NearQuery(centre: .point(city.coordinate), radius: Radius(kilometres: 50)),
-            listing
-        )
+    private func nearRoute(_ listing: Listing, _ unit: LengthUnit) -> Route {
+        let radius = unit == .miles ? Radius.fiftyMiles : Radius(kilometres: 50)
+        return .near(NearQuery(centre: .point(city.coordinate), radius: radius), listing)
     }
 
     private var facts: HTML {

@@ -26,7 +26,11 @@ struct CountryScreen: Sendable {
         page += facts(viewer.unit)
         page += neighbourSection
         page += "</div>\n"
-        if !largestCities.isEmpty { page += Self.list(of: largestCities, for: viewer) }
+        if !largestCities.isEmpty {
+            page += Self.list(of: largestCities, for: viewer)
+        } else if country.cityCount == 0 {
+            page += "<p>\(say("The atlas has no city there."))</p>" + Words.firstSteps
+        }
         page += "</div>\n"
         return page
     }

@@ -9,6 +9,8 @@ internal import Questions
 extension Visit {
     mutating func near(_ query: NearQuery, _ listing: Listing) -> Reply {
         if let (point, name) = located(query.centre) {
+            // Who comes from the page of a city stands in its middle, and is mostly somewhere else.
+            let name = name ?? standing(at: point)?.name
             let title = name.map { Words.nearTitle($0) } ?? sayText("Near you")
             return near(point, query, listing, title)
         }
@@ -30,6 +32,11 @@ extension Visit {
                 return hits.first.map { ($0.city.coordinate, $0.city.name) }
             }
         }
+    }
+
+    /// The city whose own place that is, to a few steps.
+    private func standing(at point: Coordinate) -> City? {
+        atlas.nearby(point, radiusMetres: 20, limit: 1).first?.city
     }
 
     private mutating func near(

@@ -15,20 +15,21 @@ extension Visit {
         var places: [Place] = []
         var centre: Coordinate?
         var explanation: HTML
-        switch atlas.search(text, near: home?.coordinate, limit: Self.resultLimit) {
+        switch atlas.search(text, near: home?.coordinate, limit: Self.resultLimit + 1) {
         case .cities(let hits):
             let home = home?.coordinate
-            places = hits.map { hit in
+            places = hits.prefix(Int(Self.resultLimit)).map { hit in
                 let distance = home.map { distanceMetres(from: $0, to: hit.city.coordinate) }
                 return Place(hit.city, distanceMetres: distance)
             }
             let named = NamedAreas(text, in: atlas, beside: hits)
-            explanation = Words.search(text: text, count: places.count, named)
+            explanation = Words.search(text: text, count: hits.count, named)
             if places.isEmpty, !text.isEmpty { explanation += smallAtlasNote }
             explanation += named.html
+            if places.isEmpty, named.areas.isEmpty { explanation += Words.firstSteps }
             places = places.map { starred($0) }
         case .unavailable:
-            explanation = Words.search(text: text, count: 0, nil)
+            explanation = Words.search(text: text, count: 0, nil) + Words.firstSteps
         case .point(let point):
             centre = point
             let near = aroundPoint(point, listing)

@@ -50,7 +50,10 @@ extension Words {
             return "<p>\(say("Type the name of a city, coordinates or a map link."))</p>"
         }
         guard count == 0 else {
-            return "<p>\(say("\(Words.cityCount(count)) found."))</p>"
+            let most = Int64(Visit.resultLimit)
+            return Int64(count) > most
+                ? "<p>\(say("The \(most) cities that match best."))</p>"
+                : "<p>\(say("\(Words.cityCount(count)) found."))</p>"
         }
         guard named?.areas.isEmpty != false else {
             return "<p>\(say("No city has that name. A country or region does:"))</p>"

@@ -204,7 +204,11 @@ extension Visit {
             listing: listing,
             title: sayText("Archive"),
             explanation: explained(
-                Words.archive(count: scene.rows.count, favourites: scene.favouriteCount),
+                Words.archive(
+                    count: scene.rows.count,
+                    favourites: scene.favouriteCount,
+                    isEmptied: !library.archive.isEmpty
+                ),
                 library.archive
             ),
             places: [],

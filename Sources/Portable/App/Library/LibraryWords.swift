@@ -18,7 +18,9 @@ extension Words {
         return "<p>\(say("Cities you look at will show up here."))</p>" + firstSteps
     }
 
-    static func archive(count: Int, favourites: Int32) -> HTML {
+    /// Of an archive that was just emptied, and not saved yet, its list tells.
+    static func archive(count: Int, favourites: Int32, isEmptied: Bool) -> HTML {
+        if count == 0, isEmptied { return "" }
         guard count == 0 else {
             return say(
                 """
@@ -32,16 +34,6 @@ extension Words {
             <p>Nothing here yet. Look around, or be surprised, and import what you find.</p>
             """
         ) + firstSteps
-    }
-
-    /// Where an empty list leads: to what fills it.
-    static var firstSteps: HTML {
-        let around = Route.near(NearQuery(centre: .unknown), Listing())
-        return """
-            <p class="actions"><a class="button" href="\(around)">\(Words.nearMe)</a>
-            <a class="button" href="\(Route.surprise(seed: nil, Listing()))">\
-            \(Words.surpriseMe)</a></p>
-            """
     }
 
     static var signIn: StaticString { say("Sign in") }

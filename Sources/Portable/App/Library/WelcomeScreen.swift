@@ -30,7 +30,7 @@ struct WelcomeScreen: Sendable {
         <div class="welcome\(problem == nil ? "" : " is-settled" as HTML)">
         <div class="launch" aria-hidden="true">\(Ornament.mark.html)</div>
         <img class="florence" src="\(assets)/art/florence.svg" alt="\
-        \(say("Florence: the cathedral's dome above the roofs, and Ponte Vecchio over the Arno"))\
+        \(say("Florence: the cathedral’s dome above the roofs, and Ponte Vecchio over the Arno"))\
         " \
         width="1600" height="1000">
         <div class="welcome-words"><h1>\(Words.appName)</h1>

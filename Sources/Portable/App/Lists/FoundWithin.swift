@@ -30,6 +30,9 @@ struct FoundWithin: Equatable, Sendable {
         if count == 1 {
             return say("The only city \(reach)\(isGone ? say(", taken off the list") : "")")
         }
+        if count == 2, !isCut, leftCount.map({ $0 >= 2 }) != false {
+            return say("Both cities \(reach)\(ordering(choice))")
+        }
         var words: HTML
         if let leftCount, leftCount < count {
             words = leftCount == 0 ? say("None") : "\(Int64(leftCount))"

@@ -91,7 +91,7 @@ struct ResultsScreen {
         page += """
             <div class="results-title"><h1 id="results-title">\(title)</h1>\(refreshing)\
             \(leaving(for: viewer))</div>
-            <div class="explanation" id="explanation">\(explanation)</div>
+            <div class="explanation" id="explanation">\(explanation)\(narrowing)</div>
 
             """
         if let controls { page += controls.scopes(listing, route) }
@@ -138,6 +138,15 @@ struct ResultsScreen {
 }
 
 extension ResultsScreen {
+    /// What a filter and a scope leave of the cities that the explanation tells of.
+    private var narrowing: HTML {
+        let scope = controls == nil ? .all : listing.draft.scope
+        // Around a point the explanation has the filter in it.
+        let filter = isForFilter ? "" : listing.filter
+        guard hasList, scope != .all || !filter.isEmpty else { return "" }
+        return "<p>\(Words.narrowed(to: total ?? fittingCount, scope, filter))</p>"
+    }
+
     /// Whether there is a list to work on, be it empty just now.
     var hasList: Bool { !places.isEmpty || controls != nil || isForFilter }
 
@@ -218,6 +227,36 @@ extension ResultsScreen {
 }
 
 private extension Words {
+    /// As in “2 of the starred ones have ‘lo’ in their names.”
+    static func narrowed(to count: Int, _ scope: Scene.Scope, _ filter: String) -> HTML {
+        if filter.isEmpty {
+            return scope == .favourites
+                ? amount(count, one: say("is starred"), other: say("are starred"))
+                : amount(count, one: say("has no star"), other: say("have no star"))
+        }
+        let one = say("has “\(filter)” in its name")
+        let other = say("have “\(filter)” in their names")
+        switch scope {
+        case .all: return amount(count, one: one, other: other)
+        case .favourites: return amount(count, of: say("the starred ones"), one: one, other: other)
+        case .others:
+            return amount(count, of: say("those without a star"), one: one, other: other)
+        }
+    }
+
+    private static func amount(
+        _ count: Int,
+        of cities: HTML = say("them"),
+        one: HTML,
+        other: HTML
+    ) -> HTML {
+        switch count {
+        case 0: say("None of \(cities) \(one).")
+        case 1: say("One of \(cities) \(one).")
+        default: say("\(Int64(count)) of \(cities) \(other).")
+        }
+    }
+
     static func emptyScene(_ purpose: SceneControls.Purpose) -> HTML {
         switch purpose {
         case .bringIn: say("Nothing is left to import.")

@@ -59,9 +59,10 @@ extension ResultsScreen {
         """
     }
 
-    /// Around a point the filter is part of the question: what is said above the list changes, too.
+    /// What is said above the list changes, too; around a point, where the filter is part of the
+    /// question, even what is on it.
     private var filterSwaps: StaticString {
-        centre == nil ? "unset" : "#scene-bar,#scopes,#explanation,#list-weather"
+        centre == nil ? "#explanation" : "#scene-bar,#scopes,#explanation,#list-weather"
     }
 
     /// A list to be curated has said so already, for all that stands in it.

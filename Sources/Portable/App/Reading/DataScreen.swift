@@ -139,7 +139,7 @@ private struct DataKind {
                 kinds: .guides,
                 name: "guides",
                 words: say("Travel guides"),
-                learns: say("Wikivoyage and Wikidata learn which city's guide is read.")
+                learns: say("Wikivoyage and Wikidata learn which city’s guide is read.")
             ),
             DataKind(
                 kinds: .pictures,
@@ -170,7 +170,7 @@ private struct DataKind {
                 kinds: .routes,
                 name: "routes",
                 words: say("Routes"),
-                learns: say("The router learns where the stops of a trip's days are.")
+                learns: say("The router learns where the stops of a trip’s days are.")
             ),
             DataKind(
                 kinds: .streets,

@@ -186,7 +186,7 @@ extension ReaderScreen {
         var page: HTML = """
             <div class="reader" id="reader" data-reason="\(reason.name)">
             \(bar(nil))<article class="reader-page"><header><h1 dir="auto">\(title)</h1></header>
-            <p class="no-answer">\(Words.readerReason(reason, subject.site))</p>
+            <p class="no-answer">\(Words.readerReason(reason, subject.site, isOfCity: isOfCity))</p>
 
             """
         switch reason {
@@ -199,6 +199,11 @@ extension ReaderScreen {
         }
         page += "</article>\n</div>\n"
         return page
+    }
+
+    private var isOfCity: Bool {
+        if case .city = subject { return true }
+        return false
     }
 
     private func again(isHidden: Bool = false) -> HTML {
@@ -214,8 +219,14 @@ extension ReaderScreen {
 private extension Words {
     static var contents: StaticString { say("Contents") }
     static var original: StaticString { say("Open the original page") }
-    static func readerReason(_ reason: Unavailability, _ site: ArticleSite) -> HTML {
+    static func readerReason(
+        _ reason: Unavailability,
+        _ site: ArticleSite,
+        isOfCity: Bool
+    ) -> HTML {
         switch reason {
+        case .notFound where isOfCity:
+            "\(say("Nobody has an article about this city in English."))"
         case .notFound:
             "\(say("There is no article by that name. Check the spelling, or search for a city."))"
         default: self.reason(reason, from: name(of: site))

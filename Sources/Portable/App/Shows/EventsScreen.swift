@@ -24,7 +24,9 @@ struct EventsScreen {
     /// What kind of things these are, as in "Events near Florence: jazz".
     var title: String {
         var title = sayText("Events")
-        if !whereabouts.name.isEmpty { title += sayText(" near ") + whereabouts.name }
+        if !whereabouts.name.isEmpty, whereabouts.problem == nil {
+            title += sayText(" near ") + whereabouts.name
+        }
         var more: [String] = []
         if !query.text.isEmpty { more.append(query.text) }
         if let category = query.category { more.append(Words.name(of: category).description) }

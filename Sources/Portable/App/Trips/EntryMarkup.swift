@@ -107,7 +107,7 @@ struct EntryMarkup {
         if entry.part == .all { facts += Words.skipped(entry, viewer) }
         if entry.outlastsTrip {
             facts += """
-                <li class='warning'>\(say("Ends after the trip's last day"))</li>
+                <li class='warning'>\(say("Ends after the trip’s last day"))</li>
                 """
         }
         if entry.overlaps {

@@ -84,7 +84,7 @@ struct PhotoScreen {
             <div class="actions">\(formStart(.trips(.coverTrip), viewer))\(name)\
             <input type="hidden" name="on" value="\(isCover ? "0" : "1" as HTML)">\
             <button class="button">\(Icon.suitcase.html)<span>\
-            \(isCover ? say("Take off the cover") : say("Use as the trip's cover"))\
+            \(isCover ? say("Take off the cover") : say("Use as the trip’s cover"))\
             </span></button></form>
             \(formStart(.trips(.deletePhoto), viewer))\(name)\
             <button class="button danger">\(Icon.bin.html)<span>\(Words.delete)</span></button>\

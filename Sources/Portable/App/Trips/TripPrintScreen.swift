@@ -19,7 +19,7 @@ struct TripPrintScreen {
             <span>\(say("With booking codes"))</span></label>
             <button type="button" class="button primary" data-print hidden>\(Icon.printer.html)\
             <span>\(say("Print"))</span></button>
-            <p class="hint no-script">\(say("Print it with your browser's own menu."))</p></div>
+            <p class="hint no-script">\(say("Print it with your browser’s own menu."))</p></div>
             <article class="paper"><h1>\(Words.title(of: trip))</h1>
             <p class="lead">\(Words.dates(of: trip.days))</p>
 

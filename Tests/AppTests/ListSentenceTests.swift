@@ -1,0 +1,122 @@
+@testable import App
+import Atlas
+import Base
+import Geodesy
+import Library
+import Markup
+import Questions
+import TestKit
+import Testing
+
+/// What stands above a list is true of the rows below it, and an empty list leads somewhere.
+@Suite struct ListSentenceTests {
+    private static let florence = Atlas.sample.city(id: 3_176_959)
+
+    private func rows(_ page: String) -> Int { page.components(of: "<li class=\"place\"") }
+
+    @Test("a search that finds more than a list shows says that these match best")
+    func cut() throws {
+        let words = ["a", "b", "k", "m", "s", "san", "t"]
+        let pages = words.map { ask("/search?q=\($0)").text }
+        let long = try #require(pages.first { rows($0) == 30 })
+        #expect(long.contains("The 30 cities that match best."))
+        let short = ask("/search?q=floren").text
+        #expect((1...29).contains(rows(short)) && !short.contains("match best"))
+    }
+
+    @Test(
+        "a filter and a scope say what they leave",
+        arguments: [
+            ("/search?q=s&filter=zzz", 0, "None of them has “zzz” in its name."),
+            ("/near?place=Florence&radius=500&scope=favourites", 0, "None of them is starred."),
+            ("/near?place=Florence&radius=500&scope=others", 30, "30 of them have no star."),
+        ]
+    )
+    func narrowed(target: String, count: Int, words: String) {
+        let page = ask(target).text
+        #expect(rows(page) == count)
+        #expect(page.contains(words))
+    }
+
+    @Test("one and several of a narrowed list are told apart")
+    func amounts() throws {
+        let florence = try #require(Self.florence)
+        let starred = "/near?place=Florence&radius=500&steps=s\(florence.id)&scope=favourites"
+        #expect(ask(starred).text.contains("One of them is starred."))
+        #expect(!ask("/near?place=Florence&radius=500").text.contains(" of them "))
+        let named = ask(starred + "&filter=flor").text
+        #expect(!named.contains("None of them"))
+    }
+
+    @Test("the middle of a city has its name; elsewhere it is you who stands there")
+    func title() throws {
+        let point = try #require(Self.florence).coordinate
+        func title(_ latitude: Int32) -> String {
+            let text = decimalText(Int64(latitude), places: 6)
+            let longitude = decimalText(Int64(point.longitudeMicrodegrees), places: 6)
+            return ask("/near?lat=\(text)&lon=\(longitude)").text
+        }
+        #expect(title(point.latitudeMicrodegrees).contains(">Near Florence</h1>"))
+        #expect(title(point.latitudeMicrodegrees + 9_000).contains(">Near you</h1>"))
+    }
+
+    @Test("whoever reads miles is offered miles")
+    func miles() throws {
+        let page = "/cities/3176959/florence"
+        #expect(ask(page).text.contains("Within 50 km"))
+        var traveller = Traveller()
+        _ = traveller.send("/do/settings", "unit=2")
+        let text = traveller.look(at: page).text
+        #expect(text.contains("Within 50 miles") && !text.contains("Within 50 km"))
+        #expect(text.contains("unit=mi\""))
+    }
+
+    @Test(
+        "whoever found nothing is led on",
+        arguments: ["/search?q=zzzzqqqq", "/saved", "/recents", "/archive"]
+    )
+    func nothing(target: String) {
+        let page = ask(target).text
+        #expect(rows(page) == 0)
+        #expect(page.contains("class=\"actions\"><a class=\"button\" href=\"/near\""))
+        #expect(page.contains("href=\"/surprise\""))
+    }
+
+    @Test("of a country without cities the page says so and leads on")
+    func emptyCountry() throws {
+        let countries = (0..<Atlas.sample.countryCount).compactMap { Atlas.sample.country(at: $0) }
+        let country = try #require(countries.first { $0.cityCount == 0 })
+        let page = ask("/countries/\(country.code)").text
+        #expect(page.contains("The atlas has no city there."))
+        #expect(page.contains("href=\"/surprise\""))
+        #expect(!ask("/countries/IT").text.contains("The atlas has no city there."))
+    }
+
+    @Test("an archive that was emptied is told of once")
+    func emptied() {
+        var traveller = Traveller()
+        let near = "/near?place=Florence&radius=100"
+        var from = Query()
+        from.append("from", near)
+        _ = traveller.send("/do/import", from.text)
+        #expect(!traveller.library.archive.isEmpty)
+        let emptied = traveller.look(at: "/archive?steps=d").text
+        #expect(emptied.contains("Nothing is left. Save to empty the archive."))
+        #expect(!emptied.contains("Nothing here yet"))
+    }
+
+    @Test("that a city has no article is not blamed on its spelling")
+    func article() throws {
+        let subject = ReaderSubject.city(.wikipedia, 3_176_959)
+        let screen = ReaderScreen(
+            subject,
+            title: "Florence",
+            .some(.none(.notFound)),
+            now: .t0,
+            isInPage: true
+        )
+        let words = HTML.answering { screen.html.string }
+        #expect(words.contains("Nobody has an article about this city in English."))
+        #expect(!words.contains("spelling"))
+    }
+}
