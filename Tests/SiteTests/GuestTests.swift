@@ -197,7 +197,7 @@ import Testing
 
     private func accounts(of site: TestSite) throws -> [Account] {
         try site.site.storage.read { (snapshot) throws(StorageFailure) in
-            try snapshot.accounts(limit: 10)
+            try snapshot.accounts(limit: 100)
         }
     }
 }

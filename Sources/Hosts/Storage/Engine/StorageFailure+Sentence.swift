@@ -69,7 +69,7 @@ extension StorageFailure {
             sayText(
                 """
                 This server keeps no more for people without an account just now: make one, or \
-                try again another day. Nothing was changed.
+                try again in a few hours. Nothing was changed.
                 """
             )
         case .tooManyGuests:
