@@ -186,8 +186,8 @@ enum BackupPhrases {
         case .notAFile:
             sayText(
                 """
-                \(path) stands for a directory, a device or a link, which a backup does not replace: \
-                name a file.
+                \(path) stands for a directory, a device or a link, which a backup does not \
+                replace: name a file.
                 """
             )
         case .full: sayText("There is no room for \(path); nothing was left behind.")

@@ -4,7 +4,7 @@ package struct Limits: Sendable {
     package var addressBytes = 8_192
     /// The request line and all header lines together, in bytes; beyond it 431 is the answer.
     package var headBytes = 16_384
-    /// The most header lines, the most cookies in them and their bytes; beyond it 431 is the answer.
+    /// The most header lines, the most cookies and their bytes in all; beyond it 431 is the answer.
     package var headLines = 80
     package var cookies = 100
     package var cookieBytes = 8_192

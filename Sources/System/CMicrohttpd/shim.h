@@ -41,7 +41,8 @@ static size_t elsewhere_left_coded(void *context, struct MHD_Connection *connect
 // The address reaches the app whole, so the library is kept from making a list of the parts of its
 // query, which may be more than it has memory for: it reads them, in its own memory, right after
 // this call, and up to a zero.
-static void *elsewhere_address_seen(void *context, const char *uri, struct MHD_Connection *connection)
+static void *elsewhere_address_seen(
+    void *context, const char *uri, struct MHD_Connection *connection)
 {
     const struct elsewhere_daemon *daemon = context;
     daemon->address_seen(daemon->context, uri, connection);
