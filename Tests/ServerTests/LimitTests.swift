@@ -14,7 +14,7 @@ import Testing
         #expect(client.get("/")?.status == 200)
     }
 
-    @Test("an address that does not fit into memory is refused too", arguments: [40_000, 300_000])
+    @Test("an address that does not fit into memory is refused too", arguments: [70_000, 300_000])
     func hugeAddress(count: Int) throws {
         let server = try TestServer()
         let client = server.client()

@@ -53,44 +53,6 @@ import Testing
         #expect(client.reply()?.status ?? 400 == 400)
     }
 
-    @Test("however many cookies come, there is an answer that says what is wrong")
-    func cookies() throws {
-        let server = try TestServer(answer: { _, _ in
-            // As many headers as a page of the app has, and some.
-            Response(
-                contentType: "text/html; charset=utf-8",
-                headers: (0..<12).map {
-                    Header("set-cookie", "c\($0)=\(String(repeating: "x", count: 90))")
-                },
-                body: Array("page".utf8)
-            )
-        })
-        for (count, length, fits) in [(100, 1, true), (100, 130, false), (165, 1, true)]
-            + stride(from: 200, to: 4_000, by: 37).map({ ($0, 1, false) })
-            + stride(from: 166, to: 460, by: 3).map({ ($0, 30, false) })
-        {
-            let cookie = (0..<count).map { "a\($0)=\(String(repeating: "v", count: length))" }
-            // What is closed with something unread in it may be reset before its answer arrives.
-            let reply = (0..<5).lazy.compactMap { _ in
-                RawClient(port: server.server.port, waitMilliseconds: 30_000)
-                    .get("/", ["Cookie: " + cookie.joined(separator: "; ")])
-            }.first
-            let status = try #require(reply?.status, "\(count) of \(length)")
-            #expect(status == 431 || status == 200 && (fits || count < 700), "\(count)")
-            #expect(status == 200 || !fits)
-            if status == 431 { #expect(reply?.text.isEmpty == false) }
-        }
-        #expect(server.client().get("/")?.status == 200)
-    }
-
-    @Test("an address of thousands of parts gets an answer", arguments: [10, 700, 2_000, 4_000])
-    func parts(count: Int) throws {
-        let server = try TestServer()
-        let client = RawClient(port: server.server.port, waitMilliseconds: 30_000)
-        let reply = client.get("/search?" + String(repeating: "&a", count: count))
-        #expect([200, 414, 431].contains(reply?.status ?? 0))
-    }
-
     @Test("what a proxy adds to an address does not make another of it")
     func addresses() {
         for (text, address) in [

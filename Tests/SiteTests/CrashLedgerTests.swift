@@ -3,6 +3,7 @@ import Chronology
 import Foundation
 import Server
 import Site
+import TestKit
 import Testing
 
 @Suite struct CrashLedgerTests {
@@ -96,6 +97,23 @@ import Testing
         #expect(!ledger.bars(page, now: now))
         let nowhere = CrashLedger(directory: "/proc/nowhere", build: "a", now: now)
         #expect(nowhere.during(page) { 1 } == 1)
+    }
+
+    @Test(
+        "on a disk without room the program goes on without a ledger",
+        .enabled(if: Mount.isPermitted, "needs the right to mount")
+    )
+    func noRoom() async throws {
+        let mount = try Mount(["-t", "tmpfs", "-o", "size=64k", "tmpfs"])
+        try mount.fill(to: mount.directory + "/ballast")
+        await #expect(processExitsWith: .success) { [path = mount.directory as String] in
+            let ledger = CrashLedger(
+                directory: path,
+                build: "a",
+                now: Instant(millisecondsSinceEpoch: 1_795_262_400_000)
+            )
+            exit(ledger.during(Request(target: "/search")) { 0 })
+        }
     }
 
     @Test("watching a request costs less than a microsecond")

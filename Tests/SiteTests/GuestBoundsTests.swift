@@ -16,9 +16,14 @@ import Testing
         return try TestSite(routes: routes)
     }
 
-    private func newcomer(_ site: TestSite, from network: String) -> Response {
+    private func newcomer(
+        _ site: TestSite,
+        from network: String,
+        later: Int64 = 0
+    ) -> Response {
         var browser = Browser(site)
         browser.network = network
+        browser.later = later
         browser.look(at: "/cities/3176959/florence")
         return browser.send("/do/star", "id=3176959&on=1")
     }
@@ -45,8 +50,68 @@ import Testing
         #expect(newcomer(site, from: "192.0.2.1").status == 303)
         let refused = newcomer(site, from: "192.0.3.1")
         #expect(refused.status == 507 && refused.text.contains("people without an account"))
+        // It will not be otherwise in a moment.
+        #expect(refused["retry-after"] == nil && !refused.text.contains("wait a moment"))
         // Who is in already goes on.
         #expect(first.send("/do/star", "id=2643743&on=1").status == 303)
+    }
+
+    @Test("who has many networks of IPv6 begins three times as many from a /56, ten from a /48")
+    func manyNetworks() throws {
+        let site = try site { $0.countOfNetwork = 1 }
+        func statuses(_ networks: [String]) -> [UInt16] {
+            networks.map { newcomer(site, from: $0 + "::1").status }
+        }
+        #expect(statuses((0..<4).map { "2001:db8:0:\($0)" }) == [303, 303, 303, 429])
+        // Who is refused in the /56 does not count in the /48.
+        #expect(statuses((4..<9).map { "2001:db8:0:\($0)" }).allSatisfy { $0 == 429 })
+        let further = (1...8).map { "2001:db8:0:\($0)00" }
+        #expect(statuses(further) == Array(repeating: 303, count: 7) + [429])
+        #expect(statuses(["2001:db8:1:0"]) == [303])
+    }
+
+    @Test("when it is full, those go of whom least is lost, and who came back stays")
+    func room() throws {
+        let site = try site { $0.count = 3 }
+        let minute: Int64 = 60_000
+        var (returning, keen) = (Browser(site), Browser(site))
+        returning.network = "192.0.2.1"
+        keen.network = "192.0.2.2"
+        returning.look(at: "/cities/3176959/florence")
+        keen.look(at: "/cities/2643743/london")
+        #expect(returning.send("/do/star", "id=3176959&on=1").status == 303)
+        for city in [2_643_743, 3_176_959] {
+            #expect(keen.send("/do/star", "id=\(city)&on=1").status == 303)
+        }
+        returning.later = 65 * minute
+        #expect(returning.look(at: "/saved").text.contains("Florence"))
+        returning.later = 80 * minute
+        #expect(returning.look(at: "/saved").text.contains("Florence"))
+        #expect(newcomer(site, from: "192.0.3.1", later: 80 * minute).status == 303)
+        // Full, and nobody is there for an hour with one thing alone.
+        #expect(newcomer(site, from: "192.0.4.1", later: 100 * minute).status == 507)
+        #expect(newcomer(site, from: "192.0.5.1", later: 141 * minute).status == 303)
+        #expect(newcomer(site, from: "192.0.6.1", later: 142 * minute).status == 507)
+        #expect(try keptCounts(site) == [1, 1, 2])
+        returning.later = 143 * minute
+        #expect(returning.look(at: "/saved").text.contains("Florence"))
+        // After a day also who kept more and never came back.
+        let statuses = (7...9).map {
+            newcomer(site, from: "192.0.\($0).1", later: 25 * 60 * minute).status
+        }
+        #expect(statuses == [303, 303, 507])
+        #expect(try keptCounts(site) == [1, 1, 1])
+    }
+
+    /// How much each of them keeps.
+    private func keptCounts(_ site: TestSite) throws -> [Int32] {
+        try site.site.storage.read { (snapshot) throws(StorageFailure) in
+            var counts: [Int32] = []
+            for account in try snapshot.accounts(limit: 100) {
+                counts.append(try snapshot.library(of: account.id)?.liveCount ?? 0)
+            }
+            return counts.sorted()
+        }
     }
 
     @Test("a stranger's form is refused when it is long, before anything is kept")

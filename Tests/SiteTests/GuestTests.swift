@@ -63,6 +63,41 @@ import Testing
         }
     }
 
+    @Test("another program's cookie of the same name hides nobody's session")
+    func foreignCookies() throws {
+        let site = try TestSite()
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        browser.send("/do/star", "id=3176959&on=1")
+        let own = browser.headers.first { $0.name == "cookie" }?.value ?? ""
+        for junk in ["elsewhere=junk", "elsewhere=", "elsewhere-device=1; elsewhere=2"] {
+            let headers = [Header("cookie", "\(junk); \(own)")]
+            let response = browser.ask(Request(target: "/saved", headers: headers))
+            #expect(response.text.contains("Florence"), "\(junk)")
+            #expect(response["set-cookie"] == nil, "\(junk)")
+        }
+    }
+
+    @Test("a device key alone opens its guest a few times in the first minute, not again and again")
+    func manyTwins() throws {
+        let site = try TestSite()
+        var first = Browser(site)
+        first.look(at: "/cities/3176959/florence")
+        let copy = first
+        first.send("/do/star", "id=3176959&on=1")
+        for _ in 0..<20 {
+            var twin = copy
+            #expect(twin.send("/do/star", "id=2643743&on=1").status == 303)
+        }
+        let guests = try accounts(of: site)
+        let counts = try guests.map { guest in
+            try site.site.storage.read { (snapshot) throws(StorageFailure) in
+                try snapshot.sessions(of: guest.id, now: site.now).count
+            }
+        }
+        #expect(counts.max() == 8 && guests.count == 14)
+    }
+
     @Test("a device key that began a guest long ago begins another, and opens nothing")
     func oldDeviceKey() throws {
         let site = try TestSite()
@@ -162,7 +197,7 @@ import Testing
 
     private func accounts(of site: TestSite) throws -> [Account] {
         try site.site.storage.read { (snapshot) throws(StorageFailure) in
-            try snapshot.accounts(limit: 10)
+            try snapshot.accounts(limit: 100)
         }
     }
 }

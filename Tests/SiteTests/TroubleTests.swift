@@ -20,12 +20,7 @@ import Testing
         let site = try TestSite(.file(mount.directory + "/elsewhere.db"))
         var browser = try guest(of: site)
         let ballast = mount.directory + "/ballast"
-        _ = FileManager.default.createFile(atPath: ballast, contents: nil)
-        let handle = try #require(FileHandle(forWritingAtPath: ballast))
-        for size in [65_536, 4_096, 512] {
-            while (try? handle.write(contentsOf: Data(count: size))) != nil {}
-        }
-        try handle.close()
+        try mount.fill(to: ballast)
         var refused: Response?
         // Each small change still fits into what the engine has reserved, until none does.
         for row in 0..<Atlas.sample.cityCount where refused == nil {

@@ -21,6 +21,38 @@ import Testing
     }
 
     @Test(
+        "A backup takes the place of nothing but a file",
+        arguments: ["pipe", "link", "directory"],
+        ["", ".partial"]
+    )
+    func places(kind: String, ending: String) throws {
+        let fixture = try Fixture(.sqlite)
+        let place = fixture.database.path("a.backup" + ending)
+        var reader: Int32 = -1
+        defer { if reader >= 0 { close(reader) } }
+        switch kind {
+        case "pipe":
+            #expect(mkfifo(place, 0o600) == 0)
+            // Who opens it for writing would wait for a reader.
+            reader = open(place, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        case "directory": #expect(mkdir(place, 0o700) == 0)
+        default:
+            try Data("kept".utf8).write(to: URL(fileURLWithPath: place + ".other"))
+            #expect(symlink(place + ".other", place) == 0)
+        }
+        var before = stat()
+        #expect(lstat(place, &before) == 0)
+        #expect(throws: StorageFailure.self) {
+            try fixture.storage.backup(to: fixture.database.path("a.backup"), now: .t0)
+        }
+        var after = stat()
+        #expect(lstat(place, &after) == 0 && after.st_ino == before.st_ino)
+        if kind == "link" {
+            #expect(try String(contentsOfFile: place, encoding: .utf8) == "kept")
+        }
+    }
+
+    @Test(
         "A backup brings everything back, on either engine, with new epochs",
         arguments: Backend.reachable,
         Backend.reachable

@@ -104,6 +104,25 @@ import Testing
         #expect(clock.doubt == nil)
     }
 
+    @Test("a server that ends before it has heard of an owner's word leaves it as it is")
+    func acceptanceKept() throws {
+        let database = try Backend.sqlite.database()
+        let storage = try database.open()
+        try storage.write { (transaction) throws(StorageFailure) in
+            try transaction.note(TrustedTime(Instant.t0.later(days: -402)))
+        }
+        let clock = try TrustedClock(storage, reading: .t0) { 0 }
+        try storage.acceptClock(reading: .t0)
+        try clock.note()
+        #expect(try storage.clocks(reading: .t0).trusted == TrustedTime(.t0))
+        // Without such a word the doubt is written down.
+        try storage.write { (transaction) throws(StorageFailure) in
+            try transaction.note(TrustedTime(Instant.t0.later(days: -402)))
+        }
+        try clock.note()
+        #expect(try storage.clocks(reading: .t0).trusted?.doubt?.text == "402 days ahead")
+    }
+
     @Test("stamps go on from what is stored, and one far ahead does not carry others along")
     func stamps() {
         let stamps = ServerStamps()

@@ -357,7 +357,8 @@ import Testing
         let failures: [StorageFailure] = [
             .busy, .full, .readOnly, .corrupt("c"), .unreachable("u"), .outcomeUnknown, .conflict,
             .schemaTooNew(found: 2, known: 1), .foreign("f"), .absent, .denied, .clockAhead,
-            .emptyFile, .inUse, .guestSpaceFull, .guestsFull, .tooManyGuests, .tooMuchForGuest,
+            .emptyFile, .inUse, .notAFile, .guestSpaceFull, .guestsFull, .tooManyGuests,
+            .tooMuchForGuest,
             .spaceFull, .badBackup("b"), .broken("b"),
         ]
         #expect(Set(failures.map(\.sentence)).count == failures.count)

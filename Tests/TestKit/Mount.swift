@@ -22,6 +22,16 @@ package final class Mount {
         guard Mount.run("/bin/mount", options + [directory]) else { throw Refused() }
     }
 
+    /// Takes all the room that is left; removing the file gives it back.
+    package func fill(to path: String) throws {
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        for size in [65_536, 4_096, 512] {
+            while (try? handle.write(contentsOf: Data(count: size))) != nil {}
+        }
+        try handle.close()
+    }
+
     package func makeReadOnly() throws { try remount("ro") }
     package func makeWritable() throws { try remount("rw") }
 

@@ -183,6 +183,13 @@ enum BackupPhrases {
     static func notWritten(_ path: String, _ failure: StorageFailure) -> String {
         switch failure {
         case .conflict: sayText("\(path) is the database itself: choose another file.")
+        case .notAFile:
+            sayText(
+                """
+                \(path) stands for a directory, a device or a link, which a backup does not \
+                replace: name a file.
+                """
+            )
         case .full: sayText("There is no room for \(path); nothing was left behind.")
         case .inUse:
             sayText(

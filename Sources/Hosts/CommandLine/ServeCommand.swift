@@ -181,7 +181,10 @@ private func openSite(
         return (site, desk, lock)
     } catch {
         log.write(.error, "The storage cannot be opened", [("detail", error.detail)])
-        throw .noStorage(reason: error.sentence)
+        let isFull = error == .full
+        throw .noStorage(
+            reason: isFull ? ServePhrases.full(options.dataDirectory) : error.sentence
+        )
     }
 }
 

@@ -15,6 +15,16 @@ enum ServePhrases {
         )
     }
 
+    static func full(_ directory: String) -> String {
+        sayText(
+            """
+            The disk of the database is full, so the server cannot begin: make room on it (that of \
+            \(directory), unless ELSEWHERE_DATABASE_URL names another) and start the server again. \
+            What was saved before is safe.
+            """
+        )
+    }
+
     static let anAddress = sayText("an address that begins with http:// or https://")
     static let aLevel = sayText("error, warning, info or debug")
 

@@ -8,7 +8,7 @@ extension Connection {
         prepareForNext()
         requestNumber = randomBits()
         isAwaitingAnswer = true
-        RoomLack.begin(self)
+        hasAsked = true
         target.append(contentsOf: withoutAuthority(bytes))
         targetEnd = UInt(bitPattern: bytes.baseAddress) &+ UInt(bytes.count)
     }

@@ -22,6 +22,8 @@ final class Connection: @unchecked Sendable {
     var refusal: Refusal?
     /// From the request line on, until the whole answer is out.
     var isAwaitingAnswer = false
+    /// Whether a request line ever came that the library understood.
+    var hasAsked = false
     /// Set while the app takes its time.
     var pending: PendingAnswer?
     var isInFlight = false

@@ -6,6 +6,13 @@ import Synchronization
 // on there. Objects are used without counting references: the service outlives the daemon, a
 // connection lives from `connectionChanged` to `connectionChanged`.
 
+/// What the library has for the head of a request and that of its answer.
+///
+/// Half of it takes what comes in. In the other half each line and each cookie takes 64 bytes
+/// beside a copy of all cookies, so that as much as `Limits` allows of each fits, and an answer
+/// too. All of it is cleared for every request: no more than that.
+private let connectionMemoryBytes = 40_960
+
 /// Starts the library's threads on `listener`; nil when it refuses.
 func startDaemon(
     _ service: Service,
@@ -22,7 +29,7 @@ func startDaemon(
             idle_seconds: UInt32(
                 max(limits.idleMilliseconds, limits.replyMilliseconds) / 1_000 + 1
             ),
-            connection_memory_bytes: 32_768,
+            connection_memory_bytes: connectionMemoryBytes,
             context: Unmanaged.passUnretained(service).toOpaque(),
             answer: requestArrived,
             completed: requestCompleted,
@@ -70,12 +77,11 @@ private func addressSeen(
     context: UnsafeMutableRawPointer?,
     address: UnsafePointer<CChar>?,
     mhd: OpaquePointer?
-) -> UnsafeMutableRawPointer? {
-    guard let mhd, let address, let stored = elsewhere_stored(mhd) else { return nil }
+) {
+    guard let mhd, let address, let stored = elsewhere_stored(mhd) else { return }
     Unmanaged<Connection>.fromOpaque(stored)._withUnsafeGuaranteedRef {
         $0.beginAddress(UnsafeRawBufferPointer(start: address, count: strlen(address)))
     }
-    return nil
 }
 
 private func requestCompleted(
@@ -86,6 +92,7 @@ private func requestCompleted(
 ) {
     guard let mhd, let stored = elsewhere_stored(mhd) else { return }
     Unmanaged<Connection>.fromOpaque(stored)._withUnsafeGuaranteedRef {
+        if RoomLack.take(), $0.isAwaitingAnswer { $0.answerOutOfRoom() }
         $0.endRequest(isWhole: end == .REQUEST_TERMINATED_COMPLETED_OK)
     }
     state?.pointee = nil
@@ -110,10 +117,7 @@ private func connectionChanged(
         stored.pointee = Unmanaged.passRetained(connection).toOpaque()
     } else if let pointer = stored.pointee {
         let connection = Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue()
-        RoomLack.end(connection)
-        if RoomLack.take(), connection.isAwaitingAnswer {
-            connection.sayWhyOutOfRoom()
-        }
+        connection.answerNonsense()
         connection.service.openConnections.remove(connection)
         connection.service.metrics.closed.add(1, ordering: .relaxed)
         stored.pointee = nil

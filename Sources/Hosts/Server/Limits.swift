@@ -4,6 +4,10 @@ package struct Limits: Sendable {
     package var addressBytes = 8_192
     /// The request line and all header lines together, in bytes; beyond it 431 is the answer.
     package var headBytes = 16_384
+    /// The most header lines, the most cookies and their bytes in all; beyond it 431 is the answer.
+    package var headLines = 80
+    package var cookies = 100
+    package var cookieBytes = 8_192
     /// The largest request body in bytes; beyond it 413 is the answer.
     package var bodyBytes = 1_048_576
     /// The same, and that of one field, where somebody brings the file of a whole library or trip:

@@ -17,17 +17,23 @@ extension Connection {
         receivedNanoseconds = monotonicNanoseconds()
         isInFlight = true
         service.metrics.inFlight.add(1, ordering: .relaxed)
-        RoomLack.end(self)
         head.setMethod(method)
         head.setVersion(version)
         let context = Unmanaged.passUnretained(self).toOpaque()
-        MHD_get_connection_values_n(mhd, .HEADER_KIND, takeHeader, context)
+        let lineCount = MHD_get_connection_values_n(mhd, .HEADER_KIND, takeHeader, context)
+        let cookieCount = MHD_get_connection_values(mhd, .COOKIE_KIND, nil, nil)
         let headBytes = elsewhere_head_bytes(mhd)
         head.noteGap(before: UInt(bitPattern: method) &+ UInt(headBytes))
         noteNetworkAddress()
         refusal = refusalOfHead(headBytes: headBytes, version: version)
+        let limits = service.settings.limits
+        if lineCount > limits.headLines || cookieCount > limits.cookies
+            || head.cookieBytes > limits.cookieBytes
+        {
+            refusal = refusal ?? .headTooLarge
+        }
         if refusal == nil, isTargetCut(before: version) { refusal = .badAddress }
-        allow(service.settings.limits.bodyMilliseconds, from: receivedNanoseconds)
+        allow(limits.bodyMilliseconds, from: receivedNanoseconds)
         return mustAnswerAtOnce
     }
 

@@ -20,6 +20,11 @@ struct Refusal: Error, Equatable {
         title: say("Bad request"),
         advice: say("The request needs one Host line and one way to tell where its body ends.")
     )
+    static let badLine = Refusal(
+        status: 400,
+        title: say("Bad request"),
+        advice: say("A request begins with a method, one address without spaces, and HTTP/1.1.")
+    )
     static let crossSite = Refusal(
         status: 403,
         title: "Forbidden",
@@ -79,7 +84,12 @@ struct Refusal: Error, Equatable {
     static let headTooLarge = Refusal(
         status: 431,
         title: say("Request header fields too large"),
-        advice: say("Delete this site's cookies and try again.")
+        advice: say(
+            """
+            The head of a request may have 16 KB in 80 lines, with 100 cookies of 8 KB in all: \
+            delete this site's cookies and try again.
+            """
+        )
     )
     static let codingUnknown = Refusal(
         status: 501,

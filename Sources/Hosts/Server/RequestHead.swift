@@ -130,6 +130,7 @@ struct RequestHead {
             // Nobody knows whether a program of before 1997 meant its chunks.
             || isOfOldVersion && transferCodingCount > 0
     }
+    var cookieBytes: Int { headers.first { $0.name == "cookie" }?.value.utf8.count ?? 0 }
     var isCodedUnknown: Bool { hasUnknownTransferCoding }
     var hasOneHost: Bool { hostCount == 1 }
     var hasSeveralHosts: Bool { hostCount > 1 }

@@ -16,16 +16,15 @@ final class CrashSlots: @unchecked Sendable {
     /// A bit for each slot that is taken.
     private let taken = Atomic<UInt64>(0)
 
-    /// Nil where the file cannot be made or mapped.
+    /// Nil where the file cannot be made or mapped, or where the disk has no room for it.
     init?(path: String) {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         let size = CrashSlots.slotCount * CrashSlots.slotBytes
-        // Never made smaller: another process may have mapped it.
-        var status = stat()
-        guard fstat(descriptor, &status) == 0,
-            status.st_size >= size || ftruncate(descriptor, off_t(size)) == 0,
+        // Never made smaller: another process may have mapped it. Without holes, because who writes
+        // into one on a full disk is killed.
+        guard posix_fallocate(descriptor, 0, off_t(size)) == 0,
             let start = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
             start != MAP_FAILED
         else { return nil }

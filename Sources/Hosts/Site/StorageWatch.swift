@@ -102,7 +102,7 @@ extension StorageFailure {
         case .busy, .full, .readOnly, .corrupt, .unreachable, .outcomeUnknown, .broken,
             .schemaTooNew, .foreign, .emptyFile:
             true
-        case .conflict, .absent, .denied, .clockAhead, .spaceFull, .badBackup, .inUse,
+        case .conflict, .absent, .denied, .clockAhead, .spaceFull, .badBackup, .inUse, .notAFile,
             .guestSpaceFull, .guestsFull, .tooManyGuests, .tooMuchForGuest:
             false
         }

@@ -60,9 +60,11 @@ package func notSavedPage(
     given world: World
 ) -> Response {
     var response = HTML.answering {
-        Visit(request, world).message(.notSaved(because: sentence), status: status).response
+        let isPassing = status == 503
+        let screen = MessageScreen.notSaved(because: sentence, isPassing: isPassing)
+        return Visit(request, world).message(screen, status: status).response
     }
-    response.headers.append(Header("retry-after", "10"))
+    if status == 503 { response.headers.append(Header("retry-after", "10")) }
     return response
 }
 

@@ -17,7 +17,7 @@ struct elsewhere_daemon {
     MHD_AccessHandlerCallback answer;
     MHD_RequestCompletedCallback completed;
     MHD_NotifyConnectionCallback connected;
-    void *(*address_seen)(void *context, const char *uri, struct MHD_Connection *connection);
+    void (*address_seen)(void *context, const char *uri, struct MHD_Connection *connection);
     elsewhere_message message;
 };
 
@@ -38,6 +38,22 @@ static size_t elsewhere_left_coded(void *context, struct MHD_Connection *connect
 }
 
 // `daemon` must live until the daemon is stopped: the logger reads it.
+// The address reaches the app whole, so the library is kept from making a list of the parts of its
+// query, which may be more than it has memory for: it reads them, in its own memory, right after
+// this call, and up to a zero.
+static void *elsewhere_address_seen(
+    void *context, const char *uri, struct MHD_Connection *connection)
+{
+    const struct elsewhere_daemon *daemon = context;
+    daemon->address_seen(daemon->context, uri, connection);
+    char *query = strchr(uri, '?');
+    if (query != NULL)
+        query[1] = 0;
+    return NULL;
+}
+
+// Missing Host lines and spaces in addresses are refused by us: the library does so in its own
+// words, which it sends twice, or hangs up without any.
 static inline struct MHD_Daemon *elsewhere_start(struct elsewhere_daemon *daemon)
 {
     return MHD_start_daemon(
@@ -51,10 +67,10 @@ static inline struct MHD_Daemon *elsewhere_start(struct elsewhere_daemon *daemon
         MHD_OPTION_PER_IP_CONNECTION_LIMIT, daemon->connections_per_address,
         MHD_OPTION_CONNECTION_TIMEOUT, daemon->idle_seconds,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, daemon->connection_memory_bytes,
-        MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_STRICT_FOR_CLIENT, 0,
         MHD_OPTION_SIGPIPE_HANDLED_BY_APP, 1,
         MHD_OPTION_UNESCAPE_CALLBACK, elsewhere_left_coded, NULL,
-        MHD_OPTION_URI_LOG_CALLBACK, daemon->address_seen, daemon->context,
+        MHD_OPTION_URI_LOG_CALLBACK, elsewhere_address_seen, daemon,
         MHD_OPTION_NOTIFY_COMPLETED, daemon->completed, daemon->context,
         MHD_OPTION_NOTIFY_CONNECTION, daemon->connected, daemon->context,
         MHD_OPTION_END);

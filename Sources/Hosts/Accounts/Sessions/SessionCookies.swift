@@ -17,11 +17,15 @@ struct SessionCookies: Sendable {
     }
 
     /// What the request brings; of the wrong length, or not in hexadecimal, counts as nothing.
+    ///
+    /// Of several of one name the first that could be ours: on a host of many programs another may
+    /// have set one, for a longer path, which browsers send first.
     func read(_ request: Request) -> (secret: [UInt8]?, deviceKey: [UInt8]?) {
         guard let line = request["cookie"] else { return (nil, nil) }
         let cookies = Query(cookies: line)
         func bytes(_ cookie: Cookie, count: Int) -> [UInt8]? {
-            cookies[cookie.name].flatMap { Secrets.bytes(ofText: $0, count: count) }
+            cookies.values(cookie.name).lazy
+                .compactMap { Secrets.bytes(ofText: $0, count: count) }.first
         }
         return (
             bytes(session, count: Visitors.secretBytes),

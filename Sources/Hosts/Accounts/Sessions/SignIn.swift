@@ -6,6 +6,8 @@ package import Storage
 extension Visitors {
     /// Forms that are sent at once begin one guest; later the same device begins another.
     private static let twinMilliseconds: Int64 = 60_000
+    /// More do not come from one page.
+    private static let mostTwins = 8
 
     /// Begins to keep things for somebody who gave no name: an account, its library, a session.
     ///
@@ -26,7 +28,9 @@ extension Visitors {
             var id = usual
             if let twin = try transaction.account(usual) {
                 let age = now.millisecondsSinceEpoch - twin.created.millisecondsSinceEpoch
-                let isTwin = twin.email == nil && twin.deleted == nil
+                let twinCount = try transaction.sessions(of: usual, now: now).count
+                let isTwin =
+                    twin.email == nil && twin.deleted == nil && twinCount < Visitors.mostTwins
                 if !isTwin || age > Visitors.twinMilliseconds { id = otherwise }
             }
             let known = try transaction.account(id)

@@ -15,7 +15,8 @@ extension Storage {
     ///
     /// Others go on reading and writing meanwhile.
     ///
-    /// - Throws: `full`, `readOnly`, `unreachable`, `corrupt`, `conflict` for the database itself;
+    /// - Throws: `full`, `readOnly`, `unreachable`, `corrupt`, `conflict` for the database itself,
+    ///   `notAFile` where something else than a file would have to go;
     ///   a file that was there is then left as it was.
     package func backup(to path: String, now: Instant) throws(StorageFailure) -> BackupReport {
         if case .file(let own) = location, let file = FileIdentity(ofFileAt: path) {

@@ -33,7 +33,12 @@ struct DiskCheck {
     /// Disks need tens of microseconds at the very least to make something durable.
     private func durability() -> Finding? {
         guard let microseconds = fastestSync() else {
-            return Finding(.warning, "the directory of the database cannot be written to")
+            return Finding(
+                .warning,
+                [ENOSPC, EDQUOT].contains(errno)
+                    ? "the disk of the database is full: make room on it"
+                    : "the directory of the database cannot be written to"
+            )
         }
         guard microseconds < 10 else {
             return Finding(.note, "making a change durable takes \(microseconds) microseconds")

@@ -1,6 +1,9 @@
 import Glibc
 
 /// A file that appears under its name whole and durable, or not at all.
+///
+/// It takes the place of a file that is there, and of nothing else: under a device's name it would
+/// leave the machine without that device.
 final class WholeFile {
     private let path: String
     private let partial: String
@@ -9,9 +12,18 @@ final class WholeFile {
     init(_ path: String) throws(StorageFailure) {
         self.path = path
         partial = path + ".partial"
+        try WholeFile.refuseOthers(at: path)
+        try WholeFile.refuseOthers(at: partial)
         descriptor = try WholeFile.openAlone(partial)
         // `deinit` follows here too, and closes.
         guard ftruncate(descriptor, 0) == 0 else { throw WholeFile.failure(errno, partial) }
+    }
+
+    /// Refuses a place where something stands that is no file: a device, a directory, a link.
+    private static func refuseOthers(at path: String) throws(StorageFailure) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+        throw .notAFile
     }
 
     /// Opens the file so that nobody else writes to it at the same time.
@@ -19,7 +31,7 @@ final class WholeFile {
     /// Who waits for one that is just being finished would find it under its final name.
     private static func openAlone(_ partial: String) throws(StorageFailure) -> Int32 {
         // For the owner alone: it holds everything that everybody keeps.
-        let descriptor = open(partial, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        let descriptor = open(partial, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure(errno, partial) }
         let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
         guard isLocked, FileIdentity(of: descriptor) == FileIdentity(ofFileAt: partial) else {

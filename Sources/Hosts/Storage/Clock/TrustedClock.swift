@@ -110,6 +110,11 @@ package final class TrustedClock: Sendable {
 
     private func note(_ trusted: TrustedTime) throws(StorageFailure) {
         try storage?.write { (transaction) throws(StorageFailure) in
+            // An owner's word that this server has not heard yet is not written over.
+            if let doubt = trusted.doubt, let stored = try transaction.trustedTime() {
+                let now = trusted.time.millisecondsSinceEpoch + doubt.aheadMilliseconds
+                guard !stored.isAcceptance(of: Instant(millisecondsSinceEpoch: now)) else { return }
+            }
             try transaction.note(trusted)
         }
     }

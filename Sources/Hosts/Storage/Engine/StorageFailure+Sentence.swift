@@ -4,7 +4,8 @@ extension StorageFailure {
         switch self {
         case .busy, .full, .readOnly, .corrupt, .unreachable, .outcomeUnknown, .broken:
             troubleSentence
-        case .schemaTooNew, .foreign, .badBackup, .emptyFile, .inUse: ownersSentence
+        case .schemaTooNew, .foreign, .badBackup, .emptyFile, .inUse, .notAFile:
+            ownersSentence
         case .conflict: sayText("That name is taken already; nothing was changed.")
         case .absent: sayText("That is not here any more; nothing was changed.")
         case .denied: sayText("You may not change that; nothing was changed.")
@@ -47,6 +48,8 @@ extension StorageFailure {
                 restore a backup, or remove the file to begin anew. Nothing was changed.
                 """
             )
+        case .notAFile:
+            sayText("What stands there is no file, and was left as it is: name a file.")
         default:
             sayText("Somebody else is writing to that file just now: try again when they are done.")
         }
@@ -66,7 +69,7 @@ extension StorageFailure {
             sayText(
                 """
                 This server keeps no more for people without an account just now: make one, or \
-                try again another day. Nothing was changed.
+                try again in a few hours. Nothing was changed.
                 """
             )
         case .tooManyGuests:

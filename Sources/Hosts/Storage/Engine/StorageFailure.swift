@@ -19,6 +19,8 @@ package enum StorageFailure: Error, Equatable, Sendable {
     /// The connection broke, or the disk refused, while the change was being confirmed: it may or
     /// may not be kept.
     case outcomeUnknown
+    /// What stands at the place of a file is a directory, a device or a link.
+    case notAFile
     /// Something of that name exists already, or what it refers to does not.
     case conflict
     /// The database was written by a newer version, which this one would damage.
@@ -82,6 +84,7 @@ extension StorageFailure {
         case .outcomeUnknown: "commit not confirmed"
         case .emptyFile: "the database file is empty"
         case .inUse: "file in use"
+        case .notAFile: "not a file"
         case .conflict: "conflict"
         case .absent: "absent"
         case .denied: "denied"

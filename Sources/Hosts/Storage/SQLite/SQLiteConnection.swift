@@ -13,13 +13,15 @@ final class SQLiteConnection: @unchecked Sendable {
         case reading
         /// Reading what nobody can change, in a place where the engine cannot keep its own files.
         case readingFrozen
+        /// Reading with nobody beside, where the disk has no room for the file that several share.
+        case readingAlone
     }
 
     let handle: OpaquePointer
     private let path: String
     private let files: Mutex<DatabaseFiles?>
-    /// It never sees a change, so it must not be used for long.
-    let isFrozen: Bool
+    /// It never sees a change, or lets nobody else make one, so it must not be used for long.
+    let isForOnce: Bool
     private var statements: [String: OpaquePointer] = [:]
     /// Whether the disk was asked to confirm what is written there, and did not.
     private(set) var isLastFailureUnconfirmed = false
@@ -35,7 +37,8 @@ final class SQLiteConnection: @unchecked Sendable {
         // Connections for reading open for writing too: the first reader may have to recover the
         // log of a process that was killed. `query_only` keeps them from changing anything.
         let creating = purpose == .creating ? SQLITE_OPEN_CREATE : 0
-        isFrozen = purpose == .readingFrozen
+        isForOnce = purpose == .readingFrozen || purpose == .readingAlone
+        let isFrozen = purpose == .readingFrozen
         let access =
             isFrozen ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | creating
         let name = isFrozen ? SQLiteConnection.frozenName(of: path) : path
@@ -136,10 +139,11 @@ final class SQLiteConnection: @unchecked Sendable {
             try reader.run("SELECT COUNT(*) FROM sqlite_master")
             return reader
         } catch {
-            guard SQLiteConnection.isFrozenPlace(path, error) else { throw error }
+            let isFrozen = SQLiteConnection.isFrozenPlace(path, error)
+            guard isFrozen || error == .full else { throw error }
             return try SQLiteConnection(
                 path: path,
-                purpose: .readingFrozen,
+                purpose: isFrozen ? .readingFrozen : .readingAlone,
                 patienceMilliseconds: patienceMilliseconds
             )
         }
@@ -201,6 +205,9 @@ final class SQLiteConnection: @unchecked Sendable {
             try execute("PRAGMA cache_size = -16384")
         case .reading, .readingFrozen:
             try execute("PRAGMA query_only = ON; PRAGMA cache_size = -4096")
+        case .readingAlone:
+            // The engine then keeps the index of its log in memory, not in a file.
+            try execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON")
         }
     }
 

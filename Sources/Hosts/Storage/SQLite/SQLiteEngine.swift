@@ -20,7 +20,9 @@ final class SQLiteEngine: Sendable {
             try writer.open(mayCreate: true)
         } catch {
             // What is there can be read all the same; each change tries again to open for writing.
-            guard error == .readOnly, FileIdentity(ofFileAt: path) != nil else { throw error }
+            guard error == .readOnly || error == .full, FileIdentity(ofFileAt: path) != nil else {
+                throw error
+            }
         }
     }
 
@@ -73,7 +75,7 @@ final class SQLiteEngine: Sendable {
     }
 
     private func keep(_ connection: SQLiteConnection) {
-        guard !connection.isFrozen else { return }
+        guard !connection.isForOnce else { return }
         idleReaders.withLock { idle in
             if idle.count < SQLiteEngine.mostIdleReaders { idle.append(connection) }
         }

@@ -75,11 +75,12 @@ struct MessageScreen {
         )
     }
 
-    /// Something was to be kept, and the host could not.
-    static func notSaved(because sentence: String) -> MessageScreen {
-        MessageScreen(
+    /// Something was to be kept, and the host could not; `isPassing` when it may in a moment.
+    static func notSaved(because sentence: String, isPassing: Bool) -> MessageScreen {
+        let rest = isPassing ? Words.notSavedWords : Words.notTakenWords
+        return MessageScreen(
             title: say("That could not be saved"),
-            words: "<p>\(sentence)</p>\n<p>\(Words.notSavedWords)</p>",
+            words: "<p>\(sentence)</p>\n<p>\(rest)</p>",
             offersSearch: false
         )
     }
@@ -143,6 +144,8 @@ private extension Words {
     static var notSavedWords: StaticString {
         say("What you saved before is still there. Go back, wait a moment and try again.")
     }
+
+    static var notTakenWords: StaticString { say("What you saved before is still there.") }
 
     static var libraryAwayWords: StaticString {
         say(
