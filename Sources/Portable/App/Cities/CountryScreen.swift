@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Markup
 
 /// One country: its facts, its largest cities and its neighbours.
