@@ -84,7 +84,7 @@ struct DestinationTests {
         let atlas = try #require(WorldAtlas.atlas)
         let hit = try #require(atlas.search("halstatas").cities.first)
         #expect(hit.city.name == "Hallstatt")
-        #expect(hit.matchedText == "Halstatas")
+        #expect(hit.matchedText == "Halštatas")
         let shown = try #require(hit.city.shownNames)
         #expect(!shown.contains("Chalstat") && !shown.contains("Gal'shtat"))
         #expect(!shown.contains(""))

@@ -7,6 +7,8 @@ extension SearchWeight {
     static let beside: UInt64 = 4
     /// Fewer letters are more often the beginning of a name than a name.
     static let lettersForWhole = 4
+    /// Of four letters with one wrong too many names can be made.
+    static let lettersForWholeTypo = 5
 }
 
 extension Atlas {
@@ -36,7 +38,7 @@ extension Atlas {
     private func score(of name: FoundName, for words: [UInt8], isWhole: Bool) -> UInt64 {
         switch name.match {
         case .alternatePrefix where isWhole: return name.score / SearchWeight.beside
-        case .nameTypo:
+        case .nameTypo where words.count >= SearchWeight.lettersForWholeTypo:
             var folded: [UInt8] = []
             fold(city(name).nameBytes, into: &folded)
             return isOneEdit(folded, words) ? name.score &* SearchWeight.wholeTypo : name.score

@@ -1,4 +1,4 @@
-import Base
+internal import Base
 
 /// What the languages of countries are called in English, by their tags of ISO 639.
 ///
