@@ -9,6 +9,7 @@ struct PageChecker {
 
     private static let void: Set<String> = [
         "meta", "link", "img", "input", "source", "br", "circle", "path", "rect", "image", "use",
+        "wbr",
     ]
 
     init(_ page: String) {

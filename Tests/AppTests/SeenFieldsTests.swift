@@ -20,7 +20,9 @@ import Testing
         let pattern = #/<(input|textarea|select)\b([^>]*)>/#
         for match in html.matches(of: pattern) {
             let attributes = String(match.output.2)
-            guard let name = value("name", in: attributes) else { continue }
+            guard let name = value("name", in: attributes), !attributes.contains(" disabled") else {
+                continue
+            }
             let rest = html[match.range.upperBound...]
             switch match.output.1 {
             case "textarea": fields.append(name, plain(String(rest.prefix { $0 != "<" })))

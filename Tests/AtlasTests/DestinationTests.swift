@@ -62,7 +62,7 @@ struct DestinationTests {
     @Test("of destinations as people type them ninety-four in a hundred come first")
     func typed() throws {
         let atlas = try #require(WorldAtlas.atlas)
-        let wanted = typedDestinations.split(separator: "\n").compactMap { line in
+        let wanted = (typedDestinations + "\n" + furtherTypedDestinations).split(separator: "\n").compactMap { line in
             line.split(separator: "=").first.flatMap { words in
                 UInt32(line.dropFirst(words.count + 1)).map {
                     Destination(name: String(words), id: $0)

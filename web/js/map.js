@@ -1,3 +1,4 @@
+import { addCredit, offerPlace } from "./map-furniture.js";
 import { Dots } from "./dots.js";
 import { offerKeeping } from "./kept-streets.js";
 import { nameWhatIsTapped, offerFinding } from "./find-on-map.js";
@@ -392,23 +393,6 @@ class CityMap {
     }
 }
 
-/** Leaflet's own control would write the words as HTML. */
-function addCredit(map, words, streets) {
-    const credit = L.control({ position: "bottomright" });
-    credit.onAdd = () => {
-        const element = document.createElement("div");
-        element.className = "leaflet-control-attribution";
-        const write = () => {
-            element.textContent = map._loaded && streets.areShown ? streets.credit : words;
-        };
-        write();
-        map.on("moveend", write);
-        streets.ready.then(write);
-        return element;
-    };
-    credit.addTo(map);
-}
-
 function overlap([west, north, east, south], other) {
     return west < other[2] && other[0] < east && north < other[3] && other[1] < south;
 }
@@ -417,14 +401,4 @@ function overlap([west, north, east, south], other) {
 function near(longitude, other) {
     if (longitude - other > 180) return longitude - 360;
     return other - longitude > 180 ? longitude + 360 : longitude;
-}
-
-/** A button in the row of a place that shows where it is. */
-function offerPlace(row, name) {
-    const tools = row.querySelector(".place-tools");
-    const template = document.getElementById("place-show");
-    if (!template || !tools || tools.querySelector(".place-show")) return;
-    const button = template.content.firstElementChild.cloneNode(true);
-    button.setAttribute("aria-label", `${button.getAttribute("aria-label")} ${name}`);
-    tools.insertBefore(button, tools.querySelector(".star, .remove"));
 }

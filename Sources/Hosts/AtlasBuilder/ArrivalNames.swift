@@ -1,5 +1,5 @@
-/// Islands and sights that people look for by a name that the gazetteer gives no city, each with the
-/// place where one arrives or stays: the main town of an island, the village below a sight.
+/// Islands and sights that people look for by a name that the gazetteer gives no city, each with
+/// the place where one arrives or stays: the main town of an island, the village below a sight.
 ///
 /// Countries and regions are left out, since a search finds those by themselves. Ids are GeoNames'.
 let arrivalNames: [UInt32: [String]] = [

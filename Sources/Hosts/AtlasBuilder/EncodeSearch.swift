@@ -59,8 +59,8 @@ extension AtlasEncoder {
             ? keys.forms(of: name) : keys.mainForms(of: name)
     }
 
-    /// Whether a name is a code that is another place's name, and nothing of its own place's: `GOA`,
-    /// which airlines call Genoa, hides Goa.
+    /// Whether a name is a code that is another place's name, and nothing of its own place's:
+    /// `GOA`, which airlines call Genoa, hides Goa.
     private func isShadowed(_ alternate: ByteSlice, beside main: [[UInt8]]) -> Bool {
         guard alternate.count == CodeNames.length,
             alternate.buffer.allSatisfy({ (0x41...0x5A).contains($0) })

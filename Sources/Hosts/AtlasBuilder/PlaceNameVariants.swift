@@ -9,8 +9,8 @@ struct NameVariants {
     private let words: [UInt8]
     private let sounds: [UInt8]
     private let hasApostrophe: Bool
-    /// Whether the country's main language has Latin letters: then its places have one spelling, while
-    /// elsewhere each language has its own of what it heard.
+    /// Whether the country's main language has Latin letters: then its places have one spelling,
+    /// while elsewhere each language has its own of what it heard.
     private let isLatin: Bool
 
     init(of name: String, isLatin: Bool) {

@@ -91,7 +91,7 @@ struct UsefulNames {
         let hidden = kept.indices.filter { place in
             guard hidesVariants else { return false }
             return kept[place].rank == 1 && variants.contains(kept[place].text)
-                // A known name but the native one, which comes first, goes where it only adds words.
+                // A known name but the native one, which is first, goes where it only adds words.
                 || kept[place].rank < 0 && kept[place].text != known.first
                     && variants.addsWords(kept[place].text)
         }
