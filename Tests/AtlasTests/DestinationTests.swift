@@ -62,13 +62,14 @@ struct DestinationTests {
     @Test("of destinations as people type them ninety-four in a hundred come first")
     func typed() throws {
         let atlas = try #require(WorldAtlas.atlas)
-        let wanted = (typedDestinations + "\n" + furtherTypedDestinations).split(separator: "\n").compactMap { line in
-            line.split(separator: "=").first.flatMap { words in
-                UInt32(line.dropFirst(words.count + 1)).map {
-                    Destination(name: String(words), id: $0)
+        let wanted = (typedDestinations + "\n" + furtherTypedDestinations).split(separator: "\n")
+            .compactMap { line in
+                line.split(separator: "=").first.flatMap { words in
+                    UInt32(line.dropFirst(words.count + 1)).map {
+                        Destination(name: String(words), id: $0)
+                    }
                 }
             }
-        }
         let places = wanted.map { destination in
             atlas.search(destination.name).cities.firstIndex { $0.city.id == destination.id }
         }

@@ -1,4 +1,5 @@
-// What stands around a map: the credit on it, and the buttons of rows that lead to it.
+// What stands around a map: the credit on it, and the buttons of rows that lead to it; and what its
+// places are compared by.
 
 /** Leaflet's own control would write the words as HTML. */
 export function addCredit(map, words, streets) {
@@ -25,4 +26,14 @@ export function offerPlace(row, name) {
     const button = template.content.firstElementChild.cloneNode(true);
     button.setAttribute("aria-label", `${button.getAttribute("aria-label")} ${name}`);
     tools.insertBefore(button, tools.querySelector(".star, .remove"));
+}
+
+export function overlap([west, north, east, south], other) {
+    return west < other[2] && other[0] < east && north < other[3] && other[1] < south;
+}
+
+/** The same meridian on the copy of the world that lies nearest to another one. */
+export function near(longitude, other) {
+    if (longitude - other > 180) return longitude - 360;
+    return other - longitude > 180 ? longitude + 360 : longitude;
 }

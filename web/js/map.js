@@ -1,4 +1,4 @@
-import { addCredit, offerPlace } from "./map-furniture.js";
+import { addCredit, near, offerPlace, overlap } from "./map-furniture.js";
 import { Dots } from "./dots.js";
 import { offerKeeping } from "./kept-streets.js";
 import { nameWhatIsTapped, offerFinding } from "./find-on-map.js";
@@ -391,14 +391,4 @@ class CityMap {
             behavior: prefersStillness.matches ? "auto" : "smooth",
         });
     }
-}
-
-function overlap([west, north, east, south], other) {
-    return west < other[2] && other[0] < east && north < other[3] && other[1] < south;
-}
-
-/** The same meridian on the copy of the world that lies nearest to another one. */
-function near(longitude, other) {
-    if (longitude - other > 180) return longitude - 360;
-    return other - longitude > 180 ? longitude + 360 : longitude;
 }
