@@ -27,7 +27,8 @@ def enlarge(page, percent):
     let_frames_pass(page, 4)
 
 
-@pytest.mark.parametrize("percent", [87.5, 100, 128, 200])
+@pytest.mark.parametrize(
+    "percent", [87.5, *(pytest.param(other, marks=pytest.mark.long) for other in (100, 128, 200))])
 @pytest.mark.parametrize("size", SIZES)
 def test_no_row_shows_between_the_search_and_the_bar_below_it(open_page, size, percent):
     page = open_page(LIST, viewport=SIZES[size])

@@ -192,6 +192,7 @@ ANOTHER = """(how) => new Promise((done) => {
 
 
 @pytest.mark.parametrize("how", ["newer", "half made"])
+@pytest.mark.long
 def test_a_database_that_another_build_has_made_is_used(line, board, how):
     device = board()
     device.stop_workers()

@@ -158,6 +158,7 @@ def test_getting_ready_tells_how_far_it_is_and_how_much_that_was(line, board):
     assert all(one[1] != one[2] for one in counts if one)
 
 
+@pytest.mark.long
 def test_an_answer_that_there_is_no_article_is_none(line, board):
     device = board()
     # Of Paris the samples have an article and a guide, of Prato neither.

@@ -88,6 +88,7 @@ def test_an_answer_that_came_cut_closes_no_page(line, board):
         assert "Paris" in page.locator("main").inner_text(), path
 
 
+@pytest.mark.long
 def test_a_portal_is_given_no_password(line, board):
     device = board()
     device.star(PARIS)

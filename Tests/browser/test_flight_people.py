@@ -55,6 +55,7 @@ def test_news_holds_nobody_back_who_is_leaving(board):
     assert page.evaluate("document.body.dataset.isAsBefore") == "yes"
 
 
+@pytest.mark.long
 def test_both_change_the_same_things_offline_and_agree(server, board):
     one, other = two_of_a_member(board, FLORENCE)
     server.interrupt()
@@ -107,6 +108,7 @@ def test_the_form_of_a_trip_that_stood_open_undoes_nothing_either(board):
     expect(other.locator(".trip-chosen")).to_contain_text("Florence")
 
 
+@pytest.mark.long
 def test_a_trip_that_was_thrown_away_is_not_shown_as_if_it_were_there(board):
     device = board()
     page = device.page
@@ -138,6 +140,7 @@ def test_what_one_device_plans_another_shows_on_the_open_trip(board):
     expect(page.locator("#day-1 .entry-time")).to_contain_text("10:00")
 
 
+@pytest.mark.long
 def test_news_that_come_late_do_not_undo_later_ones(board):
     device = board()
     page = device.open(f"/cities/{FLORENCE}")
@@ -238,6 +241,7 @@ def test_a_session_that_ended_keeps_what_was_not_sent(server, board):
     expect(other.page.locator("main")).to_contain_text("Florence")
 
 
+@pytest.mark.long
 def test_a_guest_who_signs_in_takes_nothing_unasked_along(board):
     owner, device = board(), board()
     sign_up(owner.page)
@@ -281,6 +285,7 @@ def test_a_device_that_is_logged_out_from_another_finds_out_soon(board):
     expect(page.locator(".account")).not_to_contain_text("Signed in as")
 
 
+@pytest.mark.long
 def test_a_page_that_opens_after_a_log_out_from_another_device_finds_out(board):
     one, other = two_of_a_member(board, FLORENCE)
     other.page.goto("about:blank")

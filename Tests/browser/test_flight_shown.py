@@ -50,7 +50,8 @@ def bring_in(page):
     page.wait_for_url(re.compile(r"/(\?|$)"))
 
 
-@pytest.mark.parametrize("address", LISTS)
+@pytest.mark.parametrize(
+    "address", [LISTS[0], *(pytest.param(other, marks=pytest.mark.long) for other in LISTS[1:])])
 @pytest.mark.parametrize("has_server", [True, False], ids=["online", "server gone"])
 def test_an_import_brings_in_the_cities_of_the_page(server, device, address, has_server):
     page = device.open(address)
@@ -68,6 +69,7 @@ def test_an_import_brings_in_the_cities_of_the_page(server, device, address, has
 
 
 @pytest.mark.parametrize("has_server", [True, False], ids=["online", "server gone"])
+@pytest.mark.long
 def test_what_was_done_to_a_list_is_imported_with_it(server, device, has_server):
     page = device.open(BLED)
     rows = page.locator("#list .place")
@@ -88,6 +90,7 @@ def test_what_was_done_to_a_list_is_imported_with_it(server, device, has_server)
 
 
 @pytest.mark.parametrize("address", [BLED, "/surprise?seed=4889609053360308"])
+@pytest.mark.long
 def test_a_list_goes_on_when_the_server_is_gone(server, device, address):
     page = device.open(address)
     first, second = shown(page)[:2]

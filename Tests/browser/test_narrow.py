@@ -63,7 +63,7 @@ def open_larger(visitor, path, how):
     return page
 
 
-@pytest.mark.parametrize("how", ["twice", "larger"])
+@pytest.mark.parametrize("how", ["twice", pytest.param("larger", marks=pytest.mark.long)])
 @pytest.mark.parametrize("path", PAGES)
 def test_words_stay_whole_and_nothing_scrolls_sideways(visitor, path, how):
     page = open_larger(visitor, path, how)

@@ -275,6 +275,7 @@ def test_every_screen_fits_and_keeps_nobody_out(open_page, path, size):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.long
 def test_a_walk_of_a_trip_passes_old_photographs(trip):  # noqa: F811
     page = trip(plans=[
         ("Cooper Union", 1, "sight", "", "Cooper Union", "40.7285,-73.9905"),

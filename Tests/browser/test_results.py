@@ -187,6 +187,7 @@ PALETTES = """async () => {
 }"""
 
 
+@pytest.mark.long
 def test_the_drawings_of_all_rows_are_of_one_palette(open_page):
     palettes = {}
     for path in ("/near?place=Tokyo", "/near?place=London", "/near?place=Bologna",

@@ -163,6 +163,7 @@ def test_a_city_shows_its_coming_events_and_the_art_of_its_museums(visit):
     expect(star(page, "The Placeholders")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.long
 def test_all_favourites_stand_in_one_list_with_map_and_filter(visit):
     page = visit("/")
     for path in (WORK, EVENT, DERBY):

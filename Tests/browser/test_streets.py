@@ -73,6 +73,7 @@ def test_where_a_file_has_no_streets_the_map_says_so(page):
     expect(word).to_be_hidden()
 
 
+@pytest.mark.long
 def test_one_can_go_in_to_the_front_door(page):
     nearer = page.get_by_role("button", name="Zoom in")
     for _ in range(5):

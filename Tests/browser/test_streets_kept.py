@@ -91,6 +91,7 @@ def test_a_trip_keeps_the_streets_around_stops_that_are_far_apart(flyer):
     expect(flyer.locator(".map-keep")).to_have_text("Streets kept")
 
 
+@pytest.mark.long
 def test_areas_that_come_and_go_while_one_searches_break_nothing(flyer):
     flyer.goto(MONACO)
     keep_streets(flyer)
