@@ -68,7 +68,7 @@ data-lon="${city.longitude.toFixed(5)}"${city.isRead ? " data-read" : ""}>\
 ${isOfScene ? `<span class='weather-sign' id='w${id}'></span>` : ""}\
 <img src="/cities/${id}/locator.svg" alt="" loading="lazy">\
 <span class="place-words"><span class="place-name">${name}</span>\
-<span class="place-where">${escape(city.region)}, ${escape(city.country)} \
+<span class="place-where">${escape(city.region)}, ${escape(city.country)}\u00a0\
 <i aria-hidden="true">${city.flag}</i></span></span>\
 <span class="place-figures"><span class="distance">${distance(city.metres)}</span>\
 <span><i>Population </i>${people(city.population)}</span></span></a>\

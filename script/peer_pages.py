@@ -57,7 +57,7 @@ class Page:
         return {
             "id": city["id"], "name": city["name"], "slug": city["page"].rpartition("/")[2],
             # With the county where two namesakes need it.
-            "region": html.unescape(re.search(r'class="place-where">(.*), [^,]* <i', text)[1]),
+            "region": html.unescape(re.search(r'class="place-where">(.*), [^,]*\s<i', text)[1]),
             "country": city["country"],
             "flag": re.search(r'<i aria-hidden="true">(.*?)</i>', text)[1],
             "latitude": city["latitude"], "longitude": city["longitude"],

@@ -189,7 +189,7 @@ def test_a_server_that_does_not_answer_keeps_nobody_waiting(server, builds, devi
     with socket.create_server(("127.0.0.1", server.port)):
         started = time.monotonic()
         # No form of this page is half filled: the next build takes over, and answers the next one.
-        page = device.open("/about")
+        page = device.open("/recents")
         until(page, TAKEN_OVER)
         page = device.open("/saved")
         assert page.evaluate(BUILD) == "b"
