@@ -123,7 +123,7 @@ def test_what_another_tab_lets_in_leaves_a_half_filled_form_alone(server, builds
     serve(server, builds["b"])
     assert page.evaluate(LOOK) == "installed"
     other = device.context.new_page()
-    other.goto("/about")
+    other.goto("/recents")
     until(other, TAKEN_OVER)
     other.close()
     # What its page may yet ask for is still there, with the server gone as well.
