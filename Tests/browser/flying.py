@@ -228,6 +228,20 @@ def board(server, chromium):
         yield board
 
 
+@pytest.fixture
+def plain_server():
+    """The whole atlas and no made-up answers: it knows villages that devices do not."""
+    with Server("--data", DATA, log=ROOT / f".tools/plain-{os.getpid()}.log") as server:
+        yield server
+
+
+@pytest.fixture
+def device(server, chromium):
+    """A device that has the app with it, of whatever server the tests have."""
+    with boarding(server, chromium) as board:
+        yield board()
+
+
 def member_with(board, city: str) -> Device:
     """A device of somebody who has signed up, and whose star the server knows."""
     device = board()

@@ -4,31 +4,17 @@ The worker's atlas has towns only; lists come from the server's while that can b
 """
 import csv
 import io
-import os
 import re
 
 import pytest
-from flying import boarding, until
+from flying import until
+from flying import device, plain_server as server  # noqa: F401 (fixtures)
 from playwright.sync_api import expect
-from serving import ROOT, Server
 
-DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 BLED = "/near?place=Bled&radius=10&unit=km"
 LISTS = [BLED, "/near?place=Lyon", "/surprise?seed=4889609053360308"]
 TOWNS_ONLY = "Places of fewer than 15,000 people are not on this device"
 IDS = "(rows) => rows.map((row) => Number(row.id.slice(1)))"
-
-
-@pytest.fixture
-def server():
-    with Server("--data", DATA, log=ROOT / f".tools/shown-{os.getpid()}.log") as server:
-        yield server
-
-
-@pytest.fixture
-def device(server, chromium):
-    with boarding(server, chromium) as board:
-        yield board()
 
 
 def shown(page) -> list[int]:

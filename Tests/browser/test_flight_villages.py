@@ -1,27 +1,12 @@
 """Places that the atlas on the device is too small for: the server knows them."""
-import os
 import re
 
 import pytest
-from flying import boarding
+from flying import device, plain_server as server  # noqa: F401 (fixtures)
 from person import Person
 from playwright.sync_api import expect
-from serving import ROOT, Server
 
-DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 FIESOLE = 3177019
-
-
-@pytest.fixture
-def server():
-    with Server("--data", DATA, log=ROOT / f".tools/villages-{os.getpid()}.log") as server:
-        yield server
-
-
-@pytest.fixture
-def device(server, chromium):
-    with boarding(server, chromium) as board:
-        yield board()
 
 
 @pytest.mark.long
