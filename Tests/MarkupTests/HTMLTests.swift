@@ -25,6 +25,18 @@ import Testing
         #expect(fromAtlas == escaped)
     }
 
+    @Test("a text of any length is escaped wherever it needs it, and nowhere else")
+    func escapingEverywhere() {
+        for count in 0...40 {
+            let plain = String(repeating: "a", count: count)
+            #expect(("\(plain)" as HTML).string == plain)
+            for place in 0..<count {
+                let (before, after) = (plain.prefix(place), plain.prefix(count - place - 1))
+                #expect(("\(before + "<" + after)" as HTML).string == before + "&lt;" + after)
+            }
+        }
+    }
+
     @Test("every byte comes through once, and only five are escaped")
     func everyCharacter() {
         for value in UInt8(1)...127 {

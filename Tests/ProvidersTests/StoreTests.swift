@@ -1,3 +1,4 @@
+import Base
 import Foundation
 import Testing
 
@@ -88,6 +89,19 @@ import Testing
         for number in 0..<200 { file.write("key \(number)", [UInt8](repeating: 7, count: 1_000)) }
         #expect(file.recall("a") == .nowhere && file.recall("key 0") == .nowhere)
         #expect(file.recall("key 199") == .perhapsOnDisk)
+    }
+
+    @Test("what a store has not can be told by the checksum of the key", arguments: [true, false])
+    func checksums(inMemory: Bool) throws {
+        let store = try make(inMemory)
+        store.write("a", [5])
+        #expect(store.mayHave(checksum64("a")) && !store.mayHave(checksum64("b")))
+        for number in 0..<200 { store.write("key \(number)", [UInt8](repeating: 7, count: 1_000)) }
+        #expect(!store.mayHave(checksum64("a")) && !store.mayHave(checksum64("key 0")))
+        #expect(store.mayHave(checksum64("key 199")))
+        let both = AnswerStore.layered(.memory(byteLimit: 1_000), store)
+        #expect(both.mayHave(checksum64("key 199")) && !both.mayHave(checksum64("a")))
+        #expect(!AnswerStore.none.mayHave(checksum64("a")))
     }
 
     private func make(_ inMemory: Bool) throws -> AnswerStore {

@@ -9,6 +9,22 @@ import Testing
     func keys(question: Question, key: String) {
         #expect(question.key == key)
         #expect(Question(key: key) == question.canonical)
+        #expect(question.keyChecksum == checksum64(key))
+    }
+
+    @Test("questions about cities have the checksum of their key, whatever the id and language")
+    func checksumsOfCities() throws {
+        let languages = [LanguageCode.english, try #require(LanguageCode("de"))]
+        for language in languages {
+            for id in [0, 9, 10, 99, 100, 3_176_959, 999_999_999, .max] as [UInt32] {
+                let city = ArticleSubject.city(geonamesID: id, language)
+                for question in [.summary(city), .article(city), .guide(city), .pictures(city)]
+                    as [Question]
+                {
+                    #expect(question.keyChecksum == checksum64(question.key))
+                }
+            }
+        }
     }
 
     static let table: [(Question, String)] = [

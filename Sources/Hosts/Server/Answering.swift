@@ -31,13 +31,11 @@ extension Connection {
         let plain = refusal.body(for: served.route)
         let page =
             failurePage(refusal) ?? Response(contentType: plain.contentType, body: plain.bytes)
-        return page.body.withUnsafeBytes { buffer in
-            var reply = Outgoing(refusal.status, page.contentType, buffer, isFixed: false)
-            reply.cacheControl = "no-store"
-            if refusal == .tookTooLong { reply.further = [Header("retry-after", "10")] }
-            if refusal == .methodNotAllowed { reply.further.append(allowedMethods) }
-            return send(reply, on: mhd)
-        }
+        var reply = Outgoing(refusal.status, page.contentType, .own(page.body))
+        reply.cacheControl = "no-store"
+        if refusal == .tookTooLong { reply.further = [Header("retry-after", "10")] }
+        if refusal == .methodNotAllowed { reply.further.append(allowedMethods) }
+        return send(reply, on: mhd)
     }
 
     /// The app's page for people, that is, for browsers, which ask for HTML.
@@ -59,7 +57,7 @@ extension Connection {
     }
 
     private func sendAllowedMethods(on mhd: OpaquePointer) -> MHD_Result {
-        var reply = Outgoing(204, "", UnsafeRawBufferPointer(start: nil, count: 0), isFixed: true)
+        var reply = Outgoing(204, "", .none)
         reply.further = [allowedMethods]
         return send(reply, on: mhd)
     }
@@ -70,7 +68,7 @@ extension Connection {
         on mhd: OpaquePointer
     ) -> MHD_Result {
         let coding = file.coding(accepted: head.accepted)
-        var reply = Outgoing(200, file.contentType, file.bytes(in: coding), isFixed: true)
+        var reply = Outgoing(200, file.contentType, .fixed(file.bytes(in: coding)))
         reply.coding = coding
         reply.tag = file.tag(for: coding)
         reply.cacheControl = isForEver ? "public, max-age=31536000, immutable" : "no-cache"
@@ -136,13 +134,11 @@ extension Connection {
             response.body = packed
             coding = .gzip
         }
-        return response.body.withUnsafeBytes { buffer in
-            var reply = Outgoing(response.status, response.contentType, buffer, isFixed: false)
-            reply.coding = coding
-            reply.further = response.headers
-            prepare(&reply, for: response)
-            return send(reply, on: mhd)
-        }
+        var reply = Outgoing(response.status, response.contentType, .own(response.body))
+        reply.coding = coding
+        reply.further = response.headers
+        prepare(&reply, for: response)
+        return send(reply, on: mhd)
     }
 
     /// Validators and caching where the app leaves them to the host.

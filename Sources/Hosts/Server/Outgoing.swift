@@ -5,11 +5,25 @@ import Synchronization
 
 /// A reply ready to be written.
 struct Outgoing {
+    enum Body {
+        /// Stays in place for as long as the server runs.
+        case fixed(UnsafeRawBufferPointer)
+        /// Belongs to this reply, and is kept until it is out.
+        case own([UInt8])
+
+        static var none: Body { .fixed(UnsafeRawBufferPointer(start: nil, count: 0)) }
+
+        var count: Int {
+            switch self {
+            case .fixed(let buffer): buffer.count
+            case .own(let bytes): bytes.count
+            }
+        }
+    }
+
     var status: UInt16
     var contentType: String
-    var body: UnsafeRawBufferPointer
-    /// Whether the body stays in place for as long as the server runs; else it is copied.
-    var isFixed: Bool
+    var body: Body
     var coding: ContentCoding = []
     var tag: [UInt8] = []
     var cacheControl: StaticString?
@@ -17,16 +31,10 @@ struct Outgoing {
     /// Header lines of the app's own.
     var further: [Header] = []
 
-    init(
-        _ status: UInt16,
-        _ contentType: String,
-        _ body: UnsafeRawBufferPointer,
-        isFixed: Bool
-    ) {
+    init(_ status: UInt16, _ contentType: String, _ body: Body) {
         self.status = status
         self.contentType = contentType
         self.body = body
-        self.isFixed = isFixed
     }
 }
 
@@ -37,13 +45,8 @@ extension Connection {
             !reply.tag.isEmpty && !head.ifNoneMatch.isEmpty
             && EntityTag(bytes: reply.tag).isNamed(in: head.ifNoneMatch)
         let status = isKnown ? 304 : reply.status
-        let body = isKnown ? UnsafeRawBufferPointer(start: nil, count: 0) : reply.body
-        let created = MHD_create_response_from_buffer(
-            body.count,
-            UnsafeMutableRawPointer(mutating: body.baseAddress),
-            reply.isFixed || body.isEmpty ? .RESPMEM_PERSISTENT : .RESPMEM_MUST_COPY
-        )
-        guard let created else { return MHD_Result.NO }
+        let body = isKnown ? .none : reply.body
+        guard let created = body.response else { return MHD_Result.NO }
         defer { MHD_destroy_response(created) }
         let lines = HeaderLines(response: created)
         write(reply, isKnown: isKnown, to: lines)
@@ -83,6 +86,52 @@ extension Connection {
     }
 }
 
+extension Outgoing.Body {
+    /// A response of the library with these bytes, where they stand.
+    fileprivate var response: OpaquePointer? {
+        switch self {
+        case .fixed(let buffer): Outgoing.response(with: buffer)
+        case .own([]): Outgoing.Body.none.response
+        case .own(let bytes): SentBytes(bytes).response
+        }
+    }
+}
+
+extension Outgoing {
+    fileprivate static func response(with buffer: UnsafeRawBufferPointer) -> OpaquePointer? {
+        MHD_create_response_from_buffer(
+            buffer.count,
+            UnsafeMutableRawPointer(mutating: buffer.baseAddress),
+            .RESPMEM_PERSISTENT
+        )
+    }
+}
+
+/// Holds the bytes of a response until the library lets go of them: a copy of each page would cost
+/// as much as its checksum.
+private final class SentBytes {
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var response: OpaquePointer? {
+        let held = Unmanaged.passRetained(self).toOpaque()
+        // An array that nobody changes stays where it is for as long as it is held.
+        let start = bytes.withUnsafeBytes { $0.baseAddress }
+        let created = MHD_create_response_from_buffer_with_free_callback_cls(
+            bytes.count,
+            UnsafeMutableRawPointer(mutating: start),
+            { held in
+                guard let held else { return }
+                Unmanaged<SentBytes>.fromOpaque(held).release()
+            },
+            held
+        )
+        if created == nil { Unmanaged<SentBytes>.fromOpaque(held).release() }
+        return created
+    }
+}
+
 /// Writes header lines into a reply of the library, which copies them.
 private struct HeaderLines {
     let response: OpaquePointer
@@ -106,9 +155,17 @@ private struct HeaderLines {
 
     /// Returns false for a line that would break out of its place, or that the library refuses.
     func add(_ header: Header) -> Bool {
-        let isSafe = { (text: String) in text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
         guard isSafe(header.name), isSafe(header.value) else { return false }
         return MHD_add_response_header(response, header.name, header.value) == MHD_Result.YES
+    }
+}
+
+/// Whether a text holds nothing that would end a line.
+private func isSafe(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+        for byte in bytes where byte < 0x20 || byte == 0x7F { return false }
+        return true
     }
 }
 

@@ -81,6 +81,9 @@ struct Visit {
         return nil
     }
 
+    /// Makes room for as many questions that are welcome.
+    mutating func expectWelcome(_ count: Int) { welcome.reserveCapacity(welcome.count + count) }
+
     func clock(of city: City) -> ZoneClock? {
         let zone = Int(city.zone)
         guard zone < world.zoneOffsetsSeconds.count else { return nil }
@@ -115,12 +118,21 @@ struct Visit {
         status: UInt16 = 200,
         headers: [Header] = []
     ) -> Reply {
+        page(frame.page(main), status: status, headers: headers)
+    }
+
+    /// A whole page whose main part, of about `byteCount`, is long and so written where it belongs.
+    func page(_ frame: Frame, around byteCount: Int, _ writeMain: (inout HTML) -> Void) -> Reply {
+        page(frame.page(around: byteCount, writeMain), status: 200, headers: [])
+    }
+
+    private func page(_ whole: HTML, status: UInt16, headers: [Header]) -> Reply {
         reply(
             Response(
                 status: status,
                 contentType: "text/html; charset=utf-8",
                 headers: [Header("cache-control", "private, no-cache")] + headers,
-                body: frame.page(main).bytes
+                body: whole.bytes
             )
         )
     }

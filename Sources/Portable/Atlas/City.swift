@@ -66,11 +66,19 @@ package struct City: Sendable {
     /// The same in UTF-8, not copied.
     package var shownNameBytes: [ByteSlice]? {
         guard atlas.parts.holds(.alternates) else { return nil }
-        let main = nameBytes
-        // Behind an empty one stand those that are only found.
-        return alternates.parts(separatedBy: UInt8(ascii: "\n")).prefix { !$0.isEmpty }.filter {
-            !isCode($0.buffer) && !$0.holdsSameBytes(as: main)
+        let (main, all) = (nameBytes, alternates)
+        var shown: [ByteSlice] = []
+        shown.reserveCapacity(16)
+        var start = 0
+        while start < all.count {
+            let end = all.firstOffset(of: UInt8(ascii: "\n"), from: start) ?? all.count
+            let name = all.slice(at: start, count: end - start)
+            // Behind an empty one stand those that are only found.
+            if name.isEmpty { break }
+            if !isCode(name.buffer), !name.holdsSameBytes(as: main) { shown.append(name) }
+            start = end + 1
         }
+        return shown
     }
     /// The name as it stands in addresses: folded, with hyphens; never empty.
     package var slug: String { String(decoding: slugBytes, as: UTF8.self) }

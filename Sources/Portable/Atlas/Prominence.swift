@@ -164,13 +164,13 @@ private struct Prominence {
         guard place < limit else { return }
         let found = (row: row, id: id, score: score)
         if kept.count < limit { kept.append(found) }
-        // By hand: an array would move what follows through memory of its own.
-        var behind = kept.count &- 1
-        while behind > place {
-            kept[behind] = kept[behind &- 1]
-            behind &-= 1
+        kept.withUnsafeMutableBufferPointer { kept in
+            // An array would move what follows through memory of its own.
+            guard place < kept.count, let start = kept.baseAddress else { return }
+            let behind = start + place
+            (behind + 1).update(from: behind, count: kept.count &- place &- 1)
+            behind.pointee = found
         }
-        kept[place] = found
         guard kept.count == limit, let last = kept.last else { return }
         least = last.score
         leastWeight = least &* nearMetres

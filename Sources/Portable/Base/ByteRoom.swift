@@ -70,6 +70,13 @@ public struct ByteRoom {
         if let first = bytes.baseAddress { append(first, count: bytes.count) }
     }
 
+    /// Appends a text in UTF-8.
+    @inlinable
+    public mutating func append(text: String) {
+        var text = text
+        text.withUTF8 { append($0) }
+    }
+
     @inline(never)
     @usableFromInline
     mutating func grow(for length: Int) {

@@ -3,9 +3,14 @@
 /// XXH64 with seed zero, written after the specification "xxHash fast digest algorithm" by
 /// Yann Collet.
 package func checksum64(_ bytes: ByteSlice) -> UInt64 {
-    var checksum = Checksum64()
-    checksum.update(bytes)
-    return checksum.value
+    var lanes = Lanes()
+    let whole = bytes.count / Lanes.stripe * Lanes.stripe
+    lanes.consume(bytes.start, count: whole)
+    let hash = whole > 0 ? lanes.merged : Lanes.prime5
+    return Lanes.finish(
+        hash &+ UInt64(bytes.count),
+        tail: bytes.slice(at: whole, count: bytes.count - whole)
+    )
 }
 
 /// The checksum of bytes that are there as an array.
@@ -14,7 +19,10 @@ package func checksum64(_ bytes: [UInt8]) -> UInt64 {
 }
 
 /// The checksum of a text in UTF-8.
-package func checksum64(_ text: String) -> UInt64 { checksum64(Array(text.utf8)) }
+package func checksum64(_ text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { checksum64(ByteSlice(UnsafeRawBufferPointer($0))) }
+}
 
 /// The same checksum over bytes that arrive in pieces; where they are cut does not matter.
 package struct Checksum64: Sendable {

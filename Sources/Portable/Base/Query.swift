@@ -167,6 +167,13 @@ package struct QueryText {
         defer { room.free() }
         return String(decoding: room.buffer, as: UTF8.self)
     }
+
+    /// The checksum of what was written, without making a text of it; nothing can be appended any
+    /// more.
+    package func endedAsChecksum() -> UInt64 {
+        defer { room.free() }
+        return checksum64(ByteSlice(UnsafeRawBufferPointer(room.buffer)))
+    }
 }
 
 private func formDecoded(_ text: ByteSlice) -> String {

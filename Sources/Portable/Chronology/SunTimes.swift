@@ -23,15 +23,16 @@ package struct SunTimes: Equatable, Sendable {
         let noon = SunTimes.noonSeconds(at: point, on: date, offsetSeconds: offsetSeconds)
         solarNoon = instant(noon)
         let sky = SolarPosition(secondsSinceEpoch: noon)
-        let cosineOfArc = sky.cosineOfDayArc(at: point)
+        let latitude = sineAndCosine(point.latitudeRadians)
+        let cosineOfArc = sky.cosineOfDayArc(at: (latitude.sine, latitude.cosine))
         if cosineOfArc > 1 {
             daylight = .polarNight
         } else if cosineOfArc < -1 {
             daylight = .polarDay
         } else {
             daylight = .between(
-                sunrise: instant(SunTimes.crossing(at: point, noon: noon, side: -1)),
-                sunset: instant(SunTimes.crossing(at: point, noon: noon, side: 1))
+                sunrise: instant(SunTimes.crossing(at: latitude, noon, sky, side: -1)),
+                sunset: instant(SunTimes.crossing(at: latitude, noon, sky, side: 1))
             )
         }
     }
@@ -73,14 +74,22 @@ private extension SunTimes {
 
     /// When the sun crosses the horizon before (-1) or after (1) noon.
     ///
-    /// The sun moves on while the day passes, so its position is taken again at the time found.
-    static func crossing(at point: Coordinate, noon: Double, side: Double) -> Double {
-        let noonEquation = SolarPosition(secondsSinceEpoch: noon).equationOfTimeSeconds
-        var time = noon
+    /// The sun moves on while the day passes, so its position is taken again at the time found,
+    /// until that changes by less than a millisecond.
+    static func crossing(
+        at latitude: (sine: Double, cosine: Double),
+        _ noon: Double,
+        _ skyAtNoon: SolarPosition,
+        side: Double
+    ) -> Double {
+        var (time, sky) = (noon, skyAtNoon)
         for _ in 0..<4 {
-            let sky = SolarPosition(secondsSinceEpoch: time)
-            let arc = arccosine(sky.cosineOfDayArc(at: point)) * (43_200 / Double.pi)
-            time = noon + side * arc - (sky.equationOfTimeSeconds - noonEquation)
+            let arc = arccosine(sky.cosineOfDayArc(at: latitude)) * (43_200 / Double.pi)
+            let drift = sky.equationOfTimeSeconds - skyAtNoon.equationOfTimeSeconds
+            let last = time
+            time = noon + side * arc - drift
+            if (time - last).magnitude < 0.001 { break }
+            sky = SolarPosition(secondsSinceEpoch: time)
         }
         return time
     }

@@ -10,7 +10,8 @@ package struct Scene: Equatable, Sendable {
         package let id: UInt32
         package let isFavourite: Bool
         package let population: UInt32
-        /// The name folded for comparison, so that Århus stands beside Aarhus.
+        /// The name folded for comparison, so that Århus stands beside Aarhus; looked at only
+        /// among cities of as many people.
         package let sortName: [UInt8]
 
         package init(id: UInt32, isFavourite: Bool, population: UInt32, sortName: [UInt8]) {

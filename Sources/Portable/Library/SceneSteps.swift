@@ -1,3 +1,5 @@
+internal import Base
+
 /// One thing done to a list of cities.
 package enum SceneStep: Equatable, Sendable {
     case star(UInt32)
@@ -61,7 +63,13 @@ package struct SceneSteps: Equatable, Sendable {
 
     /// What `cities` reads.
     package static func text(ofCities ids: [UInt32]) -> String {
-        ids.map { "\($0)" }.joined(separator: "-")
+        var room = ByteRoom(capacity: ids.count * 9)
+        defer { room.free() }
+        for id in ids {
+            if room.count > 0 { room.append(UInt8(ascii: "-")) }
+            room.append(integer: UInt64(id))
+        }
+        return String(decoding: room.buffer, as: UTF8.self)
     }
 
     /// The cities whose stars were set or taken away.

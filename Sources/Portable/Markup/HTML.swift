@@ -77,7 +77,15 @@ public struct HTML {
     @inline(never)
     @usableFromInline
     mutating func write(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
-        place(for: count).initialize(from: bytes, count: count)
+        // Both ways end in a call: a page is made of thousands of these, and nothing has to be put
+        // aside for later.
+        guard let place = placeAtHand(for: count) else { return writeWidening(bytes, count) }
+        place.initialize(from: bytes, count: count)
+    }
+
+    @inline(never)
+    private mutating func writeWidening(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
+        placeInWiderRoom(for: count).initialize(from: bytes, count: count)
     }
 }
 
@@ -137,6 +145,12 @@ extension HTML {
     /// Where the next `count` bytes belong; they are counted already.
     @inline(__always)
     mutating func place(for count: Int) -> UnsafeMutablePointer<UInt8> {
+        placeAtHand(for: count) ?? placeInWiderRoom(for: count)
+    }
+
+    /// The same where the room has space for them; nil where it has not, or is shared.
+    @inline(__always)
+    private mutating func placeAtHand(for count: Int) -> UnsafeMutablePointer<UInt8>? {
         // The word of a literal has the highest bit, and no generation does.
         if word >> 52 == UInt64(Arena.generation) {
             let used = Int(truncatingIfNeeded: word & Self.countMask)
@@ -148,7 +162,7 @@ extension HTML {
                 return room + used
             }
         }
-        return placeInWiderRoom(for: count)
+        return nil
     }
 
     /// The room is full, or another piece went on writing in it.

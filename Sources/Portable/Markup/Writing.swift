@@ -11,8 +11,10 @@ extension HTML {
     @inline(never)
     package mutating func write(text: UnsafeBufferPointer<UInt8>) {
         guard let start = text.baseAddress else { return }
+        let safe = countWithoutEscapes(start, text.count)
+        if safe == text.count { return write(start, safe) }
         var plain = 0
-        var position = 0
+        var position = safe
         while position < text.count {
             if position &+ 8 <= text.count, !hasEscapes(start + position) {
                 position &+= 8
@@ -129,6 +131,19 @@ extension HTML {
     @inline(__always)
     private func needsEscape(_ byte: UInt8) -> Bool {
         byte < 64 && (Self.escapes >> UInt64(byte)) & 1 == 1
+    }
+
+    /// How many bytes at the start of a text surely need no escape: all of most names.
+    @inline(__always)
+    private func countWithoutEscapes(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
+        guard count >= 8 else { return 0 }
+        var position = 0
+        while position &+ 8 <= count {
+            if hasEscapes(start + position) { return position }
+            position &+= 8
+        }
+        // The last eight once more cover the rest.
+        return position == count || !hasEscapes(start + (count &- 8)) ? count : position
     }
 
     /// Whether one of eight bytes needs an escape, told of all at once: a byte is zero where one

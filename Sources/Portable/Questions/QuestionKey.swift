@@ -4,11 +4,49 @@ import Geodesy
 extension Question {
     /// The canonical question as one line of ASCII, as in `weather?at=52.37,4.9`: the key of its
     /// answer in every cache, and what the browser asks the server with.
-    package var key: String {
+    package var key: String { keyText.ended() }
+
+    /// The checksum of the key: hosts tell by it that they have no answer, as most questions of a
+    /// page have none, without making a text of each.
+    package var keyChecksum: UInt64 {
+        switch self {
+        case .summary(.city(let id, .english)), .guide(.city(let id, .english)),
+            .pictures(.city(let id, .english)):
+            checksum(ofCity: id)
+        default: keyText.endedAsChecksum()
+        }
+    }
+
+    /// The same for what a list asks of each of its rows.
+    private func checksum(ofCity id: UInt32) -> UInt64 {
+        let (start, end): (StaticString, StaticString) = ("?city=", "&in=en")
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { room in
+            var count = 0
+            func append(_ byte: UInt8) {
+                room[count] = byte
+                count &+= 1
+            }
+            func append(_ text: StaticString) {
+                for place in 0..<text.utf8CodeUnitCount { append(text.utf8Start[place]) }
+            }
+            append(kindName)
+            append(start)
+            var unit: UInt32 = 1
+            while id / unit >= 10 { unit &*= 10 }
+            while unit > 0 {
+                append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: id / unit % 10))
+                unit /= 10
+            }
+            append(end)
+            return checksum64(ByteSlice(start: room.baseAddress, count: count))
+        }
+    }
+
+    private var keyText: QueryText {
         let question = canonical
         var text = QueryText(after: question.kindName)
         question.append(to: &text)
-        return text.ended()
+        return text
     }
 
     /// Reads a key back; nil for anything that is no question.

@@ -1,3 +1,4 @@
+import Base
 import Synchronization
 
 /// Where answers are kept: bytes under the key of a question.
@@ -9,6 +10,8 @@ package struct AnswerStore: Sendable {
     package let write: @Sendable (String, [UInt8]) -> Void
     /// What can be told without waiting for a disk.
     package let recall: @Sendable (String) -> Recalled
+    /// False where nothing is kept under the key that has this checksum.
+    package let mayHave: @Sendable (UInt64) -> Bool
 
     package enum Recalled: Equatable, Sendable {
         case nowhere
@@ -20,18 +23,21 @@ package struct AnswerStore: Sendable {
     package init(
         read: @escaping @Sendable (String) -> [UInt8]?,
         write: @escaping @Sendable (String, [UInt8]) -> Void,
-        recall: @escaping @Sendable (String) -> Recalled = { _ in .perhapsOnDisk }
+        recall: @escaping @Sendable (String) -> Recalled = { _ in .perhapsOnDisk },
+        mayHave: @escaping @Sendable (UInt64) -> Bool = { _ in true }
     ) {
         self.read = read
         self.write = write
         self.recall = recall
+        self.mayHave = mayHave
     }
 
     /// Keeps nothing.
     package static let none = AnswerStore(
         read: { _ in nil },
         write: { _, _ in },
-        recall: { _ in .nowhere }
+        recall: { _ in .nowhere },
+        mayHave: { _ in false }
     )
 
     /// A store in memory; what was not used for longest goes first.
@@ -42,7 +48,8 @@ package struct AnswerStore: Sendable {
             write: { key, bytes in answers.kept.withLock { $0.write(key, bytes) } },
             recall: { key in
                 answers.kept.withLock { $0.read(key) }.map { .here($0) } ?? .nowhere
-            }
+            },
+            mayHave: { checksum in answers.kept.withLock { $0.mayHave(checksum) } }
         )
     }
 
@@ -62,7 +69,8 @@ package struct AnswerStore: Sendable {
             recall: { key in
                 if case .here(let bytes) = first.recall(key) { return .here(bytes) }
                 return second.recall(key)
-            }
+            },
+            mayHave: { first.mayHave($0) || second.mayHave($0) }
         )
     }
 }
@@ -82,6 +90,7 @@ struct KeptAnswers {
 
     private let byteLimit: Int
     private var entries: [String: Entry] = [:]
+    private var checksums: Set<UInt64> = []
     private var uses: UInt64 = 0
     private(set) var byteCount = 0
 
@@ -94,23 +103,30 @@ struct KeptAnswers {
         return entries.values[place].bytes
     }
 
+    /// False where no key has this checksum; two that share one are as good as two that are there.
+    func mayHave(_ checksum: UInt64) -> Bool { checksums.contains(checksum) }
+
     mutating func write(_ key: String, _ bytes: [UInt8]) {
         uses += 1
-        if let old = entries.removeValue(forKey: key) {
-            byteCount -= old.bytes.count + key.utf8.count
-        }
+        remove(key)
         guard bytes.count + key.utf8.count <= byteLimit / 4 else { return }
         entries[key] = Entry(bytes: bytes, lastUse: uses)
+        checksums.insert(checksum64(key))
         byteCount += bytes.count + key.utf8.count
         if byteCount > byteLimit { shrink() }
     }
 
     /// Down to nine tenths at once, so that not every write has to sort.
     private mutating func shrink() {
-        for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+        for (key, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard byteCount > byteLimit / 10 * 9 else { return }
-            entries.removeValue(forKey: key)
-            byteCount -= entry.bytes.count + key.utf8.count
+            remove(key)
         }
+    }
+
+    private mutating func remove(_ key: String) {
+        guard let old = entries.removeValue(forKey: key) else { return }
+        byteCount -= old.bytes.count + key.utf8.count
+        checksums.remove(checksum64(key))
     }
 }

@@ -12,35 +12,58 @@ extension ProviderClient {
             recalled.append(found)
         }
         for question in welcome {
-            guard let found = recall(question, isWelcome: true) else { return nil }
             // Most rows of a list have no picture at hand, and of nothing there is nothing to say.
-            if found.bytes != nil { recalled.append(found) }
+            guard store.mayHave(question.keyChecksum) else { continue }
+            guard let found = recall(question, isWelcome: true) else { return nil }
+            recalled.append(found)
         }
         return recalled.compactMap { found in
-            let answer = found.bytes.flatMap { self.answer(to: found.question, in: $0) }
-            let outcome =
-                found.isWelcome
-                ? answer.map { .answer($0) } : outcome(of: found.question, found.key, answer)
-            return outcome.map { Outside.Answered(found.question, $0) }
+            outcome(of: found).map { Outside.Answered(found.question, $0) }
         }
     }
 
     private struct Recalled {
         let question: Question
-        let key: String
-        let bytes: [UInt8]?
         let isWelcome: Bool
+        let found: Found
+
+        enum Found {
+            case nothing(checksum: UInt64)
+            case bytes([UInt8], key: String)
+        }
     }
 
     private func recall(_ question: Question, isWelcome: Bool) -> Recalled? {
         let question = question.canonical
+        let checksum = question.keyChecksum
+        let nothing = Recalled(
+            question: question,
+            isWelcome: isWelcome,
+            found: .nothing(checksum: checksum)
+        )
+        guard store.mayHave(checksum) else { return nothing }
         let key = question.key
         switch store.recall(key) {
-        case .nowhere:
-            return Recalled(question: question, key: key, bytes: nil, isWelcome: isWelcome)
+        case .nowhere: return nothing
         case .here(let bytes):
-            return Recalled(question: question, key: key, bytes: bytes, isWelcome: isWelcome)
+            return Recalled(
+                question: question,
+                isWelcome: isWelcome,
+                found: .bytes(bytes, key: key)
+            )
         case .perhapsOnDisk: return nil
+        }
+    }
+
+    private func outcome(of recalled: Recalled) -> Outcome? {
+        let question = recalled.question
+        switch recalled.found {
+        case .nothing(let checksum):
+            return recalled.isWelcome ? nil : outcome(ofAbsent: question, checksum)
+        case .bytes(let bytes, let key):
+            let answer = answer(to: question, in: bytes)
+            guard recalled.isWelcome else { return outcome(of: question, key, answer) }
+            return answer.map { .answer($0) }
         }
     }
 }

@@ -19,7 +19,7 @@ package final class ProviderClient: Sendable {
 
     private struct State {
         var waiting: [String: [Completion]] = [:]
-        var absences: [String: (reason: Unavailability, until: Instant)] = [:]
+        var absences = KnownAbsences()
         /// When somebody last asked for the newest.
         var renewals: [String: Instant] = [:]
     }
@@ -70,7 +70,13 @@ package final class ProviderClient: Sendable {
             if isStale { fetch(question, key) { _ in } }
             return .answer(answer)
         }
-        return absence(key).map { .none($0) }
+        return absence(checksum64(key)) { key }.map { .none($0) }
+    }
+
+    /// What is known of a question that nothing is kept of, by the checksum of its key.
+    func outcome(ofAbsent question: Question, _ checksum: UInt64) -> Outcome? {
+        guard question.makesSense else { return .none(.badQuestion) }
+        return absence(checksum) { question.key }.map { .none($0) }
     }
 
     /// The answer that is kept, however old; nobody is asked for a newer one.
@@ -113,7 +119,7 @@ package final class ProviderClient: Sendable {
         }
         let old = kept(question, key)
         // Whoever tries again by hand wants to know whether it works by now.
-        state.withLock { _ = $0.absences.removeValue(forKey: key) }
+        forgetAbsence(key)
         let once = CallOnce(completion)
         timing.after(patience) { once.call(old.map { .answer($0) } ?? .none(.tooSlow)) }
         fetch(question, key, evenIfFresh: true) { outcome in
@@ -170,7 +176,7 @@ package final class ProviderClient: Sendable {
             return state.waiting[key]?.count == 1
         }
         guard isFirst else { return tell(.joined) }
-        if let reason = absence(key) { return finish(key, .none(reason)) }
+        if let reason = absence(checksum64(key), { key }) { return finish(key, .none(reason)) }
         // Another may have brought the answer since the caller looked for it.
         if !evenIfFresh, let answer = kept(question, key),
             age(answer) <= Freshness.of(question).freshSeconds
@@ -371,29 +377,22 @@ extension ProviderClient {
             }
     }
 
-    private func absence(_ key: String) -> Unavailability? {
-        let now = timing.now()
-        return state.withLock { state in
-            // One that lasts longer than any was noted before the clock was set back.
-            guard let absence = state.absences[key], now < absence.until,
-                absence.until <= now.adding(seconds: Freshness.seconds(of: absence.reason))
-            else { return nil }
-            return absence.reason
-        }
+    private func absence(_ checksum: UInt64, _ key: () -> String) -> Unavailability? {
+        state.withLock { $0.absences.reason(checksum, key, now: timing.now) }
     }
 
     private func keep(_ outcome: Outcome, _ key: String) {
         switch outcome {
         case .answer(let answer):
-            state.withLock { _ = $0.absences.removeValue(forKey: key) }
+            forgetAbsence(key)
             if Freshness.mayKeep(answer) { store.write(key, answer.encoded) }
         case .none(let reason):
-            let until = timing.now().adding(seconds: Freshness.seconds(of: reason))
-            state.withLock { state in
-                // Bounded without ceremony: forgetting an absence costs one request.
-                if state.absences.count >= 10_000 { state.absences.removeAll() }
-                state.absences[key] = (reason, until)
-            }
+            let now = timing.now()
+            state.withLock { $0.absences.note(reason, key, now: now) }
         }
+    }
+
+    private func forgetAbsence(_ key: String) {
+        state.withLock { $0.absences.forget(key) }
     }
 }

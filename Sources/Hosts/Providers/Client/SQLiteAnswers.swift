@@ -1,3 +1,4 @@
+import Base
 import CSQLite
 import Foundation
 import Synchronization
@@ -13,7 +14,8 @@ extension AnswerStore {
         return AnswerStore(
             read: { answers.read($0) },
             write: { answers.write($0, $1) },
-            recall: { answers.mayHave($0) ? .perhapsOnDisk : .nowhere }
+            recall: { answers.mayHave($0) ? .perhapsOnDisk : .nowhere },
+            mayHave: { answers.mayHave(checksum: $0) }
         )
     }
 }
@@ -21,8 +23,8 @@ extension AnswerStore {
 /// Answers in one table of an SQLite file; the oldest go first.
 ///
 /// Reading has a connection of its own, so that a page never waits for an answer being written.
-/// What is in the file is known in memory by a number for each key: a list looks for thirty answers
-/// of which most are nowhere.
+/// What is in the file is known in memory by the checksum of each key: a list looks for thirty
+/// answers of which most are nowhere.
 private final class SQLiteAnswers: Sendable {
     private struct Handle: @unchecked Sendable { let database: OpaquePointer }
     private struct Reader: @unchecked Sendable {
@@ -32,7 +34,7 @@ private final class SQLiteAnswers: Sendable {
 
     private let writer: Mutex<Handle>
     private let reader: Mutex<Reader>
-    private let present: Mutex<Set<Int>>
+    private let present: Mutex<Set<UInt64>>
     private let byteLimit: Int64
 
     init?(_ path: String, byteLimit: Int64, _ problem: inout String) {
@@ -59,7 +61,7 @@ private final class SQLiteAnswers: Sendable {
         }
         writer = Mutex(Handle(database: writing))
         reader = Mutex(Reader(database: reading, search: search))
-        present = Mutex(SQLiteAnswers.numbers(in: reading))
+        present = Mutex(SQLiteAnswers.checksums(in: reading))
         self.byteLimit = byteLimit
     }
 
@@ -92,8 +94,10 @@ private final class SQLiteAnswers: Sendable {
         return database
     }
 
-    /// False where the file has no such answer; true also where another key has the same number.
-    func mayHave(_ key: String) -> Bool { present.withLock { $0.contains(key.hashValue) } }
+    /// False where the file has no such answer; true also where another key has the same checksum.
+    func mayHave(_ key: String) -> Bool { mayHave(checksum: checksum64(key)) }
+
+    func mayHave(checksum: UInt64) -> Bool { present.withLock { $0.contains(checksum) } }
 
     func read(_ key: String) -> [UInt8]? {
         guard mayHave(key) else { return nil }
@@ -124,7 +128,7 @@ private final class SQLiteAnswers: Sendable {
             var total = SQLiteAnswers.number(database, "SELECT bytes FROM totals", nil) - old
             total += Int64(bytes.count)
             SQLiteAnswers.insert(database, key, bytes)
-            present.withLock { _ = $0.insert(key.hashValue) }
+            present.withLock { _ = $0.insert(checksum64(key)) }
             while total > byteLimit, SQLiteAnswers.count(database) > 1 {
                 let oldest = "(SELECT min(number) FROM answers)"
                 total -= SQLiteAnswers.number(
@@ -133,7 +137,7 @@ private final class SQLiteAnswers: Sendable {
                     nil
                 )
                 let deletion = "DELETE FROM answers WHERE number = \(oldest) RETURNING key"
-                let gone = SQLiteAnswers.row(database, deletion, nil, SQLiteAnswers.number(of:))
+                let gone = SQLiteAnswers.row(database, deletion, nil, SQLiteAnswers.checksum(of:))
                 if let gone { present.withLock { _ = $0.remove(gone) } }
             }
             sqlite3_exec(database, "UPDATE totals SET bytes = \(total)", nil, nil, nil)
@@ -154,20 +158,20 @@ private final class SQLiteAnswers: Sendable {
         }
     }
 
-    private static func numbers(in database: OpaquePointer) -> Set<Int> {
+    private static func checksums(in database: OpaquePointer) -> Set<UInt64> {
         var statement: OpaquePointer?
         let sql = "SELECT key FROM answers"
         guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK, let statement
         else { return [] }
         defer { sqlite3_finalize(statement) }
-        var numbers: Set<Int> = []
-        while sqlite3_step(statement) == SQLITE_ROW { numbers.insert(number(of: statement)) }
-        return numbers
+        var checksums: Set<UInt64> = []
+        while sqlite3_step(statement) == SQLITE_ROW { checksums.insert(checksum(of: statement)) }
+        return checksums
     }
 
-    /// The number of the key that stands first in a row.
-    private static func number(of row: OpaquePointer) -> Int {
-        sqlite3_column_text(row, 0).map { String(cString: $0).hashValue } ?? 0
+    /// The checksum of the key that stands first in a row.
+    private static func checksum(of row: OpaquePointer) -> UInt64 {
+        sqlite3_column_text(row, 0).map { checksum64(String(cString: $0)) } ?? 0
     }
 
     private static func count(_ database: OpaquePointer) -> Int64 {

@@ -37,7 +37,15 @@ struct CityScreen {
     }
 
     func html(for viewer: Viewer) -> HTML {
-        var page = HTML(capacity: 16_000)
+        var page = HTML(capacity: Self.byteCount)
+        write(into: &page, for: viewer)
+        return page
+    }
+
+    /// About as many as the page takes.
+    static let byteCount = 16_000
+
+    func write(into page: inout HTML, for viewer: Viewer) {
         page += hero(for: viewer)
         page += "<div class='column' hx-swap='outerHTML'>\n"
         page += actions(for: viewer)
@@ -58,7 +66,6 @@ struct CityScreen {
         page += aroundSection(for: viewer)
         page += linksOut
         page += "</div>\n"
-        return page
     }
 
     private var past: HTML {
@@ -267,7 +274,7 @@ extension CityScreen {
             section += " hx-get='\(here)' hx-trigger='load' hx-swap='outerHTML'"
         }
         section += "><h2>\(say("Cities around it"))</h2>\n<ol class='places' id='list'>\n"
-        for place in around { section += place.row(for: viewer, onMap: true) }
+        for place in around { place.write(into: &section, for: viewer) }
         section += "</ol>\n\(aroundNote)</section>\n"
         return section
     }

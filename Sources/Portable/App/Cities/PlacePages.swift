@@ -39,7 +39,8 @@ extension Visit {
         frame.description = Words.description(of: city)
         frame.canonical = Route.city(id: id, slug: city.slug).path
         frame.hasMap = true
-        return page(frame, screen.html(for: viewer)).with(opening(id))
+        return page(frame, around: CityScreen.byteCount) { screen.write(into: &$0, for: viewer) }
+            .with(opening(id))
     }
 
     /// In place of the list on a page that a smaller atlas has made.

@@ -117,7 +117,7 @@ extension Visit {
         let isPassing = screen.isForFilter && screen.usual == nil
         screen.weather?.isPassing = isPassing
         screen.shown = pictured(screen.shown)
-        return page(frame, screen.html(for: viewer))
+        return page(frame, around: screen.byteCount) { screen.write(into: &$0, for: viewer) }
     }
 
     /// A seed whose country is none of the last ten.

@@ -94,12 +94,15 @@ extension HTML.Interpolation {
 
     /// The flag of a country, made of two letters that fonts draw as one picture.
     mutating func appendInterpolation(flagOf code: ByteSlice) {
-        for letter in code.buffer {
-            let place = (letter & 0xDF) &- UInt8(ascii: "A")
-            guard place < 26 else { return }
-            // U+1F1E6 and the 25 behind it, which differ in their last byte.
-            let half: (UInt8, UInt8, UInt8, UInt8) = (0xF0, 0x9F, 0x87, 0xA6 &+ place)
-            withUnsafeBytes(of: half) { html.write(text: $0.bindMemory(to: UInt8.self)) }
+        guard code.count == 2 else { return }
+        let first = (code.load(UInt8.self, at: 0) & 0xDF) &- UInt8(ascii: "A")
+        let second = (code.load(UInt8.self, at: 1) & 0xDF) &- UInt8(ascii: "A")
+        guard first < 26, second < 26 else { return }
+        // U+1F1E6 and the 25 behind it, which differ in their last byte.
+        let start: UInt64 = 0xA687_9FF0
+        let flag = (start &+ UInt64(first) &<< 24) | (start &+ UInt64(second) &<< 24) &<< 32
+        withUnsafeBytes(of: flag.littleEndian) {
+            html.write(text: $0.bindMemory(to: UInt8.self))
         }
     }
 
@@ -107,5 +110,22 @@ extension HTML.Interpolation {
     mutating func appendInterpolation(flagOf code: String) {
         var code = code
         code.withUTF8 { appendInterpolation(flagOf: ByteSlice(UnsafeRawBufferPointer($0))) }
+    }
+}
+
+extension HTML.Interpolation {
+    /// Cities as an address names them: `2867714.2954172`.
+    mutating func appendInterpolation(dotted ids: [UInt32]) { write(ids, between: ".") }
+
+    /// Cities as the form of a list names them: `2867714-2954172`; see `SceneSteps.cities`.
+    mutating func appendInterpolation(dashed ids: [UInt32]) { write(ids, between: "-") }
+
+    private mutating func write(_ ids: [UInt32], between separator: StaticString) {
+        var isFirst = true
+        for id in ids {
+            if !isFirst { html.write(separator) }
+            html.write(number: Int64(id))
+            isFirst = false
+        }
     }
 }

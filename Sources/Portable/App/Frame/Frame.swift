@@ -44,8 +44,11 @@ struct Frame: Equatable {
     }
 
     /// The whole page around its main part.
-    func page(_ main: HTML) -> HTML {
-        var page = HTML(capacity: main.count + 9_000)
+    func page(_ main: HTML) -> HTML { page(around: main.count) { $0 += main } }
+
+    /// The whole page around a main part of about `byteCount`, which is written where it belongs.
+    func page(around byteCount: Int, _ writeMain: (inout HTML) -> Void) -> HTML {
+        var page = HTML(capacity: byteCount + 9_000)
         page += """
             <!doctype html>
             <html lang='en' data-theme='\(viewer.theme.name)'\(textSize)\(streets)\(tabName)>
@@ -73,7 +76,7 @@ struct Frame: Equatable {
                 """
         }
         page += "<main id='main' tabindex='-1'>\n"
-        page += main
+        writeMain(&page)
         page += """
             </main>
             <footer class="foot"><p><a \

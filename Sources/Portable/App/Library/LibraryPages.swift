@@ -54,9 +54,7 @@ extension Visit {
             !cities.isEmpty || !unknown.isEmpty || !listing.filter.isEmpty
         else { return nil }
         // A city that has a star already shows it, as importing replaces its state by what is seen.
-        var entries = cities.map {
-            entry($0, isFavourite: library.city($0.id)?.isFavourite ?? false)
-        }
+        var entries = entries(of: cities) { library.city($0)?.isFavourite ?? false }
         entries += unknown.map { entry(ofUnknown: $0, library) }
         return SceneControls(
             purpose: .bringIn,
@@ -82,8 +80,8 @@ extension Visit {
     }
 
     func archiveScene(_ library: Library, _ listing: Listing) -> SceneControls {
-        let entries = library.archive.compactMap { kept in
-            atlas.city(id: kept.id).map { entry($0, isFavourite: kept.isFavourite) }
+        let entries = entries(of: library.archive.compactMap { atlas.city(id: $0.id) }) {
+            library.city($0)?.isFavourite ?? false
         }
         return SceneControls(purpose: .browse, scene: Scene(entries, steps: listing.draft.steps))
     }
@@ -100,18 +98,23 @@ extension Visit {
     ) -> [Place] {
         let ids = found.map { $0.city.id }
         let hasArticles = hasArticles
-        return rows.compactMap { row in
-            let same = ids.firstIndex(of: row.id).map { found[$0] }
-            guard
-                var place = same.map({ Place($0.city, distanceMetres: $0.distanceMetres) })
-                    ?? atlas.city(id: row.id).map({ placeSeenFromHome($0) })
-            else { return nil }
-            place.star = .drafted(isOn: row.isFavourite)
-            place.removal = .drafted
-            place.isPickable = listing.draft.isEditing
-            place.hasArticle = hasArticles && place.city.hasArticle
-            return place
+        var places: [Place] = []
+        places.reserveCapacity(rows.count)
+        for row in rows {
+            if let index = ids.firstIndex(of: row.id) {
+                places.append(Place(found[index].city, distanceMetres: found[index].distanceMetres))
+            } else if let city = atlas.city(id: row.id) {
+                places.append(placeSeenFromHome(city))
+            } else {
+                continue
+            }
+            let last = places.count - 1
+            places[last].star = .drafted(isOn: row.isFavourite)
+            places[last].removal = .drafted
+            places[last].isPickable = listing.draft.isEditing
+            places[last].hasArticle = hasArticles && places[last].city.hasArticle
         }
+        return places
     }
 
     private var hasArticles: Bool { outsideKinds.contains(.articles) }
@@ -170,9 +173,7 @@ extension Visit {
             return redirect(to: .library(.favourites(nil, Listing())), status: 303)
         }
         let scene = Scene(
-            library.favourites.compactMap { kept in
-                atlas.city(id: kept.id).map { entry($0, isFavourite: true) }
-            }
+            entries(of: library.favourites.compactMap { atlas.city(id: $0.id) }) { _ in true }
         )
         let cities = scene.rows.compactMap { atlas.city(id: $0.id) }
         let screen = ResultsScreen(
@@ -286,14 +287,36 @@ extension Visit {
         return Scene.Entry(id: id, isFavourite: isFavourite, population: 0, sortName: [])
     }
 
-    private func entry(_ city: City, isFavourite: Bool) -> Scene.Entry {
-        var name: [UInt8] = []
-        fold(city.nameBytes, into: &name)
-        return Scene.Entry(
-            id: city.id,
-            isFavourite: isFavourite,
-            population: city.population,
-            sortName: name
-        )
+    /// Cities as a scene puts them in order.
+    private func entries(
+        of cities: [City],
+        isFavourite: (UInt32) -> Bool
+    ) -> [Scene.Entry] {
+        let populations = cities.map { $0.population }
+        let needNames = Self.sharedByOthers(populations)
+        return cities.indices.map { place in
+            let id = cities[place].id
+            var name: [UInt8] = []
+            if needNames[place] { fold(cities[place].nameBytes, into: &name) }
+            return Scene.Entry(
+                id: id,
+                isFavourite: isFavourite(id),
+                population: populations[place],
+                sortName: name
+            )
+        }
+    }
+
+    /// Which of these stand there more than once: only then names decide, and folding those of
+    /// thousands of cities takes longer than putting them in order.
+    private static func sharedByOthers(_ populations: [UInt32]) -> [Bool] {
+        var areShared = populations.map { $0 == 0 }
+        let order = sortedOrder(count: populations.count) { populations[$0] < populations[$1] }
+        for (one, next) in zip(order, order.dropFirst())
+        where populations[one] == populations[next] {
+            areShared[one] = true
+            areShared[next] = true
+        }
+        return areShared
     }
 }

@@ -8,10 +8,12 @@ extension Visit {
     /// thirty of them, and shows where a city lies instead.
     mutating func pictured(_ places: [Place]) -> [Place] {
         guard outsideKinds.contains(.pictures) else { return places }
+        expectWelcome(places.count)
         var pictured = places
-        for index in pictured.indices {
-            let question = CityPart.pictures.question(about: pictured[index].city)
-            pictured[index].photograph = LeadPicture(cachedOutcome(of: question))?.path
+        for index in places.indices {
+            let question = CityPart.pictures.question(about: places[index].city)
+            guard let outcome = cachedOutcome(of: question) else { continue }
+            pictured[index].photograph = LeadPicture(outcome)?.path
         }
         return pictured
     }

@@ -73,9 +73,17 @@ struct ResultsScreen {
     }
 
     func html(for viewer: Viewer) -> HTML {
-        if !hasList, let icon = question.icon { return nothing(icon, viewer) }
+        var page = HTML(capacity: byteCount)
+        write(into: &page, for: viewer)
+        return page
+    }
+
+    /// About as many as the list takes.
+    var byteCount: Int { 4_000 + shown.count * 1_900 }
+
+    func write(into page: inout HTML, for viewer: Viewer) {
+        if !hasList, let icon = question.icon { return page += nothing(icon, viewer) }
         let shown = weather?.signed(shown) ?? shown
-        var page = HTML(capacity: 4_000 + shown.count * 1_900)
         page += """
             <div class="results view-\(listing.view.name)" id="results">
             <section class="results-list" aria-labelledby="results-title"\
@@ -109,7 +117,6 @@ struct ResultsScreen {
             page += map(of: shown).html(for: viewer)
         }
         page += "</div>\n"
-        return page
     }
 
     /// Drawn for those without scripts only where the map is what they look at.

@@ -44,19 +44,21 @@ extension ResultsScreen {
     }
 
     var filterForm: HTML {
-        """
-        <form class="filter" id="filter-form" method="get" action="\(formAction)" \
-        hx-get="\(formAction)" hx-trigger="input changed delay:120ms from:#filter, submit"\
-        \(swapsList) hx-select-oob="\(filterSwaps)" hx-sync="this:queue last">\
-        <div id="filter-fields" hidden>\(fixedFields)</div>
-        <label class="unseen" for="filter">\(say("Show only names with"))</label>\(Icon.search.html)
-        <input id="filter" name="filter" type="search" value="\(listing.filter)" \
-        maxlength="160" \
-        placeholder="\(say("Filter by name"))" autocomplete="off" spellcheck="false">
-        <button type="submit" class="button quiet no-script">\(say("Filter"))</button>
-        </form>
+        let kept = fixedParts
+        return """
+            <form class="filter" id="filter-form" method="get" action="\(kept.path)" \
+            hx-get="\(kept.path)" hx-trigger="input changed delay:120ms from:#filter, submit"\
+            \(swapsList) hx-select-oob="\(filterSwaps)" hx-sync="this:queue last">\
+            <div id="filter-fields" hidden>\(kept.fields(except: "filter"))</div>
+            <label class="unseen" for="filter">\(say("Show only names with"))</label>\
+            \(Icon.search.html)
+            <input id="filter" name="filter" type="search" value="\(listing.filter)" \
+            maxlength="160" \
+            placeholder="\(say("Filter by name"))" autocomplete="off" spellcheck="false">
+            <button type="submit" class="button quiet no-script">\(say("Filter"))</button>
+            </form>
 
-        """
+            """
     }
 
     /// What is said above the list changes, too; around a point, where the filter is part of the
@@ -73,15 +75,13 @@ extension ResultsScreen {
             """
     }
 
-    private var formAction: String { AddressParts(route(listing)).path }
-
     /// What the filter's form keeps of the address.
-    private var fixedFields: HTML {
+    private var fixedParts: AddressParts {
         var kept = listing.drafting { _ in }
         kept.order = .fitting
         kept.filter = ""
         kept.draft.cities = []
-        return AddressParts(route(kept)).fields(except: "filter")
+        return AddressParts(route(kept))
     }
 
     /// Links that put the list into another order and keep the rest.

@@ -93,15 +93,17 @@ struct SceneControls: Sendable {
     /// would find other cities at the address.
     private var shownCities: HTML {
         guard isImport else { return "" }
-        let ids = SceneSteps.text(ofCities: scene.rows.map { $0.id })
-        return "<input type='hidden' name='cities' value='\(ids)'>"
+        return Self.cities(scene.rows.map { $0.id })
     }
 
     /// A step adds to these, also those that were taken off: a step back brings them again.
     private var heldCities: HTML {
         guard isImport else { return "" }
-        let ids = SceneSteps.text(ofCities: scene.rows.map { $0.id } + scene.removedCities)
-        return "<input type='hidden' name='cities' value='\(ids)'>"
+        return Self.cities(scene.rows.map { $0.id } + scene.removedCities)
+    }
+
+    private static func cities(_ ids: [UInt32]) -> HTML {
+        "<input type='hidden' name='cities' value='\(dashed: ids)'>"
     }
 
     private var isImport: Bool { purpose == .bringIn }

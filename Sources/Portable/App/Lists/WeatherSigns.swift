@@ -94,12 +94,21 @@ struct ListWeather: Sendable {
 
     /// The places with their signs.
     func signed(_ places: [Place]) -> [Place] {
-        places.map { place in
-            guard let index = ids.firstIndex(of: place.city.id) else { return place }
-            var place = place
-            place.weather = RowWeather(sign: signs[index], assets: assets)
-            return place
+        var signed = places
+        for place in places.indices {
+            guard let index = index(of: places[place].city.id) else { continue }
+            signed[place].weather = RowWeather(sign: signs[index], assets: assets)
         }
+        return signed
+    }
+
+    private func index(of id: UInt32) -> Int? {
+        var (low, high) = (0, ids.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ids[middle] < id { low = middle + 1 } else { high = middle }
+        }
+        return low < ids.count && ids[low] == id ? low : nil
     }
 
     /// The list alone, for a browser that runs no scripts.

@@ -39,13 +39,13 @@ extension Visit {
     mutating func parts(of city: City) -> [PlacedPart] {
         let kinds = outsideKinds
         var parts: [PlacedPart] = []
-        var lost = PartScreen.lost
+        parts.reserveCapacity(CityPart.allCases.count)
         for part in CityPart.allCases
         where kinds.contains(part.kind) && part.isOffered(for: city) {
             let screen = partScreen(part, of: city, isInPage: true)
-            let html = screen.html(for: viewer) + lost
+            var html = screen.html(for: viewer)
+            if parts.isEmpty { html += PartScreen.lost }
             parts.append(PlacedPart(part: part, html: html, outcome: screen.outcome))
-            lost = ""
         }
         return parts
     }

@@ -149,13 +149,3 @@ extension Query {
         return ids
     }
 }
-
-extension HTML.Interpolation {
-    /// Cities as an address names them: `2867714.2954172`.
-    mutating func appendInterpolation(dotted ids: [UInt32]) {
-        for (place, id) in ids.enumerated() {
-            if place > 0 { html.write(".") }
-            html.write(number: Int64(id))
-        }
-    }
-}

@@ -14,7 +14,10 @@ struct page_arena {
     uint32_t generation;
 };
 
-extern _Thread_local struct page_arena page_arena_of_thread;
+// Found without a call, as in all that is there when the program starts: by the usual model every
+// piece that is appended asked the loader where it is.
+extern _Thread_local struct page_arena page_arena_of_thread
+    __attribute__((tls_model("initial-exec")));
 
 static inline struct page_arena *_Nonnull page_arena(void) { return &page_arena_of_thread; }
 
