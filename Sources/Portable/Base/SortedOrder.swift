@@ -6,26 +6,31 @@ package func sortedOrder(
     count: Int,
     precedes: (_ left: Int, _ right: Int) -> Bool
 ) -> [Int] {
-    var order = Array(0..<max(0, count))
-    var spare = order
-    var width = 1
-    while width < count {
-        var start = 0
-        while start < count {
-            let middle = min(start + width, count)
-            let end = min(start + 2 * width, count)
-            mergeRuns(from: order, into: &spare, start, middle, end, precedes)
-            start = end
+    let count = max(0, count)
+    // Two halves of one array, from one of which runs are merged into the other in turn.
+    var rooms = [Int](repeating: 0, count: 2 * count)
+    let isInSecond = rooms.withUnsafeMutableBufferPointer { rooms in
+        guard let first = rooms.baseAddress else { return false }
+        for place in 0..<count { first[place] = place }
+        var (from, into) = (first, first + count)
+        var width = 1
+        while width < count {
+            for start in stride(from: 0, to: count, by: 2 * width) {
+                let middle = min(start + width, count)
+                let end = min(middle + width, count)
+                mergeRuns(from: from, into: into, start, middle, end, precedes)
+            }
+            swap(&from, &into)
+            width *= 2
         }
-        swap(&order, &spare)
-        width *= 2
+        return from != first
     }
-    return order
+    return Array(isInSecond ? rooms[count...] : rooms[..<count])
 }
 
 private func mergeRuns(
-    from order: [Int],
-    into merged: inout [Int],
+    from order: UnsafeMutablePointer<Int>,
+    into merged: UnsafeMutablePointer<Int>,
     _ start: Int,
     _ middle: Int,
     _ end: Int,
@@ -37,10 +42,10 @@ private func mergeRuns(
         let takesRight = right < end && (left >= middle || precedes(order[right], order[left]))
         if takesRight {
             merged[place] = order[right]
-            right += 1
+            right &+= 1
         } else {
             merged[place] = order[left]
-            left += 1
+            left &+= 1
         }
     }
 }

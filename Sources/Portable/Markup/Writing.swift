@@ -11,23 +11,32 @@ extension HTML {
     @inline(never)
     package mutating func write(text: UnsafeBufferPointer<UInt8>) {
         guard let start = text.baseAddress else { return }
-        let safe = countWithoutEscapes(start, text.count)
-        if safe == text.count { return write(start, safe) }
         var plain = 0
-        var position = safe
-        while position < text.count {
-            if position &+ 8 <= text.count, !hasEscapes(start + position) {
+        var position = 0
+        while position &+ 8 <= text.count {
+            let escapes = escapes(in: start + position)
+            guard escapes != 0 else {
                 position &+= 8
                 continue
             }
+            position &+= escapes.trailingZeroBitCount / 8
+            write(start + plain, position &- plain)
+            write(escaped: start[position])
+            position &+= 1
+            plain = position
+        }
+        // The last eight bytes once more tell of the rest, which is what most names end with.
+        let isPlain = text.count >= 8 && escapes(in: start + (text.count &- 8)) == 0
+        if isPlain { position = text.count }
+        while position < text.count {
             if needsEscape(start[position]) {
-                write(start + plain, position - plain)
+                write(start + plain, position &- plain)
                 write(escaped: start[position])
-                plain = position + 1
+                plain = position &+ 1
             }
             position &+= 1
         }
-        if plain < position { write(start + plain, position - plain) }
+        if plain < position { write(start + plain, position &- plain) }
     }
 
     /// Appends text from the atlas, escaped, without making a string of it first.
@@ -38,13 +47,6 @@ extension HTML {
     /// Appends markup that a host has made harmless; see `init(reducedByHost:)`.
     mutating func write(reduced markup: UnsafeBufferPointer<UInt8>) {
         if let start = markup.baseAddress { write(start, markup.count) }
-    }
-
-    /// Appends one character, escaped.
-    package mutating func write(scalar: UnicodeScalar) {
-        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-            if needsEscape(byte) { write(escaped: byte) } else { place(for: 1).pointee = byte }
-        }
     }
 
     /// Appends a whole number, with a minus sign where it has one.
@@ -124,39 +126,30 @@ extension HTML {
     }
 
     /// One bit for each of the five characters that could end a text or an attribute value.
-    private static var escapes: UInt64 {
+    private static var escapeBits: UInt64 {
         1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
     }
 
     @inline(__always)
     private func needsEscape(_ byte: UInt8) -> Bool {
-        byte < 64 && (Self.escapes >> UInt64(byte)) & 1 == 1
+        byte < 64 && (Self.escapeBits >> UInt64(byte)) & 1 == 1
     }
 
-    /// How many bytes at the start of a text surely need no escape: all of most names.
+    /// Which of eight bytes need an escape, told of all at once: the lowest bit that is set belongs
+    /// to the first of them, and none is set where there is none.
+    ///
+    /// A byte is zero where one below it, without its own highest bit, has the highest bit; only
+    /// behind a zero may others look like one (Mycroft 1987).
     @inline(__always)
-    private func countWithoutEscapes(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        guard count >= 8 else { return 0 }
-        var position = 0
-        while position &+ 8 <= count {
-            if hasEscapes(start + position) { return position }
-            position &+= 8
-        }
-        // The last eight once more cover the rest.
-        return position == count || !hasEscapes(start + (count &- 8)) ? count : position
-    }
-
-    /// Whether one of eight bytes needs an escape, told of all at once: a byte is zero where one
-    /// below it, without its own highest bit, has the highest bit (Mycroft 1987).
-    @inline(__always)
-    private func hasEscapes(_ bytes: UnsafePointer<UInt8>) -> Bool {
-        let bytes = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
+    private func escapes(in bytes: UnsafePointer<UInt8>) -> UInt64 {
+        let bytes = UInt64(
+            littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
+        )
         let quote = bytes ^ 0x2222_2222_2222_2222
         let ampersandOrApostrophe = (bytes | 0x0101_0101_0101_0101) ^ 0x2727_2727_2727_2727
         let angle = (bytes | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E
-        let found =
-            zeros(quote) | zeros(ampersandOrApostrophe) | zeros(angle)
-        return found & 0x8080_8080_8080_8080 != 0
+        let found = zeros(quote) | zeros(ampersandOrApostrophe) | zeros(angle)
+        return found & 0x8080_8080_8080_8080
     }
 
     @inline(__always)
