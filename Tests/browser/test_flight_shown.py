@@ -159,3 +159,23 @@ def test_the_first_page_of_a_new_worker_has_its_clocks(server, chromium):
     expect(page.locator(".big-clock")).to_have_text(re.compile(r"\d\d:\d\d"))
     expect(page.locator(".offset")).to_contain_text("+9")
     context.close()
+
+
+def test_a_page_that_asks_for_nothing_tells_that_the_server_is_gone(server, device):
+    device.open("/saved").wait_for_load_state("networkidle")
+    server.interrupt()
+    page = device.open("/trips")
+    expect(page.locator("#flight")).to_have_text("Offline")
+
+
+@pytest.mark.long
+def test_the_server_is_gone_until_it_answers(server, device):
+    device.open("/saved").wait_for_load_state("networkidle")
+    server.interrupt()
+    expect(device.open("/trips").locator("#flight")).to_have_text("Offline")
+    # As long as the device leaves a server alone that did not answer, and longer.
+    device.page.wait_for_timeout(9_000)
+    page = device.open("/you")
+    expect(page.locator("#flight")).to_have_text("Offline")
+    page.wait_for_timeout(1_000)
+    expect(page.locator("#flight")).to_have_text("Offline")
