@@ -109,4 +109,13 @@ import Testing
         #expect(words.contains("Nobody has an article about this city in English."))
         #expect(!words.contains("spelling"))
     }
+
+    @Test("near a country or a region is around its largest city")
+    func nearAnArea() {
+        var traveller = Traveller()
+        for (area, city) in [("Tuscany", "Florence"), ("italy", "Rome")] {
+            let page = traveller.look(at: "/near?place=\(area)").html
+            #expect(page.contains("Near \(city)"), "\(area)")
+        }
+    }
 }

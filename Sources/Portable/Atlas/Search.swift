@@ -85,6 +85,10 @@ extension Atlas {
         let found = text.withUTF8 {
             foundNames(ByteSlice(UnsafeRawBufferPointer($0)), limit: count)
         }
+        // A country's or a region's name is no typing error of a city's.
+        if found.allSatisfy({ $0.match >= .nameTypo }), areas(named: text, limit: 1).isWhole {
+            return .cities([])
+        }
         var hits = found.map { hit(for: $0, words: text) }
         if let near { sortNamesakes(&hits, near: near) }
         return .cities(Array(hits.prefix(Int(truncatingIfNeeded: wanted))))

@@ -129,7 +129,7 @@ struct ListWeather: Sendable {
             \(Self.swaps)><input type='hidden' name='ids' value='\(dotted: ids)'>\
             <p class="origin-words script">\(say("Getting the weather"))…</p>\
             <p class="part-failed" hidden>\(Words.noAnswerFromUs)</p>\
-            <noscript><button class="button">\(Words.show) \(Words.weather)</button></noscript>\
+            <noscript><button class="button">\(say("Show the weather"))</button></noscript>\
             </form>
 
             """
