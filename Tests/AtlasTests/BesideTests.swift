@@ -17,11 +17,19 @@ struct BesideTests {
             ("Venice near Los Angeles", 5_405_841), ("hotels in venice", 3_164_603),
             ("cafe near florence", 3_176_959), ("beach close to barcelona", 3_128_760),
             ("museums around paris, texas", 4_717_560),
-            ("freiburg in breisgau", 2_925_177),
+            ("freiburg in breisgau", 2_925_177), ("springfield in illinois", 4_250_542),
+            ("hotels in new york", 5_128_581),
         ] as [(String, UInt32)]
     )
     func beside(text: String, id: UInt32) throws {
         #expect(try first(text).id == id)
+    }
+
+    @Test("in a country that a hamlet is called like, that is meant")
+    func inside() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        #expect(!atlas.search("hotels in switzerland").cities.contains { $0.match == .exact })
+        #expect(try first("geneva in switzerland").countryCode == "CH")
     }
 
     @Test("beside nothing that is known, nothing is found", arguments: ["near", "x near qzqzqz"])

@@ -5,6 +5,8 @@ import Geodesy
 extension Atlas {
     /// Farther away nothing is near, on any continent.
     private static var besideMetres: Int32 { 250_000 }
+    /// From as many people on a city is meant before a country or region of its name.
+    private static var wellKnownPeople: UInt32 { 100_000 }
     /// Of so many places of one name the nearest is told.
     private static var mostNamesakes: Int { 64 }
 
@@ -17,7 +19,13 @@ extension Atlas {
         fold(text, into: &words)
         guard let (name, place) = Self.besidePlace(words) else { return [] }
         let around = place.withUnsafeBytes { foundNames(ByteSlice($0), limit: limit) }
-        guard let middle = around.first, middle.match == .exact else { return [] }
+        let middle = around.first { $0.match == .exact }
+        if let area = SearchQualifier(place, in: self, leastLetters: .max), area.isComplete,
+            middle.map({ city($0).population < Self.wellKnownPeople }) ?? true
+        {
+            return names(name, [area], limit: limit).filter { $0.match == .exact }
+        }
+        guard let middle, middle == around.first else { return [] }
         let centre = city(middle).coordinate
         let namesakes = exactNames(name, limit: Self.mostNamesakes)
         let metres = namesakes.map { distanceMetres(from: centre, to: city($0).coordinate) }

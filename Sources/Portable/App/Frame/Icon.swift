@@ -28,7 +28,7 @@ enum Icon: UInt8, CaseIterable {
     }
 
     /// Where all icons stand; the name changes with any drawing, as a test says.
-    static var file: StaticString { "/icons-07eb.svg" }
+    static var file: StaticString { "/icons-68c0.svg" }
 
     /// The file of all icons.
     static var drawings: HTML {
