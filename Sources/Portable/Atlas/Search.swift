@@ -39,6 +39,11 @@ package struct SearchHit: Sendable {
         // Also main names are several at times: of two languages, or of the sight beside a town.
         guard match <= .alternatePrefix, !meets(city.nameBytes) else { return nil }
         let names = city.names.filter { !isCode($0.utf8) }
+        if match == .namePrefix {
+            // What lies there stands behind the city's own names; what a slash joins is in the name.
+            return city.name.utf8.contains(UInt8(ascii: "/"))
+                ? nil : names.last { fold($0).utf8.starts(with: wanted) }
+        }
         for name in names where fold(name).utf8.elementsEqual(wanted) { return name }
         for name in names where Array(name.utf8).withUnsafeBytes({ meets(ByteSlice($0)) }) {
             return name

@@ -66,7 +66,7 @@ private extension Words {
 
     static func removed(count: Int) -> HTML { say("\(Words.cityCount(count)) removed") }
 
-    static var removedUnfavourites: HTML { say("All but favourites are removed") }
+    static var removedUnfavourites: HTML { say("Others are removed") }
     static var fullDraft: HTML {
         say("This draft cannot hold any more changes. Save these first, then go on.")
     }
