@@ -72,8 +72,8 @@ package struct PlainSearch {
         return names
     }
 
-    /// The spellings of the main name, of what lies there, and of what stands around slashes, except that in
-    /// Switzerland a slash with spaces parts a city from its quarter.
+    /// The spellings of the main name, of what lies there, and of what stands around slashes,
+    /// except that in Switzerland a slash with spaces parts a city from its quarter.
     private static func mainForms(_ city: City) -> [String] {
         mainForms(city.name, city) + (arrivalNames[city.id] ?? []).flatMap(forms)
     }

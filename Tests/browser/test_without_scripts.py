@@ -55,9 +55,3 @@ def test_the_map_is_drawn(plain):
     drawn.click()
     expect(page).to_have_url(re.compile(r"/near\?.*view=map"))
     expect(page.locator(".drawn-map image").first).to_be_attached()
-
-
-def test_nothing_is_said_to_be_on_its_way(plain):
-    page = plain("/near?place=Florence")
-    expect(page.get_by_role("button", name="Show the weather")).to_be_visible()
-    expect(page.get_by_text("Getting the weather")).to_be_hidden()

@@ -2,7 +2,9 @@
 /// the place where one arrives or stays: the main town of an island, the village below a sight.
 ///
 /// Countries and regions are left out, since a search finds those by themselves; landscapes that
-/// are neither, and airports that are called otherwise than their city, are here. Ids are GeoNames'.
+/// are neither, and airports that are called otherwise than their city, are here.
+///
+/// Ids are GeoNames'.
 package let arrivalNames: [UInt32: [String]] = [
     2_512_989: ["Mallorca", "Majorca"],
     2_514_301: ["Menorca", "Minorca"],

@@ -40,7 +40,7 @@ package struct SearchHit: Sendable {
         guard match <= .alternatePrefix, !meets(city.nameBytes) else { return nil }
         let names = city.names.filter { !isCode($0.utf8) }
         if match == .namePrefix {
-            // What lies there stands behind the city's own names; what a slash joins is in the name.
+            // What lies there stands behind the city's own names; a slash joins what is shown.
             return city.name.utf8.contains(UInt8(ascii: "/"))
                 ? nil : names.last { fold($0).utf8.starts(with: wanted) }
         }
