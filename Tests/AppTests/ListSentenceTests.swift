@@ -28,8 +28,8 @@ import Testing
         "a filter and a scope say what they leave",
         arguments: [
             ("/search?q=s&filter=zzz", 0, "None of them has “zzz” in its name."),
-            ("/near?place=Florence&radius=500&scope=favourites", 0, "None of them is starred."),
-            ("/near?place=Florence&radius=500&scope=others", 28, "28 of them have no star."),
+            ("/near?place=Florence&radius=500&scope=favourites", 0, "None of them is a favourite."),
+            ("/near?place=Florence&radius=500&scope=others", 28, "28 of them are not favourites."),
         ]
     )
     func narrowed(target: String, count: Int, words: String) {
@@ -42,7 +42,7 @@ import Testing
     func amounts() throws {
         let florence = try #require(Self.florence)
         let starred = "/near?place=Florence&radius=500&steps=s\(florence.id)&scope=favourites"
-        #expect(ask(starred).text.contains("One of them is starred."))
+        #expect(ask(starred).text.contains("One of them is a favourite."))
         #expect(!ask("/near?place=Florence&radius=500").text.contains(" of them "))
         let named = ask(starred + "&filter=flor").text
         #expect(!named.contains("None of them"))
@@ -108,5 +108,14 @@ import Testing
         let words = HTML.answering { screen.html.string }
         #expect(words.contains("Nobody has an article about this city in English."))
         #expect(!words.contains("spelling"))
+    }
+
+    @Test("near a country or a region is around its largest city")
+    func nearAnArea() {
+        var traveller = Traveller()
+        for (area, city) in [("Tuscany", "Florence"), ("italy", "Rome")] {
+            let page = traveller.look(at: "/near?place=\(area)").html
+            #expect(page.contains("Near \(city)"), "\(area)")
+        }
     }
 }

@@ -202,6 +202,7 @@ private let views = [
         let city = traveller.look(at: "/cities/3176959/florence").html
         #expect(city.contains("/trips/add?city=3176959"))
         let page = traveller.look(at: "/trips/add?city=3176959").html
+        #expect(page.contains("href=\"/cities/3176959/florence\""))
         #expect(page.contains(path + "/add?city=3176959"))
         #expect(page.contains("/trips/new?city=3176959"))
         #expect(PageChecker(page).complaints == [])

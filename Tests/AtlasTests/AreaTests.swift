@@ -35,6 +35,13 @@ import Testing
         #expect(names(long).isEmpty)
     }
 
+    @Test func `a name of a country or region is no typing error of a city's`() {
+        for text in ["italy", "texas", "tuscany"] {
+            let hits = Atlas.sample.search(text).cities
+            #expect(!hits.contains { $0.match >= .nameTypo }, "\(text)")
+        }
+    }
+
     @Test func `a region has its own cities, the largest first`() throws {
         let texas = try #require(Atlas.sample.region(country: "us", code: "tx"))
         let cities = Atlas.sample.largestCities(of: texas, limit: 24)

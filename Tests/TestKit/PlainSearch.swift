@@ -1,4 +1,5 @@
 package import Atlas
+import AtlasBuilder
 import Base
 
 /// The search of the atlas written down the obvious way: every key of every city is looked at.
@@ -71,10 +72,13 @@ package struct PlainSearch {
         return names
     }
 
-    /// The spellings of the main name and of what stands around its slashes, except that in
-    /// Switzerland a slash with spaces parts a city from its quarter.
+    /// The spellings of the main name, of what lies there, and of what stands around slashes,
+    /// except that in Switzerland a slash with spaces parts a city from its quarter.
     private static func mainForms(_ city: City) -> [String] {
-        let name = city.name
+        mainForms(city.name, city) + (arrivalNames[city.id] ?? []).flatMap(forms)
+    }
+
+    private static func mainForms(_ name: String, _ city: City) -> [String] {
         if city.countryCode == "CH", name.contains(" ") { return forms(name) }
         let parts = name.split(separator: "/", omittingEmptySubsequences: false).map { part in
             String(part.trimmingPrefix(" ").reversed().trimmingPrefix(" ").reversed())
@@ -132,7 +136,7 @@ package struct PlainSearch {
                 for key in keys {
                     let row = Int(key.row)
                     let importance = importances[row]
-                    guard scores[row] < importance * 80_000 else { continue }
+                    guard scores[row] < importance * 120_000 else { continue }
                     let weight = Self.weight(
                         of: UnsafeBufferPointer(
                             rebasing: letters[key.start..<key.start + key.count]
@@ -159,7 +163,7 @@ package struct PlainSearch {
         var same = 0
         while same < key.count, same < query.count, key[same] == query[same] { same += 1 }
         if same == query.count {
-            if same == key.count { return isMain ? 80_000 : 10_000 }
+            if same == key.count { return isMain ? 120_000 : 10_000 }
             return isMain ? 4_000 : 200
         }
         guard query.count >= (isMain ? 4 : 5), isOneEdit(key, query) else { return 0 }

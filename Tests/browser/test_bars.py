@@ -88,7 +88,7 @@ def test_what_is_said_stands_above_the_card_of_a_place(open_page):
     # Any deed will do: the way a star of a row speaks up.
     page.evaluate("""() => {
         const words = document.createElement("p");
-        words.textContent = "Geisenheim is starred.";
+        words.textContent = "Geisenheim is a favourite.";
         const toast = document.createElement("div");
         toast.className = "toast";
         toast.append(words);

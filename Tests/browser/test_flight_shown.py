@@ -159,3 +159,17 @@ def test_the_first_page_of_a_new_worker_has_its_clocks(server, chromium):
     expect(page.locator(".big-clock")).to_have_text(re.compile(r"\d\d:\d\d"))
     expect(page.locator(".offset")).to_contain_text("+9")
     context.close()
+
+
+def test_the_server_is_gone_until_it_answers(server, device):
+    """The only one to try what the pill says once the device asks the server again."""
+    server.interrupt()
+    expect(device.open("/cities/1857910/kyoto").locator("#flight")).to_have_text("Offline")
+    # Longer than the device leaves alone a server that did not answer.
+    device.page.wait_for_timeout(8_500)
+    page = device.open("/trips")
+    expect(page.locator("#flight")).to_have_text("Offline")
+    page.wait_for_timeout(1_000)
+    expect(page.locator("#flight")).to_have_text("Offline")
+    server.start()
+    expect(page.locator("#flight")).not_to_have_text("Offline", timeout=20_000)

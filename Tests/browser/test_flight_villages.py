@@ -77,7 +77,7 @@ def test_a_village_that_is_kept_is_told_of_without_the_server(server, device):
     device.until_synced()
     server.interrupt()
     main = device.open("/saved").locator("main")
-    expect(main).to_contain_text("1 city starred.")
+    expect(main).to_contain_text("1 favourite city.")
     expect(main).to_contain_text("1 place you keep is not in the atlas here.")
     expect(device.open(f"/cities/{FIESOLE}/fiesole").locator("main")).to_contain_text(
         "Places of fewer than 15,000 people are not on this device"

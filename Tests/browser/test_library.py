@@ -34,14 +34,14 @@ def test_from_home_to_a_city_and_back_with_a_star(ada):
     expect(star).to_have_attribute("aria-pressed", "false")
     star.click()
     expect(star).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".toast")).to_contain_text(f"{name} is starred")
+    expect(page.locator(".toast")).to_contain_text(f"{name} is a favourite")
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_have_text("Where to, Ada?")
     page.reload()
     starred = page.locator(".card", has_text=name).locator(".star").first
     expect(starred).to_have_attribute("aria-pressed", "true")
     page.get_by_role("navigation", name="Main").get_by_role("link", name="You").click()
-    page.get_by_role("link", name="Saved").click()
+    page.get_by_role("link", name="Favourites").click()
     expect(page.locator("ol.places > li .place-name")).to_have_text([name])
     expect(page.locator(".leaflet-marker-pane .marker")).to_have_count(1)
 

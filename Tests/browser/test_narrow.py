@@ -6,7 +6,7 @@ from serving import Server
 from test_outside import AMSTERDAM, DATA, Visitor
 
 NARROW = {"width": 320, "height": 700}
-PAGES = ("/", "/you", "/settings", AMSTERDAM, "/near?place=Amsterdam", "/countries/NL")
+PAGES = ("/", "/you", "/settings", AMSTERDAM, "/near?place=Amsterdam", "/countries/NL", "/past")
 # Words with a part on one line and a part on the next.
 BROKEN_WORDS = """() => {
     const broken = [];

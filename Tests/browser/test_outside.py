@@ -147,6 +147,13 @@ def test_a_city_that_nobody_knows_says_so_and_stays_whole(visit):
     expect(page.locator(".skeleton")).to_have_count(0)
 
 
+def test_without_scripts_nothing_is_said_to_be_on_its_way(visit):
+    # Of cities that have no sample, which are not at hand.
+    page = visit("/near?place=Trieste", java_script_enabled=False)
+    expect(page.get_by_role("button", name="Show the weather")).to_be_visible()
+    expect(page.get_by_text("Getting the weather")).to_be_hidden()
+
+
 def test_parts_are_pages_where_no_script_runs(visit):
     page = visit("/cities/1850147/tokyo", java_script_enabled=False)
     page.locator("#part-weather noscript a, #part-weather a.button").first.click()

@@ -2,7 +2,7 @@
 import re
 
 import pytest
-from looks import PHONE, SIZES, box_at_rest, settle
+from looks import PHONE, SIZES, box_at_rest, let_map_rest, settle
 from playwright.sync_api import expect
 
 RESULTS = "/near?lat=43.7696&lon=11.2558&radius=50&unit=mi"
@@ -209,3 +209,19 @@ def test_nothing_found_says_so(open_page):
     page = open_page("/search?q=qqqqqqqqqq")
     expect(page.get_by_role("main")).to_contain_text("qqqqqqqqqq")
     expect(page.locator("ol.places > li")).to_have_count(0)
+
+
+SCALES = """() => {
+    window.scales = new Set();
+    setInterval(() => scales.add(document.querySelector(".map-scale")?.textContent), 20);
+}"""
+
+
+def test_the_scale_is_true_while_the_map_flies(open_page):
+    page = open_page("/surprise?seed=4889609053360308", viewport=PHONE)
+    page.evaluate(SCALES)
+    page.locator("a[data-view=map]").click()
+    expect(page.locator(".leaflet-marker-pane .marker").first).to_be_visible()
+    let_map_rest(page)
+    # Not that of the world until it has arrived.
+    assert page.evaluate("scales.size") > 4

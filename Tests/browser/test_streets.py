@@ -138,7 +138,7 @@ def test_what_is_found_is_starred_and_opens_a_page(page):
     star = card.get_by_role("button", name=re.compile("^Star .*Casino"))
     star.click()
     expect(star).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".toast")).to_contain_text("is starred")
+    expect(page.locator(".toast")).to_contain_text("is a favourite")
     card.locator("h2 a").click()
     expect(page).to_have_url(re.compile(r"/spots/43\.7\d+/7\.4\d+"))
     expect(page.locator(".spot-head .star")).to_have_attribute("aria-pressed", "true")

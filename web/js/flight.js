@@ -86,6 +86,8 @@ async function hearEvents(head) {
         if (status === 200 || status === 401) tell("sync");
         if (status !== 200) return status === 401 ? REFUSED_MS : BUSY_MS;
     } catch {
+        // Perhaps the server is gone: the device finds out, and the pill tells it.
+        tell("sync");
         return BUSY_MS;
     }
     return IDLE_MS;

@@ -16,7 +16,8 @@ export function addScale(map, unit) {
         // To write a number for the first time takes a slow device a tenth of a second: what
         // people came for is drawn before.
         const later = window.requestIdleCallback ?? setTimeout;
-        map.on("moveend", () => {
+        // While it flies as well: what stood there before would be untrue for seconds.
+        map.on("zoom moveend", () => {
             if (!isDue) later(() => {
                 isDue = false;
                 measure(map, bar, UNITS[unit] ?? UNITS.kilometres);

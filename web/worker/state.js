@@ -42,6 +42,11 @@ export const network = {
         return this.isUnwanted || !navigator.onLine || isQuiet;
     },
 
+    /** What is told to people: who was gone when last asked is gone, until an answer says else. */
+    get isAway() {
+        return this.isUnwanted || !navigator.onLine || this.lostAt !== 0;
+    },
+
     /** Passes on what comes, from whomever and however slowly, once it has begun to come. */
     async fetch(request, { patience = PATIENCE_MS, ...options } = {}) {
         const control = new AbortController();

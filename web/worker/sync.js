@@ -238,7 +238,7 @@ export async function tellState() {
     photos = await countWaitingPhotos();
     await report(core);
     const { waiting, pill, head } = core.report;
-    const { isOff, isUnwanted } = network;
+    const { isAway: isOff, isUnwanted } = network;
     const { memoryBytes } = core;
     const isSyncing = sync.isRunning;
     const module = packKey("module");
@@ -252,7 +252,7 @@ export let photos = 0;
 export async function report(core, isWhole = false) {
     if (isWhole) photos = await countWaitingPhotos();
     const flight = {
-        isOff: network.isOff, isUnwanted: network.isUnwanted, isSyncing: sync.isRunning,
+        isOff: network.isAway, isUnwanted: network.isUnwanted, isSyncing: sync.isRunning,
         problem: sync.problem || photosProblem, aside: 0, photos, photosAside: 0, pictures: 0,
         used: 0, granted: 0, atlas: 0, world: world.packed, worldRoom: world.whole,
         hasWorld: false, refused: [],

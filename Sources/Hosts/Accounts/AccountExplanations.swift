@@ -5,13 +5,13 @@ extension AccountPhrases {
     static var signUpGuest: StaticString {
         say(
             """
-            With an e-mail address and a password you find your stars, your archive and your \
+            With an e-mail address and a password you find your favourites, your archive and your \
             settings on every device. Everything you have here stays.
             """
         )
     }
     static var signUpStranger: StaticString {
-        say("Your stars, your archive and your settings, on every device you sign in on.")
+        say("Your favourites, your archive and your settings, on every device you sign in on.")
     }
     static var passwordHint: StaticString {
         say("At least 8 characters. A few words that only you would put together work best.")

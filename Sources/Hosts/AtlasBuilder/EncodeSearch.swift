@@ -47,7 +47,8 @@ extension AtlasEncoder {
         return sorter
     }
 
-    /// The keys of a main name.
+    /// The keys of a main name, and of what is looked for by another name and lies there: whoever
+    /// types Petra or Bali does not mean a village of that name.
     ///
     /// A Swiss name with a spaced slash is a city and a quarter of it
     /// (`Wetzikon / Kempten`); two languages' names stand close together there (`Biel/Bienne`).
@@ -55,8 +56,14 @@ extension AtlasEncoder {
         let country = Int(table.countries[row])
         let isSwiss =
             places.countries.indices.contains(country) && places.countries[country].code == "CH"
-        return isSwiss && name.buffer.contains(0x20)
+        var all =
+            isSwiss && name.buffer.contains(0x20)
             ? keys.forms(of: name) : keys.mainForms(of: name)
+        for arrival in arrivalNames[table.ids[row]] ?? [] {
+            let forms = Array(arrival.utf8).withUnsafeBytes { keys.forms(of: ByteSlice($0)) }
+            for form in forms where !all.contains(form) { all.append(form) }
+        }
+        return all
     }
 
     /// Whether a name is a code that is another place's name, and nothing of its own place's:

@@ -36,10 +36,14 @@ package struct SearchHit: Sendable {
             return folded.starts(with: wanted)
                 || folded.filter { $0 != UInt8(ascii: " ") }.starts(with: wanted)
         }
-        guard match == .exact || match == .alternatePrefix, !meets(city.nameBytes) else {
-            return nil
-        }
+        // Also main names are several at times: of two languages, or of the sight beside a town.
+        guard match <= .alternatePrefix, !meets(city.nameBytes) else { return nil }
         let names = city.names.filter { !isCode($0.utf8) }
+        if match == .namePrefix {
+            // What lies there stands behind the city's own names; a slash joins what is shown.
+            return city.name.utf8.contains(UInt8(ascii: "/"))
+                ? nil : names.last { fold($0).utf8.starts(with: wanted) }
+        }
         for name in names where fold(name).utf8.elementsEqual(wanted) { return name }
         for name in names where Array(name.utf8).withUnsafeBytes({ meets(ByteSlice($0)) }) {
             return name
@@ -80,22 +84,32 @@ extension Atlas {
         if let point = Coordinate(parsing: text) { return .point(point) }
         guard parts.holds(.search) else { return .unavailable }
         guard wanted > 0 else { return .cities([]) }
-        let count = Int(truncatingIfNeeded: wanted)
+        // The tree finds the best by beginnings, and only then are whole names put first: of a
+        // list that was cut before, the first would be another one than that of a longer list.
+        let count = Int(truncatingIfNeeded: Swift.max(wanted, Self.fewestToOrder))
         let found = text.withUTF8 {
             foundNames(ByteSlice(UnsafeRawBufferPointer($0)), limit: count)
         }
+        // A country's or a region's name is no typing error of a city's.
+        if found.allSatisfy({ $0.match >= .nameTypo }), areas(named: text, limit: 1).isWhole {
+            return .cities([])
+        }
         var hits = found.map { hit(for: $0, words: text) }
         if let near { sortNamesakes(&hits, near: near) }
-        return .cities(hits)
+        return .cities(Array(hits.prefix(Int(truncatingIfNeeded: wanted))))
     }
 
+    private static var fewestToOrder: UInt32 { 10 }
+
     /// The best cities by their names, with or without a country or region behind.
-    private func foundNames(_ text: ByteSlice, limit: Int) -> [FoundName] {
+    func foundNames(_ text: ByteSlice, limit: Int) -> [FoundName] {
         let plain = withUnsafeTemporaryAllocation(of: FoundName.self, capacity: limit) { room in
             reordered(Array(room[..<findNames(text, into: room)]), for: text)
         }
         let hasComma = text.buffer.contains(UInt8(ascii: ","))
         if !hasComma, plain.first?.match == .exact { return plain }
+        let beside = namesBesidePlace(text, limit: limit)
+        if !beside.isEmpty { return beside }
         let qualified = qualifiedNames(text, limit: limit)
         if hasComma, !qualified.isEmpty { return qualified }
         let found = merged(qualified, plain, limit: limit)

@@ -56,7 +56,7 @@ extension Atlas {
         return best
     }
 
-    private func exactNames(_ words: ArraySlice<UInt8>, limit: Int) -> [FoundName] {
+    func exactNames(_ words: ArraySlice<UInt8>, limit: Int) -> [FoundName] {
         found(words, limit: limit).filter { $0.match == .exact }
     }
 

@@ -72,7 +72,7 @@ package struct SearchNode {
 /// Weights of the matches, times ten thousand.
 package enum SearchWeight {
     /// The words are the main name.
-    package static let exact: UInt64 = 80_000
+    package static let exact: UInt64 = 120_000
     /// The words are another name.
     package static let exactAlternate: UInt64 = 10_000
     package static let name: UInt64 = 4_000

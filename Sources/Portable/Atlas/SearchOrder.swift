@@ -32,7 +32,14 @@ extension Atlas {
             let place = ordered.firstIndex { $0.score < score } ?? ordered.count
             ordered.insert(changed, at: place)
         }
-        return ordered
+        return withoutNeedlessTypos(ordered)
+    }
+
+    /// Who typed a name that there is made no error, unless somewhere far better known is a letter
+    /// away: below that name nothing is guessed any more.
+    private func withoutNeedlessTypos(_ found: [FoundName]) -> [FoundName] {
+        guard let whole = found.firstIndex(where: { $0.match == .exact }) else { return found }
+        return found[...whole] + found[(whole + 1)...].filter { $0.match < .nameTypo }
     }
 
     private func score(of name: FoundName, for words: [UInt8], isWhole: Bool) -> UInt64 {

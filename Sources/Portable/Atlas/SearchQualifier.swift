@@ -119,7 +119,7 @@ extension Atlas {
         return qualifiers.isEmpty ? [] : names(name[...], qualifiers, limit: limit)
     }
 
-    private func names(
+    func names(
         _ name: ArraySlice<UInt8>,
         _ qualifiers: [SearchQualifier],
         limit: Int

@@ -8,6 +8,10 @@ package protocol Choice: RawRepresentable, CaseIterable, Sendable where RawValue
     static var field: UInt16 { get }
     /// What the form of the settings calls it.
     static var name: StaticString { get }
+    /// What files and programs call it.
+    static var key: StaticString { get }
+    /// What files and programs call the choices, in the order of their numbers.
+    static var words: [String] { get }
     /// What holds while nothing was chosen, or something that only a newer version knows.
     static var usual: Self { get }
 }
@@ -17,11 +21,20 @@ package struct ChoiceField: Sendable {
     package let number: UInt16
     package let name: StaticString
     package let values: [Int64]
+    package let key: StaticString
+    private let words: [String]
 
     init<Setting: Choice>(_ setting: Setting.Type) {
         number = Setting.field
         name = Setting.name
         values = Setting.allCases.map { $0.rawValue }
+        key = Setting.key
+        words = Setting.words
+    }
+
+    /// The word for a number; that of the usual choice for one that only a newer version knows.
+    package func word(_ value: Int64) -> String {
+        words[values.firstIndex(of: value) ?? 0]
     }
 }
 
@@ -39,6 +52,8 @@ extension Preferences {
 
         package static var field: UInt16 { PreferenceField.theme }
         package static var name: StaticString { "theme" }
+        package static var key: StaticString { "theme" }
+        package static var words: [String] { ["system", "light", "dark"] }
         package static var usual: Theme { .system }
     }
 
@@ -47,6 +62,8 @@ extension Preferences {
 
         package static var field: UInt16 { PreferenceField.textSize }
         package static var name: StaticString { "size" }
+        package static var key: StaticString { "text_size" }
+        package static var words: [String] { ["standard", "large", "larger", "small"] }
         package static var usual: TextSize { .standard }
     }
 
@@ -55,6 +72,8 @@ extension Preferences {
 
         package static var field: UInt16 { PreferenceField.distanceUnit }
         package static var name: StaticString { "unit" }
+        package static var key: StaticString { "distance_unit" }
+        package static var words: [String] { ["automatic", "kilometres", "miles"] }
         package static var usual: DistanceUnit { .automatic }
     }
 
@@ -63,6 +82,8 @@ extension Preferences {
 
         package static var field: UInt16 { PreferenceField.heatUnit }
         package static var name: StaticString { "heat" }
+        package static var key: StaticString { "temperature_unit" }
+        package static var words: [String] { ["automatic", "celsius", "fahrenheit"] }
         package static var usual: HeatUnit { .automatic }
     }
 
@@ -71,6 +92,8 @@ extension Preferences {
 
         package static var field: UInt16 { PreferenceField.clockStyle }
         package static var name: StaticString { "clock" }
+        package static var key: StaticString { "clock" }
+        package static var words: [String] { ["automatic", "twelveHours", "twentyFourHours"] }
         package static var usual: ClockStyle { .automatic }
     }
 
@@ -80,6 +103,8 @@ extension Preferences {
 
         package static var field: UInt16 { PreferenceField.experience }
         package static var name: StaticString { "experience" }
+        package static var key: StaticString { "fourth_tab" }
+        package static var words: [String] { ["unset", "art", "events"] }
         package static var usual: Experience { .unset }
     }
 

@@ -92,16 +92,9 @@ struct LibraryJSON {
         json.string(preferences.name)
         json.key("home")
         if let home = preferences.homeCity { json.integer(home) } else { json.null() }
-        let choices: [(StaticString, String)] = [
-            ("theme", "\(preferences.theme)"), ("text_size", "\(preferences.textSize)"),
-            ("distance_unit", "\(preferences.distanceUnit)"),
-            ("temperature_unit", "\(preferences.heatUnit)"),
-            ("clock", "\(preferences.clockStyle)"),
-            ("fourth_tab", "\(preferences.experience)"),
-        ]
-        for (name, value) in choices {
-            json.key(name)
-            json.string(value)
+        for choice in Preferences.choices {
+            json.key(choice.key)
+            json.string(choice.word(preferences.chosen(choice.number)))
         }
         json.endObject()
         return json.bytes

@@ -32,6 +32,8 @@ struct NamedAreas {
     let areas: [Area]
     /// Whether they are meant before any city, or else behind the first.
     let isFirst: Bool
+    /// Whether the words are the whole name of one.
+    let isWhole: Bool
 
     /// From as many people on a city is meant before a country or region of its name.
     private static let wellKnownPeople: UInt32 = 100_000
@@ -40,6 +42,7 @@ struct NamedAreas {
     init(_ text: String, in atlas: Atlas, beside hits: [SearchHit]) {
         let found = atlas.areas(named: text, limit: Self.most)
         areas = found.areas
+        isWhole = found.isWhole
         let isCity = hits.first.map {
             let isNamed = found.isWhole ? $0.match == .exact : $0.match < .nameTypo
             return isNamed && $0.city.population >= Self.wellKnownPeople

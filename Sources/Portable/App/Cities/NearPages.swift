@@ -30,8 +30,20 @@ extension Visit {
             case .unavailable: return nil
             case .point(let point): return (point, text)
             case .cities(let hits):
-                return hits.first.map { ($0.city.coordinate, $0.city.name) }
+                let city = largestCity(called: text, beside: hits) ?? hits.first?.city
+                return city.map { ($0.coordinate, $0.name) }
             }
+        }
+    }
+
+    /// Of a country or a region that is meant before any city of its name.
+    private func largestCity(called text: String, beside hits: [SearchHit]) -> City? {
+        let named = NamedAreas(text, in: atlas, beside: hits)
+        guard named.isFirst, named.isWhole else { return nil }
+        switch named.areas.first {
+        case .country(let country): return country.largestCities(limit: 1).first
+        case .region(let region): return atlas.largestCities(of: region, limit: 1).first
+        case nil: return nil
         }
     }
 

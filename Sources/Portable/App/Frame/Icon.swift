@@ -6,7 +6,7 @@ internal import Markup
 /// Pages point into one file that holds all of them, which browsers keep.
 enum Icon: UInt8, CaseIterable {
     case compass, suitcase, photograph, easel, person
-    case star, cross, refresh, book, back, forward, gear, archive, bookmark, history
+    case star, cross, refresh, book, back, forward, gear, archive, history
     case search, crosshair, dice, house, pin, share, globe, arrow, map, list, clock, people
     case sight, food, bed, plane, train, bus, car, boat, walk, ticket, bag, dot
     case plus, pencil, bin, copy, grip, calendar, check, note, printer, download, route, menu
@@ -28,7 +28,7 @@ enum Icon: UInt8, CaseIterable {
     }
 
     /// Where all icons stand; the name changes with any drawing, as a test says.
-    static var file: StaticString { "/icons-07eb.svg" }
+    static var file: StaticString { "/icons-68c0.svg" }
 
     /// The file of all icons.
     static var drawings: HTML {
@@ -86,7 +86,6 @@ enum Icon: UInt8, CaseIterable {
             <circle cx="9" cy="17" r="2.5"/>
             """
         case .archive: "<path d='M4 5h16v4.5H4zM5.5 9.5V19h13V9.5M10 13h4'/>"
-        case .bookmark: "<path d='M6.5 4h11v16.5L12 16l-5.5 4.5z'/>"
         case .history: "<path d='M4.5 8A8.5 8.5 0 1 1 3.6 13M4 4v4.5h4.5M12 7.5V12l3.2 2'/>"
         case .search: "<circle cx='11' cy='11' r='6.5'/><path d='M16 16l4.5 4.5'/>"
         case .crosshair:

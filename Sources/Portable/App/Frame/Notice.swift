@@ -93,6 +93,16 @@ extension Notice {
         return amounts[0] == 0 ? changed : say("\(added), \(changed)")
     }
 
+    private var erased: HTML {
+        let favourites = say(amounts[0], one: "1 favourite", other: "\(amounts[0]) favourites")
+        return say(
+            """
+            Everything is erased: \(favourites), \(amounts[1]) recently viewed and \
+            \(amounts[2]) archived cities, \(trips), your name, home town and settings.
+            """
+        )
+    }
+
     var words: HTML {
         switch deed {
         case .imported: Words.imported(count: amounts[0])
@@ -126,13 +136,7 @@ extension Notice {
         case .favouritesCleared:
             say(amounts[0], one: "1 favourite cleared", other: "\(amounts[0]) favourites cleared")
         case .broughtIn: broughtIn
-        case .erased:
-            say(
-                """
-                Everything is erased: \(amounts[0]) starred, \(amounts[1]) recently viewed and \
-                \(amounts[2]) archived cities, \(trips), your name, home town and settings.
-                """
-            )
+        case .erased: erased
         }
     }
 }

@@ -66,6 +66,8 @@ enum Words {
     }
 
     static var archive: StaticString { say("Archive") }
+    static var favourites: StaticString { say("Favourites") }
+    static var favouritesTitle: String { sayText("Favourites") }
     static func browse(_ count: Int) -> HTML {
         say(
             Int64(count),

@@ -52,8 +52,8 @@ struct Export {
         writer.key("settings")
         writer.beginObject()
         for choice in Preferences.choices {
-            writer.key(choice.name)
-            writer.integer(library.preferences.chosen(choice.number))
+            writer.key(choice.key)
+            writer.string(choice.word(library.preferences.chosen(choice.number)))
         }
         writer.endObject()
         writer.key("cities")

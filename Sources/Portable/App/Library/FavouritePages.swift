@@ -17,7 +17,7 @@ extension Visit {
             let all = kind?.keepsakeKind.map { library.keepsakes($0) } ?? library.keepsakes
             screen.things = named(all, listing.filter)
         }
-        var frame = frame(title: sayText("Favourites"), tab: .you)
+        var frame = frame(title: Words.favouritesTitle, tab: .you)
         frame.hasMap = screen.counts.total > 0
         screen.cities = pictured(screen.cities)
         return page(frame, screen.html(for: viewer))

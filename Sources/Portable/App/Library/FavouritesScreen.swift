@@ -22,7 +22,7 @@ struct FavouritesScreen {
             <div class="results view-\(listing.view.name) favourites" id="results">
             <section class="results-list" aria-labelledby="results-title">
             <div class="results-head">
-            <div class="results-title"><h1 id="results-title">\(say("Favourites"))</h1>\
+            <div class="results-title"><h1 id="results-title">\(Words.favourites)</h1>\
             \(leaving(viewer))</div>
             <div class="explanation" id="explanation"><p>\(summary)</p></div>
             \(FavouritesScreen.kinds(counts, current: kind, listing))\
@@ -153,8 +153,8 @@ extension FavouritesScreen {
     private func nothing(_ viewer: Viewer) -> HTML {
         """
         <section class="message" id="results">
-        <div class="tab-art">\(Icon.bookmark.html)</div>
-        <h1>\(say("Favourites"))</h1>
+        <div class="tab-art">\(Icon.star.html)</div>
+        <h1>\(Words.favourites)</h1>
         <div class="explanation"><p>\
         \(say("Star a city, a photograph, a work of art or an event, and you will find it here."))\
         </p>\(Words.firstSteps)</div>

@@ -70,7 +70,7 @@ struct KeptFileScreen: Sendable {
             page += "</ul></section>\n"
         }
         if !things.isEmpty {
-            page += "<section class='panel'><h2>\(say("Favourites"))</h2><ul class='names'>"
+            page += "<section class='panel'><h2>\(Words.favourites)</h2><ul class='names'>"
             for thing in things.prefix(Self.shownLimit) { page += "<li>\(thing.title)</li>" }
             page += more(things.count)
             page += "</ul></section>\n"

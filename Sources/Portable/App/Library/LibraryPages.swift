@@ -179,7 +179,7 @@ extension Visit {
         let screen = ResultsScreen(
             question: .saved,
             listing: listing,
-            title: sayText("Saved"),
+            title: Words.favouritesTitle,
             explanation: explained(Words.saved(count: cities.count), library.favourites)
                 + kindsOfFavourites(listing),
             places: cities.map { city in

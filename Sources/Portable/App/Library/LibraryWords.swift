@@ -5,7 +5,12 @@ extension Words {
     static var yourName: StaticString { say("Your name") }
     static func saved(count: Int) -> HTML {
         guard count == 0 else {
-            return "<p>\(say("\(Words.cityCount(count)) starred."))</p>"
+            let words = say(
+                Int64(count),
+                one: "1 favourite city.",
+                other: "\(Int64(count)) favourite cities."
+            )
+            return "<p>\(words)</p>"
         }
         return "<p>\(say("Star a city and you will find it here."))</p>" + firstSteps
     }
@@ -22,10 +27,14 @@ extension Words {
     static func archive(count: Int, favourites: Int32, isEmptied: Bool) -> HTML {
         if count == 0, isEmptied { return "" }
         guard count == 0 else {
+            let starred = say(
+                Int64(favourites),
+                one: "1 favourite",
+                other: "\(favourites) favourites"
+            )
             return say(
                 """
-                <p>\(Words.cityCount(count)), \(favourites) starred. Changes count once you \
-                save.</p>
+                <p>\(Words.cityCount(count)), \(starred). Changes count once you save.</p>
                 """
             )
         }
@@ -39,6 +48,13 @@ extension Words {
     static var signIn: StaticString { say("Sign in") }
     static var keptFileTitle: String { sayText("What the file would add") }
     static func starred(_ name: HTML, isOn: Bool) -> HTML {
-        isOn ? say("\(name) is starred") : say("\(name) is no longer starred")
+        isOn ? say("\(name) is a favourite") : say("\(name) is no longer a favourite")
+    }
+
+    /// A star of a list that is not imported yet is kept with it, and not before.
+    static func drafted(_ name: HTML, isOn: Bool) -> HTML {
+        isOn
+            ? say("\(name) is a favourite once you import")
+            : say("\(name) is no favourite once you import")
     }
 }

@@ -282,7 +282,7 @@ private extension Words {
     static var resetWords: StaticString {
         say(
             """
-            Erases your name, home town, stars, recents, archive, trips and settings. To \
+            Erases your name, home town, favourites, recents, archive, trips and settings. To \
             confirm, type \
             the word below.
             """

@@ -21,18 +21,24 @@ extension Visit {
         if draft.isFull { return Toast(Words.fullDraft) }
         guard let step = draft.latest else { return nil }
         let undone = screen.route(screen.listing.drafting { $0.steps = $0.steps.undoing() })
-        return Toast(words(for: step), undo: .back(undone))
+        let isImport = screen.controls?.purpose == .bringIn
+        return Toast(words(for: step, isImport: isImport), undo: .back(undone))
     }
 
-    private func words(for step: SceneStep) -> HTML {
+    private func words(for step: SceneStep, isImport: Bool) -> HTML {
         switch step {
-        case .star(let id): Words.starred(name(of: id), isOn: true)
-        case .unstar(let id): Words.starred(name(of: id), isOn: false)
+        case .star(let id): marked(id, isOn: true, isImport: isImport)
+        case .unstar(let id): marked(id, isOn: false, isImport: isImport)
         case .remove(let id): Words.removed(name(of: id))
         case .removeAll(let ids): Words.removed(count: ids.count)
         case .removeUnfavourites: Words.removedUnfavourites
         case .touch: ""
         }
+    }
+
+    private func marked(_ id: UInt32, isOn: Bool, isImport: Bool) -> HTML {
+        isImport
+            ? Words.drafted(name(of: id), isOn: isOn) : Words.starred(name(of: id), isOn: isOn)
     }
 
     private func name(of id: UInt32) -> HTML {
@@ -60,7 +66,7 @@ private extension Words {
 
     static func removed(count: Int) -> HTML { say("\(Words.cityCount(count)) removed") }
 
-    static var removedUnfavourites: HTML { say("Cities without a star were deleted") }
+    static var removedUnfavourites: HTML { say("Others are removed") }
     static var fullDraft: HTML {
         say("This draft cannot hold any more changes. Save these first, then go on.")
     }

@@ -57,7 +57,7 @@ extension YouScreen {
     private var counts: HTML {
         """
         <nav class="counts" aria-label="\(say("Your places"))"><ul>
-        \(count(say("Saved"), savedCount, .bookmark, saved))\
+        \(count(Words.favourites, savedCount, .star, saved))\
         \(count(say("Recents"), library.recents.count, .history, .recents(Listing())))\
         \(count(Words.archive, library.archive.count, .archive, .archive(Listing())))\
         </ul></nav>

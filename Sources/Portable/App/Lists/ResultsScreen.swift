@@ -17,7 +17,7 @@ struct ResultsScreen {
         /// Of the lists that a person keeps.
         var icon: Icon? {
             switch self {
-            case .saved: .bookmark
+            case .saved: .star
             case .recents: .history
             case .archive: .archive
             case .search, .near, .surprise: nil
@@ -240,20 +240,20 @@ extension ResultsScreen {
 }
 
 private extension Words {
-    /// What a filter and a scope leave: “2 of the starred ones have ‘lo’ in their names”.
+    /// What a filter and a scope leave: “2 of the favourites have ‘lo’ in their names”.
     static func narrowed(to count: Int, _ scope: Scene.Scope, _ filter: String) -> HTML {
         if filter.isEmpty {
             return scope == .favourites
-                ? amount(count, one: say("is starred"), other: say("are starred"))
-                : amount(count, one: say("has no star"), other: say("have no star"))
+                ? amount(count, one: say("is a favourite"), other: say("are favourites"))
+                : amount(count, one: say("is not a favourite"), other: say("are not favourites"))
         }
         let one = say("has “\(filter)” in its name")
         let other = say("have “\(filter)” in their names")
         switch scope {
         case .all: return amount(count, one: one, other: other)
-        case .favourites: return amount(count, of: say("the starred ones"), one: one, other: other)
+        case .favourites: return amount(count, of: say("the favourites"), one: one, other: other)
         case .others:
-            return amount(count, of: say("those without a star"), one: one, other: other)
+            return amount(count, of: say("the others"), one: one, other: other)
         }
     }
 

@@ -81,7 +81,7 @@ struct SceneControls: Sendable {
         if scene.unfavouriteCount > 0 {
             foot += """
                 <button form="scene" name="step" value="d" class="button danger">\
-                \(say("Delete unfavourites")) (\(scene.unfavouriteCount))</button>
+                \(say("Remove others")) (\(scene.unfavouriteCount))</button>
 
                 """
         }
@@ -125,7 +125,7 @@ struct SceneControls: Sendable {
             <div class="scopes" id="scopes" role="group" aria-label="\(Words.show)"\(Self.boosts)>
             """
         let choices: [(Scene.Scope, StaticString)] = [
-            (.all, say("All")), (.favourites, say("Favourites")), (.others, say("Others")),
+            (.all, say("All")), (.favourites, Words.favourites), (.others, say("Others")),
         ]
         for (scope, words) in choices {
             let chosen = listing.drafting { $0.scope = scope }

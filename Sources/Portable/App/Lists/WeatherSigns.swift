@@ -136,9 +136,9 @@ struct ListWeather: Sendable {
             <form class="origin list-weather" id="list-weather" action="\(path)" \
             hx-get="\(path)" hx-trigger="load\(delay), elsewhere:refresh from:document" \
             \(Self.swaps)><input type='hidden' name='ids' value='\(dotted: ids)'>\
-            <p class="origin-words">\(say("Getting the weather"))…</p>\
+            <p class="origin-words script">\(say("Getting the weather"))…</p>\
             <p class="part-failed" hidden>\(Words.noAnswerFromUs)</p>\
-            <noscript><button class="button">\(Words.show) \(Words.weather)</button></noscript>\
+            <noscript><button class="button">\(say("Show the weather"))</button></noscript>\
             </form>
 
             """

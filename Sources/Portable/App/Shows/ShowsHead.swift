@@ -5,7 +5,7 @@ internal import Markup
 func showsHead(_ title: HTML, isArt: Bool, favourites: Int, for viewer: Viewer) -> HTML {
     var links: HTML = """
         <a class="button quiet" href="\(Route.shows(.favourites(isArt: isArt)))">\
-        \(Icon.star.html)<span>\(say("Favourites"))</span>
+        \(Icon.star.html)<span>\(Words.favourites)</span>
         """
     if favourites > 0 { links += "<span class='count'>\(Int64(favourites))</span>" }
     links += "</a>" + way(isToArt: !isArt)

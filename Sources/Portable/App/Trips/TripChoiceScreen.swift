@@ -10,7 +10,8 @@ extension Visit {
         let city = preset.city.flatMap { atlas.city(id: $0) }
         let name: HTML = preset.title.isEmpty ? "\(city?.name ?? "")" : "\(preset.title)"
         var html: HTML = """
-            <div class="column narrow trips" data-tab="trips"><h1>\(say("Add to a trip"))</h1>
+            <div class="column narrow trips" data-tab="trips">\(back(to: city))\
+            <h1>\(say("Add to a trip"))</h1>
             <p class="lead">\
             \(name.isEmpty ? "\(say("To which one?"))" : say("Where does \(name) go?"))</p>
             <ul class="trip-choices">
@@ -30,6 +31,16 @@ extension Visit {
             html += choice(trip, preset)
         }
         return page(tripFrame(sayText("Add to a trip")), html + "</ul></div>\n")
+    }
+
+    /// Who thinks better of it goes back to where they came from.
+    private func back(to city: City?) -> HTML {
+        guard let city else { return "" }
+        return """
+            <p class="kicker"><a href="\(Place(city).route)">\(Icon.back.html)\
+            <span>\(city.nameBytes)</span></a></p>
+
+            """
     }
 
     private func choice(_ trip: Trip, _ preset: ActivityPreset) -> HTML {
