@@ -148,6 +148,7 @@ struct TripDaysScreen {
 
                 """
         }
+        section += Words.furtherStays(of: day)
         section += "<ol class='entries' data-day='\(day.index + 1)'>\n"
         var last: Int?
         var count = 0

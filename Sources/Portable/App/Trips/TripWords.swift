@@ -23,6 +23,16 @@ extension Words {
         trip.title.isEmpty ? untitledTrip.description : trip.title
     }
 
+    /// How many things that last are not told on a day, as there are too many.
+    static func furtherStays(of day: PlannedDay) -> HTML {
+        guard day.furtherStayCount > 0 else { return "" }
+        let count = Int64(day.furtherStayCount)
+        return """
+            <p class="stay">\(say(count, one: "1 more is still on", other: "\(count) more are still on"))</p>
+
+            """
+    }
+
     static func name(of category: Category) -> StaticString {
         switch category {
         case .other: say("Other")
