@@ -34,7 +34,7 @@ extension Connection {
         return page.body.withUnsafeBytes { buffer in
             var reply = Outgoing(refusal.status, page.contentType, buffer, isFixed: false)
             reply.cacheControl = "no-store"
-            if refusal == .tookTooLong { reply.further = [Header("retry-after", "10")] }
+            if refusal.status == 503 { reply.further = [Header("retry-after", "10")] }
             if refusal == .methodNotAllowed { reply.further.append(allowedMethods) }
             return send(reply, on: mhd)
         }
@@ -136,6 +136,9 @@ extension Connection {
             response.body = packed
             coding = .gzip
         }
+        guard hasRoom(forAnswerOf: response.body.count) else {
+            return send(Refusal.largeAnswersTaken, on: mhd)
+        }
         return response.body.withUnsafeBytes { buffer in
             var reply = Outgoing(response.status, response.contentType, buffer, isFixed: false)
             reply.coding = coding
@@ -143,6 +146,19 @@ extension Connection {
             prepare(&reply, for: response)
             return send(reply, on: mhd)
         }
+    }
+
+    /// Counts a large answer until the request ends; false where too many are on their way.
+    private func hasRoom(forAnswerOf byteCount: Int) -> Bool {
+        let limits = service.settings.limits
+        guard byteCount >= limits.largeAnswerFrom, largeAnswerBytes == 0 else { return true }
+        let before = service.largeAnswerBytes.add(byteCount, ordering: .relaxed).oldValue
+        guard before < limits.largeAnswerBytes else {
+            service.largeAnswerBytes.subtract(byteCount, ordering: .relaxed)
+            return false
+        }
+        largeAnswerBytes = byteCount
+        return true
     }
 
     /// Validators and caching where the app leaves them to the host.

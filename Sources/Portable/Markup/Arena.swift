@@ -88,7 +88,7 @@ enum Arena {
         arena.pointee.depth -= 1
         guard arena.pointee.depth == 0 else { return }
         reset(arena)
-        if arena.pointee.capacity > bytesKept || arena.pointee.spill != nil {
+        if arena.pointee.capacity > bytesKept || arena.pointee.spill_capacity > 0 {
             page_arena_release()
         }
     }

@@ -27,10 +27,8 @@ extension Words {
     static func furtherStays(of day: PlannedDay) -> HTML {
         guard day.furtherStayCount > 0 else { return "" }
         let count = Int64(day.furtherStayCount)
-        return """
-            <p class="stay">\(say(count, one: "1 more is still on", other: "\(count) more are still on"))</p>
-
-            """
+        let words = say(count, one: "1 more is still on", other: "\(count) more are still on")
+        return "<p class='stay'>\(words)</p>\n"
     }
 
     static func name(of category: Category) -> StaticString {
