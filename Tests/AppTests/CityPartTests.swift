@@ -118,7 +118,7 @@ import Testing
         let text = fragment(.article, .some(.none(.unreachable))).response.text
         #expect(text.contains("Wikipedia cannot be reached right now."))
         let guide = fragment(.guide, .some(.none(.busy))).response.text
-        #expect(guide.contains("Wikivoyage allows no more requests right now."))
+        #expect(guide.contains("Wikivoyage is asked as much as it can be right now."))
     }
 
     @Test("clocks of the weather count to twelve for whoever is used to it")

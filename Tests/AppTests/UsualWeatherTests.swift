@@ -86,7 +86,7 @@ import Testing
         #expect(late.contains("no-answer"))
         traveller.hear(.climate(at: point), .none(.busy))
         let busy = traveller.look(at: path).html
-        #expect(busy.contains("allows no more requests right now"))
+        #expect(busy.contains("is asked as much as it can be right now"))
         #expect(!busy.contains("/weather\""))
     }
 

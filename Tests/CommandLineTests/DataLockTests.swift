@@ -21,4 +21,16 @@ import Testing
         held = nil
         #expect(DataLock(.file(link)) != nil)
     }
+
+    @Test("who deletes the file of the lock lets no second server in")
+    func deleted() throws {
+        let data = try KeptData()
+        let file = data.directory + "/elsewhere.db"
+        var held = DataLock(.file(file))
+        #expect(held != nil)
+        try FileManager.default.removeItem(atPath: file + ".lock")
+        #expect(DataLock(.file(file)) == nil)
+        held = nil
+        #expect(DataLock(.file(file)) != nil)
+    }
 }

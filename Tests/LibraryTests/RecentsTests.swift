@@ -55,6 +55,36 @@ import Testing
         #expect(shelf.library.recents == [3])
     }
 
+    @Test("what an undo or a wrong clock dated as late as can be does not stay for ever")
+    func farAhead() {
+        var shelf = Shelf(replica: 1)
+        let (now, latest): (Int64, UInt64) = (1_800_000_000_000, 1 << 48 - 1)
+        for number in 1...50 as ClosedRange<UInt16> {
+            var writer = ByteWriter()
+            writer.varint(UInt64(number))
+            writer.varint(latest)
+            let value = FieldValue.bytes(writer.bytes)
+            shelf.perform([
+                Change(kind: LibraryKind.recents, id: .recents, number: number, value: value)
+            ])
+        }
+        #expect(shelf.library.recents.count == 50)
+        for id in 101...103 as ClosedRange<UInt32> {
+            shelf.perform(shelf.library.opening(city: id, atMilliseconds: now + Int64(id)))
+        }
+        #expect(shelf.library.recents.prefix(3) == [103, 102, 101])
+        #expect(shelf.library.recents.count == 50)
+        let cleared = FieldValue.integer(Int64(latest))
+        let number = PreferenceField.recentsClearedAt
+        shelf.perform([
+            Change(kind: LibraryKind.preferences, id: .preferences, number: number, value: cleared)
+        ])
+        #expect(shelf.library.recents.isEmpty)
+        shelf.perform(shelf.library.opening(city: 104, atMilliseconds: now + 104))
+        shelf.perform(shelf.library.opening(city: 105, atMilliseconds: now + 105))
+        #expect(shelf.library.recents == [105, 104])
+    }
+
     @Test("what older versions noted on the cities is read, forgotten and brought back")
     func older() throws {
         var shelf = Shelf(replica: 1)

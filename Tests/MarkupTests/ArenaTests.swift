@@ -42,7 +42,7 @@ import Testing
             for _ in 0..<2_000 {
                 let (to, from) = (next(6), next(6))
                 switch next(4) {
-                case 0 where texts[to].utf8.count < 200_000:
+                case 0 where texts[to].utf8.count < 50_000:
                     pieces[to] += pieces[from]
                     texts[to] += texts[from]
                 case 1:
@@ -53,7 +53,7 @@ import Testing
                     pieces[to] += "<p>\(text)</p>"
                     texts[to] += "<p>\(text.replacingOccurrences(of: "<", with: "&lt;"))</p>"
                 }
-                if texts[to].utf8.count > 300_000 { (pieces[to], texts[to]) = ("", "") }
+                if texts[to].utf8.count > 75_000 { (pieces[to], texts[to]) = ("", "") }
             }
             #expect(pieces.map(\.string) == texts)
             return pieces.map(\.count)
@@ -72,6 +72,38 @@ import Testing
             }
             print(next)
         }
+    }
+
+    @Test("pieces that grow without end are cut short and told of, and the next answer is whole")
+    func overfull() async {
+        let held: [Int] = await onThread {
+            let line = String(repeating: "<", count: 100_000)
+            var held: [Int] = []
+            // One long piece, many small ones, and long ones that are copied again and again.
+            let long: Int? = HTML.answeringWhole {
+                var page: HTML = "<ol>"
+                for _ in 0..<200 { page += "<li>\(line)</li>" }
+                return page.bytes.count
+            }
+            #expect(long == nil)
+            let many: Int? = HTML.answeringWhole { manyPieces(of: 4_000_000) }
+            #expect(many == nil)
+            let copied: Int? = HTML.answeringWhole {
+                var (page, pages) = ("<p>\(line)" as HTML, [HTML]())
+                for _ in 0..<2_000 {
+                    pages.append(page)
+                    page += "\(pages[0])"
+                    page = "<b>\(pages[pages.count / 2])</b>"
+                }
+                return pages.reduce(0) { $0 + $1.bytes.count }
+            }
+            #expect(copied == nil)
+            held.append(HTML.bytesHeld)
+            let next: [UInt8]? = HTML.answeringWhole { ("<p>\("next")</p>" as HTML).bytes }
+            #expect(next == Array("<p>next</p>".utf8))
+            return held
+        }
+        #expect(held[0] <= 1 << 20)
     }
 
     @Test("an answer inside another ends with the outer one")

@@ -12,13 +12,14 @@ import Testing
     private func address(
         _ lines: [String],
         trusting proxies: [String] = [],
-        method: String = "POST"
+        method: String = "POST",
+        path: String = "/x"
     ) throws -> String {
         let server = try TestServer(
             trustedProxies: proxies,
             answer: ClientAddressTests.network
         )
-        let reply = server.client().get("/x", lines + ["Content-Length: 0"], method: method)
+        let reply = server.client().get(path, lines + ["Content-Length: 0"], method: method)
         return String(decoding: try #require(reply).body, as: UTF8.self)
     }
 
@@ -26,6 +27,11 @@ import Testing
     func peer() throws {
         #expect(try address([]) == "127.0.0.1")
         #expect(try address([], method: "GET") == "")
+        // Of these so many at once are counted for each network, although they change nothing.
+        for path in ["/sync/events?space=x", "/events?space=x", "/photos/x"] {
+            #expect(try address([], method: "GET", path: path) == "127.0.0.1")
+        }
+        #expect(try address([], method: "GET", path: "/events?place=x") == "")
     }
 
     @Test("what a client says about its own address counts for nothing")

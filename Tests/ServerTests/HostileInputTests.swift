@@ -121,6 +121,18 @@ import Testing
         #expect(server.client().get("/")?.status == 200)
     }
 
+    @Test(
+        "what the library answers by itself is answered once",
+        arguments: ["GET /\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "GET / HTTP/1.1x\r\n\r\n"]
+    )
+    func answeredOnce(bytes: String) throws {
+        let server = try TestServer()
+        let client = server.client()
+        client.send(bytes)
+        #expect([400, 505].contains(client.reply()?.status ?? 0))
+        #expect(client.reply() == nil && client.isClosedByServer)
+    }
+
     private static let nonsense = [
         "\r\n\r\n", "GET\r\n\r\n", "GET /\r\n\r\n", "\u{0}\u{0}\u{0}\r\n\r\n",
         "GET / HTTP/1.1\r\n\r\n",

@@ -49,6 +49,34 @@ import Testing
         #expect(client.get("/")?.status == 200)
     }
 
+    @Test("only so much of large answers is held at once for readers who take their time")
+    func largeAnswers() throws {
+        var limits = Limits()
+        limits.largeAnswerBytes = 1
+        let server = try TestServer(limits: limits) { request, _ in
+            let count = request.target == "/large" ? 32_000_000 : 1_000_000
+            return Response(contentType: "x/y", body: [UInt8](repeating: 7, count: count))
+        }
+        var slow: RawClient? = server.client()
+        slow?.send("GET /large HTTP/1.1\r\nHost: t\r\n\r\n")
+        let other = server.client()
+        var refused: RawReply?
+        for _ in 0..<200 where refused?.status != 503 {
+            usleep(10_000)
+            refused = server.client().get("/large")
+        }
+        #expect(refused?.status == 503 && refused?.text.contains("on their way") == true)
+        #expect(other.get("/small")?.status == 200)
+        slow = nil
+        _ = slow
+        var status = 503
+        for _ in 0..<200 where status == 503 {
+            usleep(10_000)
+            status = server.client().get("/large")?.status ?? 0
+        }
+        #expect(status == 200)
+    }
+
     @Test("the file of a library may be larger, and so few of them are held at once")
     func libraryBody() throws {
         var limits = Limits()

@@ -44,13 +44,27 @@ import Testing
 
     @Test(
         "a zero byte in a header is refused",
-        arguments: ["Cookie: a=b\u{0}c", "Ho\u{0}st: t", "Cookie: a=b\u{0}c\r\nAccept: */*"]
+        arguments: [
+            "Cookie: a=b\u{0}c", "Ho\u{0}st: t", "Cookie: a=b\u{0}c\r\nAccept: */*",
+            "Content-Length: 0\u{0}", "Content-Length: 0\u{0}\r\nAccept: */*", "A: b\u{0} ",
+        ]
     )
     func zeroByteInHeader(line: String) throws {
         let server = try TestServer()
         let client = RawClient(port: server.server.port, waitMilliseconds: 30_000)
         client.send("GET / HTTP/1.1\r\nHost: t\r\n\(line)\r\n\r\n")
         #expect(client.reply()?.status ?? 400 == 400)
+    }
+
+    @Test(
+        "spaces and tabs after a value are no zero byte",
+        arguments: ["A: b ", "A: b\t \t", "A:", "A: b\r\nC: d "]
+    )
+    func spacesAfterValues(line: String) throws {
+        let server = try TestServer()
+        let client = RawClient(port: server.server.port, waitMilliseconds: 30_000)
+        client.send("GET / HTTP/1.1\r\nHost: t\r\n\(line)\r\n\r\n")
+        #expect(client.reply()?.status == 200)
     }
 
     @Test("what a proxy adds to an address does not make another of it")

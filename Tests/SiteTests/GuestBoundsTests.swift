@@ -56,6 +56,59 @@ import Testing
         #expect(first.send("/do/star", "id=2643743&on=1").status == 303)
     }
 
+    @Test("all guests together keep so much, and who keeps too much may still delete")
+    func bytesInAll() throws {
+        var bounds = GuestBounds()
+        bounds.byteCount = 150_000
+        let site = try site { $0 = bounds }
+        var guest = Browser(site)
+        guest.look(at: "/cities/3176959/florence")
+        #expect(guest.send("/do/star", "id=3176959&on=1").status == 303)
+        var statuses: [UInt16] = []
+        for number in 0..<3 as Range<UInt8> {
+            let bytes = [UInt8](repeating: number, count: 60_000)
+            let name = Secrets.text(of: Secrets.sha256(bytes)) + ".original"
+            let type = [Header("content-type", "application/x-elsewhere-photo")]
+            statuses.append(
+                guest.ask(
+                    Request(
+                        method: .post,
+                        target: "/photos?hash=\(name)",
+                        headers: guest.headers + type,
+                        form: FormData(files: [FormData.File(name: "message", bytes: bytes)])
+                    )
+                ).status
+            )
+        }
+        #expect(statuses == [200, 200, 507])
+        // What was counted counts for a while; another server finds all of it.
+        let room = GuestRoom(bounds, storage: site.site.storage)
+        try room.admit(20_000)
+        #expect(throws: StorageFailure.guestsFull) { try room.admit(20_000) }
+        bounds.byteCount = 100_000
+        let full = GuestRoom(bounds, storage: site.site.storage)
+        #expect(try full.limits() == .heldGuest)
+        #expect(throws: StorageFailure.guestsFull) { try full.admit(0) }
+    }
+
+    @Test("while guests keep too much, theirs may be changed and deleted, and nobody begins")
+    func held() throws {
+        let site = try site { _ in }
+        var guest = Browser(site)
+        guest.look(at: "/cities/3176959/florence")
+        #expect(guest.send("/do/star", "id=3176959&on=1").status == 303)
+        var routes = HostRoutes()
+        routes.guestBounds.byteCount = 1
+        let full = try TestSite(site.site.storage.location, routes: routes)
+        let refused = newcomer(full, from: "192.0.2.2")
+        #expect(refused.status == 507 && refused.text.contains("people without an account"))
+        guest.site = full
+        let second = guest.send("/do/star", "id=2643743&on=1")
+        #expect(second.status == 507 && second.text.contains("people without an account"))
+        #expect(guest.send("/do/star", "id=3176959&on=0").status == 303)
+        #expect(guest.send("/do/settings", "theme=1").status == 303)
+    }
+
     @Test("who has many networks of IPv6 begins three times as many from a /56, ten from a /48")
     func manyNetworks() throws {
         let site = try site { $0.countOfNetwork = 1 }

@@ -22,8 +22,8 @@ TOLD = {
     "huge": UNUSABLE, "wrong type": UNUSABLE, "301 loop": UNUSABLE, "301 away": UNUSABLE,
     "500": UNUSABLE, "401": "turned this server away", "403": "turned this server away",
     "404": "There is no weather forecast",
-    "429": "allows no more requests", "429 + Retry-After": "allows no more requests",
-    "error in 200": "allows no more requests", "refused": "cannot be reached",
+    "429": "asked as much as it can be", "429 + Retry-After": "asked as much as it can be",
+    "error in 200": "asked as much as it can be", "refused": "cannot be reached",
     "bad TLS": "cannot be reached", "no name": "cannot be reached",
 }
 

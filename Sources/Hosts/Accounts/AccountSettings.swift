@@ -41,6 +41,9 @@ package struct AccountSettings: Equatable, Sendable {
         if let number = try table.number("guests_in_all", in: 1...1_000_000) {
             guestBounds.count = Int64(number)
         }
+        if let number = try table.number("guests_megabytes", in: 1...1_000_000) {
+            guestBounds.byteCount = Int64(number) * 1_048_576
+        }
         if let number = try table.number("guests_of_network", in: 1...1_000_000) {
             guestBounds.countOfNetwork = Int64(number)
         }

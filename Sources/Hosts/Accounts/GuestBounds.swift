@@ -8,6 +8,8 @@ package import Storage
 package struct GuestBounds: Equatable, Sendable {
     /// How many there may be.
     package var count: Int64 = 10_000
+    /// How much they may keep together, in bytes: libraries, photos and documents.
+    package var byteCount: Int64 = 2 * 1_024 * 1_024 * 1_024
     /// How many may begin in a day from one network: the /24 of an IPv4 address, a /64 of IPv6.
     ///
     /// Of what a provider gives to one customer with many networks, from a /56 three times and from

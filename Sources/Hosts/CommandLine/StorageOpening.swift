@@ -56,30 +56,38 @@ extension CommandArguments {
 /// Held while a server works with a database file, so that no second one does, and nobody replaces
 /// the file meanwhile.
 ///
-/// The system lets go of it when the process ends, however it ends.
+/// The system lets go of it when the process ends, however it ends. The directory is held as well:
+/// somebody may take the file of the lock for a leftover and delete it.
 final class DataLock: Sendable {
     private let descriptor: Int32
+    private let directory: Int32
 
     /// Nil when another process holds it.
     ///
     /// PostgreSQL takes care of several servers by itself.
     init?(_ location: StorageLocation) {
         guard case .file(let path) = location else {
-            descriptor = -1
+            (descriptor, directory) = (-1, -1)
             return
         }
         // Beside the file itself: a link to it in another directory is the same database.
-        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        descriptor = open(file + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-        // Where no lock can be made, nothing can be written either, and the storage says so.
-        guard descriptor >= 0 else { return }
-        // Some network file systems know no locks. `deinit` follows here too, and closes.
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-            return nil
-        }
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        descriptor = open(file.path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        let folder = file.deletingLastPathComponent().path
+        directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        // `deinit` follows here too, and closes.
+        guard DataLock.isOurs(descriptor), DataLock.isOurs(directory) else { return nil }
     }
 
     deinit {
-        if descriptor >= 0 { Foundation.close(descriptor) }
+        for held in [descriptor, directory] where held >= 0 { Foundation.close(held) }
+    }
+
+    /// Whether nobody else holds it.
+    ///
+    /// Where no lock can be made, nothing can be written either, and the storage says so. Some
+    /// network file systems know no locks.
+    private static func isOurs(_ descriptor: Int32) -> Bool {
+        descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     }
 }

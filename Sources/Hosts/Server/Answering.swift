@@ -33,7 +33,7 @@ extension Connection {
             failurePage(refusal) ?? Response(contentType: plain.contentType, body: plain.bytes)
         var reply = Outgoing(refusal.status, page.contentType, .own(page.body))
         reply.cacheControl = "no-store"
-        if refusal == .tookTooLong { reply.further = [Header("retry-after", "10")] }
+        if refusal.status == 503 { reply.further = [Header("retry-after", "10")] }
         if refusal == .methodNotAllowed { reply.further.append(allowedMethods) }
         return send(reply, on: mhd)
     }
@@ -134,11 +134,27 @@ extension Connection {
             response.body = packed
             coding = .gzip
         }
+        guard hasRoom(forAnswerOf: response.body.count) else {
+            return send(Refusal.largeAnswersTaken, on: mhd)
+        }
         var reply = Outgoing(response.status, response.contentType, .own(response.body))
         reply.coding = coding
         reply.further = response.headers
         prepare(&reply, for: response)
         return send(reply, on: mhd)
+    }
+
+    /// Counts a large answer until the request ends; false where too many are on their way.
+    private func hasRoom(forAnswerOf byteCount: Int) -> Bool {
+        let limits = service.settings.limits
+        guard byteCount >= limits.largeAnswerFrom, largeAnswerBytes == 0 else { return true }
+        let before = service.largeAnswerBytes.add(byteCount, ordering: .relaxed).oldValue
+        guard before < limits.largeAnswerBytes else {
+            service.largeAnswerBytes.subtract(byteCount, ordering: .relaxed)
+            return false
+        }
+        largeAnswerBytes = byteCount
+        return true
     }
 
     /// Validators and caching where the app leaves them to the host.

@@ -4,10 +4,10 @@ import Foundation
 extension Connection {
     /// Tells the app where a form came from, so that guessing can be slowed down.
     ///
-    /// Only forms, and programs with their tokens: pages are the same for everybody and need not
-    /// know.
+    /// Only forms, programs with their tokens, and what devices wait for or have drawn: pages are
+    /// the same for everybody and need not know.
     func noteNetworkAddress() {
-        guard head.method.isOfChange || isForPrograms else { return }
+        guard head.method.isOfChange || isForPrograms || isOfDevice else { return }
         var address = peerAddress(of: socket)
         var hops = head.forwardedFor
         let trusted = service.settings.trustedProxies
@@ -19,6 +19,14 @@ extension Connection {
             address = known
         }
         head.setNetworkAddress(address)
+    }
+}
+
+extension Connection {
+    /// Whether it is one of those that are counted by where they come from although they change
+    /// nothing: who waits for changes, and photos.
+    private var isOfDevice: Bool {
+        ["/sync/", "/events?space=", "/photos"].contains { target.starts(with: $0.utf8) }
     }
 }
 

@@ -23,6 +23,10 @@ extension Connection {
             holdsLibraryRoom = false
             service.libraryBodies.subtract(1, ordering: .relaxed)
         }
+        if largeAnswerBytes > 0 {
+            service.largeAnswerBytes.subtract(largeAnswerBytes, ordering: .relaxed)
+            largeAnswerBytes = 0
+        }
         let now = monotonicNanoseconds()
         allow(service.settings.limits.idleMilliseconds, from: now)
         served.microseconds = (now &- receivedNanoseconds) / 1_000

@@ -29,6 +29,8 @@ final class Connection: @unchecked Sendable {
     var isInFlight = false
     /// Whether its body is one of the few large ones.
     var holdsLibraryRoom = false
+    /// What its answer counts among the large ones.
+    var largeAnswerBytes = 0
     var served = ServedRequest()
     var receivedNanoseconds: UInt64 = 0
     var requestNumber: UInt64 = 0

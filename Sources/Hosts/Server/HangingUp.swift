@@ -37,11 +37,24 @@ extension Connection {
     func answerNonsense() {
         var byte: UInt8 = 0
         let flags = Int32(MSG_PEEK | MSG_DONTWAIT)
-        // Who has said nothing, or has left, is waiting for nothing.
-        guard !hasAsked, !service.isStopping.load(ordering: .relaxed),
+        // Who has said nothing, or has left, is waiting for nothing; and some of it the library
+        // answers by itself.
+        guard !hasAsked, !hasSentSomething,
+            !service.isStopping.load(ordering: .relaxed),
             recv(socket, &byte, 1, flags) < 0, errno == EAGAIN, !isLate(at: monotonicNanoseconds())
         else { return }
         hangUp(saying: .badLine)
+    }
+
+    /// Whether anything was ever sent on the socket, by us or by the library.
+    ///
+    /// Told by its count of segments with data, from what Linux knows of TCP: `tcpi_data_segs_out`,
+    /// which the C library's older `tcp_info` has not.
+    private var hasSentSomething: Bool {
+        var told = [UInt32](repeating: 0, count: 64)
+        var size = socklen_t(told.count * MemoryLayout<UInt32>.stride)
+        let isTold = getsockopt(socket, Int32(IPPROTO_TCP), TCP_INFO, &told, &size) == 0
+        return isTold && size >= 160 && told[39] > 0
     }
 
     /// Sends a refusal past the library, which is about to close the connection.

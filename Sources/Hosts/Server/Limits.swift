@@ -17,6 +17,12 @@ package struct Limits: Sendable {
     package var originalBytes = 16_777_216
     /// How many such bodies may be held in memory at once; beyond it 503 is the answer.
     package var libraryBodies = 4
+    /// Bytes of large answers that may be on their way at once; beyond it 503 is the answer.
+    ///
+    /// Each is held until its reader has taken it, who may be slow on purpose.
+    package var largeAnswerBytes = 268_435_456
+    /// From how many bytes on an answer is large.
+    package var largeAnswerFrom = 1_048_576
     /// The most fields and files of one form; beyond it 413 is the answer.
     package var formFields = 256
     /// The longest field of a form in bytes, a file being bounded by the body; beyond it 413 is the

@@ -23,7 +23,7 @@ extension Connection {
         let lineCount = MHD_get_connection_values_n(mhd, .HEADER_KIND, takeHeader, context)
         let cookieCount = MHD_get_connection_values(mhd, .COOKIE_KIND, nil, nil)
         let headBytes = elsewhere_head_bytes(mhd)
-        head.noteGap(before: UInt(bitPattern: method) &+ UInt(headBytes))
+        head.noteGap(before: UInt(bitPattern: method) &+ UInt(headBytes), ends: 2)
         noteNetworkAddress()
         refusal = refusalOfHead(headBytes: headBytes, version: version)
         let limits = service.settings.limits

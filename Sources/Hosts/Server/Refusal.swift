@@ -59,6 +59,11 @@ struct Refusal: Error, Equatable {
         advice: say("Several large files are being read just now: try again in a moment."),
         isOfForm: true
     )
+    static let largeAnswersTaken = Refusal(
+        status: 503,
+        title: say("Service unavailable"),
+        advice: say("Many large pages are on their way just now: try again in a moment.")
+    )
     static let formDamaged = Refusal(
         status: 400,
         title: say("Bad request"),

@@ -106,6 +106,8 @@ final class Service: Sendable {
     let isStopping = Atomic<Bool>(false)
     /// Bodies in memory now that are larger than those of other forms.
     let libraryBodies = Atomic<Int>(0)
+    /// Bytes of large answers on their way.
+    let largeAnswerBytes = Atomic<Int>(0)
     let startedNanoseconds = monotonicNanoseconds()
     let isBehindTLS: Bool
 

@@ -11,18 +11,21 @@ final class ChangeWriter: Sendable {
     private let visitors: Visitors
     private let clock: TrustedClock
     private let guestBounds: GuestBounds
+    private let guestRoom: GuestRoom
     private let stamps = ServerStamps()
 
     init(
         storage: Storage,
         visitors: Visitors,
         clock: TrustedClock,
-        guestBounds: GuestBounds
+        guestBounds: GuestBounds,
+        guestRoom: GuestRoom
     ) {
         self.storage = storage
         self.visitors = visitors
         self.clock = clock
         self.guestBounds = guestBounds
+        self.guestRoom = guestRoom
     }
 
     /// Returns when all of it is kept; a stranger becomes a guest by it.
@@ -54,10 +57,12 @@ final class ChangeWriter: Sendable {
         guard let account = context.visitor.account, let space = context.visitor.library else {
             throw .absent
         }
+        let limits = try limits(of: account)
         do throws(StorageFailure) {
-            try write(changes, of: account, to: space, context, now: now)
+            try write(changes, of: account, to: space, context, limits, now: now)
         } catch {
-            throw error == .spaceFull && account.email == nil ? .guestSpaceFull : error
+            guard error == .spaceFull, account.email == nil else { throw error }
+            throw limits == .guest ? .guestSpaceFull : .guestsFull
         }
     }
 }
@@ -98,6 +103,7 @@ extension ChangeWriter {
         now: Instant
     ) throws(StorageFailure) -> Visitor {
         try guestBounds.admit(request, to: storage, now: now)
+        try guestRoom.admitNewcomer(now: now)
         var guest = try visitors.beginGuest(
             for: stranger,
             label: deviceLabel(of: request),
@@ -112,6 +118,7 @@ extension ChangeWriter {
         of account: Account,
         to space: Space,
         _ context: RequestContext,
+        _ limits: SpaceLimits,
         now: Instant
     ) throws(StorageFailure) {
         let (seen, reading) = (context.kept?.records, context.now)
@@ -121,12 +128,17 @@ extension ChangeWriter {
                 to: space.id,
                 by: account.id,
                 now: now,
-                limits: account.email == nil ? .guest : .standard
+                limits: limits
             ) { change, stored in
                 let stamp = stamps.stamp(after: stored, now: reading)
                 return change.edit(stamp: stamp, replacing: seen?[change.id])
             }.requireAccepted()
         }
+    }
+
+    /// What somebody's library may hold.
+    func limits(of account: Account) throws(StorageFailure) -> SpaceLimits {
+        account.email == nil ? try guestRoom.limits() : .standard
     }
 
     /// What the browser's cookies held until now moves into the library.

@@ -25,6 +25,9 @@ package final class Site: Sendable {
     let strangersWorkers = Workers(count: 4)
     /// Passwords take long to hash, on purpose; pages must not wait behind them.
     let accountWorkers = Workers(count: 4, mostWaiting: 64)
+    /// Photos are drawn one after the other, each for up to seconds.
+    let photoWorkers = TurnWorkers(count: 2)
+    let guestRoom: GuestRoom
     let listeners: Listeners
     let syncRate = SendingRate(most: SyncDesk.requestsOfReplica)
     let accountRate = SendingRate(most: SyncDesk.requestsOfAccount)
@@ -59,11 +62,13 @@ package final class Site: Sendable {
         visitors = Visitors(storage: storage, isSecure: isSecure)
         libraries = KeptLibraries(storage: storage)
         watch = StorageWatch(storage.location, log: log)
+        guestRoom = GuestRoom(routes.guestBounds, storage: storage)
         changeWriter = ChangeWriter(
             storage: storage,
             visitors: visitors,
             clock: clock,
-            guestBounds: routes.guestBounds
+            guestBounds: routes.guestBounds,
+            guestRoom: guestRoom
         )
         listeners = Listeners { names in
             try? storage.read { (snapshot) throws(StorageFailure) in
@@ -126,6 +131,7 @@ package final class Site: Sendable {
         listeners.end()
         strangersWorkers.end()
         accountWorkers.end()
+        photoWorkers.end()
         workers.end()
         upkeep.end()
         storage.close()

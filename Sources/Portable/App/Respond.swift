@@ -11,8 +11,12 @@ package func respond(to request: Request, given world: World) -> Reply {
 }
 
 /// The same for a host that has read the address already.
+///
+/// What somebody keeps may be more than a page can hold: then nothing is kept of it, and the page
+/// says so.
 package func respond(to request: Request, at address: Address, given world: World) -> Reply {
-    HTML.answering { reply(to: request, at: address, given: world) }
+    HTML.answeringWhole { reply(to: request, at: address, given: world) }
+        ?? HTML.answering { Visit(request, world).message(.tooLong, status: 422) }
 }
 
 private func reply(to request: Request, at address: Address, given world: World) -> Reply {

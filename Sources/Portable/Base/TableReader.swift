@@ -96,6 +96,14 @@ extension ByteSlice {
         return buffer.starts(with: mark) ? slice(at: 3, count: count - 3) : self
     }
 
+    /// Whether it is text in UTF-16, as some programs save it, with its mark or without.
+    package var isUTF16: Bool {
+        guard count >= 2 else { return false }
+        let (first, second) = (buffer[0], buffer[1])
+        return (first == 0xFF && second == 0xFE) || (first == 0xFE && second == 0xFF)
+            || (first == 0 && second >= 0x20) || (second == 0 && first >= 0x20)
+    }
+
     /// The first byte that is no space, tab or end of line.
     package var firstVisible: UInt8? { buffer.first { $0 > 0x20 } }
 }

@@ -72,6 +72,8 @@ package struct ImportProblem: Equatable, Sendable {
     package enum Reason: Equatable, Sendable {
         /// No file of a kind that is read.
         case unknownFormat
+        /// Text in UTF-16.
+        case otherEncoding
         /// It ends early, or makes no sense from there on.
         case unreadable
         /// Nothing in it is an activity or a place.

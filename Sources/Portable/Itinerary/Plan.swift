@@ -56,8 +56,14 @@ package struct PlannedDay: Sendable {
     package let zone: String
     /// Where the day begins, as far as that is known: where the last one ended.
     package let start: Coordinate?
-    /// Where one stays that night and has stayed before.
+    /// Where one stays that night and has stayed before; the first `mostStays` of them.
     package let stays: [Activity]
+    /// How many more there are.
+    package let furtherStayCount: Int32
+
+    /// Each stay is told on each of its days, so that a thousand of them that last a year would
+    /// make a page of hundreds of megabytes.
+    package static let mostStays = 12
 
     /// Farther apart nobody walks from one stop to the next.
     package static let longestWalkMetres: Int32 = 5_000
@@ -168,6 +174,7 @@ private struct DayWriter {
         self.clocks = ZoneDesk(clocks)
         var endings = [[Entry]](repeating: [], count: byDay.count)
         var stays = [[Activity]](repeating: [], count: byDay.count)
+        var furtherStays = [Int32](repeating: 0, count: byDay.count)
         var outlasting: Set<Identifier> = []
         let byDay = located(byDay)
         for (index, activities) in byDay.enumerated() {
@@ -175,7 +182,11 @@ private struct DayWriter {
                 let last = index + Int(activity.content.when.nights)
                 guard last > index else { continue }
                 for night in index + 1..<max(index + 1, min(last, byDay.count)) {
-                    stays[night].append(activity)
+                    if stays[night].count < PlannedDay.mostStays {
+                        stays[night].append(activity)
+                    } else {
+                        furtherStays[night] += 1
+                    }
                 }
                 let date = Self.date(days, Int32(truncatingIfNeeded: last))
                 if last < byDay.count {
@@ -202,7 +213,8 @@ private struct DayWriter {
                     entries: Self.marked(Self.ordered(entries, endings[index].count)),
                     zone: zones[index],
                     start: starts[index],
-                    stays: stays[index]
+                    stays: stays[index],
+                    furtherStayCount: furtherStays[index]
                 )
             )
         }

@@ -132,7 +132,8 @@ extension Trips {
         // Of the fields of attachments documents alone have this one.
         let isDocument = record.kind == TripKind.attachment && record[AttachmentField.name] != nil
         let field = isDocument ? AttachmentField.name : nameField(of: record.kind)
-        return record[field]?.text ?? ""
+        let name = record[field]?.text ?? ""
+        return boundedText(name, mostBytes: ChecklistItem.longestTextByteCount)
     }
 
     private static func nameField(of kind: UInt16) -> UInt16 {

@@ -18,6 +18,8 @@ package struct KeptFile: Equatable, Sendable {
         package enum Reason: Equatable, Sendable {
             /// The text ends early or is no JSON from here on.
             case unreadable
+            /// Text in UTF-16.
+            case otherEncoding
             /// A quotation mark that opens here has no twin, or stands in the middle of a cell.
             case strayQuote
             /// No list of cities and no `id` column.

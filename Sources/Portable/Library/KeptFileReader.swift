@@ -12,6 +12,7 @@ struct KeptFileReader {
     }
 
     mutating func read() {
+        if text.isUTF16 { return note(.otherEncoding, line: 1) }
         switch text.firstVisible {
         case 0x7B: readJSON()
         case nil: note(.noCities, line: 1)

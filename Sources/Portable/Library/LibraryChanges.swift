@@ -15,7 +15,15 @@ extension Library {
     /// A clock that was set back does not put it behind what was opened before.
     package func opening(city id: UInt32, atMilliseconds now: Int64) -> [Change] {
         var opened = opened
-        return opened.open(id, atMilliseconds: max(now, latestOpenedMilliseconds + 1))
+        let next = latestOpenedMilliseconds + 1
+        if next >> 48 == 0 { return opened.open(id, atMilliseconds: max(now, next)) }
+        // No time is later: an undo or a clock has dated the recents ahead, and nothing that is
+        // opened from now on would ever be among them.
+        let dated = opened.redate(beforeMilliseconds: now)
+        let noted = opened.open(id, atMilliseconds: now)
+        let isAhead = preferences.recentsClearedAtMilliseconds >= now
+        return dated.filter { old in !noted.contains { $0.number == old.number } } + noted
+            + (isAhead ? settingCleared(now - 1) : [])
     }
 
     /// Notes several cities at once, the latest first.

@@ -1,3 +1,4 @@
+internal import Base
 internal import Merge
 
 /// How a person likes things shown, and who they are.
@@ -23,7 +24,9 @@ package struct Preferences: Equatable, Sendable {
     /// A value that only a newer version knows shows as the default; it stays in the record.
     init(_ record: Record) {
         func integer(_ field: UInt16) -> Int64? { record[field]?.integer }
-        name = record[PreferenceField.name]?.text ?? ""
+        // Another device's program, or a stranger's, may have written more than ours would.
+        let written = record[PreferenceField.name]?.text ?? ""
+        name = boundedName(written, mostBytes: Preferences.longestNameByteCount)
         homeCity = integer(PreferenceField.homeCity).flatMap { UInt32(exactly: $0) }
         if homeCity == 0 { homeCity = nil }
         for choice in Preferences.choices {

@@ -69,6 +69,17 @@ struct Recents: Equatable {
         return changes
     }
 
+    /// Dates everything that was opened later than now just before it, and returns what is to be
+    /// written.
+    mutating func redate(beforeMilliseconds now: Int64) -> [Change] {
+        var changes: [Change] = []
+        for index in places.indices where places[index].openedMilliseconds > now {
+            places[index].openedMilliseconds = now - 1 - Int64(index)
+            changes.append(change(index))
+        }
+        return changes
+    }
+
     /// Takes a city out, and returns what is to be written.
     private mutating func forget(_ city: UInt32) -> [Change] {
         var changes: [Change] = []

@@ -16,15 +16,22 @@ enum Arena {
     /// Pieces that belong to no answer stay usable until so many bytes of them were made.
     static var bytesWithoutAnswer: UInt32 { 32 << 20 }
     private static var generations: UInt32 { 2047 }
+    /// The longest piece, and so the longest page: no browser shows more with pleasure, and every
+    /// thread may be making one.
+    static var longestPieceBytes: Int { 12 << 20 }
 
-    /// Lays down a room and answers where its bytes begin, counted from the start of the arena.
-    static func room(of bytes: Int) -> Int {
+    /// Lays down a room and answers where its bytes begin, counted from the start of the arena; nil
+    /// where there is none left.
+    static func room(of bytes: Int) -> Int? {
         let arena = page_arena()
         if arena.pointee.depth == 0, arena.pointee.used > bytesWithoutAnswer { reset(arena) }
         if arena.pointee.generation == 0 { arena.pointee.generation = 1 }
         let capacity = rounded(bytes)
         let size = capacity + UInt32(MemoryLayout<Header>.size)
-        if arena.pointee.capacity - arena.pointee.used < size { page_arena_grow(size) }
+        if arena.pointee.capacity - arena.pointee.used < size, page_arena_grow(size) == 0 {
+            arena.pointee.overfull = 1
+            return nil
+        }
         let start = arena.pointee.used + UInt32(MemoryLayout<Header>.size)
         arena.pointee.used += size
         header(at: Int(start)).pointee = Header(used: 0, capacity: capacity)
@@ -38,8 +45,10 @@ enum Arena {
         let end = UInt32(truncatingIfNeeded: start) + present
         guard end == arena.pointee.used else { return false }
         let wanted = max(rounded(bytes), present)
-        if arena.pointee.capacity - arena.pointee.used < wanted - present {
-            page_arena_grow(wanted - present)
+        if arena.pointee.capacity - arena.pointee.used < wanted - present,
+            page_arena_grow(wanted - present) == 0
+        {
+            return false
         }
         arena.pointee.used += wanted - present
         header(at: start).pointee.capacity = wanted
@@ -65,6 +74,13 @@ enum Arena {
     @inline(__always)
     static var generation: UInt32 { page_arena().pointee.generation }
 
+    /// Where bytes go for which there is no room, so that the answer being made is not whole.
+    static func spill(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
+        page_arena_spill(UInt32(truncatingIfNeeded: bytes))
+    }
+
+    static var isOverfull: Bool { page_arena().pointee.overfull != 0 }
+
     static func beginAnswer() { page_arena().pointee.depth += 1 }
 
     static func endAnswer() {
@@ -72,7 +88,9 @@ enum Arena {
         arena.pointee.depth -= 1
         guard arena.pointee.depth == 0 else { return }
         reset(arena)
-        if arena.pointee.capacity > bytesKept { page_arena_release() }
+        if arena.pointee.capacity > bytesKept || arena.pointee.spill_capacity > 0 {
+            page_arena_release()
+        }
     }
 
     /// How much memory this thread holds for pieces, in bytes.
@@ -80,6 +98,7 @@ enum Arena {
 
     private static func reset(_ arena: UnsafeMutablePointer<page_arena>) {
         arena.pointee.used = 0
+        arena.pointee.overfull = 0
         arena.pointee.generation = arena.pointee.generation % generations + 1
     }
 

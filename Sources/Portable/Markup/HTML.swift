@@ -14,6 +14,10 @@
 /// lies in memory of this thread (`Arena`) until the answer ends (`answering`). So a piece cannot
 /// be sent to another thread, cannot be kept in a global variable, and stops the program where it
 /// is used after its answer.
+///
+/// A piece has an end, and so have all pieces of an answer together. What would grow past it does
+/// not grow any more, and the answer is not whole (`answeringWhole`): so what somebody keeps can
+/// make their own page too long, and stop nothing else.
 @frozen
 public struct HTML {
     // From the highest bit: 0, then 11 bits for the answer that it belongs to, 26 for its start in
@@ -27,7 +31,9 @@ public struct HTML {
 
     /// An empty page with room for `capacity` bytes.
     @inline(never)
-    public init(capacity: Int) { word = Self.word(ofRoomAt: Arena.room(of: capacity)) }
+    public init(capacity: Int) {
+        word = Arena.room(of: capacity).map { Self.word(ofRoomAt: $0) } ?? 1 << 63
+    }
 
     /// Markup of this program, used where it stands as long as nothing is appended to it.
     @inline(never)
@@ -113,6 +119,15 @@ extension HTML {
         return try make()
     }
 
+    /// The same, or nil where the pieces grew past what an answer may hold, so that some of them
+    /// are not whole.
+    package static func answeringWhole<Answer: Sendable>(_ make: () -> Answer) -> Answer? {
+        answering {
+            let answer = make()
+            return Arena.isOverfull ? nil : answer
+        }
+    }
+
     /// How much memory this thread holds for pieces, in bytes.
     package static var bytesHeld: Int { Arena.bytesHeld }
 }
@@ -169,12 +184,13 @@ extension HTML {
     @inline(never)
     private mutating func placeInWiderRoom(for count: Int) -> UnsafeMutablePointer<UInt8> {
         let used = self.count
-        precondition(used + count < 1 << 26, "a page of 64 MB")
+        guard used + count <= Arena.longestPieceBytes else { return Arena.spill(count) }
         // What outgrows a literal mostly goes on growing.
         let wanted = max(used * 2, used + count + 256)
         if isLiteral || !isLast || !Arena.widen(roomStart, to: wanted) {
             let before = self
-            self = HTML(capacity: wanted)
+            guard let room = Arena.room(of: wanted) else { return Arena.spill(count) }
+            word = Self.word(ofRoomAt: room)
             if let start = before.start {
                 Arena.bytes(at: roomStart).update(from: start, count: used)
             }

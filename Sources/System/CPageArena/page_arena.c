@@ -25,11 +25,11 @@ static void release_when_thread_ends(void) {
 #endif
 
 static const uint32_t least_bytes = 256 * 1024;
-static const uint32_t most_bytes = 512 * 1024 * 1024;
+static const uint32_t most_bytes = 128 * 1024 * 1024;
 
-void page_arena_grow(uint32_t bytes) {
+int page_arena_grow(uint32_t bytes) {
     struct page_arena *arena = &page_arena_of_thread;
-    if (bytes > most_bytes || arena->used > most_bytes - bytes) __builtin_trap();
+    if (bytes > most_bytes || arena->used > most_bytes - bytes) return 0;
     uint32_t capacity = arena->capacity ? arena->capacity : least_bytes;
     while (capacity - arena->used < bytes) capacity *= 2;
     uint8_t *start = malloc(capacity);
@@ -42,11 +42,27 @@ void page_arena_grow(uint32_t bytes) {
     }
     arena->start = start;
     arena->capacity = capacity;
+    return 1;
+}
+
+uint8_t *page_arena_spill(uint32_t bytes) {
+    struct page_arena *arena = &page_arena_of_thread;
+    arena->overfull = 1;
+    if (arena->spill_capacity < bytes || !arena->spill) {
+        free(arena->spill);
+        uint32_t capacity = bytes < least_bytes ? least_bytes : bytes;
+        arena->spill = malloc(capacity);
+        if (!arena->spill) __builtin_trap();
+        arena->spill_capacity = capacity;
+        release_when_thread_ends();
+    }
+    return arena->spill;
 }
 
 void page_arena_release(void) {
     struct page_arena *arena = &page_arena_of_thread;
     free(arena->start);
-    arena->start = 0;
-    arena->used = arena->capacity = 0;
+    free(arena->spill);
+    arena->start = arena->spill = 0;
+    arena->used = arena->capacity = arena->spill_capacity = 0;
 }

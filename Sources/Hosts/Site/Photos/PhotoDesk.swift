@@ -73,6 +73,7 @@ extension PhotoDesk {
             return .plain(422, "no photo that can be shown")
         }
         do throws(StorageFailure) {
+            if account.email == nil { try site.guestRoom.admit(bytes.count) }
             try site.storage.write { (transaction) throws(StorageFailure) in
                 try transaction.keepPhoto(
                     bytes,
@@ -83,7 +84,7 @@ extension PhotoDesk {
                 )
             }
         } catch {
-            guard case .spaceFull = error else { throw error }
+            guard error == .spaceFull || error == .guestsFull else { throw error }
             return .plain(507, "no room left for photos")
         }
         return .plain(200, "kept")
@@ -197,7 +198,7 @@ extension Site {
     private static let drawing = PictureDrawing()
 
     func answerPhoto(_ request: Request, at moment: Moment, _ completion: @escaping Completion) {
-        let isTaken = workers.run { [self] in
+        let isTaken = photoWorkers.run(for: neighbourhood(of: request)) { [self] in
             watched(request) {
                 let desk = PhotoDesk(
                     site: self,

@@ -10,6 +10,8 @@ struct LibraryExchange: Sendable {
     let storage: Storage
     let account: Account
     let now: Instant
+    /// What the library may hold.
+    let limits: SpaceLimits
 
     /// Carries it out; one that only fetches holds nobody up.
     func answer(_ asked: SyncRequest.Space) throws(StorageFailure) -> SyncReply.Space {
@@ -75,7 +77,7 @@ struct LibraryExchange: Sendable {
                 to: space.id,
                 by: account.id,
                 now: now,
-                limits: account.email == nil ? .guest : .standard
+                limits: limits
             )
         } catch {
             // Both are found out before anything is written.

@@ -106,7 +106,12 @@ struct SyncDesk: Sendable {
         }
         reply.who = who(visitor)
         guard let account = visitor.account else { return }
-        let exchange = LibraryExchange(storage: site.storage, account: account, now: now)
+        let exchange = LibraryExchange(
+            storage: site.storage,
+            account: account,
+            now: now,
+            limits: isSending ? try site.changeWriter.limits(of: account) : .standard
+        )
         for space in asked.spaces where space.purpose == .library {
             let answer = try exchange.answer(space)
             let isWritten = !space.edits.isEmpty || space.isToBeErased

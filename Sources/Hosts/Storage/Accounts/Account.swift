@@ -77,6 +77,23 @@ extension Readable {
         )
     }
 
+    /// How much people without an account keep together, in bytes: libraries, photos, documents.
+    package func guestByteCount() throws(StorageFailure) -> Int64 {
+        let libraries = try connection.count(
+            """
+            SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM spaces
+                JOIN accounts ON accounts.id = spaces.owner WHERE email IS NULL
+            """
+        )
+        let photos = try connection.count(
+            """
+            SELECT CAST(COALESCE(SUM(size), 0) AS BIGINT) FROM photos
+                JOIN accounts ON accounts.id = photos.account WHERE email IS NULL
+            """
+        )
+        return libraries + photos
+    }
+
     package func accountCount() throws(StorageFailure) -> Int64 {
         try connection.count("SELECT COUNT(*) FROM accounts")
     }

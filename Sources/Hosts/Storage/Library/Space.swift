@@ -52,6 +52,8 @@ package struct SpaceLimits: Equatable, Sendable {
     package static let standard = SpaceLimits(liveCount: 5_000, byteCount: 4 * 1024 * 1024)
     /// For somebody without an account: enough to try everything out, too little to fill a disk.
     package static let guest = SpaceLimits(liveCount: 1_000, byteCount: 512 * 1024)
+    /// The same while all of them together keep too much: what is there may be changed and deleted.
+    package static let heldGuest = SpaceLimits(liveCount: 0, byteCount: 128 * 1024)
 }
 
 extension Readable {

@@ -102,6 +102,14 @@ struct MessageScreen {
         )
     }
 
+    static var tooLong: MessageScreen {
+        MessageScreen(
+            title: say("That is more than one page can show"),
+            words: "<p>\(Words.tooLongWords)</p>",
+            offersSearch: false
+        )
+    }
+
     static var broken: MessageScreen {
         MessageScreen(
             title: say("Something went wrong on our side"),
@@ -161,6 +169,15 @@ private extension Words {
             """
             Nothing was changed. This site only accepts forms from its own pages. Please open \
             the page here and send the form again.
+            """
+        )
+    }
+
+    static var tooLongWords: StaticString {
+        say(
+            """
+            Nothing is lost and nothing was changed. Please open a single day or a shorter list, \
+            or take everything away as a file.
             """
         )
     }

@@ -47,7 +47,8 @@ extension Words {
         case .unreachable:
             say("\(source) cannot be reached right now. Everything stored here still works.")
         case .tooSlow: say("\(source) is taking too long to answer.")
-        case .busy: say("\(source) allows no more requests right now. Try again in a minute.")
+        // Also where it is this server that asks no more, as too many wait already.
+        case .busy: say("\(source) is asked as much as it can be right now. Try again in a minute.")
         case .refused: say("\(source) turned this server away: its key is missing or wrong.")
         case .faulty: say("\(source) sent an answer that we could not use.")
         case .badQuestion: say("\(source) did not understand the request.")

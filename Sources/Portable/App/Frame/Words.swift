@@ -7,6 +7,15 @@ internal import Questions
 
 /// Words that several features say.
 enum Words {
+    static var otherEncoding: StaticString {
+        say(
+            """
+            The file is in UTF-16: save it as UTF-8 in the program it comes from, and bring it \
+            again.
+            """
+        )
+    }
+
     static var appName: StaticString { say("Elsewhere") }
     static var you: StaticString { say("You") }
     static var suggestions: StaticString { say("Suggestions") }

@@ -181,6 +181,7 @@ private extension Words {
     private static func reason(_ reason: KeptFile.Problem.Reason) -> StaticString {
         switch reason {
         case .unreadable: say("this is not JSON from here on; the file may be incomplete.")
+        case .otherEncoding: Words.otherEncoding
         case .strayQuote:
             say(
                 """

@@ -11,8 +11,22 @@ extension Visit {
         let site = request["sec-fetch-site"]
         guard site == nil || site == "same-origin" else { return nil }
         guard let notice = Notice(addressQuery) else { return nil }
-        guard let undo = notice.undo?.text else { return Toast(notice.words) }
+        guard let undo = notice.undo?.text, site != nil || isFromOurPages else {
+            return Toast(notice.words)
+        }
         return Toast(notice.words, undo: .restoring(undo, back: addressBefore))
+    }
+
+    /// Whether one of our pages led here, where browsers do not say so themselves, as over plain
+    /// HTTP: there only the page that one comes from tells.
+    private var isFromOurPages: Bool {
+        // Only programs ask without one.
+        guard let host = request["host"] else { return true }
+        // A device's worker knows of that page no more than this.
+        if request["origin"] != nil { return request.isFromThisSite(baseURL: world.baseURL) }
+        guard let page = request["referer"] else { return false }
+        let ours = ["http://" + host, "https://" + host, world.baseURL].filter { !$0.isEmpty }
+        return ours.contains { page == $0 || page.hasPrefix($0 + "/") }
     }
 
     /// What the step did that this address adds to a list being curated.

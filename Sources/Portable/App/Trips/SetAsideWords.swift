@@ -1,3 +1,4 @@
+internal import Base
 internal import Itinerary
 internal import Markup
 internal import Merge
@@ -54,7 +55,9 @@ extension Words {
         case (TripKind.activity, ActivityField.cost):
             return Cost(bytes).map { amount($0) } ?? ""
         case (TripKind.activity, ActivityField.bookingCode): return hiddenCode(register.text)
-        default: return "\(register.text)"
+        default:
+            let most = Register.longestByteCount
+            return "\(boundedText(register.text, mostBytes: most, keepsLines: true))"
         }
     }
 

@@ -108,6 +108,20 @@ struct TripDaysScreen {
         """
     }
 
+    private func stays(on day: PlannedDay) -> HTML {
+        var rows = HTML()
+        for stay in day.stays {
+            let title = stay.content.shownTitle
+            rows += """
+                <p class="stay">\(stay.content.category.icon.html)<span>\
+                \(stay.content.category == .lodging
+                    ? say("Staying at \(title)") : say("Still on: \(title)"))</span></p>
+
+                """
+        }
+        return rows + Words.furtherStays(of: day)
+    }
+
     private func section(_ day: PlannedDay, _ viewer: Viewer) -> HTML {
         let isToday = day.date == today
         var section: HTML = """
@@ -139,15 +153,7 @@ struct TripDaysScreen {
 
             """
         section += weather.sign(of: day.index, for: viewer)
-        for stay in day.stays {
-            let title = stay.content.shownTitle
-            section += """
-                <p class="stay">\(stay.content.category.icon.html)<span>\
-                \(stay.content.category == .lodging
-                    ? say("Staying at \(title)") : say("Still on: \(title)"))</span></p>
-
-                """
-        }
+        section += stays(on: day)
         section += "<ol class='entries' data-day='\(day.index + 1)'>\n"
         var last: Int?
         var count = 0

@@ -205,6 +205,7 @@ extension Words {
     static func told(_ reason: ImportProblem.Reason) -> String {
         switch reason {
         case .unknownFormat: sayText("This is no kind of file that can be read here.")
+        case .otherEncoding: Words.otherEncoding.description
         case .unreadable: sayText("The file is damaged, or ends too early.")
         case .nothingFound: sayText("There is no activity and no place in it.")
         case .tooMany:

@@ -43,6 +43,7 @@ struct TripPrintScreen {
         for stay in day.stays {
             section += "<p>\(say("Staying at \(stay.content.shownTitle)"))</p>\n"
         }
+        section += Words.furtherStays(of: day)
         guard !day.entries.isEmpty else { return section + "</section>\n" }
         section += "<table><tbody>\n"
         for entry in day.entries { section += row(entry, viewer) }

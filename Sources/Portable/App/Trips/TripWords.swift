@@ -23,6 +23,14 @@ extension Words {
         trip.title.isEmpty ? untitledTrip.description : trip.title
     }
 
+    /// How many things that last are not told on a day, as there are too many.
+    static func furtherStays(of day: PlannedDay) -> HTML {
+        guard day.furtherStayCount > 0 else { return "" }
+        let count = Int64(day.furtherStayCount)
+        let words = say(count, one: "1 more is still on", other: "\(count) more are still on")
+        return "<p class='stay'>\(words)</p>\n"
+    }
+
     static func name(of category: Category) -> StaticString {
         switch category {
         case .other: say("Other")

@@ -1,6 +1,7 @@
 package import Base
 internal import Chronology
 internal import Geodesy
+internal import Merge
 
 // The format is described in docs/trip-file.md.
 
@@ -21,7 +22,7 @@ extension TripFile {
         for entry in entries {
             writer.beginObject()
             write(entry, in: &writer)
-            writer.field("uid", entry.uid)
+            writer.field("uid", boundedText(entry.uid, mostBytes: Register.longestByteCount))
             writer.endObject()
         }
         writer.endArray()

@@ -41,6 +41,7 @@ struct DraftReader {
     }
 
     mutating func readAll() {
+        if text.isUTF16 { return draft.note(.otherEncoding, line: 0) }
         switch text.firstVisible {
         case nil: note(.nothingFound, at: 0)
         case 0x7B, 0x5B: readJSON(text, from: 0)
