@@ -61,7 +61,7 @@ package let arrivalNames: [UInt32: [String]] = [
     3_429_777: ["Iguazu Falls"],
     246_008: ["Petra"],
     2_643_743: ["Big Ben", "Buckingham Palace", "Heathrow", "LHR", "LGW", "STN"],
-    5_128_581: ["Statue of Liberty", "Times Square", "Central Park", "JFK", "LGA"],
+    5_128_581: ["Statue of Liberty", "Central Park", "JFK", "LGA"],
     2_988_507: ["Eiffel Tower", "Louvre", "CDG", "ORY", "Orly Airport"],
     2_759_794: ["Schiphol", "AMS"],
     2_652_053: ["Gatwick"],
