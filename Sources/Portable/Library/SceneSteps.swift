@@ -1,3 +1,5 @@
+internal import Base
+
 /// One thing done to a list of cities.
 package enum SceneStep: Equatable, Sendable {
     case star(UInt32)
