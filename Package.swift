@@ -27,6 +27,12 @@ let onlyInItsProgram: [SwiftSetting] =
     Context.environment["ELSEWHERE_BROWSER_MODULE"] == nil
     ? [] : [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])]
 
+// The program itself stays LLVM's bitcode until it is linked: only the linker sees that nothing but
+// the exports is ever called from elsewhere, drops what is left over and calls what remains for less.
+let optimisedByTheLinker: [SwiftSetting] =
+    Context.environment["ELSEWHERE_BROWSER_MODULE"] == nil
+    ? [] : [.unsafeFlags(["-Xfrontend", "-emit-bc", "-Xfrontend", "-lto=llvm-full"])]
+
 /// Compiled twice, natively and to WebAssembly; imports only other portable modules.
 func portable(_ name: String, _ imports: [String]) -> Target {
     target(name, imports, in: "Portable", settings: strict + onlyInItsProgram)
@@ -58,7 +64,7 @@ func program(_ name: String, _ imports: [String], in storey: String = "Hosts") -
         name: name,
         dependencies: imports.map { .init(stringLiteral: $0) },
         path: "Sources/\(storey)/\(name)",
-        swiftSettings: strict + [.enableExperimentalFeature("Extern")]
+        swiftSettings: strict + [.enableExperimentalFeature("Extern")] + optimisedByTheLinker
     )
 }
 

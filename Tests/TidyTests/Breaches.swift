@@ -63,10 +63,23 @@ struct Breach: Sendable, CustomTestStringConvertible {
             ("Sources/Hosts/Server/A.swift", "@testable import struct Atlas.City")
         ),
         Breach(
-            of: .nilComparison,
+            of: .comparison,
             at: 2,
             ("Sources/Portable/Atlas/B.swift", "internal import Base\n_ = a == nil"),
             ("Sources/Portable/Atlas/A.swift", "import Merge\n_ = a != nil")
+        ),
+        Breach(
+            of: .comparison,
+            at: 1,
+            ("Sources/Portable/Atlas/A.swift", "_ = a.hasPrefix(b)")
+        ),
+        Breach(
+            of: .characters,
+            at: 2,
+            (
+                "Sources/Portable/Atlas/A.swift",
+                "_ = a.split(separator: UInt8(ascii: b))\n_ = a.split(separator: \"/\")"
+            )
         ),
         Breach(
             of: .closing,

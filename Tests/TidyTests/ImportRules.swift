@@ -27,20 +27,39 @@ extension Rule {
         }.map { Finding(path: $0, advice: "no line of Package.swift builds it") }
     }
 
-    /// Without Base the compiler takes another operator and links a whole equality, silently.
-    static let nilComparison = Rule.forEachFile("portable code that compares with nil imports Base")
-    {
-        file in
+    /// Without Base the compiler takes the library's operators and links a whole equality, or the
+    /// tables of Unicode, silently.
+    static let comparison = Rule.forEachFile("portable code that compares imports Base") { file in
         guard file.path.hasPrefix("Sources/Portable/"),
             !file.path.hasPrefix("Sources/Portable/Base/"), file.has(anyExtension: "swift"),
             !importsOf(file).contains(where: { $0.name == "Base" })
         else { return [] }
-        return comparison.captures(in: file.code.text).prefix(1).map { _, line in
-            Finding(path: file.path, line: line, advice: "import Base; see Optional+Nil.swift")
+        return comparing.captures(in: file.code.text).prefix(1).map { _, line in
+            Finding(
+                path: file.path,
+                line: line,
+                advice: "import Base; see Optional+Nil.swift and Text+Bytes.swift"
+            )
         }
     }
 
-    private static let comparison = Pattern(#"([!=]= nil)\b"#)
+    private static let comparing = Pattern(#"([!=]= (?:nil\b|")|\.has(?:Prefix|Suffix)\()"#)
+
+    /// What a character is takes tables that browsers would download.
+    static let characters = Rule.forEachFile("portable code cuts texts at bytes") { file in
+        guard file.path.hasPrefix("Sources/Portable/"), file.has(anyExtension: "swift") else {
+            return []
+        }
+        return cutting.captures(in: file.code.text).map { _, line in
+            Finding(
+                path: file.path,
+                line: line,
+                advice: "cut at UInt8(ascii:); see Text+Bytes.swift"
+            )
+        }
+    }
+
+    private static let cutting = Pattern(#"(\bseparator: "|\{ \$0 [!=]= ")"#)
 
     private static let ofTheToolchain: Set<String> = [
         "Foundation", "FoundationEssentials", "FoundationXML", "FoundationXML", "Glibc", "Dispatch",

@@ -78,8 +78,8 @@ import Testing
 extension Rule {
     static let all: [Rule] =
         [
-            lineLength, functionLength, fileLength, fileSize, imports, modules, nilComparison,
-            closing, leftovers,
+            lineLength, functionLength, fileLength, fileSize, imports, modules, comparison,
+            characters, closing, leftovers,
             names,
             features, folders, title, architecture, links, proofs, machinePaths, hosts,
             textAsText, night, brackets, root,

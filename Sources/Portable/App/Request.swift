@@ -1,3 +1,5 @@
+internal import Base
+
 /// What a browser asks, as both hosts hand it to the app.
 package struct Request: Equatable, Sendable {
     package enum Method: UInt8, Sendable { case get, head, post, patch, delete }

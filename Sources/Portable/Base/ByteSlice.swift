@@ -61,7 +61,7 @@ public struct ByteSlice: @unchecked Sendable {
     }
 
     /// The bytes as UTF-8 text, ill-formed sequences replaced.
-    @inlinable
+    @inline(never)
     public var string: String { String(decoding: buffer, as: UTF8.self) }
 
     /// Whether both runs hold the same bytes.

@@ -1,3 +1,5 @@
+internal import Base
+
 /// A piece of a written coordinate.
 enum NotationToken: Equatable {
     /// In billionths of its unit; the sign is true for minus, false for plus.

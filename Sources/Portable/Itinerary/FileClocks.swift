@@ -1,3 +1,4 @@
+internal import Base
 internal import Chronology
 
 /// Times of a file by the clocks of a trip.

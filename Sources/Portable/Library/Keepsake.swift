@@ -100,7 +100,7 @@ extension Keepsake {
 
     package static func path(_ kind: KeepsakeKind, source: String) -> String {
         var path = "/\(kind.step)"
-        for step in source.split(separator: "/", omittingEmptySubsequences: false) {
+        for step in source.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             path += "/" + percentEncode(String(step))
         }
         return path

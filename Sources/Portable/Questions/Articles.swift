@@ -1,3 +1,4 @@
+internal import Base
 package import Geodesy
 
 /// Where articles and guides come from.

@@ -1,3 +1,5 @@
+internal import Base
+
 /// The outside world as a page sees it: what can be asked, and what has been answered.
 package struct Outside: Equatable, Sendable {
     /// What the host has providers for.

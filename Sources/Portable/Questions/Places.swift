@@ -1,3 +1,4 @@
+internal import Base
 package import Geodesy
 
 /// A place that a provider offers while somebody types.

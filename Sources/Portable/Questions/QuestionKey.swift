@@ -255,7 +255,7 @@ private extension Query {
     var points: [Coordinate]? {
         guard let list = self["at"] else { return nil }
         var points: [Coordinate] = []
-        for part in list.split(separator: ";", omittingEmptySubsequences: false) {
+        for part in list.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
             guard let point = coordinate(String(part)) else { return nil }
             points.append(point)
         }
@@ -278,7 +278,7 @@ private func word(_ name: StaticString) -> String {
 }
 
 func coordinate(_ text: String) -> Coordinate? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let parts = text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard parts.count == 2,
         let latitude = scaledInteger(String(parts[0]), places: 6).flatMap({ Int32(exactly: $0) }),
         let longitude = scaledInteger(String(parts[1]), places: 6).flatMap({ Int32(exactly: $0) }),

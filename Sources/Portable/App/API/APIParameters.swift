@@ -35,7 +35,8 @@ struct APIParameters {
         otherwise usual: Int64
     ) throws(Problem) -> Int64 {
         guard let text = text(name) else { return usual }
-        guard let number = Int64(text), range.contains(number), text.first != "+" else {
+        guard let number = Int64(text), range.contains(number), text.utf8.first != UInt8(ascii: "+")
+        else {
             throw Problem.unreadable(
                 name,
                 "Must be a whole number from \(range.lowerBound) to \(range.upperBound)."

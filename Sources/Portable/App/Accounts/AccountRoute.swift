@@ -1,3 +1,5 @@
+internal import Base
+
 /// Every address of the pages about accounts.
 package enum AccountRoute: Equatable, Sendable {
     case overview, signUp, signIn, signOut, merge, devices, password, email, recovery, delete
@@ -32,9 +34,9 @@ package enum AccountRoute: Equatable, Sendable {
 
     /// Reads the target of a request, its query left aside.
     package init?(target: String) {
-        let path = target.prefix { $0 != "?" }
+        let path = Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") })
         if path.hasPrefix("/join/") {
-            self = .join(token: String(path.dropFirst("/join/".count)))
+            self = .join(token: String(Substring(path.utf8.dropFirst("/join/".utf8.count))))
             return
         }
         guard let route = AccountRoute.plain.first(where: { $0.path == path }) else { return nil }

@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Chronology
 internal import Geodesy
 internal import Library
@@ -91,8 +92,8 @@ extension Visit {
         guard let region = atlas.region(country: country, code: code) else {
             return message(.notFound, status: 404)
         }
-        let exact = Route.region(country: region.countryCode, code: region.code)
-        guard exact == .region(country: country, code: code) else {
+        guard region.countryCode == country, region.code == code else {
+            let exact = Route.region(country: region.countryCode, code: region.code)
             return redirect(to: exact, status: 308)
         }
         let cities = atlas.largestCities(of: region, limit: Self.largestLimit)

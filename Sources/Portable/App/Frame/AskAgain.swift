@@ -10,7 +10,7 @@ struct AskAgain {
     let words: StaticString
 
     func html(isQuiet: Bool, isHidden: Bool = false) -> HTML {
-        let action = String(route.path.prefix { $0 != "?" })
+        let action = String(Substring(route.path.utf8.prefix { $0 != UInt8(ascii: "?") }))
         let label: HTML =
             isQuiet
             ? "\(Icon.refresh.html)<span class='unseen'>\(words)</span>"
@@ -25,7 +25,8 @@ struct AskAgain {
 
     private var fields: HTML {
         var fields: HTML = ""
-        for item in Query(String(route.path.drop { $0 != "?" }.dropFirst())).items {
+        let query = route.path.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst()
+        for item in Query(String(Substring(query))).items {
             fields += "<input type='hidden' name='\(item.name)' value='\(item.value)'>"
         }
         return fields

@@ -1,3 +1,4 @@
+internal import Base
 internal import Markup
 
 /// The few words in the corner of every page that say how device and server stand; none while all

@@ -29,7 +29,7 @@ struct Notice {
     init?(_ query: Query) {
         guard let done = query["done"] else { return nil }
         var parts = done.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)[...]
-        guard let name = parts.popFirst(), let deed = Deed(rawValue: String(Substring(name)))
+        guard let name = parts.popFirst(), let deed = Deed(name: String(Substring(name)))
         else { return nil }
         for part in parts {
             guard let amount = Int64(Substring(part)), amount >= 0 else { return nil }

@@ -91,8 +91,10 @@ extension Viewer {
 
 /// Whether the first language that a browser asks for is spoken in one of these countries.
 private func regionIsAmong(_ regions: [String], _ languages: String) -> Bool {
-    let first = languages.prefix { $0 != "," && $0 != ";" }
-    let region = first.split(separator: "-").dropFirst().last ?? ""
+    let first = Substring(
+        languages.utf8.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ";") }
+    )
+    let region = first.split(separator: UInt8(ascii: "-")).dropFirst().last ?? ""
     // By bytes, without case: the tables for all letters would weigh down the browser module.
     let letters = region.utf8.map { $0 & 0xDF }
     return regions.contains { $0.utf8.elementsEqual(letters) }

@@ -29,7 +29,7 @@ package enum FavouriteKind: String, CaseIterable, Sendable {
     /// Reads the parameter of an address; nil for all kinds.
     static func read(_ query: Query) throws(RouteFailure) -> FavouriteKind? {
         guard let text = query["kind"], !text.isEmpty else { return nil }
-        guard let kind = FavouriteKind(rawValue: text) else { throw .unreadable(parameter: "kind") }
+        guard let kind = FavouriteKind(name: text) else { throw .unreadable(parameter: "kind") }
         return kind
     }
 }

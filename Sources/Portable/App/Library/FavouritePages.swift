@@ -50,7 +50,7 @@ extension Visit {
 extension SentForm {
     /// Lets all favourites of a kind go at once, which can be taken back as a whole.
     func clearFavourites(_ library: Library) -> Reply {
-        guard let kind = fields["kind"].flatMap({ FavouriteKind(rawValue: $0) })?.keepsakeKind
+        guard let kind = fields["kind"].flatMap({ FavouriteKind(name: $0) })?.keepsakeKind
         else { return refused("kind") }
         var now = world.now.millisecondsSinceEpoch
         var count = library.keepsakes(kind).count

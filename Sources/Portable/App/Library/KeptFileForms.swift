@@ -78,8 +78,10 @@ extension SentForm {
 
     /// The favourites of the file that are no cities, in the code that stars have.
     private var keptThings: [Keepsake] {
-        (fields["things"] ?? "").split(separator: ".").compactMap { Keepsake(code: String($0)) }
-            .filter { $0.hasPage }
+        (fields["things"] ?? "").split(separator: UInt8(ascii: ".")).compactMap {
+            Keepsake(code: String($0))
+        }
+        .filter { $0.hasPage }
     }
 
     private func keptFile(_ text: String) -> KeptFile {

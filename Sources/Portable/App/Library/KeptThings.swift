@@ -96,7 +96,7 @@ enum KeptThings {
         func text(_ name: StaticString) -> String {
             texts.first { $0.name == name.description }?.text ?? ""
         }
-        guard let kind = FavouriteKind(rawValue: text("kind"))?.keepsakeKind else { return nil }
+        guard let kind = FavouriteKind(name: text("kind"))?.keepsakeKind else { return nil }
         let keepsake = Keepsake(
             kind,
             source: text("source"),

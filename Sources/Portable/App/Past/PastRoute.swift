@@ -55,7 +55,7 @@ package struct PastView: Equatable, Sendable {
 }
 
 /// What distances are told from: words must not claim that somebody stands there.
-package enum PastOrigin: String, Equatable, Sendable {
+package enum PastOrigin: String, CaseIterable, Sendable {
     /// A point of an address, and nobody knows whose.
     case point = ""
     /// Where the device says that it is.
@@ -147,7 +147,7 @@ extension PastView {
         if let from = query["from"], !from.isEmpty {
             guard let read = PastView.point(from) else { throw .unreadable(parameter: "from") }
             point = read
-            guard let origin = PastOrigin(rawValue: query["of"] ?? "") else {
+            guard let origin = PastOrigin(name: query["of"] ?? "") else {
                 throw .unreadable(parameter: "of")
             }
             self.origin = origin
@@ -170,7 +170,7 @@ extension PastView {
         area = UInt32(try query.number("area", in: 0...255, otherwise: 0))
         let place = try query.text("place")
         guard !place.isEmpty else { return }
-        let parts = place.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = place.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         collection = String(parts[0])
         guard parts.count > 1 else { return area = 0 }
         guard parts.count == 2, let number = UInt8(String(parts[1])) else {
@@ -186,7 +186,7 @@ extension PastView {
     }
 
     private static func point(_ text: String) -> Coordinate? {
-        let halves = text.split(separator: ",", omittingEmptySubsequences: false)
+        let halves = text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         guard halves.count == 2, let north = microdegrees(String(halves[0]), atMost: 90),
             let east = microdegrees(String(halves[1]), atMost: 180)
         else { return nil }

@@ -111,7 +111,7 @@ struct PastDate {
 
     var words: String {
         var words = ""
-        for part in text.split(separator: ";") {
+        for part in text.split(separator: UInt8(ascii: ";")) {
             let date = PastDate.day(part.trimmedWords)
             if !words.isEmpty { words += ", " }
             words += date
@@ -121,7 +121,7 @@ struct PastDate {
 
     /// `1940-09-30` or `1938-11` in words, and everything else as it stands.
     private static func day(_ text: String) -> String {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), parts[0].utf8.count == 4,
             let month = Int32(String(parts[1])), (1...12).contains(month)
         else { return text }

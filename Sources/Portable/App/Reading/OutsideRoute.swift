@@ -140,7 +140,7 @@ extension Query {
     /// Ids of cities with dots between them.
     fileprivate func ids() throws(RouteFailure) -> [UInt32] {
         var ids: [UInt32] = []
-        for text in (self["ids"] ?? "").split(separator: ".") {
+        for text in (self["ids"] ?? "").split(separator: UInt8(ascii: ".")) {
             guard let id = UInt32(text), ids.count < OutsideRoute.placeLimit else {
                 throw .unreadable(parameter: "ids")
             }

@@ -58,11 +58,11 @@ package enum FormRoute: Equatable, Sendable {
             self = .data
             return
         }
-        if let form = TripForm(rawValue: String(step)) {
+        if let form = TripForm(name: String(step)) {
             self = .trips(form)
             return
         }
-        guard let form = LibraryForm(rawValue: String(step)) else { return nil }
+        guard let form = LibraryForm(name: String(step)) else { return nil }
         self = .library(form)
     }
 }

@@ -1,4 +1,5 @@
 package import Atlas
+internal import Base
 
 extension Address {
     /// The parts of the atlas without which the answer would be another one.

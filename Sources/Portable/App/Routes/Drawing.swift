@@ -73,7 +73,7 @@ package struct TileRoute: Equatable, Sendable {
     init(_ steps: [Substring], _ query: Query) throws(RouteFailure) {
         guard let theme = MapTheme(name: steps[1]), steps[4].hasSuffix(".svg"),
             let zoom = UInt8(steps[2]), let column = UInt32(steps[3]),
-            let row = UInt32(steps[4].dropLast(4)),
+            let row = UInt32(Substring(steps[4].utf8.dropLast(4))),
             zoom <= BaseMap.deepestPlainZoom, column < 1 << zoom, row < 1 << zoom
         else { throw .unknownPath }
         guard let labels = query["labels"] else {

@@ -1,3 +1,4 @@
+internal import Base
 internal import Library
 internal import Markup
 internal import Questions

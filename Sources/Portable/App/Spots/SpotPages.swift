@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Geodesy
 internal import Library
 internal import Markup

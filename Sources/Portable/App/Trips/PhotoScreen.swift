@@ -1,3 +1,4 @@
+internal import Base
 internal import Itinerary
 internal import Markup
 internal import Merge

@@ -156,7 +156,9 @@ extension Visit {
             content.days = TripDays(start: date, count: 1, seed: world.seed)
         }
         var typed = Query()
-        if !preset.title.isEmpty { typed.append("add", String(preset.query.dropFirst())) }
+        if !preset.title.isEmpty {
+            typed.append("add", String(Substring(preset.query.utf8.dropFirst())))
+        }
         return tripForm(nil, content, id: freshID(), problems: FieldProblems(), typed: typed)
     }
 

@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Chronology
 internal import Itinerary
 internal import Library

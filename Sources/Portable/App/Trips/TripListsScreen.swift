@@ -105,7 +105,7 @@ struct TripListsScreen {
 
     /// What was typed into a field that was refused; a line feed behind the tag is not content.
     private func lines(in field: String) -> HTML {
-        let number = String(field.dropFirst(5))
+        let number = String(Substring(field.utf8.dropFirst(5)))
         let isIt = typed["field"] == number || typed["field"] == field
         return isIt ? "\n\(typed["text"] ?? "")" : ""
     }

@@ -77,12 +77,14 @@ package struct ActivityPreset: Equatable, Sendable {
     package init() {}
 
     /// The day that it takes place on; nil where that is not known.
-    var date: CivilDate? { CivilDate(String(startsAt.prefix(10))) }
+    var date: CivilDate? { CivilDate(String(Substring(startsAt.utf8.prefix(10)))) }
 
     /// Minutes since midnight; nil where only the day is known.
     var startMinute: Int32? {
         guard date != nil, startsAt.utf8.count > 11 else { return nil }
-        return ClockTime(String(startsAt.dropFirst(11))).map { $0.secondsSinceMidnight / 60 }
+        return ClockTime(String(Substring(startsAt.utf8.dropFirst(11)))).map {
+            $0.secondsSinceMidnight / 60
+        }
     }
 }
 

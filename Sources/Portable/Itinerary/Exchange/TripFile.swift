@@ -1,3 +1,4 @@
+internal import Base
 internal import Chronology
 internal import Merge
 
