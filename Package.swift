@@ -28,7 +28,7 @@ let onlyInItsProgram: [SwiftSetting] =
     ? [] : [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])]
 
 // The program itself stays LLVM's bitcode until it is linked: only the linker sees that nothing but
-// the exports is ever called from elsewhere, drops what is left over and calls what remains for less.
+// the exports is called from elsewhere, drops what is left over and calls what remains for less.
 let optimisedByTheLinker: [SwiftSetting] =
     Context.environment["ELSEWHERE_BROWSER_MODULE"] == nil
     ? [] : [.unsafeFlags(["-Xfrontend", "-emit-bc", "-Xfrontend", "-lto=llvm-full"])]

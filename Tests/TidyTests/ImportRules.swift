@@ -59,7 +59,9 @@ extension Rule {
         }
     }
 
-    private static let cutting = Pattern(#"(\bseparator: "|\{ \$0 [!=]= ")"#)
+    private static let cutting = Pattern(
+        #"(\b(?:split\(separator: "|(?:drop|prefix) \{ \$0 [!=]= "))"#
+    )
 
     private static let ofTheToolchain: Set<String> = [
         "Foundation", "FoundationEssentials", "FoundationXML", "FoundationXML", "Glibc", "Dispatch",
