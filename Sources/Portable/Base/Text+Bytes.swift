@@ -46,16 +46,26 @@ extension String {
 }
 
 extension Substring {
+    /// Calls `body` with the bytes, which stay where they are for that long.
+    @inlinable
+    @inline(__always)
+    public func withBytes<Answer>(_ body: (ByteSlice) -> Answer) -> Answer {
+        var text = self
+        return text.withUTF8 { body(ByteSlice(UnsafeRawBufferPointer($0))) }
+    }
+
     /// Whether both hold the same bytes.
     @inline(never)
     public static func == (left: Substring, right: Substring) -> Bool {
-        left.utf8.elementsEqual(right.utf8)
+        guard left.utf8.count == right.utf8.count else { return false }
+        return left.withBytes { mine in right.withBytes { mine.holdsSameBytes(as: $0) } }
     }
 
     /// Whether both hold the same bytes.
     @inline(never)
     public static func == (left: Substring, right: String) -> Bool {
-        left.utf8.elementsEqual(right.utf8)
+        guard left.utf8.count == right.utf8.count else { return false }
+        return left.withBytes { mine in right.withBytes { mine.holdsSameBytes(as: $0) } }
     }
 
     /// Whether both hold the same bytes.
