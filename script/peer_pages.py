@@ -155,7 +155,7 @@ def write(scratch, targets, bodies, city_of):
              for what in targets if what in MAKERS]
     found = json.loads(bodies["json"])["results"]
     tables, layouts = scratch / "tables.json", scratch / "layouts.mjs"
-    written = {"completions": {"firenz": found}, "pages": [page.table for page in pages]}
+    written = {"completions": {"floren": found}, "pages": [page.table for page in pages]}
     tables.write_text(json.dumps(written))
     layouts.write_text("".join(page.script() for page in pages))
     return tables, layouts
