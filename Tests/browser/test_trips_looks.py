@@ -324,7 +324,7 @@ def test_a_city_is_added_to_a_trip_from_its_page(trip):
     page = trip()
     page.goto("/cities/3176959")
     page.get_by_role("link", name="Add to trip").click()
-    page.get_by_role("link", name=re.compile("Florence")).click()
+    page.locator(".trip-choices").get_by_role("link", name=re.compile("Florence")).click()
     expect(page.get_by_label("What")).to_have_value("Florence")
     page.get_by_role("button", name="Save").click()
     expect(page.locator(".entries[data-day='1']")).to_contain_text("Florence")
