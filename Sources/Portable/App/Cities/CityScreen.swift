@@ -36,12 +36,6 @@ struct CityScreen {
         self.around = around
     }
 
-    func html(for viewer: Viewer) -> HTML {
-        var page = HTML(capacity: Self.byteCount)
-        write(into: &page, for: viewer)
-        return page
-    }
-
     /// About as many as the page takes.
     static let byteCount = 16_000
 

@@ -54,7 +54,9 @@ extension Visit {
             !cities.isEmpty || !unknown.isEmpty || !listing.filter.isEmpty
         else { return nil }
         // A city that has a star already shows it, as importing replaces its state by what is seen.
-        var entries = entries(of: cities) { library.city($0)?.isFavourite ?? false }
+        var entries = entries(
+            of: cities.map { ($0, library.city($0.id)?.isFavourite ?? false) }
+        )
         entries += unknown.map { entry(ofUnknown: $0, library) }
         return SceneControls(
             purpose: .bringIn,
@@ -80,9 +82,11 @@ extension Visit {
     }
 
     func archiveScene(_ library: Library, _ listing: Listing) -> SceneControls {
-        let entries = entries(of: library.archive.compactMap { atlas.city(id: $0.id) }) {
-            library.city($0)?.isFavourite ?? false
-        }
+        let entries = entries(
+            of: library.archive.compactMap { kept in
+                atlas.city(id: kept.id).map { ($0, kept.isFavourite) }
+            }
+        )
         return SceneControls(purpose: .browse, scene: Scene(entries, steps: listing.draft.steps))
     }
 
@@ -173,7 +177,7 @@ extension Visit {
             return redirect(to: .library(.favourites(nil, Listing())), status: 303)
         }
         let scene = Scene(
-            entries(of: library.favourites.compactMap { atlas.city(id: $0.id) }) { _ in true }
+            entries(of: library.favourites.compactMap { atlas.city(id: $0.id).map { ($0, true) } })
         )
         let cities = scene.rows.compactMap { atlas.city(id: $0.id) }
         let screen = ResultsScreen(
@@ -288,19 +292,16 @@ extension Visit {
     }
 
     /// Cities as a scene puts them in order.
-    private func entries(
-        of cities: [City],
-        isFavourite: (UInt32) -> Bool
-    ) -> [Scene.Entry] {
-        let populations = cities.map { $0.population }
+    private func entries(of cities: [(city: City, isFavourite: Bool)]) -> [Scene.Entry] {
+        let populations = cities.map { $0.city.population }
         let needNames = Self.sharedByOthers(populations)
         return cities.indices.map { place in
-            let id = cities[place].id
+            let (city, isFavourite) = cities[place]
             var name: [UInt8] = []
-            if needNames[place] { fold(cities[place].nameBytes, into: &name) }
+            if needNames[place] { fold(city.nameBytes, into: &name) }
             return Scene.Entry(
-                id: id,
-                isFavourite: isFavourite(id),
+                id: city.id,
+                isFavourite: isFavourite,
                 population: populations[place],
                 sortName: name
             )

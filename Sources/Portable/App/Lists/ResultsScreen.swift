@@ -72,12 +72,6 @@ struct ResultsScreen {
         self.centre = centre
     }
 
-    func html(for viewer: Viewer) -> HTML {
-        var page = HTML(capacity: byteCount)
-        write(into: &page, for: viewer)
-        return page
-    }
-
     /// About as many as the list takes.
     var byteCount: Int { 4_000 + shown.count * 1_900 }
 
