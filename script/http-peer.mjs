@@ -62,19 +62,20 @@ const clock = (offsetSeconds) => {
 const row = (city, isOfScene) => {
     const { id } = city;
     const name = escape(city.name);
-    return `<li class="place" id="c${id}" data-lat="${city.latitude.toFixed(5)}" \
-data-lon="${city.longitude.toFixed(5)}"${city.isRead ? " data-read" : ""}>\
-<a class="place-link" href="/cities/${id}/${city.slug}">\
+    const country = city.country
+        ? `, ${escape(city.country)}\u00a0<i aria-hidden="true">${city.flag}</i>` : "";
+    return `<li class="place" id="c${id}" \
+data-at="${city.latitude.toFixed(5)} ${city.longitude.toFixed(5)}"\
+${city.isRead ? " data-read" : ""}>\
+<a href="/cities/${id}/${city.slug}">\
 ${isOfScene ? `<span class='weather-sign' id='w${id}'></span>` : ""}\
 <img src="/cities/${id}/locator.svg" alt="" loading="lazy">\
-<span class="place-words"><span class="place-name">${name}</span>\
-<span class="place-where">${escape(city.region)}, ${escape(city.country)}\u00a0\
-<i aria-hidden="true">${city.flag}</i></span></span>\
-<span class="place-figures"><span class="distance">${distance(city.metres)}</span>\
+<div><b>${name}</b><small>${escape(city.region)}${country}</small></div>\
+<span><em>${distance(city.metres)}</em>\
 <span><i>Population </i>${people(city.population)}</span></span></a>\
-<span class="place-tools"><button form="${isOfScene ? "scene" : "stars"}" \
+<button form="${isOfScene ? "scene" : "stars"}" \
 name="${isOfScene ? "step" : "star"}" value="${isOfScene ? "s" : ""}${id}" class="star" \
-aria-label="Star ${name}" aria-pressed="false"></button></span></li>
+aria-label="Star ${name}" aria-pressed="false"></button></li>
 `;
 };
 

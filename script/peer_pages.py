@@ -54,15 +54,16 @@ class Page:
 
     def row(self, match):
         city, text = self.city(match[1]), match[0]
+        # With the county where two namesakes need it; the country where not all are in the same.
+        region, flag = re.search(r"<small>(.*?)(?:, [^,]*\s<i[^>]*>(.*)</i>)?</small>", text).groups()
         return {
             "id": city["id"], "name": city["name"], "slug": city["page"].rpartition("/")[2],
-            # With the county where two namesakes need it.
-            "region": html.unescape(re.search(r'class="place-where">(.*), [^,]*\s<i', text)[1]),
-            "country": city["country"],
-            "flag": re.search(r'<i aria-hidden="true">(.*?)</i>', text)[1],
+            "region": html.unescape(region),
+            "country": city["country"] if flag else "",
+            "flag": flag or "",
             "latitude": city["latitude"], "longitude": city["longitude"],
             "population": city["population"],
-            "metres": metres(re.search(r'class="distance">(.*?)<', text)[1]),
+            "metres": metres(re.search(r"<em>(.*?)<", text)[1]),
             "isRead": " data-read>" in text,
         }
 

@@ -32,7 +32,7 @@ import Testing
         let page = traveller.look(at: "/favourites").html
         #expect(page.contains("The &lt;Night&gt; Watch"))
         #expect(page.contains("href=\"/art/museum/SK-C-5\""))
-        #expect(page.contains("data-lat=\"52.36"))
+        #expect(page.contains("data-at=\"52.36"))
         #expect(page.contains("1 work of art."))
 
         let code = try #require(Self.watch).code

@@ -75,7 +75,7 @@ import Testing
     @Test("a search finds its city, and its row points at the map")
     func search() throws {
         let page = ask("/search?q=firenze").text
-        #expect(page.contains("<li class=\"place\" id=\"c3176959\" data-lat=\"43."))
+        #expect(page.contains("<li class=\"place\" id=\"c3176959\" data-at=\"43."))
         #expect(page.contains("href=\"/cities/3176959/florence\""))
     }
 

@@ -65,7 +65,7 @@ import Testing
         #expect(bare.contains("<h1>Casino de Monte-Carlo</h1>") && bare.contains("name=\"let-go\""))
         let list = traveller.look(at: "/favourites?kind=spot").html
         #expect(list.contains("1 place.") && list.contains("href=\"/spots/43.73912/7.42795\""))
-        #expect(list.contains("data-lat=\"43.73912"))
+        #expect(list.contains("data-at=\"43.73912"))
     }
 
     @Test("one without a name goes by where it is, and no name becomes markup")

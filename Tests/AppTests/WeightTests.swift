@@ -30,8 +30,8 @@ private let near = "/near?lat=43.7696&lon=11.2558&radius=1000"
 
     /// The bounds are for readers of this test: none may grow by accident.
     @Test(
-        "a list of thirty rows weighs at most 30 KB, also while cities can be kept from it",
-        arguments: [("/search?q=a&sort=name", 26_500), (near, 30 * 1_024)]
+        "a list of thirty rows weighs at most 26 KB, also while cities can be kept from it",
+        arguments: [("/search?q=a&sort=name", 22_500), (near, 26_500)]
     )
     func list(target: String, bytes: Int) {
         let page = page(target)
@@ -41,7 +41,7 @@ private let near = "/near?lat=43.7696&lon=11.2558&radius=1000"
         #expect(page.utf8.count <= bytes, "\(page.utf8.count) bytes")
     }
 
-    @Test("with a photograph in every row, under a long name, a list weighs at most 35 KB")
+    @Test("with a photograph in every row, under a long name, a list weighs at most 31 KB")
     func photographs() throws {
         var picture = OutsideSamples.picture
         picture.file.address = """
@@ -54,13 +54,13 @@ private let near = "/near?lat=43.7696&lon=11.2558&radius=1000"
         world.outside.answers = questions.map { Outside.Answered($0.canonical, answer) }
         let page = respond(to: Request(target: near), given: world).response.text
         #expect(page.components(of: "class=\"photograph\"") == 30)
-        #expect(page.utf8.count <= 35_000, "\(page.utf8.count) bytes")
+        #expect(page.utf8.count <= 31_000, "\(page.utf8.count) bytes")
     }
 
-    @Test("a city weighs at most 18.3 KB, the first page 12 KB with a home and two shelves")
+    @Test("a city weighs at most 14 KB, the first page 12 KB with a home and two shelves")
     func others() {
         let city = page("/cities/3176959/florence").utf8.count
-        #expect(city <= 18_300, "\(city) bytes")
+        #expect(city <= 14 * 1_024, "\(city) bytes")
         let first = page("/", home: 3_176_959).utf8.count
         #expect(first <= 12_000, "\(first) bytes")
     }

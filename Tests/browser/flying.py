@@ -170,7 +170,7 @@ class Device:
         expect(self.page.locator("h1 .star[form=stars]")).to_have_attribute("aria-pressed", "true")
 
     def saved(self) -> list[str]:
-        return self.open("/saved").locator("#list .place-name").all_inner_texts()
+        return self.open("/saved").locator("#list b").all_inner_texts()
 
     def saved_cold(self) -> list[str]:
         self.stop_workers()

@@ -44,7 +44,7 @@ def test_the_name_of_a_city_lies_on_the_markers_of_others(open_page):
     assert others and own > max(others), (own, others)
 
 
-ALONE = """() => [...document.querySelectorAll(".place-where i")].filter((flag) => {
+ALONE = """() => [...document.querySelectorAll(".place small i")].filter((flag) => {
     const range = document.createRange();
     range.setStart(flag.parentElement, 0);
     range.setEndBefore(flag);

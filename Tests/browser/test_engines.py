@@ -105,7 +105,7 @@ def test_a_list_and_its_map_point_at_each_other(visit):
     engine.run("document.querySelectorAll('ol.places > li')[5].scrollIntoView({block: 'center'})")
     engine.click("ol.places > li:nth-child(6) button[aria-label^='Show on the map']")
     engine.wait_until("document.querySelectorAll('.marker.is-selected').length === 1")
-    name = engine.ask("document.querySelectorAll('ol.places .place-name')[5].innerText")
+    name = engine.ask("document.querySelectorAll('ol.places b')[5].innerText")
     assert name in engine.ask("document.querySelector('.map-card').innerText")
 
 

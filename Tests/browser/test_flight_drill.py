@@ -61,7 +61,7 @@ def flight(server, chromium, tmp_path):  # noqa: F811
 
 
 def names(page):
-    return page.locator("ol.places > li .place-name")
+    return page.locator("ol.places > li b")
 
 
 def saved(page, what: str):

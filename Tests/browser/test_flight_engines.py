@@ -45,7 +45,7 @@ class Traveller:
     def saved(self) -> str:
         self.open("/saved")
         return self.engine.ask(
-            "[...document.querySelectorAll('#list .place-name')]"
+            "[...document.querySelectorAll('#list b')]"
             ".map((name) => name.innerText).join()"
         )
 

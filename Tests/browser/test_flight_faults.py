@@ -70,7 +70,7 @@ def token_of(device: Device) -> str:
 
 
 def stars_of(device: Device) -> int:
-    return device.open("/saved", is_cold=True).locator("#list .place-name").count()
+    return device.open("/saved", is_cold=True).locator("#list b").count()
 
 
 def test_forms_sent_at_once_are_each_kept_or_refused(line, board):
@@ -157,7 +157,7 @@ def test_a_form_outlives_a_module_that_is_started_anew_meanwhile(line, board):
         [CITIES[:3], token],
     )
     assert kept == [True, True, True]
-    assert device.open("/saved").locator("#list .place-name").count() == 3
+    assert device.open("/saved").locator("#list b").count() == 3
     assert stars_of(device) == 3
 
 

@@ -35,7 +35,7 @@ def test_news_waits_while_something_can_be_taken_back(board):
     assert page.evaluate("document.body.dataset.isAsBefore") == "yes"
     undo.click()
     page.mouse.move(5, 5)
-    expect(page.locator("#list .place-name")).to_have_count(2, timeout=15_000)
+    expect(page.locator("#list b")).to_have_count(2, timeout=15_000)
 
 
 @pytest.mark.long

@@ -64,7 +64,7 @@ def use(page):
     page.get_by_role("button", name="Save").first.click()
     expect(page.get_by_label("Your name")).to_have_value("Ada")
     page.goto("/saved")
-    expect(page.locator("#list .place-name")).to_have_text(["Florence"])
+    expect(page.locator("#list b")).to_have_text(["Florence"])
     page.goto("/account")
     expect(page.locator("main")).to_contain_text("account")
 

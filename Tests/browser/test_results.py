@@ -18,7 +18,7 @@ def test_choosing_a_row_lights_its_marker(open_page):
     row.get_by_role("button", name=re.compile("Show on the map")).click()
     expect(page.locator(".leaflet-marker-pane .marker.is-selected")).to_have_count(1)
     expect(page.locator(".map-card")).to_contain_text(
-        page.locator("ol.places > li").nth(5).locator(".place-name").inner_text()
+        page.locator("ol.places > li").nth(5).locator("b").inner_text()
     )
 
 
@@ -62,7 +62,7 @@ def test_the_filter_works_while_typing_and_stands_in_the_address(open_page):
     page = open_page(RESULTS)
     field = page.get_by_role("searchbox", name="Show only names with")
     field.press_sequentially("pistoia", delay=40)
-    rows = page.locator("ol.places > li .place-name")
+    rows = page.locator("ol.places > li b")
     expect(page).to_have_url(re.compile(r"filter=pistoia"))
     expect(rows).to_have_text(["Pistoia"])
     page.reload()
@@ -74,7 +74,7 @@ def test_the_filter_works_while_typing_and_stands_in_the_address(open_page):
 
 def test_the_filter_of_near_me_finds_what_is_not_among_the_thirty(open_page):
     page = open_page(RESULTS)
-    rows = page.locator("ol.places > li .place-name")
+    rows = page.locator("ol.places > li b")
     expect(rows).to_have_count(30)
     assert "Fiesole" not in rows.all_inner_texts()
     page.get_by_role("searchbox", name="Show only names with").press_sequentially("fiesole")
@@ -94,7 +94,7 @@ def test_an_order_is_a_link(open_page, order):
     orders.get_by_role("link", name=order, exact=True).click()
     current = page.get_by_role("group", name="Sort by").locator("[aria-current=true]")
     expect(current).to_have_text(order)
-    names = page.locator("ol.places > li .place-name").all_inner_texts()
+    names = page.locator("ol.places > li b").all_inner_texts()
     assert len(names) == 30
     # The most prominent within the radius, or the nearest where those are asked for first.
     assert ("Livorno" in names, "Fiesole" in names) == (
@@ -118,7 +118,7 @@ def test_a_phone_switches_between_list_and_map(open_page):
     row = page.locator("ol.places > li").nth(5)
     expect(page.locator("ol.places > li").first).to_be_in_viewport()
     # A row leads to the map as well, and to its own place there.
-    name = row.locator(".place-name").inner_text()
+    name = row.locator("b").inner_text()
     row.get_by_role("button", name=re.compile("Show on the map")).click()
     expect(page.locator(".map")).to_be_in_viewport()
     expect(page.locator(".map-card")).to_contain_text(name)
@@ -177,7 +177,7 @@ def test_back_from_the_map_that_a_row_led_to_is_the_list(open_page):
 # The colours that the drawings of all rows are made of, one set for each.
 PALETTES = """async () => {
     const found = {};
-    for (const { src } of document.querySelectorAll(".place-link > img")) {
+    for (const { src } of document.querySelectorAll(".place > a > img")) {
         const drawing = await (await fetch(src)).text();
         for (const [, what] of drawing.matchAll(/fill="(#[0-9a-f]{6})"/g)) {
             found[what] = (found[what] ?? 0) + 1;

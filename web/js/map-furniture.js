@@ -18,14 +18,16 @@ export function addCredit(map, words, streets) {
     credit.addTo(map);
 }
 
+/** Where the place of a row is: degrees north and east. */
+export const pointOf = (row) => row.dataset.at.split(" ").map(Number);
+
 /** A button in the row of a place that shows where it is. */
 export function offerPlace(row, name) {
-    const tools = row.querySelector(".place-tools");
     const template = document.getElementById("place-show");
-    if (!template || !tools || tools.querySelector(".place-show")) return;
+    if (!template || !row.matches(".place") || row.querySelector(".place-show")) return;
     const button = template.content.firstElementChild.cloneNode(true);
     button.setAttribute("aria-label", `${button.getAttribute("aria-label")} ${name}`);
-    tools.insertBefore(button, tools.querySelector(".star, .remove"));
+    row.insertBefore(button, row.querySelector(".star, .remove"));
 }
 
 export function overlap([west, north, east, south], other) {

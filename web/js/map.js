@@ -1,4 +1,4 @@
-import { addCredit, near, offerPlace, overlap } from "./map-furniture.js";
+import { addCredit, near, offerPlace, overlap, pointOf } from "./map-furniture.js";
 import { Dots } from "./dots.js";
 import { offerKeeping } from "./kept-streets.js";
 import { nameWhatIsTapped, offerFinding } from "./find-on-map.js";
@@ -175,7 +175,7 @@ class CityMap {
 
     /** What loads by itself leaves the map as it is, unless it lists places. */
     showChanges(options) {
-        const rows = [...document.querySelectorAll(".place[data-lat]")];
+        const rows = [...document.querySelectorAll(".place[data-at]")];
         const shown = [...this.markers.values()].map(({ row }) => row);
         const isSame = rows.every((row) => shown.includes(row))
             && shown.every((row) => !row.matches(".place") || rows.includes(row));
@@ -190,9 +190,9 @@ class CityMap {
             marker.remove();
             this.markers.delete(id);
         }
-        const rows = [...document.querySelectorAll(".sight[data-lat]")];
+        const rows = [...document.querySelectorAll(".sight[data-at]")];
         const [first] = this.markers.values();
-        const start = first?.marker.getLatLng().lng ?? Number(rows[0]?.dataset.lon ?? 0);
+        const start = first?.marker.getLatLng().lng ?? (rows[0] ? pointOf(rows[0])[1] : 0);
         for (const row of rows) {
             if (!this.markers.has(row.id)) this.addPlace(row, start);
         }
@@ -204,8 +204,8 @@ class CityMap {
         for (const { marker } of this.markers.values()) marker.remove();
         this.markers.clear();
         this.tip.remove();
-        const rows = [...document.querySelectorAll(".place[data-lat], .sight[data-lat]")];
-        const start = this.centre?.[1] ?? Number(rows[0]?.dataset.lon ?? 0);
+        const rows = [...document.querySelectorAll(".place[data-at], .sight[data-at]")];
+        const start = this.centre?.[1] ?? (rows[0] ? pointOf(rows[0])[1] : 0);
         for (const row of rows) this.addPlace(row, start);
         stack(this.markers, this.pointed, this.selected);
         const { lat, lon } = this.element.dataset;
@@ -227,8 +227,9 @@ class CityMap {
     }
 
     addPlace(row, start) {
-        const position = [Number(row.dataset.lat), near(Number(row.dataset.lon), start)];
-        const name = row.querySelector(".place-name").textContent;
+        const [latitude, longitude] = pointOf(row);
+        const position = [latitude, near(longitude, start)];
+        const name = row.querySelector(".place-name, b").textContent;
         const kind = row.matches(".sight") ? "marker is-sight" : "marker";
         const icon = L.divIcon({ className: kind, iconSize: [44, 44] });
         const marker = L.marker(position, { icon, keyboard: false });
@@ -375,7 +376,7 @@ class CityMap {
         this.selected = id;
         stack(this.markers, this.pointed, this.selected);
         const { row } = this.markers.get(id);
-        const card = row.querySelector(".place-link") ?? row.querySelector(".sight-words");
+        const card = row.querySelector(":scope > a") ?? row.querySelector(".sight-words");
         this.card.replaceChildren(card.cloneNode(true));
         this.card.hidden = false;
         if (from === "list") {

@@ -3,6 +3,7 @@ const LONGEST_REFRESH_MS = 15_000;
 
 /** Says when our own server does not answer a part that loads by itself, and offers another try. */
 export function watchParts() {
+    askForParts();
     document.addEventListener("htmx:sendError", (event) => admitFailure(event.target));
     document.addEventListener("htmx:responseError", (event) => admitFailure(event.target));
     document.addEventListener("htmx:timeout", (event) => admitFailure(event.target));
@@ -10,6 +11,17 @@ export function watchParts() {
     document.addEventListener("elsewhere:refresh", tellWhenRefreshed);
     for (const form of document.querySelectorAll("[data-autosubmit]")) {
         form.addEventListener("change", () => form.requestSubmit());
+    }
+}
+
+/** Before htmx begins with the page: what a heading leads to comes below it instead. */
+function askForParts() {
+    for (const link of document.querySelectorAll(".part[data-ask] > h2 > a")) {
+        const part = link.closest(".part");
+        part.setAttribute("hx-get", link.getAttribute("href"));
+        part.setAttribute("hx-trigger", part.dataset.ask);
+        part.setAttribute("aria-busy", "true");
+        link.replaceWith(...link.childNodes);
     }
 }
 
@@ -25,12 +37,20 @@ function admitFailure(element) {
     if (again) again.hidden = false;
 }
 
-/** Parts that never came share one way to say so; it stands in the page once. */
+/** Parts that never came share the words for it; they stand in the page once. */
 function offerAnotherTry(part) {
-    const template = document.getElementById("part-lost");
-    if (!template) return;
-    part.append(template.content.cloneNode(true));
-    part.querySelector(".part-again").addEventListener("click", () => {
+    const { lost, again } = part.closest("[data-again]")?.dataset ?? {};
+    if (!again) return;
+    const words = document.createElement("p");
+    words.className = "part-failed";
+    words.setAttribute("role", "alert");
+    const button = document.createElement("button");
+    button.className = "button part-again";
+    button.textContent = again;
+    part.append(words, button);
+    // Into what stands there already: only so is it read out.
+    words.textContent = lost;
+    button.addEventListener("click", () => {
         const address = `${part.getAttribute("hx-get")}?newest=1`;
         window.htmx.ajax("GET", address, { source: part, target: part }).catch(() => {});
     });

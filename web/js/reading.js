@@ -10,10 +10,11 @@ function putIntoRows() {
     const template = document.getElementById("place-read");
     if (!template) return;
     for (const row of document.querySelectorAll(WITHOUT)) {
-        const link = template.content.firstElementChild.cloneNode(true);
-        const name = row.querySelector(".place-name").textContent;
+        const more = template.content.firstElementChild.cloneNode(true);
+        const link = more.firstElementChild;
+        const name = row.querySelector("b").textContent;
         link.href = link.getAttribute("href").replace("/0/", `/${row.id.slice(1)}/`);
         link.setAttribute("aria-label", `${link.getAttribute("aria-label")} ${name}`);
-        row.querySelector(".place-tools").prepend(link);
+        row.querySelector("a").after(more);
     }
 }

@@ -64,10 +64,10 @@ function offerRemoval() {
     const button = document.getElementById("place-remove").content.firstElementChild;
     for (const row of document.querySelectorAll("#list .place:not(:has(.remove))")) {
         const remove = button.cloneNode(true);
-        const name = row.querySelector(".place-name").textContent;
+        const name = row.querySelector("b").textContent;
         remove.value = `r${row.id.slice(1)}`;
         remove.setAttribute("aria-label", `${button.getAttribute("aria-label")} ${name}`);
-        row.querySelector(".place-tools").append(remove);
+        row.append(remove);
     }
 }
 
@@ -120,7 +120,7 @@ function fly(places) {
 function keepFocus(ids) {
     if (!ids || document.activeElement?.closest?.(".place")) return;
     const row = ids.map((id) => id && document.getElementById(id)).find(Boolean);
-    row?.querySelector(".place-link").focus({ preventScroll: true });
+    row?.querySelector("a").focus({ preventScroll: true });
 }
 
 function removeByKey(event) {

@@ -21,6 +21,7 @@ export function suggestWhileTyping() {
 
 /** The fields in a part of the page, which may have come later than the page itself. */
 export function suggestIn(root) {
+    for (const input of root.querySelectorAll("[data-suggest]")) suggestBelow(input);
     // Fields for a place of a trip have a script of their own.
     const fields = "[role=combobox][aria-controls]:not([data-places])";
     for (const input of root.querySelectorAll(fields)) {
@@ -28,6 +29,22 @@ export function suggestIn(root) {
         const isHome = input.name === "place";
         if (list) new (isHome ? PlaceField : SearchField)(input, list).listen();
     }
+}
+
+/** Has htmx ask while somebody types; only then it is true that the field suggests. */
+function suggestBelow(input) {
+    const { suggest } = input.dataset;
+    for (const [name, value] of Object.entries({
+        role: "combobox",
+        "aria-autocomplete": "list",
+        "aria-expanded": "false",
+        "hx-get": suggest,
+        "hx-trigger": "input changed delay:150ms, suggest",
+        "hx-target": `#${input.getAttribute("aria-controls")}`,
+        "hx-swap": "innerHTML",
+        "hx-sync": "this:queue last",
+    })) input.setAttribute(name, value);
+    window.htmx?.process(input);
 }
 
 function isTyping(target) {

@@ -86,7 +86,33 @@ public struct HTML {
         // Both ways end in a call: a page is made of thousands of these, and nothing has to be put
         // aside for later.
         guard let place = placeAtHand(for: count) else { return writeWidening(bytes, count) }
-        place.initialize(from: bytes, count: count)
+        guard count >= 8, count <= 32 else { return place.initialize(from: bytes, count: count) }
+        Self.copyWords(UnsafeRawPointer(bytes), UnsafeMutableRawPointer(place), count)
+    }
+
+    /// Copies 8 to 32 bytes, as most of what pages are made of has: words from the start and words
+    /// up to the end, which meet or overlap.
+    @inline(__always)
+    private static func copyWords(
+        _ bytes: UnsafeRawPointer,
+        _ place: UnsafeMutableRawPointer,
+        _ count: Int
+    ) {
+        if count > 16 {
+            let (first, last) = (word(at: bytes + 8), word(at: bytes + (count &- 16)))
+            place.storeBytes(of: word(at: bytes), as: UInt64.self)
+            place.storeBytes(of: first, toByteOffset: 8, as: UInt64.self)
+            place.storeBytes(of: last, toByteOffset: count &- 16, as: UInt64.self)
+        } else {
+            place.storeBytes(of: word(at: bytes), as: UInt64.self)
+        }
+        let end = word(at: bytes + (count &- 8))
+        place.storeBytes(of: end, toByteOffset: count &- 8, as: UInt64.self)
+    }
+
+    @inline(__always)
+    private static func word(at bytes: UnsafeRawPointer) -> UInt64 {
+        bytes.loadUnaligned(as: UInt64.self)
     }
 
     @inline(never)

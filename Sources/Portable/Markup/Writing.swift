@@ -11,6 +11,7 @@ extension HTML {
     @inline(never)
     package mutating func write(text: UnsafeBufferPointer<UInt8>) {
         guard let start = text.baseAddress else { return }
+        if text.count <= 16, isPlain(start, text.count) { return write(start, text.count) }
         var plain = 0
         var position = 0
         while position &+ 8 <= text.count {
@@ -37,6 +38,17 @@ extension HTML {
             position &+= 1
         }
         if plain < position { write(start + plain, position &- plain) }
+    }
+
+    /// Whether nothing in 16 bytes at most needs an escape: most names are that short.
+    @inline(__always)
+    private func isPlain(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        if count >= 8 {
+            return escapes(in: start) | escapes(in: start + (count &- 8)) == 0
+        }
+        var bytes: UInt64 = 0
+        for position in 0..<count { bytes = bytes << 8 | UInt64(start[position]) }
+        return escapes(in: bytes) == 0
     }
 
     /// Appends text from the atlas, escaped, without making a string of it first.
@@ -142,9 +154,13 @@ extension HTML {
     /// behind a zero may others look like one (Mycroft 1987).
     @inline(__always)
     private func escapes(in bytes: UnsafePointer<UInt8>) -> UInt64 {
-        let bytes = UInt64(
-            littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
+        escapes(
+            in: UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
         )
+    }
+
+    @inline(__always)
+    private func escapes(in bytes: UInt64) -> UInt64 {
         let quote = bytes ^ 0x2222_2222_2222_2222
         let ampersandOrApostrophe = (bytes | 0x0101_0101_0101_0101) ^ 0x2727_2727_2727_2727
         let angle = (bytes | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E

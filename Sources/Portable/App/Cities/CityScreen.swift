@@ -41,7 +41,7 @@ struct CityScreen {
 
     func write(into page: inout HTML, for viewer: Viewer) {
         page += hero(for: viewer)
-        page += "<div class='column' hx-swap='outerHTML'>\n"
+        page += "<div class='column' hx-swap='outerHTML'\(parts.isEmpty ? "" : PartScreen.lost)>\n"
         page += actions(for: viewer)
         page += html(of: .article)
         page += html(of: .weather)
@@ -268,7 +268,8 @@ extension CityScreen {
             section += " hx-get='\(here)' hx-trigger='load' hx-swap='outerHTML'"
         }
         section += "><h2>\(say("Cities around it"))</h2>\n<ol class='places' id='list'>\n"
-        for place in around { place.write(into: &section, for: viewer) }
+        let country = city.country
+        for place in around { place.write(into: &section, for: viewer, within: country) }
         section += "</ol>\n\(aroundNote)</section>\n"
         return section
     }
@@ -276,5 +277,5 @@ extension CityScreen {
 
 /// A name and its value in a list of facts.
 func fact(_ name: StaticString, _ value: HTML) -> HTML {
-    "<div class='fact'><dt>\(name)</dt><dd>\(value)</dd></div>\n"
+    "<div><dt>\(name)</dt><dd>\(value)</dd></div>\n"
 }

@@ -90,7 +90,7 @@ struct Frame: Equatable {
             \(say("That was not saved: this browser does not accept cookies from here."))\
             ">\(toast?.html(for: viewer) ?? "")</div>
             \(FlightPill.html(flight))\
-            <div id="announcer" class="unseen" role="status" aria-live="polite"></div>
+            <div id="announcer" class="unseen" role="status"></div>
             </body>
             </html>
 
@@ -116,10 +116,9 @@ struct Frame: Equatable {
             <title>\(title)</title>
             <meta name="description" content="\(description)">
             \(themeColours)
-            \(Frame.htmxSettings)
             <meta name="apple-mobile-web-app-title" content="\(Words.appName)">
             <link rel="manifest" href="\(assets)/manifest.webmanifest">
-            <link rel="icon" href="\(assets)/icons/icon.svg" type="image/svg+xml">
+            <link rel="icon" href="\(assets)/icons/icon.svg">
             <link rel="apple-touch-icon" href="\(assets)/icons/icon-180.png">
 
             """
@@ -144,15 +143,6 @@ struct Frame: Equatable {
             </head>
 
             """
-    }
-
-    /// No evaluated code, no injected styles, nothing from elsewhere, no copies of pages kept.
-    private static var htmxSettings: HTML {
-        """
-        <meta name="htmx-config" content='{"allowEval":false,"includeIndicatorStyles":false,\
-        "selfRequestsOnly":true,"allowScriptTags":false,"historyCacheSize":0,\
-        "refreshOnHistoryMiss":true}'>
-        """
     }
 
     /// What a phone paints around the page: its paper.

@@ -9,10 +9,7 @@ func placeField(label: HTML, value: String, isRequired: Bool = false) -> HTML {
     <div class="place-field"><input id="home-place" name="place" value="\(value)" \
     maxlength="160" autocomplete="off" autocapitalize="words" spellcheck="false" \
     placeholder="\(say("Name of a town"))"\(isRequired ? " required" : "" as HTML) \
-    role="combobox" aria-autocomplete="list" aria-expanded="false" \
-    aria-controls="home-suggestions" hx-get="\(Route.suggest(text: ""))" \
-    hx-trigger="input changed delay:150ms, suggest" \
-    hx-target="#home-suggestions" hx-swap="innerHTML" hx-sync="this:queue last">\
+    aria-controls="home-suggestions" data-suggest="\(Route.suggest(text: ""))">\
     <input type="hidden" name="id" disabled><div id="home-suggestions" class="suggestions" \
     role="listbox" aria-label="\(Words.suggestions)" hidden></div></div>
     """

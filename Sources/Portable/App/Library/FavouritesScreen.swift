@@ -175,16 +175,15 @@ extension Keepsake {
         var row: HTML = "<li class='place is-thing' id='\(rowID)'"
         if let point {
             row += """
-                 data-lat="\(microdegrees: point.latitudeMicrodegrees)" \
-                data-lon="\(microdegrees: point.longitudeMicrodegrees)"
+                 data-at="\(microdegrees: point.latitudeMicrodegrees) \
+                \(microdegrees: point.longitudeMicrodegrees)"
                 """
         }
         let star = KeepsakeStar(keepsake: self, isOn: true)
         row += """
-            ><a class="place-link" href="\(path)">\(pictureMarkup)\
-            <span class="place-words"><span class="place-name">\(title)</span>\
-            <span class="place-where">\(FavouriteKind(kind).single)\(words)</span></span></a>\
-            <span class="place-tools">\(star.html(name: "\(title)"))</span></li>
+            ><a href="\(path)">\(pictureMarkup)\
+            <div><b>\(title)</b><small>\(FavouriteKind(kind).single)\(words)</small></div></a>\
+            \(star.html(name: "\(title)"))</li>
 
             """
         return row

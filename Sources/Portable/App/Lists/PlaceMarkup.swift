@@ -30,15 +30,22 @@ extension HTML.Interpolation {
         if isLarge, theme == .system { html.write("</picture>") }
     }
 
-    /// County where it must tell two namesakes apart, region and country.
-    mutating func appendInterpolation(whereaboutsOf city: City, withFlag: Bool = true) {
+    /// County where it must tell two namesakes apart, region and country; a country that all around
+    /// is in only where there is nothing else to say.
+    mutating func appendInterpolation(
+        whereaboutsOf city: City,
+        withFlag: Bool = true,
+        within known: Country? = nil
+    ) {
         if city.sharesName, let county = city.county {
             appendInterpolation(county)
             html.write(", ")
         }
         let region = city.region
         if let region { appendInterpolation(region.nameBytes) }
-        guard let country = city.country else { return }
+        guard let country = city.country,
+            region == nil || country.index != known?.index
+        else { return }
         if region != nil { html.write(", ") }
         appendInterpolation(country.nameBytes)
         guard withFlag else { return }
@@ -52,9 +59,9 @@ extension HTML.Interpolation {
     mutating func appendInterpolation(figuresOf place: Place, in unit: LengthUnit) {
         // Of the place itself nobody wants to read that it is 0 m away.
         if let distance = place.distanceMetres, distance > 0 {
-            html.write("<span class=\"distance\">")
+            html.write("<em>")
             appendInterpolation(metres: distance, in: unit)
-            html.write("</span>")
+            html.write("</em>")
         }
         let population = place.city.population
         guard population > 0 else { return }

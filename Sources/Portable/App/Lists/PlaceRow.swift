@@ -59,36 +59,50 @@ extension Place {
         return row
     }
 
-    /// Writes its row into a list; `marksArticle` is false where the list says it of all its rows.
-    func write(into list: inout HTML, for viewer: Viewer, marksArticle: Bool = true) {
+    /// Writes its row into a list.
+    ///
+    /// Of its elements the style sheet knows which is which by where they stand: names of classes
+    /// would be a fifth of a list.
+    ///
+    /// - Parameters:
+    ///   - list: what the row is appended to.
+    ///   - viewer: who reads it.
+    ///   - marksArticle: false where the list says of all its rows that there are articles.
+    ///   - country: where the whole list lies, which its rows do not repeat.
+    func write(
+        into list: inout HTML,
+        for viewer: Viewer,
+        marksArticle: Bool = true,
+        within country: Country? = nil
+    ) {
         var row = HTML.Interpolation(continuing: list)
         defer { list = row.html }
         let point = city.coordinate
         row.html.write("<li class=\"place\" id=\"c")
         row.appendInterpolation(city.id)
-        row.html.write("\" data-lat=\"")
+        row.html.write("\" data-at=\"")
         row.appendInterpolation(microdegrees: point.latitudeMicrodegrees)
-        row.html.write("\" data-lon=\"")
+        row.html.write(" ")
         row.appendInterpolation(microdegrees: point.longitudeMicrodegrees)
         // A script puts the way to it into the row; without scripts the city's page has it.
         row.html.write(hasArticle && marksArticle ? "\" data-read>" : "\">")
         if isPickable { row.html += pick }
-        row.html.write("<a class=\"place-link\" href=\"")
+        row.html.write("<a href=\"")
         row.appendInterpolation(pathOf: city)
         row.html.write("\">")
         if let weather { weather.write(into: &row, of: city.id, in: viewer.heat) }
         row.appendInterpolation(pictureOf: self, .row, viewer.theme)
-        row.html.write("<span class=\"place-words\"><span class=\"place-name\">")
+        row.html.write("<div><b>")
         row.html.write(text: city.nameBytes)
-        row.html.write("</span><span class=\"place-where\">")
-        row.appendInterpolation(whereaboutsOf: city)
-        row.html.write("</span></span><span class=\"place-figures\">")
+        row.html.write("</b><small>")
+        row.appendInterpolation(whereaboutsOf: city, within: country)
+        row.html.write("</small></div><span>")
         row.appendInterpolation(figuresOf: self, in: viewer.unit)
-        row.html.write("</span></a><span class=\"place-tools\">")
+        row.html.write("</span></a>")
         if let star { row.appendInterpolation(star, of: city) }
         // Elsewhere a script puts the crosses of a draft into its rows.
         if let removal, isPickable || removal == .forgotten { row.html += button(for: removal) }
-        row.html.write("</span></li>\n")
+        row.html.write("</li>\n")
     }
 
     /// A card of a shelf.

@@ -218,9 +218,9 @@ extension ResultsScreen {
     /// The way to an article, for a script to put into the rows that have one.
     private static var reading: HTML {
         """
-        <template id="place-read"><a class="place-read" \
+        <template id="place-read"><span class="place-more"><a class="place-read" \
         href="\(Route.outside(.reader(.city(.wikipedia, 0))))" \
-        aria-label="\(say("Read about"))">\(Icon.book.alone)</a></template>
+        aria-label="\(say("Read about"))">\(Icon.book.alone)</a></span></template>
 
         """
     }

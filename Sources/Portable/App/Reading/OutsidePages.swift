@@ -43,8 +43,7 @@ extension Visit {
         for part in CityPart.allCases
         where kinds.contains(part.kind) && part.isOffered(for: city) {
             let screen = partScreen(part, of: city, isInPage: true)
-            var html = screen.html(for: viewer)
-            if parts.isEmpty { html += PartScreen.lost }
+            let html = screen.html(for: viewer)
             parts.append(PlacedPart(part: part, html: html, outcome: screen.outcome))
         }
         return parts

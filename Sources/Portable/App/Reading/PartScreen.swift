@@ -91,7 +91,7 @@ struct PartScreen {
     }
 
     private var opening: HTML {
-        "<section class='part part-\(part.name)' id='part-\(part.name)'"
+        "<section class='part' id='part-\(part.name)'"
     }
 
     private var title: HTML { "<h2>\(Words.name(of: part))</h2>" }
@@ -125,31 +125,23 @@ extension PartScreen {
         """
     }
 
-    /// Keeps the place of what is on its way.
+    /// Keeps the place of what is on its way, which the style sheet draws: where a script runs, it
+    /// asks for it; where none does, the heading leads to it.
     private var waiting: HTML {
         // Pictures stand below the fold, but one of them belongs at the head of the page.
         let isSeen = part == .article || part == .weather || part == .pictures
         let trigger: StaticString = isSeen ? "load" : "intersect once"
         return """
-            \(opening) hx-get="\(route(isNewest: false))" hx-trigger="\(trigger)" aria-busy="true">
-            <div class="part-head">\(title)</div>
-            <div class="skeleton skeleton-\(part.name)" aria-hidden="true"><i></i><i></i><i></i>\
-            </div>
-            <noscript><p><a class="button" href="\(route(isNewest: false))">\(Words.show)\
-             \(Words.name(of: part))</a></p></noscript>
-            </section>
+            \(opening) data-ask="\(trigger)"><h2><a \
+            href="\(route(isNewest: false))">\(Words.name(of: part))</a></h2></section>
 
             """
     }
 
-    /// What a script puts into a part that our own server did not answer: once for all of a page.
+    /// What a script says in a part that our own server did not answer, and on the button below it:
+    /// once for all of a page.
     static var lost: HTML {
-        """
-        <template id="part-lost"><p class="part-failed" role="alert">\(Words.noAnswerFromUs)</p>\
-        <p><button type="button" class="button part-again">\(Icon.refresh.html)\
-        <span>\(Words.tryAgain)</span></button></p></template>
-
-        """
+        " data-lost='\(Words.noAnswerFromUs)' data-again='\(Words.tryAgain)'"
     }
 
     private func failed(_ reason: Unavailability) -> HTML {

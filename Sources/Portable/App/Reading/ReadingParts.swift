@@ -78,8 +78,8 @@ extension Attraction {
     fileprivate func row(number: Int32, for viewer: Viewer) -> HTML {
         var row: HTML = """
             <li class="sight" id="sight-\(number)" \
-            data-lat="\(microdegrees: coordinate.latitudeMicrodegrees)" \
-            data-lon="\(microdegrees: coordinate.longitudeMicrodegrees)">
+            data-at="\(microdegrees: coordinate.latitudeMicrodegrees) \
+            \(microdegrees: coordinate.longitudeMicrodegrees)">
             """
         if let picture {
             let thumbnail = OutsidePicture(file: picture, alternative: "", sizes: "88px")

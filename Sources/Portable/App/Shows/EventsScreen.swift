@@ -79,11 +79,8 @@ struct EventsScreen {
             \(say("Town or postal code"))</label>\(Icon.pin.html)\
             <input id="event-place" class="search-words" name="place" value="\(town)" \
             maxlength="120" autocomplete="off" autocapitalize="words" spellcheck="false" \
-            placeholder="\(say("Town or postal code"))" role="combobox" aria-autocomplete="list" \
-            aria-expanded="false" aria-controls="event-suggestions" \
-            hx-get="\(Route.suggest(text: ""))" \
-            hx-trigger="input changed delay:150ms, suggest" hx-target="#event-suggestions" \
-            hx-swap="innerHTML" hx-sync="this:queue last">\
+            placeholder="\(say("Town or postal code"))" aria-controls="event-suggestions" \
+            data-suggest="\(Route.suggest(text: ""))">\
             <input type="hidden" name="id"
             """
         form += query.city.map { " value='\($0)'>" } ?? " disabled>"
