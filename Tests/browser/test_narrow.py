@@ -90,3 +90,15 @@ def test_a_picture_names_its_author_and_licence_whole(visitor):
     box, title = credit.bounding_box(), page.locator(".hero-words > *").first.bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= NARROW["width"]
     assert box["y"] + box["height"] <= title["y"] + 1
+
+
+def test_words_stay_whole_while_a_list_is_edited(visitor):
+    page = visitor.open("/near?place=Florence&radius=50", viewport={"width": 390, "height": 844},
+                        color_scheme="light")
+    settle(page)
+    page.get_by_role("link", name="Edit").click()
+    expect(page.locator("#list .pick").first).to_be_visible()
+    # Also beside the signs of the weather, which come later.
+    expect(page.locator("#list .weather-sign[role=img]").first).to_be_visible()
+    assert page.evaluate(BROKEN_WORDS) == []
+    assert excess_width(page) == 0
