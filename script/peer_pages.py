@@ -55,7 +55,8 @@ class Page:
     def row(self, match):
         city, text = self.city(match[1]), match[0]
         # With the county where two namesakes need it; the country where not all are in the same.
-        region, flag = re.search(r"<small>(.*?)(?:, [^,]*\s<i[^>]*>(.*)</i>)?</small>", text).groups()
+        where = re.search(r"<small>(.*?)(?:, [^,]*\s<i[^>]*>(.*)</i>)?</small>", text)
+        region, flag = where.groups()
         return {
             "id": city["id"], "name": city["name"], "slug": city["page"].rpartition("/")[2],
             "region": html.unescape(region),

@@ -21,6 +21,7 @@ import Testing
         #expect(settings.registration == .open)
         #expect(settings.allowsGuests)
         #expect(settings.mail == nil)
+        #expect(settings.freeByteCount == 512 * 1_048_576)
         #expect(settings.baseURL == "https://travel.example")
         #expect(settings.isSecure)
     }
@@ -30,6 +31,8 @@ import Testing
         #expect(!(try settings("[accounts]\nregistration = \"closed\"").allowsGuests))
         let open = try settings("[accounts]\nregistration = \"closed\"\nguests = true")
         #expect(open.allowsGuests)
+        let free = try settings("[accounts]\nleave_free_megabytes = 0").freeByteCount
+        #expect(free == 0)
         let environment = ["ELSEWHERE_ACCOUNTS_REGISTRATION": "invite"]
         #expect(try settings("", environment).registration == .invite)
     }

@@ -167,6 +167,26 @@ import TestKit
         #expect(browser.ask(none).status == 400)
     }
 
+    @Test("where the disk has to stay free, photos wait, and all else is kept")
+    func fullDisk() throws {
+        var routes = HostRoutes()
+        routes.hasRoomForFiles = { $0 < Self.photo.count }
+        let site = try TestSite(routes: routes)
+        var browser = guest(of: site)
+        let sending = Self.sending(Self.photo, as: Self.name(Self.photo), of: browser)
+        #expect(browser.ask(sending).status == 507)
+        #expect(browser.send("/do/star", "id=2643743&on=1").status == 303)
+    }
+
+    @Test("the disk of a file says how much of it is free, and who is elsewhere does not")
+    func freeBytes() throws {
+        let site = try TestSite()
+        #expect(try #require(site.site.storage.location.freeByteCount) > 0)
+        #expect(StorageLocation.file("/nowhere/at/all/a.db").freeByteCount == nil)
+        let elsewhere = StorageLocation.postgres(url: "postgres://db", connections: 1)
+        #expect(elsewhere.freeByteCount == nil)
+    }
+
     @Test("a photo is drawn once for each width; what is drawn goes with the photo")
     func shelf() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/drawn-\(UUID().uuidString)"

@@ -244,7 +244,8 @@ def test_a_list_fits_a_phone_at_twice_its_size(open_page):
     page = open_page("/near?lat=43.77&lon=11.25&radius=30", viewport={"width": 195, "height": 422})
     scroll_through(page)
     assert excess_width(page) == 0
-    names = page.locator("#list .place > a > div").evaluate_all("(all) => all.map((one) => one.clientWidth)")
+    words = page.locator("#list .place > a > div")
+    names = words.evaluate_all("(all) => all.map((one) => one.clientWidth)")
     assert names and min(names) > 60, names
 
 

@@ -26,8 +26,8 @@ import { switchViews } from "./views.js";
 import { watchParts } from "./outside.js";
 import { fadeWhereItCan } from "./transitions.js";
 
-// Before htmx begins with the page: no evaluated code, no injected styles, nothing from elsewhere, no
-// copies of pages kept.
+// Before htmx begins with the page: no evaluated code, no injected styles, nothing from elsewhere,
+// no copies of pages kept.
 Object.assign(window.htmx?.config ?? {}, {
     allowEval: false,
     allowScriptTags: false,

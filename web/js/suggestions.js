@@ -41,7 +41,6 @@ function suggestBelow(input) {
         "hx-get": suggest,
         "hx-trigger": "input changed delay:150ms, suggest",
         "hx-target": `#${input.getAttribute("aria-controls")}`,
-        "hx-swap": "innerHTML",
         "hx-sync": "this:queue last",
     })) input.setAttribute(name, value);
     window.htmx?.process(input);

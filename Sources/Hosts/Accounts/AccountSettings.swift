@@ -18,6 +18,8 @@ package struct AccountSettings: Equatable, Sendable {
     package var allowsGuests = true
     /// How much is kept for people without an account.
     package var guestBounds = GuestBounds()
+    /// So much of the disk stays free of photos and documents, whoever they are of, in bytes.
+    package var freeByteCount: Int64 = 512 * 1_048_576
     /// Where people reach the server, as in `https://travel.example`; without a slash at the end.
     package var baseURL: String?
     /// How many passwords are hashed at once; each takes 64 MB meanwhile.
@@ -46,6 +48,9 @@ package struct AccountSettings: Equatable, Sendable {
         }
         if let number = try table.number("guests_of_network", in: 1...1_000_000) {
             guestBounds.countOfNetwork = Int64(number)
+        }
+        if let number = try table.number("leave_free_megabytes", in: 0...100_000_000) {
+            freeByteCount = Int64(number) * 1_048_576
         }
         if let number = try table.number("hashes_at_once", in: 1...64) {
             concurrentHashes = Int32(number)

@@ -162,6 +162,10 @@ private func openSite(
         routes.baseURL = accounts.baseURL
         routes.build = build
         routes.guestBounds = accounts.guestBounds
+        routes.hasRoomForFiles = { byteCount in
+            guard let free = storage.location.freeByteCount else { return true }
+            return free - Int64(byteCount) >= accounts.freeByteCount
+        }
         routes.drawnPhotos = (options.dataDirectory + "/photos-drawn", outside.pictureByteLimit)
         let crashes = CrashLedger(directory: options.dataDirectory, now: .systemNow)
         outside.blame(in: crashes)

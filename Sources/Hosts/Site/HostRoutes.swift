@@ -55,6 +55,9 @@ package struct HostRoutes: Sendable {
     /// each anew for each look at it.
     package var drawnPhotos: (folder: String, byteLimit: Int64)?
     package var accounts: Accounts?
+    /// Whether there is room for so many bytes of photos and documents, whoever they are of: much
+    /// of a disk can be filled with them, and then nobody can keep anything any more.
+    package var hasRoomForFiles: @Sendable (_ byteCount: Int) -> Bool = { _ in true }
     /// How much is kept for people without an account.
     package var guestBounds = GuestBounds()
     /// Where people reach the server: forms come from there, or from the host that they go to.

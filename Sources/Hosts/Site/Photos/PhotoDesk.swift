@@ -72,6 +72,9 @@ extension PhotoDesk {
         guard isOriginal || isPicture(bytes) else {
             return .plain(422, "no photo that can be shown")
         }
+        guard site.routes.hasRoomForFiles(bytes.count) else {
+            return .plain(507, "no room left for photos")
+        }
         do throws(StorageFailure) {
             if account.email == nil { try site.guestRoom.admit(bytes.count) }
             try site.storage.write { (transaction) throws(StorageFailure) in

@@ -4,7 +4,7 @@ import Glibc
 struct DiskCheck {
     let path: String
 
-    private static let leastFreeBytes: UInt64 = 256 << 20
+    private static let leastFreeBytes: Int64 = 256 << 20
 
     func findings() -> [Finding] {
         [room(), privacy(), durability()].compactMap { $0 }
@@ -15,11 +15,9 @@ struct DiskCheck {
     }
 
     private func room() -> Finding? {
-        var status = statvfs()
-        guard statvfs(directory, &status) == 0 else {
+        guard let free = StorageLocation.file(path).freeByteCount else {
             return Finding(.warning, "the disk does not say how much room it has")
         }
-        let free = UInt64(status.f_bavail) * UInt64(status.f_frsize)
         let weight: Finding.Weight = free < DiskCheck.leastFreeBytes ? .warning : .note
         return Finding(weight, "\(free >> 20) MiB free on the disk of the database")
     }

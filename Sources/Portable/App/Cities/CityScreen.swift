@@ -41,7 +41,8 @@ struct CityScreen {
 
     func write(into page: inout HTML, for viewer: Viewer) {
         page += hero(for: viewer)
-        page += "<div class='column' hx-swap='outerHTML'\(parts.isEmpty ? "" : PartScreen.lost)>\n"
+        let words: HTML = parts.isEmpty ? "" : PlacedPart.lost
+        page += "<div class='column' hx-swap='outerHTML'\(words)>\n"
         page += actions(for: viewer)
         page += html(of: .article)
         page += html(of: .weather)

@@ -93,6 +93,12 @@ struct PlacedPart {
     let html: HTML
     /// The answer that it was made of, where there is one.
     let outcome: Outcome?
+
+    /// What a script says in a part that our own server did not answer, and on the button below it:
+    /// attributes of what all parts of a page stand in.
+    static var lost: HTML {
+        " data-lost='\(Words.noAnswerFromUs)' data-again='\(Words.tryAgain)'"
+    }
 }
 
 extension Museum {

@@ -9,7 +9,8 @@ func placeField(label: HTML, value: String, isRequired: Bool = false) -> HTML {
     <div class="place-field"><input id="home-place" name="place" value="\(value)" \
     maxlength="160" autocomplete="off" autocapitalize="words" spellcheck="false" \
     placeholder="\(say("Name of a town"))"\(isRequired ? " required" : "" as HTML) \
-    aria-controls="home-suggestions" data-suggest="\(Route.suggest(text: ""))">\
+    aria-controls="home-suggestions" data-suggest="\(Route.suggest(text: ""))" \
+    hx-swap="innerHTML">\
     <input type="hidden" name="id" disabled><div id="home-suggestions" class="suggestions" \
     role="listbox" aria-label="\(Words.suggestions)" hidden></div></div>
     """

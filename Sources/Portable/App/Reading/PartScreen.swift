@@ -138,12 +138,6 @@ extension PartScreen {
             """
     }
 
-    /// What a script says in a part that our own server did not answer, and on the button below it:
-    /// once for all of a page.
-    static var lost: HTML {
-        " data-lost='\(Words.noAnswerFromUs)' data-again='\(Words.tryAgain)'"
-    }
-
     private func failed(_ reason: Unavailability) -> HTML {
         var section = opening
         section += " data-reason='\(reason.name)'>\n<div class='part-head'>\(title)</div>\n"

@@ -80,7 +80,7 @@ struct EventsScreen {
             <input id="event-place" class="search-words" name="place" value="\(town)" \
             maxlength="120" autocomplete="off" autocapitalize="words" spellcheck="false" \
             placeholder="\(say("Town or postal code"))" aria-controls="event-suggestions" \
-            data-suggest="\(Route.suggest(text: ""))">\
+            data-suggest="\(Route.suggest(text: ""))" hx-swap="innerHTML">\
             <input type="hidden" name="id"
             """
         form += query.city.map { " value='\($0)'>" } ?? " disabled>"
