@@ -1,4 +1,4 @@
-import Atlas
+package import Atlas
 import Base
 import Geodesy
 import Glibc
@@ -46,10 +46,11 @@ package enum AtlasSample {
     package static func write(
         to path: String,
         places: [PlaceRow] = AtlasSample.places,
-        map: [UInt8] = []
+        map: [UInt8] = [],
+        tier: Tier = .custom
     ) throws {
         let contents = AtlasContents(
-            tier: .custom,
+            tier: tier,
             countries: countries,
             regions: regions,
             map: map,
@@ -61,7 +62,8 @@ package enum AtlasSample {
     /// The bytes of the sample's atlas file.
     package static func bytes(
         places: [PlaceRow] = AtlasSample.places,
-        map: [UInt8] = []
+        map: [UInt8] = [],
+        tier: Tier = .custom
     ) throws -> [UInt8] {
         var template = Array("/tmp/elsewhere-sample-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
@@ -71,7 +73,7 @@ package enum AtlasSample {
         let directory = String(decoding: letters, as: UTF8.self)
         defer { rmdir(directory) }
         let path = directory + "/sample.atlas"
-        try write(to: path, places: places, map: map)
+        try write(to: path, places: places, map: map, tier: tier)
         defer { unlink(path) }
         return try readFile(path)
     }

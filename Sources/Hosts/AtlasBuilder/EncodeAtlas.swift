@@ -38,6 +38,9 @@ package struct AtlasContents: Sendable {
         self.map = map
         self.zones = zones
     }
+
+    /// Whether the file is made small rather than quick: the pocket atlas travels to every device.
+    var isCompact: Bool { tier == .pocket }
 }
 
 /// Writes an atlas file.
@@ -155,9 +158,9 @@ private extension AtlasEncoder {
         try output.write(.ids, column: order.lazy.map { table.ids[Int($0)] })
         try output.write(.latitudes, column: order.lazy.map { table.latitudes[Int($0)] })
         try output.write(.longitudes, column: order.lazy.map { table.longitudes[Int($0)] })
-        let vectors = vectors
+        let (vectors, isCompact) = (vectors, contents.isCompact)
         try output.write(.vectors) { file in
-            for row in order {
+            for row in order where !isCompact {
                 let vector = vectors[Int(row)]
                 try file.write(vector.x)
                 try file.write(vector.y)

@@ -8,7 +8,11 @@ extension AtlasEncoder {
         var sorter = try collectKeys(&letters, progress)
         letters.number()
         progress(.writingSearch)
-        var trie = try TrieEncoder(path: path, importances: ranks.importances)
+        var trie = try TrieEncoder(
+            path: path,
+            importances: ranks.importances,
+            isCompact: contents.isCompact
+        )
         try sorter.drain { key, entry in
             if let codes = letters.codes(of: key) { try trie.append(codes, entry: entry) }
         }
@@ -16,7 +20,8 @@ extension AtlasEncoder {
         try output.write(.letters, column: letters.characters)
         try output.write(.searchNodes, from: trie.nodes)
         try output.write(.searchTops, from: trie.tops)
-        try output.write(.searchLeaves, from: trie.leaves)
+        try output.write(.searchLeaves, from: trie.leaves.keys)
+        try output.write(.searchEntries, from: trie.leaves.entries)
     }
 
     private func collectKeys(

@@ -6,11 +6,12 @@ import Base
 /// Entries are ranks by importance times two, plus one for an alternate name.
 struct TrieEncoder {
     /// Subtrees with at most so many entries become leaves.
-    private static let leafEntries = 24
+    private let leafEntries: Int
+    private let roundsBounds: Bool
 
     let nodes: SpillFile
     let tops: SpillFile
-    let leaves: SpillFile
+    let leaves: LeafEncoder
     private let importances: [UInt32]
     private var nodeCount: UInt32 = 0
     private var branch: [OpenNode] = [OpenNode(firstPending: 0)]
@@ -18,10 +19,15 @@ struct TrieEncoder {
     private var lastKey: [UInt16] = []
 
     /// Takes the importances by rank.
-    init(path: String, importances: [UInt32]) throws {
+    ///
+    /// A compact tree has fewer nodes, longer leaves and rounded bounds: it packs to less, and a
+    /// search visits more.
+    init(path: String, importances: [UInt32], isCompact: Bool) throws {
+        leafEntries = isCompact ? 64 : 24
+        roundsBounds = isCompact
         nodes = try SpillFile(path: path + ".nodes")
         tops = try SpillFile(path: path + ".tops")
-        leaves = try SpillFile(path: path + ".leaves")
+        leaves = try LeafEncoder(path: path)
         self.importances = importances
         // Place zero means "none".
         try tops.write(UInt32(0))
@@ -57,7 +63,7 @@ struct TrieEncoder {
     private mutating func close(to depth: Int) throws {
         while branch.count > depth + 1, let node = branch.popLast() {
             branch[branch.count - 1].entries += node.entries
-            guard !node.written.isEmpty || node.entries > Self.leafEntries else { continue }
+            guard !node.written.isEmpty || node.entries > leafEntries else { continue }
             let written = try write(node, depth: branch.count)
             branch[branch.count - 1].written.append(written)
         }
@@ -70,11 +76,6 @@ private extension TrieEncoder {
         let firstPending: Int
         var entries = 0
         var written: [WrittenNode] = []
-    }
-
-    struct PendingKey {
-        let letters: [UInt16]
-        var entries: [UInt32]
     }
 
     /// A node with what its parent needs to know.
@@ -107,13 +108,22 @@ private extension TrieEncoder {
             result.record.second |= SearchLetter.secondBits(child.record.mask)
             result.tops.merge(child.tops)
         }
-        result.record.bound = result.tops.bound(importances)
+        result.record.bound = bound(of: result.tops)
         let records = withSummaries(children.map(\.record))
         result.record.first = nodeCount
         result.record.children = UInt16(records.count)
         result.record.tops = try writeTops(result.tops)
         try write(records)
         return result
+    }
+
+    /// The best typo score below, in units of what a typo in another name weighs; in a compact tree
+    /// rounded up to four bits, which repeat more often.
+    func bound(of list: TopEntries) -> UInt32 {
+        let bound = list.bound(importances)
+        guard roundsBounds else { return bound }
+        let step = UInt32(1) << UInt32(max(0, 28 - bound.leadingZeroBitCount))
+        return bound > .max - step ? .max : (bound + step - 1) / step * step
     }
 
     /// Puts the children beyond ASCII into two groups, those that ASCII follows and the others,
@@ -147,9 +157,10 @@ private extension TrieEncoder {
 
     mutating func writeLeaf(_ keys: ArraySlice<PendingKey>, depth: Int) throws -> WrittenNode {
         var result = WrittenNode()
-        result.record.first = UInt32(leaves.count)
+        result.record.first = UInt32(leaves.keys.count)
+        result.record.exact = UInt32(leaves.entries.count)
         result.record.children = UInt16(keys.count)
-        var writer = ByteWriter()
+        var last: PendingKey?
         for key in keys {
             result.record.letter = key.letters[depth - 1]
             if key.letters.count > depth {
@@ -159,19 +170,11 @@ private extension TrieEncoder {
                 result.record.second |= SearchLetter.secondBit(key.letters[depth + 1])
             }
             result.tops.insert(key.entries)
-            var letters = ByteWriter()
-            for letter in key.letters[depth...] { letters.varint(UInt64(letter)) }
-            // A letter never needs more bytes than in UTF-8, so one byte holds their number.
-            writer.byte(UInt8(letters.count))
-            writer.run(letters.bytes)
-            writer.varint(UInt64(key.entries.count))
-            for entry in key.entries { writer.integer(entry) }
+            try leaves.write(key, behind: last, depth: depth)
+            last = key
         }
-        result.record.bound = result.tops.bound(importances)
-        guard leaves.count + UInt64(writer.count) < UInt64(UInt32.max) else {
-            throw BuildFailure.unusable(path: leaves.path, reason: "too many names")
-        }
-        try leaves.write(writer.bytes)
+        result.record.bound = bound(of: result.tops)
+        try leaves.checkSize()
         return result
     }
 

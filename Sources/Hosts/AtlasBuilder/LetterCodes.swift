@@ -22,7 +22,7 @@ struct LetterCodes {
         var code = SearchLetter.firstBeyondASCII
         for value in UInt32(0x80)..<0x11_0000
         where seen[Int(value / 64)] >> UInt64(value % 64) & 1 == 1 {
-            guard code < SearchLetter.unknown else { break }
+            guard code < SearchLeafFormat.letterCodes else { break }
             codes[Int(value)] = code
             characters.append(value)
             code += 1

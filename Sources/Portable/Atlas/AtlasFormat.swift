@@ -2,7 +2,7 @@
 ///
 /// `docs/atlas-format.md` describes every section.
 package enum AtlasFormat {
-    package static let version: UInt32 = 4
+    package static let version: UInt32 = 5
     /// The first eight bytes, so chosen that a text transfer or a cut at a zero byte destroys them.
     package static let magic: [UInt8] = [0x89, 0x45, 0x4C, 0x53, 0x45, 0x0D, 0x0A, 0x1A]
     /// What stands before the table of parts.
@@ -71,7 +71,7 @@ package enum Section: UInt32, CaseIterable, Sendable {
     case nameOffsets, nameText
     case rankedCities, rankedImportances
     case qualifierTargets, qualifierOffsets, qualifierTexts
-    case letters, searchNodes, searchTops, searchLeaves
+    case letters, searchNodes, searchTops, searchLeaves, searchEntries
     case alternateOffsets, alternateText
     case map
 
@@ -80,7 +80,8 @@ package enum Section: UInt32, CaseIterable, Sendable {
         switch self {
         case .nameOffsets, .nameText: .names
         case .rankedCities, .rankedImportances, .qualifierTargets, .qualifierOffsets,
-            .qualifierTexts, .letters, .searchNodes, .searchTops, .searchLeaves:
+            .qualifierTexts, .letters, .searchNodes, .searchTops, .searchLeaves,
+            .searchEntries:
             .search
         case .alternateOffsets, .alternateText: .alternates
         case .map: .map
@@ -92,7 +93,8 @@ package enum Section: UInt32, CaseIterable, Sendable {
     package var elementBytes: Int {
         switch self {
         case .nameText, .alternateText, .cityFlags, .countryTexts, .regionTexts, .zoneTexts,
-            .countyTexts, .ruleRecords, .aliasTexts, .qualifierTexts, .searchLeaves, .map:
+            .countyTexts, .ruleRecords, .aliasTexts, .qualifierTexts, .searchLeaves, .searchEntries,
+            .map:
             1
         case .cityCountries, .cityRegions, .cityZones, .regions, .zoneRules, .zoneAliases: 2
         case .vectors, .pointTree: 12

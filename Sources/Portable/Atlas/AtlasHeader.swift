@@ -56,11 +56,16 @@ enum AtlasHeader {
     private static func checkCounts(_ bytes: ByteSlice) throws(AtlasFailure) {
         let cities = count(.ids, bytes)
         let perCity: [Section] = [
-            .latitudes, .longitudes, .vectors, .populations, .cityCountries, .cityRegions,
+            .latitudes, .longitudes, .populations, .cityCountries, .cityRegions,
             .cityZones, .cityCounties, .cityFlags, .idOrder, .rankedCities, .rankedImportances,
         ]
         for section in perCity where count(section, bytes) != cities {
             throw .damaged(section: section.rawValue)
+        }
+        // A small file leaves the vectors out.
+        let vectors = count(.vectors, bytes)
+        guard vectors == 0 || vectors == cities else {
+            throw .damaged(section: Section.vectors.rawValue)
         }
         guard count(.pointTree, bytes) == count(.pointPopulations, bytes) else {
             throw .damaged(section: Section.pointPopulations.rawValue)

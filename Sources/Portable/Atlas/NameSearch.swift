@@ -169,13 +169,12 @@ extension NameSearch {
         asTypos: Bool,
         isWithin: Bool = false
     ) {
-        var reader = SearchLeafReader(leaf, in: tree.leaves)
+        var reader = SearchLeafReader(leaf, of: tree)
         while reader.advance() {
             let key = reader.begins(with: letters, from: start)
             guard key.begins else { continue }
             let isExact = key.ends && !asTypos && !isWithin
-            for place in 0..<reader.entryCount {
-                let entry = reader.entry(place)
+            reader.forEachEntry { entry in
                 if isExact {
                     let isMain = entry & 1 == 0
                     let weight = isMain ? SearchWeight.exact : SearchWeight.exactAlternate
@@ -339,14 +338,18 @@ extension NameSearch {
             key[0] = first
             before = 1
         }
-        var reader = SearchLeafReader(leaf, in: tree.leaves)
+        var reader = SearchLeafReader(leaf, of: tree)
+        // A key that shares what spoke against the one before need not be looked at.
+        var against = Int.max
         while reader.advance() {
+            guard before &+ reader.shared < against else { continue }
             let count = reader.letters(into: key, after: before)
-            guard beginsWithOneEdit(UnsafeBufferPointer(rebasing: key[..<count]), query) else {
-                continue
-            }
-            for place in 0..<reader.entryCount {
-                insert(entry: reader.entry(place), asTypo: true)
+            let letters = UnsafeBufferPointer(rebasing: key[..<count])
+            if let seen = lettersAgainstOneEdit(letters, query) {
+                against = seen
+            } else {
+                against = .max
+                reader.forEachEntry { insert(entry: $0, asTypo: true) }
             }
         }
     }

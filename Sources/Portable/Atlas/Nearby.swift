@@ -1,3 +1,4 @@
+internal import Base
 package import Geodesy
 
 /// A city and how far it is from the point asked for.
@@ -35,11 +36,14 @@ extension Atlas {
 
     /// The cities' places in space, for searches by distance.
     package var pointIndex: PointIndex {
-        PointIndex(
-            vectors: section(.vectors),
-            tree: section(.pointTree),
-            labels: section(.ids)
-        )
+        let (vectors, tree, ids) = (section(.vectors), section(.pointTree), section(.ids))
+        return vectors.isEmpty
+            ? PointIndex(
+                latitudes: section(.latitudes),
+                longitudes: section(.longitudes),
+                tree: tree,
+                labels: ids
+            ) : PointIndex(vectors: vectors, tree: tree, labels: ids)
     }
 }
 

@@ -1,37 +1,46 @@
-/// Whether some beginning of a key, not equal to the query, becomes it by one edit.
+/// How many letters of a key show that it is no match but for one edit; nil when it is one: when
+/// some beginning of it, not equal to the query, becomes the query by one edit.
 ///
-/// An edit is a letter more, a letter less, another letter, or two neighbours swapped. The first
-/// difference decides where the edit must be, so one pass suffices.
+/// One more than the key has when its end shows it. An edit is a letter more, a letter less,
+/// another letter, or two neighbours swapped. The first difference decides where the edit must be,
+/// so one pass suffices.
 @inline(__always)
-func beginsWithOneEdit(
+func lettersAgainstOneEdit(
     _ key: UnsafeBufferPointer<UInt16>,
     _ query: UnsafeBufferPointer<UInt16>
-) -> Bool {
+) -> Int? {
     var same = 0
     while same < query.count, same < key.count, key[same] == query[same] { same &+= 1 }
-    guard same < query.count else { return false }
+    guard same < query.count else { return same }
     // The query has a letter too many.
-    if begins(key, same, query, same &+ 1) { return true }
-    guard same < key.count else { return false }
+    guard var seen = difference(key, same, query, same &+ 1) else { return nil }
+    guard same < key.count else { return seen }
     // Another letter, or one too few.
-    if begins(key, same &+ 1, query, same &+ 1) || begins(key, same &+ 1, query, same) {
-        return true
+    guard let other = difference(key, same &+ 1, query, same &+ 1) else { return nil }
+    guard let missing = difference(key, same &+ 1, query, same) else { return nil }
+    seen = Swift.max(seen, Swift.max(other, missing))
+    guard same &+ 1 < query.count else { return seen }
+    guard same &+ 1 < key.count else { return key.count &+ 1 }
+    guard key[same] == query[same &+ 1], key[same &+ 1] == query[same] else {
+        return Swift.max(seen, same &+ 2)
     }
-    guard same &+ 1 < key.count, same &+ 1 < query.count else { return false }
-    return key[same] == query[same &+ 1] && key[same &+ 1] == query[same]
-        && begins(key, same &+ 2, query, same &+ 2)
+    return difference(key, same &+ 2, query, same &+ 2).map { Swift.max(seen, $0) }
 }
 
-/// Whether `key` from one place on begins with `query` from another on.
+/// How many letters of `key` show that it does not go on, from one place, with `query` from
+/// another; nil when it does.
 @inline(__always)
-private func begins(
+private func difference(
     _ key: UnsafeBufferPointer<UInt16>,
     _ keyStart: Int,
     _ query: UnsafeBufferPointer<UInt16>,
     _ queryStart: Int
-) -> Bool {
-    let count = query.count &- queryStart
-    guard key.count &- keyStart >= count else { return false }
-    for step in 0..<count where key[keyStart &+ step] != query[queryStart &+ step] { return false }
-    return true
+) -> Int? {
+    var place = keyStart
+    for letter in queryStart..<Swift.max(queryStart, query.count) {
+        guard place < key.count else { return key.count &+ 1 }
+        place &+= 1
+        if key[place &- 1] != query[letter] { return place }
+    }
+    return nil
 }

@@ -58,7 +58,8 @@ package struct SearchNode {
     package var bound: UInt32 = 0
     /// Where its best entries are listed; zero in a leaf.
     package var tops: UInt32 = 0
-    /// Where its exact entries are listed; zero when no key ends here.
+    /// Where its exact entries are listed, zero when no key ends here; of a leaf the byte at which
+    /// the entries of its keys begin.
     package var exact: UInt32 = 0
     /// The letters that follow those of the mask, as `SearchLetter.secondBit` has them.
     package var second: UInt32 = 0

@@ -1,90 +1,153 @@
 import Base
 
-/// Reads the keys of a leaf one after the other: the bytes of the letters that the path to the
-/// leaf does not tell, preceded by their number, then the entries.
+/// How the keys of a leaf are written, each behind the other.
+///
+/// A key is a mark, which tells how many letters it shares with the key before, and the letters
+/// that follow. No byte of a letter looks like a mark, so that the next key is found from anywhere.
+package enum SearchLeafFormat {
+    /// A byte is a mark when its two high bits are these.
+    package static let mark: UInt8 = 0x40
+    package static let markBits: UInt8 = 0xC0
+    /// Set in a mark when the entries are those of the key before.
+    package static let repeats: UInt8 = 0x20
+    package static let sharedBits: UInt8 = 0x1F
+    /// A letter beyond ASCII has two bytes with the high bit and seven bits of its code each.
+    package static let letterCodes: UInt16 = 1 << 14
+    /// Set in an entry when another one of its key follows.
+    package static let continues: UInt32 = 1
+    /// No leaf has more keys, whatever a damaged file says, nor a key more entries or bytes.
+    package static let most: UInt32 = 255
+}
+
+/// Reads the keys of a leaf one after the other, with what each shares with the one before.
 struct SearchLeafReader {
     private let bytes: ByteSlice
+    private let entries: ByteSlice
     private var next: Int
     private var keysLeft: UInt32
-    /// Where the letters of the current key begin and end.
-    private(set) var lettersStart = 0
-    private(set) var lettersEnd = 0
-    private var entriesStart = 0
-    private(set) var entryCount: UInt32 = 0
+    /// How many letters the current key shares with the one before.
+    private(set) var shared = 0
+    /// How many letters of the query the current key begins with.
+    private var matched = 0
+    /// How many letters of the key before stand in the room of the caller.
+    private var held = 0
+    /// Where some list of entries begins, and how many lists further on that of the key is.
+    private var listStart: Int
+    private var listsAhead = -1
 
     @inline(__always)
-    init(_ leaf: SearchNodeReference, in bytes: ByteSlice) {
-        self.bytes = bytes
+    init(_ leaf: SearchNodeReference, of tree: SearchTree) {
+        bytes = tree.leaves
+        entries = tree.entries
         next = Int(truncatingIfNeeded: leaf.first)
-        keysLeft = leaf.children
+        listStart = Int(truncatingIfNeeded: leaf.exact)
+        keysLeft = Swift.min(leaf.children, SearchLeafFormat.most)
     }
 
     /// Steps to the next key; false at the end, or where the file makes no sense.
     @inline(__always)
     mutating func advance() -> Bool {
-        guard keysLeft > 0, next >= 0, next < bytes.count else { return false }
+        guard keysLeft > 0, next >= 0 else { return false }
+        let end = Swift.min(bytes.count, next &+ Int(SearchLeafFormat.most))
+        while next < end, !isMark(byte(next)) { next &+= 1 }
+        guard next < end else { return false }
+        let mark = byte(next)
+        next &+= 1
         keysLeft &-= 1
-        lettersStart = next &+ 1
-        lettersEnd = lettersStart &+ Int(byte(next))
-        var position = lettersEnd
-        entryCount = number(&position)
-        entriesStart = position
-        next = position &+ Int(truncatingIfNeeded: entryCount) &* 4
-        return next <= bytes.count && entryCount < 1 << 24
+        shared = Int(mark & SearchLeafFormat.sharedBits)
+        if mark & SearchLeafFormat.repeats == 0 { listsAhead &+= 1 }
+        return true
     }
 
+    /// Whether the key begins with letters, and if so whether it ends with them; to be asked of
+    /// every key, since of what keys share the answer is known.
     @inline(__always)
-    func entry(_ place: UInt32) -> UInt32 {
-        bytes.load(UInt32.self, at: entriesStart &+ Int(truncatingIfNeeded: place) &* 4)
-    }
-
-    /// Whether the key begins with letters, and if so whether it ends with them.
-    @inline(__always)
-    func begins(
+    mutating func begins(
         with letters: UnsafeBufferPointer<UInt16>,
         from start: Int
     ) -> (begins: Bool, ends: Bool) {
-        var position = lettersStart
-        for place in start..<letters.count {
-            guard position < lettersEnd else { return (false, false) }
-            guard letter(&position) == letters[place] else { return (false, false) }
+        let wanted = letters.count &- start
+        // What differed in the key before is the same in this one.
+        if shared > matched, matched < wanted { return (false, false) }
+        matched = Swift.min(matched, shared)
+        if shared <= wanted {
+            while matched < wanted, let letter = letter(), letter == letters[start &+ matched] {
+                matched &+= 1
+            }
+        } else {
+            matched = wanted
         }
-        return (true, position == lettersEnd)
+        guard matched == wanted else { return (false, false) }
+        return (true, shared <= wanted && !isLetter(next))
     }
 
-    /// Copies the letters of the key behind `count` others; returns how many there are then.
+    /// Completes the key in the room that holds the one before, behind `count` other letters;
+    /// returns how many there are then.
     @inline(__always)
-    func letters(into room: UnsafeMutableBufferPointer<UInt16>, after count: Int) -> Int {
-        var position = lettersStart
-        var count = count
-        while position < lettersEnd, count < room.count {
-            room[count] = letter(&position)
-            count &+= 1
+    mutating func letters(into room: UnsafeMutableBufferPointer<UInt16>, after count: Int) -> Int {
+        var end = count &+ Swift.min(shared, held)
+        while end < room.count, let letter = letter() {
+            room[end] = letter
+            end &+= 1
         }
-        return count
+        held = end &- count
+        return end
+    }
+
+    /// Hands over the entries of the key: each twice its rank, plus one for another name.
+    @inline(__always)
+    mutating func forEachEntry(_ take: (UInt32) -> Void) {
+        while listsAhead > 0 {
+            listsAhead &-= 1
+            readList { _ in }
+        }
+        let start = listStart
+        readList(take)
+        listStart = start
     }
 
     @inline(__always)
-    private func letter(_ position: inout Int) -> UInt16 {
-        UInt16(truncatingIfNeeded: number(&position))
+    private mutating func readList(_ take: (UInt32) -> Void) {
+        for _ in 0..<SearchLeafFormat.most {
+            let entry = number()
+            take(entry >> 1)
+            if entry & SearchLeafFormat.continues == 0 { return }
+        }
     }
 
-    /// A number of at most four bytes with seven bits each.
+    /// The next letter of the key; nil at its end.
     @inline(__always)
-    private func number(_ position: inout Int) -> UInt32 {
-        let first = UInt32(byte(position))
-        position &+= 1
+    private mutating func letter() -> UInt16? {
+        guard isLetter(next) else { return nil }
+        let first = UInt16(byte(next))
+        next &+= 1
         guard first >= 0x80 else { return first }
-        var value = first & 0x7F
-        var shift: UInt32 = 7
-        while shift < 28 {
-            let part = UInt32(byte(position))
-            position &+= 1
-            value |= (part & 0x7F) &<< shift
+        let second = UInt16(byte(next))
+        next &+= 1
+        return (first & 0x7F) << 7 | second & 0x7F
+    }
+
+    /// A number of at most five bytes with seven bits each, in the entries.
+    @inline(__always)
+    private mutating func number() -> UInt32 {
+        var value: UInt32 = 0
+        var shift: UInt32 = 0
+        while shift < 32 {
+            let part = UInt32(entries.load(UInt8.self, at: listStart))
+            listStart &+= 1
+            value |= (part & 0x7F) << shift
             if part < 0x80 { break }
             shift &+= 7
         }
         return value
+    }
+
+    @inline(__always)
+    private func isLetter(_ place: Int) -> Bool { place < bytes.count && !isMark(byte(place)) }
+
+    @inline(__always)
+    private func isMark(_ byte: UInt8) -> Bool {
+        byte & SearchLeafFormat.markBits == SearchLeafFormat.mark
     }
 
     @inline(__always)

@@ -32,6 +32,7 @@ struct SearchTree {
     let nodeCount: UInt32
     let tops: Column<UInt32>
     let leaves: ByteSlice
+    let entries: ByteSlice
     let importances: Column<UInt32>
     let cities: Column<UInt32>
     let ids: Column<UInt32>
@@ -48,6 +49,7 @@ struct SearchTree {
         )
         tops = atlas.column(.searchTops, UInt32.self)
         leaves = atlas.section(.searchLeaves)
+        entries = atlas.section(.searchEntries)
         importances = atlas.column(.rankedImportances, UInt32.self)
         cities = atlas.column(.rankedCities, UInt32.self)
         ids = atlas.column(.ids, UInt32.self)

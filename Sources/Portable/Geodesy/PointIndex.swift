@@ -40,7 +40,7 @@ package struct UnitVector: Equatable, Sendable {
 package struct PointIndex: Sendable {
     package static let leafPoints: UInt32 = 16
 
-    private let vectors: ByteSlice
+    private let places: PointPlaces?
     private let tree: ByteSlice
     private let labels: ByteSlice
     package let count: UInt32
@@ -52,7 +52,26 @@ package struct PointIndex: Sendable {
     package init(vectors: ByteSlice, tree: ByteSlice, labels: ByteSlice) {
         let points = Swift.min(vectors.count / 12, labels.count / 4)
         count = UInt32(truncatingIfNeeded: points)
-        self.vectors = vectors
+        places = vectors.start.map { .vectors($0) }
+        self.tree = tree
+        self.labels = labels
+    }
+
+    /// An index without vectors: those of the points that a search looks at are made then.
+    ///
+    /// - Parameters:
+    ///   - latitudes: 4 bytes a point, in microdegrees.
+    ///   - longitudes: the same.
+    ///   - tree: 12 bytes a node.
+    ///   - labels: 4 bytes a point; of equally near points the smaller label is the nearer.
+    package init(latitudes: ByteSlice, longitudes: ByteSlice, tree: ByteSlice, labels: ByteSlice) {
+        let places = Swift.min(latitudes.count, longitudes.count)
+        count = UInt32(truncatingIfNeeded: Swift.min(places, labels.count) / 4)
+        if let latitudes = latitudes.start, let longitudes = longitudes.start {
+            self.places = .degrees(latitudes, longitudes)
+        } else {
+            self.places = nil
+        }
         self.tree = tree
         self.labels = labels
     }
@@ -117,11 +136,11 @@ extension PointIndex {
         into found: UnsafeMutableBufferPointer<FoundPoint>,
         where accepts: (UInt32) -> Bool
     ) -> Int {
-        guard let points = vectors.start, let names = labels.start, found.count > 0 else {
+        guard let places, let names = labels.start, found.count > 0 else {
             return 0
         }
         var search = PointSearch(
-            points: points,
+            places: places,
             labels: names,
             tree: tree.start,
             nodeCount: UInt32(truncatingIfNeeded: tree.count / 12),
@@ -155,12 +174,12 @@ extension PointIndex {
         enters: (UInt32, Int64) -> Bool,
         take: (UInt32, Int64) -> UInt32
     ) {
-        guard let points = vectors.start, let names = labels.start,
+        guard let places, let names = labels.start,
             let values = values.start(of: count),
             let largest = largest.start(of: UInt32(truncatingIfNeeded: tree.count / 12))
         else { return }
         let search = PointSearch(
-            points: points,
+            places: places,
             labels: names,
             tree: tree.start,
             nodeCount: UInt32(truncatingIfNeeded: tree.count / 12),

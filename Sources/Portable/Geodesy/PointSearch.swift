@@ -3,7 +3,7 @@
 /// Branches wait on a stack with the squared distance of their region along each axis (Arya and
 /// Mount, "Algorithms for fast vector quantization", 1993), all in whole numbers.
 struct PointSearch {
-    let points: UnsafeRawPointer
+    let places: PointPlaces
     let labels: UnsafeRawPointer
     let tree: UnsafeRawPointer?
     let nodeCount: UInt32
@@ -91,9 +91,7 @@ struct PointSearch {
         guard first < count else { return }
         let end = Swift.min(first &+ PointIndex.leafPoints, count)
         for index in first..<end where values.ofPoint(index) >= least {
-            let point = points + Int(truncatingIfNeeded: index) &* 12
-            let vector = UnitVector(x: load(point, 0), y: load(point, 4), z: load(point, 8))
-            let chord = vector.chordSquared(to: centre)
+            let chord = places.vector(index).chordSquared(to: centre)
             if chord <= limit { least = take(index, chord) }
         }
     }
@@ -139,14 +137,9 @@ struct PointSearch {
         let first = leaf &* PointIndex.leafPoints
         guard first < count else { return }
         let end = Swift.min(first &+ PointIndex.leafPoints, count)
-        var point = points + Int(truncatingIfNeeded: first) &* 12
         for index in first..<end {
-            let stepX = Int64(load(point, 0) &- centre.x)
-            let stepY = Int64(load(point, 4) &- centre.y)
-            let stepZ = Int64(load(point, 8) &- centre.z)
-            let chord = stepX &* stepX &+ stepY &* stepY &+ stepZ &* stepZ
+            let chord = places.vector(index).chordSquared(to: centre)
             if chord <= limit, accepts(index) { keep(chord, index) }
-            point += 12
         }
     }
 
@@ -179,10 +172,36 @@ struct PointSearch {
         let offset = Int(truncatingIfNeeded: index) &* 4
         return UInt32(littleEndian: labels.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
+}
+
+/// Where the points of an index are, in bytes that its owner keeps alive.
+enum PointPlaces: @unchecked Sendable {
+    case vectors(UnsafeRawPointer)
+    /// Latitudes and longitudes in microdegrees.
+    case degrees(UnsafeRawPointer, UnsafeRawPointer)
 
     @inline(__always)
-    private func load(_ point: UnsafeRawPointer, _ offset: Int) -> Int32 {
-        Int32(littleEndian: point.loadUnaligned(fromByteOffset: offset, as: Int32.self))
+    func vector(_ index: UInt32) -> UnitVector {
+        switch self {
+        case .vectors(let vectors):
+            let point = vectors + Int(truncatingIfNeeded: index) &* 12
+            return UnitVector(x: load(point, 0), y: load(point, 4), z: load(point, 8))
+        case .degrees(let latitudes, let longitudes):
+            let offset = Int(truncatingIfNeeded: index) &* 4
+            return made(load(latitudes, offset), load(longitudes, offset))
+        }
+    }
+
+    /// The middle of the earth for degrees that no point has, as damaged files hold them.
+    @inline(never)
+    private func made(_ latitude: Int32, _ longitude: Int32) -> UnitVector {
+        Coordinate(latitudeMicrodegrees: latitude, longitudeMicrodegrees: longitude)
+            .map(UnitVector.init) ?? UnitVector(x: 0, y: 0, z: 0)
+    }
+
+    @inline(__always)
+    private func load(_ start: UnsafeRawPointer, _ offset: Int) -> Int32 {
+        Int32(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: Int32.self))
     }
 }
 
