@@ -7,6 +7,7 @@ from looks import let_map_rest
 from playwright.sync_api import expect
 from planning import new_trip
 from serving import ROOT, Server
+from waiting import until
 
 TILES = ROOT.parent / "shared/data/streets"
 MONACO = "/cities/2993458/monaco"
@@ -184,10 +185,7 @@ def flyer(served, chromium):
     context = chromium.new_context(base_url=served.url)
     page = context.new_page()
     page.goto("/")
-    for _ in range(40):
-        if page.evaluate("() => navigator.serviceWorker.controller !== null"):
-            break
-        page.wait_for_timeout(500)
+    until(page, "navigator.serviceWorker.controller !== null")
     yield page
     if not served.is_running:
         served.start()
