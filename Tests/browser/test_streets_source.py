@@ -9,7 +9,7 @@ import pytest
 from looks import let_map_rest, settle
 from playwright.sync_api import expect
 from serving import ROOT, Server
-from waiting import until_still
+from waiting import PATIENT_MAPS, until_still
 
 MONACO = "/cities/2993458/monaco"
 AWAY = "Streets are out of reach"
@@ -112,6 +112,7 @@ def served(source):
 @pytest.fixture
 def page(served, chromium):
     context = chromium.new_context(base_url=served.url, service_workers="block")
+    context.add_init_script(PATIENT_MAPS)
     page = context.new_page()
     page.strangers = []
     page.on("request", lambda request: request.url.startswith(served.url)
