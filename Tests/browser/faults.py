@@ -41,8 +41,9 @@ def try_to_sync(device: Device):
 
 def forget_module(device: Device):
     """The worker lets go of its module, as after a larger atlas was taken along or let go."""
+    forget = "navigator.serviceWorker.controller.postMessage({ do: 'forgetWorld' })"
     with telling(device.page, "checked"):
-        device.page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'forgetWorld' })")
+        device.page.evaluate(forget)
 
 
 # How long a device leaves a server alone that it could not reach.

@@ -134,8 +134,8 @@ def test_a_database_that_closes_without_a_reason_is_named(line, board):
     page = device.open(f"/cities/{FLORENCE}")
     line.faults = {"/": "gone"}
     worker_of(device).evaluate(CLOSED)
-    # Whatever writes first finds out. Nothing of ours can start then, which the missing server is not
-    # to blame for alone.
+    # Whatever writes first finds out. Nothing of ours can start then, which the missing server is
+    # not to blame for alone.
     page.locator("h1 .star[form=stars]").click()
     expect(page.locator(".toast")).to_be_visible()
     page.locator(".toast").evaluate("(toast) => toast.remove()")

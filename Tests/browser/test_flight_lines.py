@@ -8,7 +8,7 @@ from faults import PARIS, after_quiet, try_to_sync
 from faults import board, line, server  # noqa: F401 (fixtures)
 from flying import Device
 from looks import settle
-from waiting import until_so
+from waiting import until_so, until_still
 
 
 @pytest.mark.long
@@ -66,11 +66,12 @@ def test_an_answer_that_ends_too_soon_is_not_asked_for_again_at_once(line, board
     device.until_synced()
     line.faults = {"/sync/v1": "half"}
     device.open("/about")
-    # Whatever else the page asks for shows that the server is there.
+    # Whatever else the page asks for at its start shows that the server is there, and has it asked.
     until_so(device.page, lambda: "POST /sync/v1" in line.asked)
+    until_still(device.page, lambda: len(line.asked), 2_000)
     line.asked.clear()
     # As long as several tries would take, were there any.
-    device.page.wait_for_timeout(4_000)
+    device.page.wait_for_timeout(5_000)
     assert line.asked.count("POST /sync/v1") <= 2
     line.faults = {}
     after_quiet(device)

@@ -17,10 +17,11 @@ LISTEN = """(name) => {
     });
 }"""
 
-# Where streets are known later than after 700 ms a map opens with all that lies around: with this it
-# waits, however busy the machine is.
+# Where streets are known later than after 700 ms a map opens with all that lies around: with this
+# it waits, however busy the machine is.
 PATIENT_MAPS = """const later = window.setTimeout;
-window.setTimeout = (work, wait, ...given) => later(work, wait === 700 ? 30_000 : wait, ...given);"""
+window.setTimeout = (work, wait, ...given) =>
+    later(work, wait === 700 ? 30_000 : wait, ...given);"""
 
 
 def until(page: Page, expression: str, seconds: float = 20, pause_ms: int = 50):
