@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from faults import board, line  # noqa: F401 (fixtures)
-from faults import after_quiet, try_to_sync
+from faults import sync, try_to_sync
 from flying import EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, member_with
 from flying import server  # noqa: F401 (fixture)
 from household import sign_in, sign_up
@@ -308,9 +308,9 @@ def test_what_a_proxy_finds_too_large_is_told_of_and_keeps_nothing_from_being_se
     waiting_photo(device, line)
     line.faults = {"/photos": 413}
     line.asked.clear()
-    # The line was bad before, after which the device would leave it alone for a while.
-    after_quiet(device)
     page = device.open("/settings/offline")
+    # As pages do every minute.
+    sync(device)
     expect(page.locator("#not-saved")).to_be_visible(timeout=20_000)
     # It is not sent again, neither by itself nor when the server is asked for what is new.
     try_to_sync(device)
