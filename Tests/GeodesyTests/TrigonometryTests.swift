@@ -29,7 +29,6 @@ import Testing
         #expect(worst(from: -6.3, to: 6.3, sine, Foundation.sin) <= 2)
         #expect(worst(from: -6.3, to: 6.3, cosine, Foundation.cos) <= 2)
         #expect(worst(from: -1000, to: 1000, sine, Foundation.sin) <= 2)
-        #expect(worst(from: -1.5, to: 1.5, tangent, Foundation.tan) <= 3)
     }
 
     @Test("the arc functions agree with the C library within two ulps")

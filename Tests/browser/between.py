@@ -20,6 +20,7 @@ class Between:
         self.server = server
         self.faults: dict[str, object] = {}
         self.asked: list[str] = []
+        self.answered: list[str] = []
         # Not every browser heeds it.
         self.hidden = ["clear-site-data"]
         handler = type("Handler", (_Handler,), {"between": self})
@@ -77,6 +78,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             if fault == "half":
                 content = content[:len(content) // 2]
             self._say(answer.status, headers, content, is_dripping=fault == "drip")
+            self.between.answered.append(f"{self.command} {self.path}")
         except OSError:
             self.close_connection = True
         finally:

@@ -3,6 +3,7 @@
 A watched page fails its test when the console shows an error, when anything is asked of another
 origin, or when the server answers 5xx.
 """
+import faulthandler
 import os
 import sys
 from pathlib import Path
@@ -28,6 +29,20 @@ def pytest_collection_modifyitems(items):
     """First what takes long by itself, so that nobody waits for it alone in the end."""
     patient = ("test_faults", "test_engines", "test_durability")
     items.sort(key=lambda item: item.module.__name__ not in patient)
+
+
+# What a page never answers nobody can wait for: such a test fails by itself, not its whole run.
+MOST_SECONDS = 300
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    if "long" not in item.keywords:
+        faulthandler.dump_traceback_later(MOST_SECONDS, exit=True, file=sys.__stderr__)
+    try:
+        return (yield)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture(scope="session")

@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Error
 
 from between import Between
-from flying import FLORENCE, KYOTO, PARIS, Device, boarding  # noqa: F401 (for tests)
+from flying import FLORENCE, KYOTO, PARIS  # noqa: F401 (for tests)
+from flying import EXCHANGE, Device, boarding
 from flying import server  # noqa: F401 (a fixture)
+from waiting import telling
 
 
 @pytest.fixture
@@ -30,6 +32,18 @@ def worker_of(device: Device):
 
 def sync(device: Device):
     device.page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'sync' })")
+
+
+def try_to_sync(device: Device):
+    """The device has asked the server, and knows what came of it."""
+    device.page.evaluate(EXCHANGE)
+
+
+def forget_module(device: Device):
+    """The worker lets go of its module, as after a larger atlas was taken along or let go."""
+    forget = "navigator.serviceWorker.controller.postMessage({ do: 'forgetWorld' })"
+    with telling(device.page, "checked"):
+        device.page.evaluate(forget)
 
 
 # How long a device leaves a server alone that it could not reach.

@@ -1,6 +1,5 @@
 """Devices that take the app along: browsers whose worker answers, with or without a server."""
 import os
-import time
 from contextlib import contextmanager
 
 import pytest
@@ -10,6 +9,7 @@ from conftest import watch
 from household import sign_in, sign_up
 from looks import PHONE
 from serving import ROOT, Server
+from waiting import until, until_so
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 FLORENCE, PARIS, KYOTO = "3176959/florence", "2988507/paris", "1857910/kyoto"
@@ -59,10 +59,19 @@ SAME_WAY = ("is interrupted by another navigation to", "net::ERR_ABORTED", "Time
 FIRST_TRY_MS = 7_000
 
 
-def assert_nothing_is_left(page: Page):
+def has_nothing_left(page: Page) -> bool:
     """Of Ada, who had starred Florence here."""
     kept = page.evaluate(EVERYTHING_KEPT)
-    assert "city:3176959" not in kept and "ada@" not in kept
+    return "city:3176959" not in kept and "ada@" not in kept
+
+
+def assert_nothing_is_left(page: Page):
+    assert has_nothing_left(page)
+
+
+def until_nothing_is_left(page: Page):
+    """Where the page of who logged out comes before the last of it is gone."""
+    until_so(page, lambda: has_nothing_left(page), seconds=10)
 
 
 def is_missing_picture(complaint: str) -> bool:
@@ -70,34 +79,20 @@ def is_missing_picture(complaint: str) -> bool:
     return complaint.startswith("504 for ") and "/pictures/" in complaint
 
 
-def until(page: Page, expression: str, seconds: float = 20, pause_ms: int = 50):
-    """Until it is true. `wait_for_function` would take any promise for true."""
-    end = time.monotonic() + seconds
-    while not truth(page, expression):
-        assert time.monotonic() < end, f"never came true at {page.url}: {expression}"
-        page.wait_for_timeout(pause_ms)
-
-
-def truth(page: Page, expression: str) -> bool:
-    try:
-        return page.evaluate(expression)
-    except Error as error:
-        # One page is giving way to the next.
-        if "context was destroyed" in str(error):
-            return False
-        raise
-
-
-# How things stand after an exchange with the server that begins now.
+# How things stand after an exchange with the server that begins now. One that was under way may end
+# without another after it: then nobody tells, and whoever wants to know asks again.
 EXCHANGE = """() => new Promise((done) => {
     const channel = new BroadcastChannel("elsewhere");
-    let hasBegun = false;
-    channel.onmessage = ({ data: { state } }) => {
-        hasBegun ||= state?.isSyncing === true;
-        if (!state || state.isSyncing || !hasBegun) return;
+    const end = (state) => {
         channel.close();
         done(state);
     };
+    let hasBegun = false;
+    channel.onmessage = ({ data: { state } }) => {
+        hasBegun ||= state?.isSyncing === true;
+        if (state && !state.isSyncing && hasBegun) end(state);
+    };
+    setTimeout(() => end({ waiting: 1, head: "", isOff: true }), 10_000);
     navigator.serviceWorker.controller.postMessage({ do: "sync" });
 })"""
 HAS_HEARD = f"({EXCHANGE})().then(({{ isOff }}) => !isOff)"
@@ -120,12 +115,14 @@ class Device:
         # What a test provokes on purpose.
         self.expected = list(GONE)
         self.debugging = self.context.new_cdp_session(self.page)
+        self._workers: dict[str, str] = {}
+        self._ending: set[str] = set()
+        self.debugging.on("ServiceWorker.workerVersionUpdated", self._note_workers)
         self.debugging.send("ServiceWorker.enable")
 
     def take_along(self, path: str = "/about"):
         """The one visit with a server, until everything is on the device."""
         self.page.goto(path)
-        self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         until(self.page, "navigator.serviceWorker.controller !== null")
         self.page.goto("/settings/offline")
         # The page of a worker tells what it keeps; that of a server cannot.
@@ -149,8 +146,16 @@ class Device:
         return self.page
 
     def stop_workers(self):
+        """Each has ended; a page may have another one started at once."""
+        waiting = self._ending = {name for name, how in self._workers.items() if how == "running"}
         self.debugging.send("ServiceWorker.stopAllWorkers")
-        time.sleep(0.2)
+        until_so(self.page, lambda: not waiting, pause_ms=10)
+
+    def _note_workers(self, told: dict):
+        for version in told["versions"]:
+            self._workers[version["versionId"]] = version["runningStatus"]
+            if version["runningStatus"] != "running":
+                self._ending.discard(version["versionId"])
 
     @property
     def is_answered_here(self) -> bool:

@@ -3,9 +3,10 @@ import os
 import signal
 from pathlib import Path
 
-from flying import AGREES, HAS_HEARD, until
+from flying import AGREES, HAS_HEARD
 from looks import PHONE
 from playwright.sync_api import Error, Page
+from waiting import until
 
 # Stars and takes back, one after the other, until the page or its worker is gone. Each is told of
 # before it is sent and after it was acknowledged.

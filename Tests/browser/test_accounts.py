@@ -8,6 +8,7 @@ from household import (
 )
 from looks import LOOKS, PHONE, SIZES, excess_width, take_picture, violations
 from playwright.sync_api import Page, expect
+from waiting import until_so
 
 FLORENCE, ROME = "3176959", "3169070"
 
@@ -302,12 +303,7 @@ def test_letters_leave_over_tls_unless_the_mail_server_is_at_home(make_household
         page.get_by_label("Password", exact=True).fill(PASSWORD)
         submit(page)
         expect(page.locator("h1")).to_have_text("Check your e-mail")
-        for _ in range(100):
-            if re.search("letter (not sent|delayed)", LOG.read_text()):
-                break
-            page.wait_for_timeout(100)
-        else:
-            pytest.fail("the log says nothing of the letter")
+        until_so(page, lambda: re.search("letter (not sent|delayed)", LOG.read_text()))
         assert box.letters == []
 
 

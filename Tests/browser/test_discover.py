@@ -3,7 +3,7 @@ import re
 
 import pytest
 from conftest import FLORENCE
-from looks import PHONE
+from looks import PHONE, let_frames_pass, settle
 from playwright.sync_api import Page, expect
 
 FLORENCE_PAGE = re.compile(r"/cities/3176959/")
@@ -36,7 +36,8 @@ def test_a_list_that_comes_late_leaves_the_choice(open_page):
     expect(chosen).to_contain_text("Florence")
     with page.expect_response("**/suggest*"):
         search_field(page).dispatch_event("suggest")
-    page.wait_for_timeout(300)
+    settle(page)
+    let_frames_pass(page)
     expect(chosen).to_contain_text("Florence")
     page.keyboard.press("Enter")
     expect(page).to_have_url(FLORENCE_PAGE)

@@ -9,8 +9,9 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
-from flying import FLORENCE, KYOTO, PARIS, Device, until
+from flying import FLORENCE, KYOTO, PARIS, Device
 from flying import board, server  # noqa: F401 (fixtures)
+from waiting import until
 
 
 SCREENS = {

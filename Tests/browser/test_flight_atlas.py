@@ -2,8 +2,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from flying import FLORENCE, until
+from flying import FLORENCE
 from flying import board, server  # noqa: F401 (fixtures)
+from waiting import until
 
 PIECES = """async () => {
     const packs = await caches.open("packs");

@@ -1,9 +1,10 @@
 """Pages at rest keep the worker's module compiled, where the browser shares what it compiled."""
 import pytest
 from playwright.sync_api import expect
-from flying import until
+
 from flying import board, server  # noqa: F401 (fixtures)
 from serving import ROOT
+from waiting import until
 
 MODULE = ROOT / ".tools/web/flight/module.wasm"
 COUNT = """() => {

@@ -8,6 +8,7 @@ from faults import FLORENCE, KYOTO, PARIS, after_quiet, worker_of
 from faults import board, line, server  # noqa: F401 (fixtures)
 from flying import THROW_DATABASE_AWAY, two_of_a_member
 from survivor import Survivor
+from waiting import until
 
 CITIES = [int(city.split("/")[0]) for city in (FLORENCE, PARIS, KYOTO)]
 GENERATIONS = """async () => {
@@ -85,7 +86,8 @@ def test_whether_the_network_is_wanted_is_not_lost(line, board):
     device = board()
     device.open("/settings/offline").get_by_label("Leave the network alone").check()
     expect(device.page.get_by_label("Leave the network alone")).to_be_checked()
-    device.page.wait_for_timeout(500)
+    kept = "caches.match('/copy/state/isUnwanted').then((answer) => answer?.text())"
+    until(device.page, f"({kept}).then((text) => text === 'true')")
     device.lose_database()
     expect(
         device.open("/settings/offline").get_by_label("Leave the network alone")
@@ -148,7 +150,7 @@ def test_a_copy_that_takes_long_to_read_is_waited_for(line, board):
     assert device.page.evaluate(THROW_DATABASE_AWAY)
     # Whatever wants to be kept has it opened anew.
     device.open(f"/cities/{KYOTO}")
-    device.page.wait_for_timeout(6_000)
+    until(device.page, "indexedDB.databases().then((all) => all.length > 0)")
     device.star(PARIS)
     assert set(device.saved_cold()) == {"Florence", "Paris"}
 

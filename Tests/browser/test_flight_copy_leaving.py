@@ -4,11 +4,12 @@ from playwright.sync_api import expect
 
 from faults import FLORENCE, after_quiet, worker_of
 from faults import board, line, server  # noqa: F401 (fixtures)
-from flying import assert_nothing_is_left, member_with
+from flying import assert_nothing_is_left, member_with, until_nothing_is_left
 from household import log_out, sign_in, sign_up
 from survivor import KEPT, Survivor
 from test_flight_copy import CITIES, log_of, tear
 from test_flight_leaving import log_out_unasked
+from waiting import is_true, until
 
 SEND_MANY = """async (count) => {
     const page = new DOMParser().parseFromString(
@@ -92,8 +93,7 @@ def test_nothing_stays_where_the_browser_clears_all_as_well(line, board):
     line.hidden = []
     device.context.new_page().goto("/saved")
     leave(device.page)
-    device.page.wait_for_timeout(3_000)
-    assert_nothing_is_left(device.page)
+    until_nothing_is_left(device.page)
     device.lose_database()
     assert device.saved() == []
 
@@ -111,8 +111,7 @@ def test_nobody_comes_back_with_a_torn_write(server, chromium, tmp_path, count):
     survivor.check()
     survivor.write([CITIES[2]] * count)
     leave(survivor.page)
-    survivor.page.wait_for_timeout(1_000)
-    assert survivor.page.evaluate(KEPT) == []
+    until(survivor.page, f"({KEPT})().then((kept) => kept.length === 0)")
     survivor.kill()
     survivor.start()
     assert survivor.page.evaluate(KEPT) == []
@@ -142,9 +141,14 @@ def test_what_another_page_writes_meanwhile_goes_as_well(line, board, slowness):
     if slowness:
         worker_of(device).evaluate(*slowness)
     other.evaluate(SEND_MANY, 120)
+    # Somewhere in the middle of it.
     device.page.wait_for_timeout(300)
     leave(device.page)
-    device.page.wait_for_timeout(7_000 if slowness else 4_000)
+    # The other page goes on for as long as it is there.
+    if is_true(lambda: other.evaluate("self.sent.then(() => true)")):
+        until_nothing_is_left(device.page)
+    # What was on its way would be written by then.
+    device.page.wait_for_timeout(1_000)
     assert_nothing_is_left(device.page)
 
 
@@ -165,8 +169,7 @@ def test_a_debt_that_was_paid_is_not_paid_again(line, board):
     device = member_with(board, FLORENCE)
     line.faults = {"/": "gone"}
     leave(device.page)
-    device.page.wait_for_timeout(1_000)
-    assert device.page.evaluate(OWED) == "true"
+    until(device.page, f"{OWED}.then((text) => text === 'true')")
     # There is no room for the word that it was paid.
     worker_of(device).evaluate(FULL)
     line.faults = {}

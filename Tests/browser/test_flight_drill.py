@@ -8,12 +8,13 @@ import re
 import shutil
 
 import pytest
-from flying import AGREES, HAS_HEARD, Device, until
+from flying import AGREES, HAS_HEARD, Device
 from flying import server  # noqa: F401 (fixture)
 from household import sign_in, sign_up
 from looks import PHONE
 from playwright.sync_api import Page, expect
 from serving import ROOT
+from waiting import until
 
 FILM = ROOT / ".tools/drill"
 HERE = {"latitude": 43.7696, "longitude": 11.2558}

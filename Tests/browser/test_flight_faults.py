@@ -4,7 +4,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from faults import FLORENCE, KYOTO, PARIS, after_quiet, sync, worker_of
+from faults import FLORENCE, KYOTO, PARIS, after_quiet, forget_module, try_to_sync, worker_of
 from faults import board, line, server  # noqa: F401 (fixtures)
 from flying import THROW_DATABASE_AWAY, Device
 
@@ -32,8 +32,7 @@ def test_a_module_that_fails_is_started_anew_and_then_left_alone_for_a_while(lin
     device.until_synced()
     worker = worker_of(device)
     worker.evaluate(FAILING)
-    device.page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'forgetWorld' })")
-    device.page.wait_for_timeout(500)
+    forget_module(device)
     line.faults = {"/": "gone"}
     worker.evaluate("() => { self.failures = 1; }")
     assert device.saved() == ["Florence"]
@@ -93,32 +92,54 @@ def test_forms_sent_at_once_are_each_kept_or_refused(line, board):
     assert stars_of(device) == sum(kept)
 
 
-def test_a_full_disk_that_closes_the_database_is_named(line, board):
+CLOSED = """() => {
+    indexedDB.open = () => { throw new DOMException("", "UnknownError"); };
+    IDBDatabase.prototype.transaction = () => { throw new DOMException("", "InvalidStateError"); };
+}"""
+# As Chromium does it: the transaction alone knows why, and nothing can be opened any more.
+FULL = f"""() => {{
+    IDBObjectStore.prototype.add = function () {{
+        const full = new DOMException("", "QuotaExceededError");
+        Object.defineProperty(this.transaction, "error", {{ value: full }});
+        ({CLOSED})();
+        throw new DOMException("", "AbortError");
+    }};
+}}"""
+NO_ROOM = "This browser has no room left"
+
+
+@pytest.mark.parametrize("first", ["form", "view"])
+def test_a_full_disk_that_closes_the_database_is_named(line, board, first):
     device = board()
     device.star(PARIS)
     device.until_synced()
     page = device.open(f"/cities/{FLORENCE}")
-    # An exchange that ends meanwhile would meet the full disk first.
-    device.until_synced()
     line.faults = {"/": "gone"}
-    # As Chromium does it: the transaction alone knows why, and nothing can be opened any more.
-    worker_of(device).evaluate(
-        """() => {
-            IDBObjectStore.prototype.add = function () {
-                const full = new DOMException("", "QuotaExceededError");
-                Object.defineProperty(this.transaction, "error", { value: full });
-                indexedDB.open = () => { throw new DOMException("", "UnknownError"); };
-                IDBDatabase.prototype.transaction = () => {
-                    throw new DOMException("", "InvalidStateError");
-                };
-                throw new DOMException("", "AbortError");
-            };
-        }"""
-    )
+    worker_of(device).evaluate(FULL)
+    if first == "view":
+        # That something was looked at is kept as well, and nobody is told where it is not. It has
+        # no page where something else was the first.
+        page.evaluate(f"fetch('/cities/{KYOTO}').then(() => true)")
+    # The second time nothing of ours can start any more, and the reason is still the same.
+    for _ in range(2):
+        page.locator("h1 .star[form=stars]").click()
+        expect(page.locator(".toast")).to_contain_text(NO_ROOM)
+        page.locator(".toast").evaluate("(toast) => toast.remove()")
+    expect(page.locator("h1 .star[form=stars]")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_database_that_closes_without_a_reason_is_named(line, board):
+    device = board()
+    device.star(PARIS)
+    device.until_synced()
+    page = device.open(f"/cities/{FLORENCE}")
+    line.faults = {"/": "gone"}
+    worker_of(device).evaluate(CLOSED)
+    # Whatever writes first finds out. Nothing of ours can start then, which the missing server is
+    # not to blame for alone.
     page.locator("h1 .star[form=stars]").click()
-    expect(page.locator(".toast")).to_contain_text("This browser has no room left")
+    expect(page.locator(".toast")).to_be_visible()
     page.locator(".toast").evaluate("(toast) => toast.remove()")
-    # Nothing of ours can start by now, which the missing server is not to blame for alone.
     page.locator("h1 .star[form=stars]").click()
     expect(page.locator(".toast")).to_contain_text("this browser cannot open what it keeps")
     expect(page.locator("h1 .star[form=stars]")).to_have_attribute("aria-pressed", "false")
@@ -292,8 +313,7 @@ def test_a_clock_that_jumps_keeps_nothing_from_the_server(line, board, years):
     device.star(PARIS)
     device.until_synced()
     line.faults = {"/": "gone"}
-    sync(device)
-    device.page.wait_for_timeout(500)
+    try_to_sync(device)
     worker_of(device).evaluate(CLOCK, years)
     device.star(FLORENCE)
     line.faults = {}

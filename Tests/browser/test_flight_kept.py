@@ -5,11 +5,14 @@ import pytest
 from playwright.sync_api import expect
 
 from faults import board, line  # noqa: F401 (fixtures)
-from flying import EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, member_with, truth, until
+from faults import sync, try_to_sync
+from flying import EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, member_with
 from flying import server  # noqa: F401 (fixture)
 from household import sign_in, sign_up
+from looks import let_frames_pass, settle
 from test_flight_leaving import waiting_photo
 from test_trips_photos import WAITING
+from waiting import telling, truth, until, until_so, until_still
 
 # Pictures of places that nobody keeps, as they lie there after long browsing.
 FILL = """async (count) => {
@@ -89,8 +92,8 @@ def test_pictures_of_what_is_kept_outlast_all_others(line, board):
     look_at_pictures(device, KYOTO)
     assert 590 < device.page.evaluate(COUNT) < 620
     page = device.open("/settings/offline")
-    page.get_by_role("button", name="Check again").click()
-    page.wait_for_timeout(500)
+    with telling(page, "checked"):
+        page.get_by_role("button", name="Check again").click()
     expect(ready(page)).to_contain_text("Ready: 1 place")
     line.faults = {"/": "gone"}
     look_at_pictures(device, PARIS)
@@ -117,7 +120,7 @@ def test_what_is_starred_comes_along_though_the_worker_was_stopped_before(line, 
     device = board()
     for city in (FLORENCE, PARIS):
         device.open("/search?q=" + city.split("/")[1])
-        device.page.wait_for_timeout(1_000)
+        settle(device.page)
         device.stop_workers()
         device.page.locator(f".star[value='{city.split('/')[0]}']").first.click()
     page = device.open("/settings/offline")
@@ -225,7 +228,10 @@ def test_the_pill_that_came_with_a_page_is_not_told_again(line, board):
         });
     """)
     page = device.open("/about")
-    page.wait_for_timeout(1_500)
+    # The page has asked how things stand before, and has heard it.
+    with telling(page, "state"):
+        page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'state' })")
+    let_frames_pass(page)
     assert truth(page, "document.querySelector('#flight a').getAnimations().length === 0")
     assert page.evaluate("news") == 0
     page.evaluate("document.querySelector('#flight a').focus()")
@@ -244,8 +250,9 @@ def test_a_map_drawn_anew_in_dark_asks_for_no_tile_that_nobody_has(line, board):
     page.on("response", lambda response: "/tiles/" in response.url
             and statuses.append(response.status))
     page.emulate_media(color_scheme="dark")
-    page.wait_for_timeout(1_500)
-    assert statuses and set(statuses) == {200}
+    until_so(page, lambda: statuses)
+    until_still(page, lambda: len(statuses))
+    assert set(statuses) == {200}
 
 
 # A file that the server does not take, as it lies there after a disk has lost a part of it.
@@ -302,8 +309,12 @@ def test_what_a_proxy_finds_too_large_is_told_of_and_keeps_nothing_from_being_se
     line.faults = {"/photos": 413}
     line.asked.clear()
     page = device.open("/settings/offline")
+    # As pages do every minute.
+    sync(device)
     expect(page.locator("#not-saved")).to_be_visible(timeout=20_000)
-    device.page.wait_for_timeout(2_000)
+    # It is not sent again, neither by itself nor when the server is asked for what is new.
+    try_to_sync(device)
+    page.wait_for_timeout(1_000)
     assert photos_sent(line) == 1
     assert not page.locator("#flight").get_by_text("Offline").is_visible()
 

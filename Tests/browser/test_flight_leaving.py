@@ -4,12 +4,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from faults import FLORENCE, KYOTO, PARIS, Stranger, after_quiet, sync, worker_of
+from faults import FLORENCE, KYOTO, PARIS, Stranger, after_quiet, sync, try_to_sync, worker_of
 from faults import board, line, server  # noqa: F401 (fixtures)
-from flying import assert_nothing_is_left, member_with, until
+from flying import assert_nothing_is_left, member_with, until_nothing_is_left
 from household import PASSWORD, log_out, sign_in, sign_up
 from test_trips import make_trip
 from test_trips_photos import PLAIN, WAITING, choose
+from waiting import until, until_so
 
 
 def log_out_unasked(page):
@@ -21,6 +22,7 @@ def log_out_unasked(page):
 def forget_session(device):
     """As where it has ended: what a browser asks at once must not find out one after the other."""
     device.page.goto("about:blank")
+    # Longer than the worker waits after the last page before it asks the server.
     device.page.wait_for_timeout(500)
     device.context.clear_cookies()
     device.context.request.get(f"{device.server.url}/account")
@@ -34,8 +36,7 @@ def test_a_portal_does_not_make_the_device_forget_that_somebody_logged_out(line,
     line.faults = {"/": "portal"}
     after_quiet(device)
     device.open("/about")
-    sync(device)
-    device.page.wait_for_timeout(1_500)
+    try_to_sync(device)
     line.faults = {}
     after_quiet(device)
     device.open("/about")
@@ -51,8 +52,7 @@ def test_nothing_stays_where_the_line_breaks_just_after_logging_out(line, board)
     device.page.goto("/account")
     line.faults = {"/sync/": "gone"}
     log_out(device.page)
-    device.page.wait_for_timeout(1_000)
-    assert_nothing_is_left(device.page)
+    until_nothing_is_left(device.page)
 
 
 # As in Chromium now and then, when the server has it clear everything at the same time. What would
@@ -80,8 +80,7 @@ def test_logging_out_works_where_only_a_proxy_answers(line, board):
     device.page.goto("/you")
     line.faults = {"/": 502}
     device.page.get_by_role("button", name="Log out").click()
-    device.page.wait_for_timeout(1_000)
-    assert_nothing_is_left(device.page)
+    until_nothing_is_left(device.page)
     line.faults = {}
     after_quiet(device)
     device.open("/about")
@@ -101,12 +100,12 @@ def test_another_site_logs_nobody_out_and_stars_nothing(line, board, policy):
     fields = "<input name='sure' value='1'><input name='anyway' value='1'>"
     with Stranger(f"{line.url}/account/sign-out", fields, policy) as site:
         device.page.goto(site.url)
-        device.page.get_by_role("button").click()
-        device.page.wait_for_timeout(500)
+        with device.page.expect_navigation():
+            device.page.get_by_role("button").click()
     with Stranger(f"{line.url}/do/star", "<input name='star' value='2988507'>", policy) as site:
         device.page.goto(site.url)
-        device.page.get_by_role("button").click()
-        device.page.wait_for_timeout(500)
+        with device.page.expect_navigation():
+            device.page.get_by_role("button").click()
     assert device.saved() == ["Florence"]
 
 
@@ -134,11 +133,15 @@ def test_an_answer_that_comes_after_logging_out_brings_nothing_back(line, board)
     device = member_with(board, FLORENCE)
     device.page.goto("/account")
     line.faults = {"/sync/": 7.0}
+    line.asked.clear()
     sync(device)
-    device.page.wait_for_timeout(300)
+    until_so(device.page, lambda: "POST /sync/v1" in line.asked)
+    line.answered.clear()
     log_out(device.page)
     line.faults = {}
-    device.page.wait_for_timeout(4_000)
+    until_so(device.page, lambda: "POST /sync/v1" in line.answered)
+    # What was read would be written by then.
+    device.page.wait_for_timeout(500)
     assert_nothing_is_left(device.page)
 
 
@@ -274,5 +277,4 @@ def test_logging_out_asks_first_where_a_photo_is_only_here(line, board):
     assert device.page.evaluate(WAITING) == 1
     log_out_unasked(device.page)
     device.page.get_by_role("button", name="Log out anyway").click()
-    device.page.wait_for_timeout(1_500)
-    assert device.page.evaluate(WAITING) == 0
+    until(device.page, f"({WAITING}).then((count) => count === 0)")

@@ -4,9 +4,11 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from faults import PARIS, after_quiet
+from faults import PARIS, after_quiet, try_to_sync
 from faults import board, line, server  # noqa: F401 (fixtures)
 from flying import Device
+from looks import settle
+from waiting import until_so, until_still
 
 
 @pytest.mark.long
@@ -64,10 +66,11 @@ def test_an_answer_that_ends_too_soon_is_not_asked_for_again_at_once(line, board
     device.until_synced()
     line.faults = {"/sync/v1": "half"}
     device.open("/about")
-    # Whatever else the page asks for shows that the server is there.
-    device.page.wait_for_timeout(5_000)
-    assert 1 <= line.asked.count("POST /sync/v1")
+    # Whatever else the page asks for at its start shows that the server is there, and has it asked.
+    until_so(device.page, lambda: "POST /sync/v1" in line.asked)
+    until_still(device.page, lambda: len(line.asked), 2_000)
     line.asked.clear()
+    # As long as several tries would take, were there any.
     device.page.wait_for_timeout(5_000)
     assert line.asked.count("POST /sync/v1") <= 2
     line.faults = {}
@@ -80,8 +83,9 @@ def test_an_answer_that_came_cut_closes_no_page(line, board):
     device = board()
     line.faults = {"/answers": "half"}
     device.star(PARIS)
-    device.open("/saved")
-    device.page.wait_for_timeout(1_000)
+    settle(device.open("/saved"))
+    until_so(device.page, lambda: any(" /answers" in one for one in line.asked))
+    try_to_sync(device)
     line.faults = {"/": "gone"}
     for path in ("/saved", f"/cities/{PARIS}"):
         page = device.open(path, is_cold=True)
@@ -121,7 +125,8 @@ def test_nonsense_from_a_page_does_nothing(line, board):
             controller.postMessage({ do: "quiet", value: { is: "nonsense" } });
         }"""
     )
-    device.page.wait_for_timeout(500)
+    # By then all of that was heard.
+    try_to_sync(device)
     page = device.open("/settings/offline")
     expect(page.get_by_label("Leave the network alone")).not_to_be_checked()
     assert device.saved() == ["Paris"]

@@ -4,12 +4,14 @@ from playwright.sync_api import expect
 
 from faults import after_quiet
 from flying import (
-    EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, assert_nothing_is_left, member_with,
-    two_of_a_member, until,
+    EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, assert_nothing_is_left, member_with, two_of_a_member,
+    until_nothing_is_left,
 )
 from flying import board, server  # noqa: F401 (fixtures)
 from household import log_out, sign_in, sign_up
+from looks import let_frames_pass
 from test_trips import add, make_trip
+from waiting import until
 
 
 @pytest.mark.long
@@ -31,7 +33,8 @@ def test_news_waits_while_something_can_be_taken_back(board):
     undo.hover()
     one.star(PARIS)
     other.until_synced()
-    page.wait_for_timeout(3_000)
+    # Longer than the page waits until it looks again whether it may be drawn anew.
+    page.wait_for_timeout(2_500)
     assert page.evaluate("document.body.dataset.isAsBefore") == "yes"
     undo.click()
     page.mouse.move(5, 5)
@@ -51,7 +54,8 @@ def test_news_holds_nobody_back_who_is_leaving(board):
     }""")
     one.star(FLORENCE)
     other.until_synced()
-    page.wait_for_timeout(2_000)
+    # What must not come would have come by then.
+    page.wait_for_timeout(1_000)
     assert page.evaluate("document.body.dataset.isAsBefore") == "yes"
 
 
@@ -165,7 +169,8 @@ def test_news_that_come_late_do_not_undo_later_ones(board):
     star.click()
     expect(star).to_have_attribute("aria-pressed", "false")
     until(page, "window.late === 2")
-    page.wait_for_timeout(300)
+    # The page that came late is read, and changes nothing.
+    let_frames_pass(page, 10)
     expect(star).to_have_attribute("aria-pressed", "false", timeout=100)
 
 
@@ -173,8 +178,7 @@ def test_nothing_of_a_person_stays_when_they_log_out(board):
     device = member_with(board, FLORENCE)
     assert "city:3176959" in device.page.evaluate(EVERYTHING_KEPT)
     log_out(device.page)
-    device.page.wait_for_timeout(1_500)
-    assert_nothing_is_left(device.page)
+    until_nothing_is_left(device.page)
 
 
 @pytest.mark.long
@@ -211,7 +215,7 @@ def test_somebody_else_on_the_device_sees_nothing_of_the_first(board):
     device.star(FLORENCE)
     device.until_synced()
     log_out(device.page)
-    device.page.wait_for_timeout(1_500)
+    until_nothing_is_left(device.page)
     sign_in(device.page, address="ben@example.org")
     device.take_along("/saved")
     device.until_synced()

@@ -7,9 +7,11 @@ import io
 import re
 
 import pytest
-from flying import until
+
+from faults import after_quiet, try_to_sync
 from flying import device, plain_server as server  # noqa: F401 (fixtures)
 from playwright.sync_api import expect
+from waiting import until
 
 BLED = "/near?place=Bled&radius=10&unit=km"
 LISTS = [BLED, "/near?place=Lyon", "/surprise?seed=4889609053360308"]
@@ -151,7 +153,6 @@ def test_the_first_page_of_a_new_worker_has_its_clocks(server, chromium):
     )
     page = context.new_page()
     page.goto("/about")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     until(page, "navigator.serviceWorker.controller !== null")
     # Nothing but this page tells whether the worker knew the zones by then.
     page.goto("/cities/1857910/kyoto")
@@ -165,11 +166,10 @@ def test_the_server_is_gone_until_it_answers(server, device):
     """The only one to try what the pill says once the device asks the server again."""
     server.interrupt()
     expect(device.open("/cities/1857910/kyoto").locator("#flight")).to_have_text("Offline")
-    # Longer than the device leaves alone a server that did not answer.
-    device.page.wait_for_timeout(8_500)
+    after_quiet(device)
     page = device.open("/trips")
     expect(page.locator("#flight")).to_have_text("Offline")
-    page.wait_for_timeout(1_000)
+    try_to_sync(device)
     expect(page.locator("#flight")).to_have_text("Offline")
     server.start()
     expect(page.locator("#flight")).not_to_have_text("Offline", timeout=20_000)

@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pytest
 from builds import SHEET, WORKER, Breaking, make_build, rewrite
-from flying import boarding, until
+from flying import boarding
 from playwright.sync_api import expect
 from serving import ROOT, Server
+from waiting import until
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 FLORENCE = "3176959/florence"
@@ -104,6 +105,7 @@ def test_a_half_filled_form_is_sent_before_the_next_build_takes_over(server, bui
     serve(server, builds["b"])
     assert page.evaluate(LOOK) == "installed"
     # Whoever comes back to the page later finds it as it was.
+    # Nothing else ends this: what must not come would have come by then.
     page.wait_for_timeout(500)
     assert page.evaluate(WAITING)
     assert name.input_value() == "Ada"

@@ -6,10 +6,11 @@ from urllib.parse import urljoin
 
 import pytest
 from flying import board, server  # noqa: F401 (fixtures)
-from flying import until
+
 from looks import PHONE
 from playwright.sync_api import expect
 from serving import ROOT
+from waiting import until
 
 # The bounds of Chromium's richer install dialogue.
 LEAST_PIXELS, MOST_PIXELS, MOST_OBLONG = 320, 3_840, 2.3

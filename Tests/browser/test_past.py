@@ -5,10 +5,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from flying import board, until  # noqa: F401 (a fixture)
+from flying import board  # noqa: F401 (a fixture)
 from looks import DESKTOP, PHONE, let_map_rest, serious, settle
 from planning import trip  # noqa: F401 (a fixture)
 from serving import ROOT, Server
+from waiting import until
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 ASTOR_PLACE = {"latitude": 40.7300, "longitude": -73.9911}

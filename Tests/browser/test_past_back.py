@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 from looks import PHONE, let_map_rest
 from test_past import ASTOR_PLACE, BROADWAY, see_map, server, standing_at  # noqa: F401
 
-
 def test_paging_is_one_step_of_the_history(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE)
     see_map(page)
@@ -101,15 +100,15 @@ def test_back_closes_the_large_picture_and_stays_on_the_page(open_page):
     page.get_by_role("link", name="Full size").click()
     page.get_by_role("button", name="Close").click()
     expect(page.locator("dialog.zoom")).to_have_count(0)
-    page.wait_for_timeout(300)
-    assert page.evaluate("history.state?.isCovered") is None
+    page.wait_for_function("() => !history.state?.isCovered")
 
 
 def test_who_has_not_moved_is_not_told_so(open_page):
     page = open_page("/past/samples/sample-1?from=40.73,-73.9911&of=device", viewport=PHONE,
                      **standing_at(ASTOR_PLACE))
     hint = page.locator(".nearer-hint")
-    page.wait_for_timeout(800)
+    # The device tells where it is, and nothing comes of it.
+    page.wait_for_timeout(600)
     expect(hint).to_be_hidden()
     page.context.set_geolocation(BROADWAY)
     expect(hint).to_be_visible()
@@ -117,5 +116,6 @@ def test_who_has_not_moved_is_not_told_so(open_page):
     expect(page.get_by_role("heading", level=1)).to_contain_text("Broadway")
     # Another point than the device's: nobody moved, however far it is.
     page.goto("/past/samples/sample-1?from=40.73,-73.9911&of=map")
-    page.wait_for_timeout(800)
+    # The device tells where it is, and nothing comes of it.
+    page.wait_for_timeout(600)
     expect(hint).to_be_hidden()

@@ -2,12 +2,13 @@
 import re
 
 import pytest
-from flying import until
+
 from looks import DESKTOP, PHONE, settle
 from playwright.sync_api import expect
 from serving import Server
 from sources import Sources
 from test_outside import DATA, Visitor
+from waiting import until
 
 SURPRISE = "/surprise?seed=7"
 NEAR = "/near?lat=43.77&lon=11.25&radius=50"

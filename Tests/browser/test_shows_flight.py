@@ -5,7 +5,8 @@ import pytest
 from playwright.sync_api import expect
 
 from flying import board, server  # noqa: F401 (fixtures)
-from flying import EVERYTHING_KEPT, two_of_a_member, until
+from flying import EVERYTHING_KEPT, two_of_a_member
+from waiting import until
 
 WORK = "/art/rijksmuseum/900000000"
 EVENT = "/events/ticketmaster/Sample_0"

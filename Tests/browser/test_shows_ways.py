@@ -5,6 +5,7 @@ import pytest
 from looks import DESKTOP, PHONE
 from playwright.sync_api import expect
 from test_shows import EVENT, WORK, samples, sign_up, star, visit  # noqa: F401 (fixtures)
+from waiting import until_so
 
 DERBY = "/events/ticketmaster/Sample_2"
 
@@ -106,10 +107,7 @@ def test_keys_go_on_where_more_was_on_its_way_already(visit):
     page.route(re.compile("/parts/art.*from="), lambda route: held.append(route))
     expect(works).to_have_count(12)
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    for _ in range(100):
-        if held:
-            break
-        page.wait_for_timeout(50)
+    until_so(page, lambda: held)
     page.get_by_role("link", name="Load more").focus()
     held[0].continue_()
     expect(works).to_have_count(24)

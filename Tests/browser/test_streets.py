@@ -7,6 +7,7 @@ from looks import let_map_rest
 from playwright.sync_api import expect
 from planning import new_trip
 from serving import ROOT, Server
+from waiting import PATIENT_MAPS, until
 
 TILES = ROOT.parent / "shared/data/streets"
 MONACO = "/cities/2993458/monaco"
@@ -28,19 +29,14 @@ def opened(page):
     page.locator(".leaflet-container").scroll_into_view_if_needed()
     # Drawn by a worker of the page's, which has the least of a processor that others keep busy.
     drawn = page.locator(".street-tile img.leaflet-tile-loaded").first
-    try:
-        expect(drawn).to_be_visible(timeout=15_000)
-    except AssertionError:
-        # Where streets are known later than after 700 ms, a map opens with all that lies around.
-        page.reload()
-        page.locator(".leaflet-container").scroll_into_view_if_needed()
-        expect(drawn).to_be_visible(timeout=45_000)
+    expect(drawn).to_be_visible(timeout=45_000)
     return page
 
 
 @pytest.fixture
 def page(served, chromium):
     context = chromium.new_context(base_url=served.url, service_workers="block")
+    context.add_init_script(PATIENT_MAPS)
     page = context.new_page()
     page.strangers = []
     page.on("request", lambda request: request.url.startswith(served.url)
@@ -85,6 +81,7 @@ def test_one_can_go_in_to_the_front_door(page):
 @pytest.mark.long
 def test_no_tiles_of_the_zoom_before_stay_where_frames_come_slowly(served, chromium):
     context = chromium.new_context(base_url=served.url, service_workers="block")
+    context.add_init_script(PATIENT_MAPS)
     context.add_init_script("""const soon = requestAnimationFrame;
         window.requestAnimationFrame = (draw) => setTimeout(() => soon(draw), 600);
         window.cancelAnimationFrame = clearTimeout;""")
@@ -168,6 +165,7 @@ def test_my_location_is_off_shown_followed(served, chromium):
         base_url=served.url, service_workers="block", permissions=["geolocation"],
         geolocation={"latitude": 43.7384, "longitude": 7.4246},
     )
+    context.add_init_script(PATIENT_MAPS)
     page = context.new_page()
     page.goto(MONACO)
     opened(page).get_by_role("button", name="Show where I am").click()
@@ -182,12 +180,10 @@ def test_my_location_is_off_shown_followed(served, chromium):
 def flyer(served, chromium):
     """A page that has its worker."""
     context = chromium.new_context(base_url=served.url)
+    context.add_init_script(PATIENT_MAPS)
     page = context.new_page()
     page.goto("/")
-    for _ in range(40):
-        if page.evaluate("() => navigator.serviceWorker.controller !== null"):
-            break
-        page.wait_for_timeout(500)
+    until(page, "navigator.serviceWorker.controller !== null")
     yield page
     if not served.is_running:
         served.start()

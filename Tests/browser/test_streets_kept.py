@@ -6,6 +6,7 @@ from planning import new_trip
 from playwright.sync_api import expect
 from test_streets import MONACO, flyer, keep_streets, opened, served  # noqa: F401 (fixtures)
 from test_streets import pytestmark  # noqa: F401
+from waiting import until, until_so, until_still
 
 # Holds what is fetched of an area until `letGo` is called.
 HOLD = """const fetches = window.fetch;
@@ -25,11 +26,7 @@ def begin_to_keep(page):
     page.add_init_script(HOLD)
     page.goto(MONACO)
     opened(page).get_by_role("button", name="Keep the streets").click()
-    for _ in range(100):
-        if page.evaluate("() => window.letGo !== undefined"):
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("nothing was fetched")
+    until(page, "window.letGo !== undefined")
 
 
 @pytest.mark.long
@@ -37,6 +34,7 @@ def test_another_tab_takes_nothing_away_that_is_still_coming(flyer):
     begin_to_keep(flyer)
     other = flyer.context.new_page()
     other.goto("/settings/offline")
+    # What it took away would be gone by then.
     other.wait_for_timeout(800)
     flyer.evaluate("() => window.letGo()")
     expect(flyer.locator(".map-keep")).to_have_text("Streets kept")
@@ -155,7 +153,8 @@ def test_an_area_at_the_date_line_ends_there(flyer, reach):
     flyer.goto(f"/spots/{latitude}/{longitude}?name={name}")
     opened_map = flyer.locator(".leaflet-container")
     opened_map.scroll_into_view_if_needed()
-    flyer.wait_for_timeout(1_500)
+    until_so(flyer, lambda: asked)
+    until_still(flyer, lambda: len(asked))
     boxes = [[int(side) for side in re.findall(r"-?\d+", url.split("/packs/")[1])][:4]
              for url in asked]
     assert boxes and all(-180e6 <= west < east <= 180e6 for west, _, east, _ in boxes), asked

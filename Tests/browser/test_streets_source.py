@@ -6,8 +6,10 @@ import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
+from looks import let_map_rest, settle
 from playwright.sync_api import expect
 from serving import ROOT, Server
+from waiting import PATIENT_MAPS, until_still
 
 MONACO = "/cities/2993458/monaco"
 AWAY = "Streets are out of reach"
@@ -110,6 +112,7 @@ def served(source):
 @pytest.fixture
 def page(served, chromium):
     context = chromium.new_context(base_url=served.url, service_workers="block")
+    context.add_init_script(PATIENT_MAPS)
     page = context.new_page()
     page.strangers = []
     page.on("request", lambda request: request.url.startswith(served.url)
@@ -141,9 +144,10 @@ def test_where_tiles_fail_the_map_says_so_and_asks_no_more(page, source, fault):
     see(page)
     expect(page.get_by_text(AWAY)).to_be_visible(timeout=25_000)
     expect(page.locator("[data-map] .leaflet-tile-loaded").first).to_be_visible()
-    page.wait_for_timeout(1_500)
+    until_still(page, lambda: len(source.asked))
     asked = len(source.asked)
-    page.wait_for_timeout(3_000)
+    # As long as it takes to ask again several times.
+    page.wait_for_timeout(2_000)
     assert len(source.asked) == asked
 
 
@@ -153,7 +157,7 @@ def test_a_source_that_makes_no_sense_is_none(page, source, fault):
     see(page)
     for _ in range(4):
         page.get_by_role("button", name="Zoom in").click()
-        page.wait_for_timeout(400)
+        let_map_rest(page)
     expect(page.get_by_text(AWAY)).to_be_visible()
     assert source.asked == ["/planet"]
 
@@ -171,7 +175,8 @@ def test_who_wants_no_third_parties_sends_the_server_to_nobody(page, source):
     page.get_by_role("button", name="Ask no third parties").click()
     see(page)
     expect(page.locator("[data-map] .leaflet-tile-loaded").first).to_be_visible()
-    page.wait_for_timeout(1_000)
+    let_map_rest(page)
+    settle(page)
     expect(page.locator(".street-tile")).to_have_count(0)
     expect(page.get_by_text(AWAY)).to_have_count(0)
     assert source.asked == []

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from looks import PHONE, let_map_rest
 from planning import new_trip, plan
 from test_streets import MONACO, TILES, opened, served  # noqa: F401 (a fixture)
+from waiting import PATIENT_MAPS
 
 pytestmark = pytest.mark.skipif(not TILES.exists(), reason="skipped: no real tiles here")
 
@@ -31,6 +32,7 @@ def visit(served, chromium):  # noqa: F811
         options.setdefault("viewport", PHONE)
         context = chromium.new_context(
             base_url=served.url, service_workers="block", locale="en-GB", **options)
+        context.add_init_script(PATIENT_MAPS)
         contexts.append(context)
         page = context.new_page()
         page.goto(path)

@@ -7,12 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from flying import Device, until
+from flying import Device
 from flying import board, server  # noqa: F401 (fixtures)
 from looks import serious
 from test_trips import add, make_trip
 from test_trips import traveller  # noqa: F401 (fixture)
 from test_trips_photos import WAITING
+from waiting import until
 
 PASS = b"%PDF-1.7 a boarding pass " + bytes(range(256))
 DOCUMENT_FIELD = "form[data-photos=documents] input[type=file]"

@@ -202,7 +202,7 @@ def test_whoever_wants_no_third_parties_sends_nothing(open_trip, sources):
     page.goto(trip + "/add?day=3")
     with page.expect_response(re.compile(r"/places\?q=stazione")):
         page.get_by_label("Where", exact=True).press_sequentially("stazione", delay=20)
-    page.wait_for_timeout(800)
+    settle(page)
     for path in ("/map?day=2", "?day=2", "/near?day=2"):
         page.goto(trip + path)
         settle(page)

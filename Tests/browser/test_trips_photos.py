@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from flying import Device, until
+from flying import Device
 from flying import board, server  # noqa: F401 (fixtures)
 from looks import serious
 from test_trips import add, make_trip
 from test_trips import traveller  # noqa: F401 (fixture)
+from waiting import until
 
 FIXTURES = Path(__file__).parent.parent / "PicturesTests/Fixtures"
 ALL_SHOWN = """[...document.querySelectorAll('img[data-photo]')]

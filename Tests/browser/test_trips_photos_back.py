@@ -8,13 +8,14 @@ from playwright.sync_api import Page, expect
 
 from between import Between
 from faults import after_quiet
-from flying import KYOTO, Device, boarding, until
+from flying import KYOTO, Device, boarding
 from flying import board, server  # noqa: F401 (fixtures)
 from person import new_guest
 from serving import PROGRAM
 from test_trips import add, make_trip
 from test_trips_documents import attach, document
 from test_trips_photos import PLAIN, WAITING, choose, open_activity, picture
+from waiting import until, until_so
 
 # What the server itself has of the photos and documents that this device knows.
 AT_SERVER = """async () => {
@@ -91,12 +92,12 @@ def test_who_signs_in_meanwhile_gets_no_photo_of_the_one_before(server, chromium
         line.asked.clear()
         line.faults = {"/photos?": 1.5}
         page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'sendPhotos' })")
-        while not any("POST /photos?" in asked for asked in line.asked):
-            page.wait_for_timeout(20)
+        until_so(page, lambda: any("POST /photos?" in one for one in line.asked), pause_ms=20)
         device.context.add_cookies(
             [{"name": name, "value": value, "url": line.url}
              for name, value in other.cookies.items()]
         )
-        page.wait_for_timeout(5_000)
-        assert sum("POST /photos?" in asked for asked in line.asked) > 1
+        until_so(page, lambda: sum("POST /photos?" in one for one in line.answered) > 1)
+        # Another one would have been asked for by then, and answered.
+        page.wait_for_timeout(2_000)
         assert [other.get(f"{path}.original")[0] for path in paths] == [404, 404, 404]

@@ -1,6 +1,6 @@
 // Answering pages and forms on the device.
 import {
-    app, commit, database, isSuperseded, noteTrap, openWorld,
+    app, commit, database, isSuperseded, noteTrap, openWorld, withoutRoom,
 } from "./app.js";
 import { MissingPiece, openParts } from "./atlas.js";
 import { openCollections } from "./collections.js";
@@ -69,8 +69,9 @@ export async function answer(event, url) {
         return await Promise.any([here, server(spare.clone(), here, () => isOurs)]);
     } catch (problem) {
         const reason = problem instanceof AggregateError ? problem.errors[0] : problem;
-        if (reason instanceof NotKept) return refusal(reason);
-        return network.fetch(spare);
+        if (reason instanceof NotKept) return refusal(asked, reason.core);
+        const there = network.fetch(spare);
+        return isForm && withoutRoom ? there.catch(() => refusal(asked, withoutRoom)) : there;
     }
 }
 
@@ -202,7 +203,7 @@ async function settle(event, core, step, asked) {
             if (isSuperseded(problem)) throw problem;
             // Nobody asked to have it kept that they looked at something.
             if (asked.method !== FORM) return asResponse(step);
-            throw Object.assign(new NotKept(problem.message), { asked, core, name: problem.name });
+            throw Object.assign(new NotKept(), { core });
         }
         event.waitUntil(syncSoon());
         if (asked.method === FORM) event.waitUntil(tellOthers(event.clientId));
@@ -224,8 +225,8 @@ function asResponse({ status, headers, body }) {
 }
 
 /** That nothing was changed, and why: of the module at hand, as none may start any more. */
-function refusal({ asked, core, name }) {
-    const isFull = name === "QuotaExceededError";
+function refusal(asked, core) {
+    const isFull = core === withoutRoom;
     return asResponse(core.refuse({ ...asked, version: build.version }, isFull));
 }
 

@@ -18,11 +18,17 @@ let started = null;
 let current = null;
 let commits = Promise.resolve();
 let traps = [];
+/**
+ * The module that found no room to write, until another one starts: where none does any more, it
+ * says why, also where something else than a form was the first to find no room.
+ */
+export let withoutRoom = null;
 
 /** The module with all that the person keeps; fails where this browser lacks a part of it. */
 export function app() {
     if (started) return started;
     const mine = start().then((core) => {
+        withoutRoom = null;
         if (started === mine) current = core;
         return core;
     }, (problem) => {
@@ -111,13 +117,17 @@ export function commit(core, entry) {
         if (core !== current) throw new Superseded();
         return database.commit(entry, () => core.snapshot);
     });
-    commits = committed.catch(() => giveUp(core));
+    commits = committed.catch(({ name }) => {
+        if (core === current && name === "QuotaExceededError") withoutRoom = core;
+        giveUp(core);
+    });
     return committed;
 }
 
 /** Nothing of the person stays, nor is anything written any more that was on its way. */
 export function wipe(aside) {
     restart();
+    withoutRoom = null;
     const wiped = within(WRITING_MS, commits).then(() => database.wipe(aside));
     commits = within(WRITING_MS, wiped);
     return wiped.finally(restart);

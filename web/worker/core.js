@@ -152,7 +152,7 @@ export class Core {
 
     /** The page that says that a form was not kept. */
     refuse(asked, isFull) {
-        return this.#step(this.#call("refuse", this.#opened(asked), isFull ? 1 : 0));
+        return this.#step(this.#call("refuse", this.#opened(asked), isFull));
     }
 
     /** The page that asks before what waits here is lost; fails where nothing waits. */

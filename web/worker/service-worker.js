@@ -22,12 +22,12 @@ const UPKEEP_MS = 300;
 const PATIENCE_MS = 5_000;
 const SETTINGS_MS = 2_000;
 
-const LAST_WORDS = `<!doctype html><html lang="en"><meta charset="utf-8">
+const LAST_WORDS = `<!doctype html><html lang="en">
 <meta name="viewport" content="width=device-width"><title>Elsewhere</title>
 <main><h1>Elsewhere cannot start here right now</h1>
 <p>The server cannot be reached, and this browser cannot open what it keeps. If its disk is full,
 make room and restart it.</p>
-<p><a href="/">Try again</a></p>`;
+<p><a href="/">Try again</a>`;
 
 addEventListener("install", (event) => {
     const savesData = navigator.connection?.saveData === true;

@@ -10,12 +10,6 @@ package func sine(_ angle: Double) -> Double { sineAndCosine(angle).sine }
 /// The cosine of an angle of at most a million radians; beyond that not a number.
 package func cosine(_ angle: Double) -> Double { sineAndCosine(angle).cosine }
 
-/// The tangent of an angle of at most a million radians; beyond that not a number.
-package func tangent(_ angle: Double) -> Double {
-    let (sine, cosine) = sineAndCosine(angle)
-    return sine / cosine
-}
-
 /// Sine and cosine of one angle, for little more than the price of one of them.
 package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     // Below an eighth of a turn nothing needs taking off: the usual case for neighbours.
