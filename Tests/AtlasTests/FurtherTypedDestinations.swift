@@ -246,4 +246,13 @@ let furtherTypedDestinations = """
     banff=5892532
     jasper=6354954
     tofino=6354950
+    odessa=698740
+    mansoura=360761
+    lerida=3118514
+    gerona=3121456
+    corunna=3119841
+    brunswick=2945024
+    flushing=2745392
+    elsinore=2620473
+    vera cruz=3514783
     """

@@ -2,7 +2,8 @@
 /// the place where one arrives or stays: the main town of an island, the village below a sight.
 ///
 /// Countries and regions are left out, since a search finds those by themselves; landscapes that
-/// are neither, and airports that are called otherwise than their city, are here.
+/// are neither, and airports that are called otherwise than their city, are here. So are cities
+/// that English calls otherwise than the gazetteer, where a far smaller place has that very name.
 ///
 /// Ids are GeoNames'.
 package let arrivalNames: [UInt32: [String]] = [
@@ -137,4 +138,14 @@ package let arrivalNames: [UInt32: [String]] = [
     292_223: ["Burj Khalifa"],
     524_901: ["Red Square", "Kremlin"],
     745_044: ["Hagia Sophia"],
+    698_740: ["Odessa"],
+    360_761: ["Mansoura"],
+    3_118_514: ["Lerida"],
+    3_121_456: ["Gerona"],
+    3_119_841: ["Corunna", "La Coruna"],
+    2_945_024: ["Brunswick"],
+    2_745_392: ["Flushing"],
+    2_620_473: ["Elsinore"],
+    3_514_783: ["Vera Cruz"],
+    2_641_673: ["Newcastle"],
 ]
