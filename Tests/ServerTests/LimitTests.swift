@@ -59,14 +59,11 @@ import Testing
         }
         var slow: RawClient? = server.client()
         slow?.send("GET /large HTTP/1.1\r\nHost: t\r\n\r\n")
-        let other = server.client()
-        var refused: RawReply?
-        for _ in 0..<200 where refused?.status != 503 {
-            usleep(10_000)
-            refused = server.client().get("/large")
-        }
+        // Its answer is on the way from here on, and its reader takes no more of it.
+        #expect(slow?.readSome() == true)
+        let refused = server.client().get("/large")
         #expect(refused?.status == 503 && refused?.text.contains("on their way") == true)
-        #expect(other.get("/small")?.status == 200)
+        #expect(server.client().get("/small")?.status == 200)
         slow = nil
         _ = slow
         var status = 503

@@ -75,7 +75,8 @@ final class RawClient {
         return isClosedByServer
     }
 
-    private func readSome() -> Bool {
+    /// Reads what has come of the next reply; false when nothing does.
+    func readSome() -> Bool {
         var room = [UInt8](repeating: 0, count: 65_536)
         let count = recv(socket, &room, room.count, 0)
         if count == 0 || count < 0 && errno == ECONNRESET { isClosedByServer = true }
