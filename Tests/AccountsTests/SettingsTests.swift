@@ -31,8 +31,8 @@ import Testing
         #expect(!(try settings("[accounts]\nregistration = \"closed\"").allowsGuests))
         let open = try settings("[accounts]\nregistration = \"closed\"\nguests = true")
         #expect(open.allowsGuests)
-        let free = try settings("[accounts]\nleave_free_megabytes = 0").freeByteCount
-        #expect(free == 0)
+        let free = try settings("[accounts]\nleave_free_megabytes = 64").freeByteCount
+        #expect(free == 64 * 1_048_576)
         let environment = ["ELSEWHERE_ACCOUNTS_REGISTRATION": "invite"]
         #expect(try settings("", environment).registration == .invite)
     }
@@ -56,6 +56,7 @@ import Testing
         arguments: [
             ("[accounts]\nregistration = \"maybe\"", "open, invite, closed"),
             ("[accounts]\nguest = true", "guests"),
+            ("[accounts]\nleave_free_megabytes = 0", "64"),
             ("[mail]\nfrom = \"a@b\"", "url"),
             ("[mail]\nurl = \"http://mail.example\"\nfrom = \"a@b\"", "smtps://HOST:465"),
             ("[mail]\nurl = \"smtp://u:p@mail.example\"\nfrom = \"a@b\"", "user and password"),

@@ -178,6 +178,18 @@ import TestKit
         #expect(browser.send("/do/star", "id=2643743&on=1").status == 303)
     }
 
+    @Test("what is here already is kept as before, however little room there is")
+    func knownPhoto() throws {
+        let site = try TestSite()
+        var browser = guest(of: site)
+        let sending = Self.sending(Self.photo, as: Self.name(Self.photo), of: browser)
+        #expect(browser.ask(sending).status == 200)
+        var routes = HostRoutes()
+        routes.hasRoomForFiles = { _ in false }
+        browser.site = try TestSite(site.site.storage.location, routes: routes)
+        #expect(browser.ask(sending).status == 200)
+    }
+
     @Test("the disk of a file says how much of it is free, and who is elsewhere does not")
     func freeBytes() throws {
         let site = try TestSite()

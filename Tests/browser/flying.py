@@ -154,7 +154,7 @@ class Device:
     def _note_workers(self, told: dict):
         for version in told["versions"]:
             self._workers[version["versionId"]] = version["runningStatus"]
-            if version["runningStatus"] != "running":
+            if version["runningStatus"] == "stopped":
                 self._ending.discard(version["versionId"])
 
     @property

@@ -173,6 +173,24 @@ def test_keys_remove_a_row_and_the_next_one_has_the_focus(open_page):
     expect(names(page).nth(1)).to_have_text(before[2])
 
 
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_step_leaves_the_page_where_it_is(open_page, viewport):
+    page = open_page("/near?place=Florence&radius=50", viewport=viewport)
+    settle(page)
+    page.evaluate("scrollTo({ top: 400, behavior: 'instant' })")
+    seen = page.locator("#list .star").evaluate_all(
+        "(all) => all.findIndex((one) => one.getBoundingClientRect().top > 250)")
+    star = page.locator("#list .star").nth(seen)
+    label = star.get_attribute("aria-label")
+    star.focus()
+    page.keyboard.press("Enter")
+    same = page.get_by_label(label, exact=True)
+    expect(same).to_have_attribute("aria-pressed", "true")
+    settle(page)
+    assert abs(page.evaluate("scrollY") - 400) <= 1
+    expect(same).to_be_focused()
+
+
 def test_a_swipe_removes_a_row(open_page):
     page = open_page(SURPRISE, viewport=PHONE, has_touch=True, is_mobile=True)
     count = rows(page).count()

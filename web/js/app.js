@@ -34,6 +34,8 @@ Object.assign(window.htmx?.config ?? {}, {
     historyCacheSize: 0,
     includeIndicatorStyles: false,
     refreshOnHistoryMiss: true,
+    // A step exchanges a list where it stands.
+    scrollIntoViewOnBoost: false,
     selfRequestsOnly: true,
 });
 

@@ -43,8 +43,8 @@ export function goOnOffline() {
 const ACCOUNT = /^\/(account|join)(\/|$)/;
 // The tabs tell of the experience. What is around a city may come from a larger atlas.
 const LISTS = [
-    "#list:not(.around *) b", ".counts strong", ".person h1", "#home h2", ".tabs",
-    ".account", ".notice", ".trips h1", ".trip-title", ".trip-dates", ".entry-title",
+    "#list:not(.around *) :is(b, .place-name)", ".counts strong", ".person h1", "#home h2",
+    ".tabs", ".account", ".notice", ".trips h1", ".trip-title", ".trip-dates", ".entry-title",
     ".entry-time", ".entry-place", ".checklist h2", ".items li", ".items .is-done",
 ];
 

@@ -93,7 +93,10 @@ function letRowsFly() {
         places = new Map(rows.map((row) => [row.id, row.getBoundingClientRect().top]));
         const row = document.activeElement?.closest?.("#list .place");
         const index = rows.indexOf(row);
-        nextFocus = row && [row, rows[index + 1], rows[index - 1]].map((one) => one?.id);
+        nextFocus = row && {
+            ids: [row, rows[index + 1], rows[index - 1]].map((one) => one?.id),
+            isStar: document.activeElement.matches(".star"),
+        };
     });
     document.addEventListener("htmx:afterSwap", ({ target }) => {
         if (target.id !== "list") return;
@@ -116,11 +119,13 @@ function fly(places) {
     }
 }
 
-/** The row that was worked on keeps the focus; when it is gone, the one that took its place. */
-function keepFocus(ids) {
-    if (!ids || document.activeElement?.closest?.(".place")) return;
-    const row = ids.map((id) => id && document.getElementById(id)).find(Boolean);
-    row?.querySelector("a").focus({ preventScroll: true });
+/** The row that was worked on keeps the focus, its star where that was tapped; when it is gone, the
+ * one that took its place. */
+function keepFocus(next) {
+    if (!next || document.activeElement?.closest?.(".place")) return;
+    const row = next.ids.map((id) => id && document.getElementById(id)).find(Boolean);
+    const isSame = row?.id === next.ids[0];
+    row?.querySelector(isSame && next.isStar ? ".star" : "a").focus({ preventScroll: true });
 }
 
 function removeByKey(event) {

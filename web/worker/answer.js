@@ -71,7 +71,9 @@ export async function answer(event, url) {
         const reason = problem instanceof AggregateError ? problem.errors[0] : problem;
         if (reason instanceof NotKept) return refusal(asked, reason.core);
         const there = network.fetch(spare);
-        return isForm && withoutRoom ? there.catch(() => refusal(asked, withoutRoom)) : there;
+        // Until the server has failed, another request may have found room.
+        const full = withoutRoom;
+        return isForm && full ? there.catch(() => refusal(asked, full, true)) : there;
     }
 }
 
@@ -225,8 +227,7 @@ function asResponse({ status, headers, body }) {
 }
 
 /** That nothing was changed, and why: of the module at hand, as none may start any more. */
-function refusal(asked, core) {
-    const isFull = core === withoutRoom;
+function refusal(asked, core, isFull = core === withoutRoom) {
     return asResponse(core.refuse({ ...asked, version: build.version }, isFull));
 }
 

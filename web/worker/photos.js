@@ -91,12 +91,14 @@ async function send() {
     const refused = await refusedNames();
     // Somebody else may sign in meanwhile: the server takes nothing for them.
     const { account } = (await app()).report;
+    // Of what found no room, and of what is as large, nothing is sent again before the next time.
+    let leastTooLarge = Infinity;
     for (const [place, key] of keys.entries()) {
         if (network.isOff) return;
         if (refused.includes(nameOf(key))) continue;
         const hash = nameOf(key) + (isDocument(new URL(key.url).pathname) ? ".original" : "");
         const body = await (await waiting.match(key))?.arrayBuffer();
-        if (!body) continue;
+        if (!body || body.byteLength >= leastTooLarge) continue;
         let answer;
         try {
             answer = await network.ask(`/photos?hash=${hash}&of=${account}`, {
@@ -110,14 +112,16 @@ async function send() {
         else if (isRefusal(answer.status)) {
             refused.push(nameOf(key));
             await database.put("refused", refused);
-        } else {
-            // Signed out, full or busy: it stays here, where it can be seen, and is tried again.
-            photosProblem = answer.status === FULL ? "photosFull" : "";
+        } else if (answer.status === FULL) leastTooLarge = body.byteLength;
+        else {
+            // Signed out or busy: it stays here, where it can be seen, and is tried again.
+            photosProblem = "";
             return;
         }
         tell({ photosWaiting: keys.length - place - 1 });
     }
-    photosProblem = refused.length > 0 ? "photosRefused" : "";
+    const hasRoom = leastTooLarge === Infinity;
+    photosProblem = !hasRoom ? "photosFull" : refused.length > 0 ? "photosRefused" : "";
 }
 
 /** With the server now; the device goes on showing it. */

@@ -49,7 +49,7 @@ package struct AccountSettings: Equatable, Sendable {
         if let number = try table.number("guests_of_network", in: 1...1_000_000) {
             guestBounds.countOfNetwork = Int64(number)
         }
-        if let number = try table.number("leave_free_megabytes", in: 0...100_000_000) {
+        if let number = try table.number("leave_free_megabytes", in: 64...100_000_000) {
             freeByteCount = Int64(number) * 1_048_576
         }
         if let number = try table.number("hashes_at_once", in: 1...64) {

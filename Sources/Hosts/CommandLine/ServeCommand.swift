@@ -164,7 +164,8 @@ private func openSite(
         routes.guestBounds = accounts.guestBounds
         routes.hasRoomForFiles = { byteCount in
             guard let free = storage.location.freeByteCount else { return true }
-            return free - Int64(byteCount) >= accounts.freeByteCount
+            // A database writes what comes twice: first into its log.
+            return free - 2 * Int64(byteCount) >= accounts.freeByteCount
         }
         routes.drawnPhotos = (options.dataDirectory + "/photos-drawn", outside.pictureByteLimit)
         let crashes = CrashLedger(directory: options.dataDirectory, now: .systemNow)

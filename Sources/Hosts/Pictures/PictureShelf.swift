@@ -19,6 +19,9 @@ package final class PictureShelf: Sendable {
         var draftNumber = 0
     }
 
+    /// So much of its disk is left to what cannot be drawn again.
+    private static let leastFreeBytes: UInt64 = 256 << 20
+
     private let folder: String
     private let byteLimit: Int64
     private let now: @Sendable () -> Int64
@@ -54,7 +57,7 @@ package final class PictureShelf: Sendable {
 
     func write(_ kept: KeptPicture) {
         let bytes = kept.encoded
-        guard Int64(bytes.count) <= byteLimit / 4 else { return }
+        guard Int64(bytes.count) <= byteLimit / 4, isDiskRoomy else { return }
         let name = name(of: kept.key)
         let number = state.withLock { state in
             state.draftNumber += 1
@@ -70,6 +73,14 @@ package final class PictureShelf: Sendable {
         }
         touch(name, bytes: Int64(bytes.count))
         if byteCount > byteLimit { shrink() }
+    }
+
+    /// Whether its disk has more room than others may need for what cannot be made again.
+    private var isDiskRoomy: Bool {
+        var status = statvfs()
+        guard statvfs(path("."), &status) == 0 else { return true }
+        let free = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
+        return free.overflow || free.partialValue >= PictureShelf.leastFreeBytes
     }
 
     func remove(_ key: String) {

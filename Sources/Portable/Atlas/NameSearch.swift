@@ -115,7 +115,7 @@ extension NameSearch {
             names < UInt32(SearchWeight.topCount)
             && alternates < UInt32(SearchWeight.topCount)
         guard filter == nil, isListed || best.room.count <= SearchWeight.topCount else {
-            return takeAll(node, asTypos: asTypos)
+            return takeAll(node, asTypos: asTypos, deepest: SearchTree.mostLetters)
         }
         let nameWeight = asTypos ? SearchWeight.nameTypo : SearchWeight.name
         let match: Match = asTypos ? .nameTypo : .namePrefix
@@ -130,9 +130,10 @@ extension NameSearch {
         )
     }
 
-    /// Takes every entry below a node, for longer answers than the lists hold.
-    private mutating func takeAll(_ node: SearchNodeReference, asTypos: Bool) {
-        guard patience > 0 else { return }
+    /// Takes every entry below a node, for longer answers than the lists hold; no deeper than a
+    /// name has letters, whatever a damaged file says.
+    private mutating func takeAll(_ node: SearchNodeReference, asTypos: Bool, deepest: Int) {
+        guard patience > 0, deepest > 0 else { return }
         patience &-= 1
         let weight = asTypos ? SearchWeight.nameTypo : SearchWeight.name
         guard UInt64(node.bound) &* weight / 4 >= best.leastScore else { return }
@@ -144,7 +145,8 @@ extension NameSearch {
         }
         for place in 0..<node.children {
             guard let child = tree.child(place, of: node) else { continue }
-            if child.letter != SearchLetter.summary { takeAll(child, asTypos: asTypos) }
+            guard child.letter != SearchLetter.summary else { continue }
+            takeAll(child, asTypos: asTypos, deepest: deepest &- 1)
         }
     }
 
@@ -152,10 +154,12 @@ extension NameSearch {
     private mutating func takeExactAsBegun(_ place: UInt32, asTypos: Bool) {
         let names = Swift.min(tree.tops[place], tree.tops.count)
         let alternates = Swift.min(tree.tops[place &+ 1], tree.tops.count)
-        for step in 0..<names {
+        for step in 0..<names where patience > 0 {
+            patience &-= 1
             insert(entry: tree.tops[place &+ 2 &+ step] &<< 1, asTypo: asTypos)
         }
-        for step in 0..<alternates {
+        for step in 0..<alternates where patience > 0 {
+            patience &-= 1
             insert(entry: tree.tops[place &+ 2 &+ names &+ step] &<< 1 | 1, asTypo: asTypos)
         }
     }
@@ -170,11 +174,12 @@ extension NameSearch {
         isWithin: Bool = false
     ) {
         var reader = SearchLeafReader(leaf, of: tree)
-        while reader.advance() {
+        while patience > 0, reader.advance() {
             let key = reader.begins(with: letters, from: start)
             guard key.begins else { continue }
             let isExact = key.ends && !asTypos && !isWithin
             reader.forEachEntry { entry in
+                patience = patience > 0 ? patience &- 1 : 0
                 if isExact {
                     let isMain = entry & 1 == 0
                     let weight = isMain ? SearchWeight.exact : SearchWeight.exactAlternate

@@ -28,6 +28,9 @@ struct SearchNodeReference {
 /// A child stands before its parent in the file. A reference the other way is damage and is not
 /// followed, so every walk ends.
 struct SearchTree {
+    /// No key has more letters, whatever a damaged file says.
+    static let mostLetters = 256
+
     let nodes: UnsafeRawPointer
     let nodeCount: UInt32
     let tops: Column<UInt32>

@@ -72,7 +72,11 @@ extension PhotoDesk {
         guard isOriginal || isPicture(bytes) else {
             return .plain(422, "no photo that can be shown")
         }
-        guard site.routes.hasRoomForFiles(bytes.count) else {
+        // What is here already takes no more room, and whoever sends it has not heard that it is.
+        let isKnown = try site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.hasPhoto(hash.bytes, of: account.id)
+        }
+        guard isKnown || site.routes.hasRoomForFiles(bytes.count) else {
             return .plain(507, "no room left for photos")
         }
         do throws(StorageFailure) {
