@@ -21,6 +21,9 @@ export function addCredit(map, words, streets) {
 /** Where the place of a row is: degrees north and east. */
 export const pointOf = (row) => row.dataset.at.split(" ").map(Number);
 
+/** Around which meridian a map begins: that of its first row, if it has one. */
+export const longitudeOf = (row) => (row ? pointOf(row)[1] : 0);
+
 /** A button in the row of a place that shows where it is. */
 export function offerPlace(row, name) {
     const template = document.getElementById("place-show");

@@ -1,4 +1,4 @@
-import { addCredit, near, offerPlace, overlap, pointOf } from "./map-furniture.js";
+import { addCredit, longitudeOf, near, offerPlace, overlap, pointOf } from "./map-furniture.js";
 import { Dots } from "./dots.js";
 import { offerKeeping } from "./kept-streets.js";
 import { nameWhatIsTapped, offerFinding } from "./find-on-map.js";
@@ -192,7 +192,7 @@ class CityMap {
         }
         const rows = [...document.querySelectorAll(".sight[data-at]")];
         const [first] = this.markers.values();
-        const start = first?.marker.getLatLng().lng ?? (rows[0] ? pointOf(rows[0])[1] : 0);
+        const start = first?.marker.getLatLng().lng ?? longitudeOf(rows[0]);
         for (const row of rows) {
             if (!this.markers.has(row.id)) this.addPlace(row, start);
         }
@@ -205,7 +205,7 @@ class CityMap {
         this.markers.clear();
         this.tip.remove();
         const rows = [...document.querySelectorAll(".place[data-at], .sight[data-at]")];
-        const start = this.centre?.[1] ?? (rows[0] ? pointOf(rows[0])[1] : 0);
+        const start = this.centre?.[1] ?? longitudeOf(rows[0]);
         for (const row of rows) this.addPlace(row, start);
         stack(this.markers, this.pointed, this.selected);
         const { lat, lon } = this.element.dataset;

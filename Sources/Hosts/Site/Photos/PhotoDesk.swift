@@ -72,11 +72,7 @@ extension PhotoDesk {
         guard isOriginal || isPicture(bytes) else {
             return .plain(422, "no photo that can be shown")
         }
-        // What is here already takes no more room, and whoever sends it has not heard that it is.
-        let isKnown = try site.storage.read { (snapshot) throws(StorageFailure) in
-            try snapshot.hasPhoto(hash.bytes, of: account.id)
-        }
-        guard isKnown || site.routes.hasRoomForFiles(bytes.count) else {
+        if !site.routes.hasRoomForFiles(bytes.count), try !isHere(hash, of: account) {
             return .plain(507, "no room left for photos")
         }
         do throws(StorageFailure) {
@@ -95,6 +91,17 @@ extension PhotoDesk {
             return .plain(507, "no room left for photos")
         }
         return .plain(200, "kept")
+    }
+
+    /// Whether it is kept already, and so takes no more room: whoever sends it again has not heard
+    /// that it is.
+    private func isHere(
+        _ hash: AttachmentHash,
+        of account: Account
+    ) throws(StorageFailure) -> Bool {
+        try site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.hasPhoto(hash.bytes, of: account.id)
+        }
     }
 
     /// Whether it can be drawn: of a kind that is read here, not too large, and whole.
@@ -119,10 +126,7 @@ extension PhotoDesk {
         let isWebP = request["accept"]?.contains("image/webp") == true
         let format: PictureFormat = isWebP ? .webp : .jpeg
         // Whose it is comes first: the shelf knows no owners.
-        let isTheirs = try site.storage.read { (snapshot) throws(StorageFailure) in
-            try snapshot.hasPhoto(hash.bytes, of: account.id)
-        }
-        guard isTheirs else { return .plain(404, "not here yet") }
+        guard try isHere(hash, of: account) else { return .plain(404, "not here yet") }
         if let drawn = shelf?.photo(hash.text, widthPixels: width, as: format) {
             return PhotoDesk.response(drawn)
         }
