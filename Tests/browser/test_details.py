@@ -55,8 +55,32 @@ ALONE = """() => [...document.querySelectorAll(".place small i")].filter((flag) 
 
 def test_no_flag_stands_alone_on_a_line(open_page):
     page = open_page("/near?place=London", viewport={"width": 320, "height": 700})
+    # Whatever fonts there are: two letters without a flag need no less room.
+    page.evaluate("document.documentElement.classList.remove('without-flags')")
     settle(page)
     assert page.evaluate(ALONE) == []
+
+
+FONT = """CanvasRenderingContext2D.prototype.measureText = (text) =>
+    ({ width: 10 * (%s ? 1 : [...text].length) })"""
+
+
+@pytest.mark.parametrize("has_flags", [True, False])
+def test_flags_are_shown_where_a_font_draws_them(open_page, has_flags):
+    page = open_page("/about")
+    page.add_init_script(FONT % str(has_flags).lower())
+    for path in ("/near?place=London", "/cities/3176959/florence", "/countries/it"):
+        page.goto(path)
+        flags = page.locator(".flag, .place small i")
+        expect(flags.first).to_be_visible() if has_flags else expect(flags.first).to_be_hidden()
+        assert page.evaluate(
+            "[...document.querySelectorAll('.flag, .place small i')]"
+            ".every((one) => (one.offsetWidth > 0) === %s)" % str(has_flags).lower()
+        ), path
+    page.goto("/")
+    page.get_by_role("combobox").first.press_sequentially("floren")
+    page.wait_for_function("document.querySelector('.suggestion .place-words')?.offsetWidth > 100")
+    take_picture(page, f"details-flags-{has_flags}")
 
 
 def test_the_fourth_tab_says_what_it_shows_before_anybody_chose(open_page):

@@ -6,6 +6,7 @@ import { curateLists } from "./scene.js";
 import { helpWithAccounts } from "./account.js";
 import { goOnOffline } from "./flight.js";
 import { hideMissing } from "./missing.js";
+import { hideUndrawnFlags } from "./flags.js";
 import { readyForFlight } from "./flight-panel.js";
 import { keepClocks } from "./clocks.js";
 import { keepToasts, present, toast } from "./toasts.js";
@@ -42,6 +43,7 @@ Object.assign(window.htmx?.config ?? {}, {
 fadeWhereItCan();
 measureBar();
 hideMissing();
+hideUndrawnFlags();
 suggestWhileTyping();
 offerLocation();
 pointMapAndListAtEachOther();
