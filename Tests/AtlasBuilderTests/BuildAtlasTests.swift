@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("the pocket keeps towns of 15,000 people, and capitals")
+    @Test("the pocket keeps towns of 15,000 people, capitals, and where travellers go")
     func pocket() throws {
         let scratch = try Scratch()
         var plan = try plan(scratch, tier: .pocket)
@@ -101,11 +101,17 @@ import Testing
             dumpLine("1", "Town", population: "15000")
                 + dumpLine("2", "Village", population: "14999")
                 + dumpLine("3", "Vaduz", feature: "P\tPPLC", country: "LI", population: "5197")
+                + dumpLine("2657928", "Zermatt", country: "CH", population: "6629")
         )
-        #expect(try buildAtlas(plan) { _ in }.placesWritten == 2)
+        #expect(try buildAtlas(plan) { _ in }.placesWritten == 3)
         try withAtlas(scratch) { atlas in
             #expect(atlas.city(id: 2) == nil)
             #expect(atlas.city(id: 3)?.name == "Vaduz")
+            guard case .cities(let hits) = atlas.search("matterhorn", limit: 3) else {
+                Issue.record("no cities")
+                return
+            }
+            #expect(hits.map { $0.city.name } == ["Zermatt"])
         }
     }
 

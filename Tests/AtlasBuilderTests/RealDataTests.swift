@@ -10,6 +10,16 @@ import Testing
         .appendingPathComponent("../../.data/sources").standardized.path
     static let isThere = FileManager.default.fileExists(atPath: sources + "/.complete")
 
+    static func forEachPlace(_ look: (SourcePlace) -> Void) throws {
+        var report = BuildReport()
+        let inputs = try BuildInputs(
+            BuildPlan(sources: sources, tier: .world, output: ""),
+            report: &report
+        )
+        var stream = try inputs.places(readingAlternates: false)
+        while let place = try stream.next() { look(place) }
+    }
+
     private static func survey() throws -> (survey: BuildSurvey, inputs: BuildInputs) {
         var report = BuildReport()
         let plan = BuildPlan(sources: sources, tier: .world, output: "")

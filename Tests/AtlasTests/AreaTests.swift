@@ -20,7 +20,8 @@ import Testing
             ("it", ["the country Italy"]), ("uk", ["the country United Kingdom"]),
             ("Texas", ["Texas in US"]), ("españa", ["the country Spain"]),
             ("unite", ["the country United States", "the country United Kingdom"]),
-            ("tx", []), ("uni", []), ("", []), ("nowhere", []), ("paris texas", []),
+            ("fct", ["FCT in NG"]), ("tx", []),
+            ("uni", []), ("", []), ("nowhere", []), ("paris texas", []),
         ] as [(String, [String])]
     )
     func named(text: String, wanted: [String]) {

@@ -87,7 +87,9 @@ struct TierChoice {
     let capitals: Set<UInt32>
 
     func contains(_ row: PlaceRow) -> Bool {
-        // A pocket without the capitals of small countries would leave those empty.
+        // A pocket without the capitals of small countries would leave those empty, and one without
+        // the villages below the sights would know none of them in flight mode.
         tier != .pocket || row.population >= Self.pocketPopulation || capitals.contains(row.id)
+            || arrivalNames[row.id] != nil
     }
 }

@@ -34,7 +34,8 @@ extension Atlas {
         var targets: [UInt32] = []
         for target in found.targets where !targets.contains(target) {
             let isRegion = target & QualifierTarget.region != 0
-            if isRegion, words.count < Self.leastLetters { continue }
+            // Of three letters only a name, such as Goa, and none of the codes that regions have.
+            if isRegion, words.count < Self.leastLetters, !isName(words, of: target) { continue }
             let people = peopleCount(target)
             let place = targets.firstIndex { peopleCount($0) < people } ?? targets.count
             targets.insert(target, at: place)
@@ -48,6 +49,13 @@ extension Atlas {
             return Country(atlas: self, index: index).map { .country($0) }
         }
         return Region(atlas: self, index: index).map { .region($0) }
+    }
+
+    private func isName(_ words: [UInt8], of target: UInt32) -> Bool {
+        guard let name = area(target)?.name else { return false }
+        var folded: [UInt8] = []
+        fold(name, into: &folded)
+        return folded == words
     }
 
     /// None of a region, which comes behind every country that way.

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import AtlasBuilder
+
+@Suite struct ArrivalNamesTests {
+    @Test func `a name leads to one place, and says something`() {
+        let names = arrivalNames.values.joined()
+        #expect(names.count > 600)
+        #expect(Set(names.map { $0.lowercased() }).count == names.count)
+        #expect(names.allSatisfy { $0.utf8.count > 1 && $0.utf8.count <= 40 })
+        let parts = [europeanArrivals, americanArrivals, asianArrivals, southernArrivals]
+        #expect(parts.map(\.count).reduce(0, +) == arrivalNames.count)
+    }
+
+    @Test("every place is in the sources", .enabled(if: RealDataTests.isThere))
+    func places() throws {
+        var missing = Set(arrivalNames.keys)
+        try RealDataTests.forEachPlace { missing.remove($0.id) }
+        #expect(missing.isEmpty)
+    }
+}
