@@ -5,7 +5,7 @@ import Testing
 @Suite struct ArrivalNamesTests {
     @Test func `a name leads to one place, and says something`() {
         let names = arrivalNames.values.joined()
-        #expect(names.count > 600)
+        #expect(names.count > 500)
         #expect(Set(names.map { $0.lowercased() }).count == names.count)
         #expect(names.allSatisfy { $0.utf8.count > 1 && $0.utf8.count <= 40 })
         let parts = [europeanArrivals, americanArrivals, asianArrivals, southernArrivals]

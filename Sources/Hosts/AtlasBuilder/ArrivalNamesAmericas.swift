@@ -1,7 +1,6 @@
 /// Names of `arrivalNames` in the Americas.
 let americanArrivals: [UInt32: [String]] = [
     // Argentina
-    3_435_910: ["EZE"],  // Buenos Aires
     3_858_677: ["Patagonia", "Perito Moreno Glacier"],  // El Calafate
     6_690_180: ["Fitz Roy", "Monte Fitz Roy"],  // El Chaltén
     3_844_421: ["Aconcagua"],  // Mendoza
@@ -98,7 +97,6 @@ let americanArrivals: [UInt32: [String]] = [
     5_323_810: ["Disneyland"],  // Anaheim
     4_453_066: ["Blue Ridge Parkway"],  // Asheville
     4_957_320: ["Acadia", "Acadia National Park"],  // Bar Harbor
-    5_550_561: ["Death Valley"],  // Beatty
     5_500_539: ["Hoover Dam"],  // Boulder City
     5_460_459: ["Carlsbad Caverns"],  // Carlsbad
     5_789_381: ["Mount St. Helens"],  // Castle Rock
@@ -139,8 +137,7 @@ let americanArrivals: [UInt32: [String]] = [
     5_376_095: ["Napa Valley"],  // Napa
     // New York City
     5_128_581: [
-        "Statue of Liberty", "Central Park", "JFK", "LGA", "Empire State Building",
-        "Times Square", "Ground Zero",
+        "Statue of Liberty", "Central Park", "JFK", "LGA", "Empire State Building", "Ground Zero",
     ],
     5_090_347: ["White Mountains"],  // North Conway
     4_167_147: ["Disney World", "Walt Disney World", "MCO"],  // Orlando

@@ -53,7 +53,7 @@ let asianArrivals: [UInt32: [String]] = [
     1_636_884: ["Borobudur"],  // Magelang
     1_622_786: ["Sulawesi"],  // Makassar
     1_636_544: ["Bunaken"],  // Manado
-    1_635_882: ["Lombok", "Gili Islands", "Gili Trawangan"],  // Mataram
+    1_635_882: ["Lombok", "Gili Islands"],  // Mataram
     1_214_520: ["Sumatra"],  // Medan
     1_214_135: ["Lake Toba"],  // Parapat
     1_630_634: ["Bromo", "Mount Bromo"],  // Probolinggo
@@ -75,8 +75,7 @@ let asianArrivals: [UInt32: [String]] = [
     6_417_596: ["Koyasan", "Mount Koya"],  // Kōya
     1_857_519: ["Kamikochi", "Japanese Alps"],  // Matsumoto
     1_926_099: ["Shikoku"],  // Matsuyama
-    1_856_057: ["NGO"],  // Nagoya
-    1_856_035: ["Okinawa", "OKA"],  // Naha
+    1_856_035: ["Okinawa"],  // Naha
     1_853_909: ["KIX"],  // Osaka
     2_111_149: ["Tohoku"],  // Sendai
     1_850_147: ["Tokyo Tower"],  // Tokyo

@@ -175,13 +175,12 @@ let europeanArrivals: [UInt32: [String]] = [
     2_656_617: ["Peak District"],  // Bakewell
     2_655_087: ["Cotswolds", "The Cotswolds"],  // Bourton on the Water
     2_655_051: ["Islay"],  // Bowmore
-    2_654_604: ["Isle of Arran"],  // Brodick
     2_654_175: ["Giant's Causeway"],  // Bushmills
     2_652_053: ["Gatwick"],  // Crawley
     2_649_169: ["Ben Nevis"],  // Fort William
     2_647_007: ["Hadrian's Wall"],  // Hexham
     2_646_686: ["Anglesey"],  // Holyhead
-    2_646_452: ["Isles of Scilly", "Scilly"],  // Hugh Town
+    2_646_452: ["Scilly"],  // Hugh Town
     2_646_088: ["Loch Ness", "Scottish Highlands", "The Highlands"],  // Inverness
     2_645_198: ["Orkney"],  // Kirkwall
     2_644_605: ["Shetland"],  // Lerwick
@@ -198,7 +197,7 @@ let europeanArrivals: [UInt32: [String]] = [
     2_640_377: ["Land's End"],  // Penzance
     2_640_006: ["Isle of Skye", "Skye"],  // Portree
     2_637_702: ["Yorkshire Dales"],  // Skipton
-    2_636_790: ["Outer Hebrides", "Isle of Lewis"],  // Stornoway
+    2_636_790: ["Outer Hebrides"],  // Stornoway
     2_636_104: ["Pembrokeshire"],  // Tenby
     2_635_754: ["Isle of Mull"],  // Tobermory
     2_635_412: ["Cornwall"],  // Truro

@@ -5,7 +5,6 @@ let southernArrivals: [UInt32: [String]] = [
     2_177_810: ["Great Ocean Road", "Twelve Apostles"],  // Apollo Bay
     2_172_797: ["Great Barrier Reef"],  // Cairns
     2_171_845: ["Hunter Valley"],  // Cessnock
-    2_170_162: ["Phillip Island"],  // Cowes
     2_168_943: ["Cradle Mountain"],  // Devonport
     2_079_492: ["Ningaloo", "Ningaloo Reef"],  // Exmouth
     2_163_701: ["Yarra Valley"],  // Healesville
