@@ -46,6 +46,15 @@ import Testing
         #expect(ask("/countries/FR").text.contains("French, Breton, Corsican, Catalan, Basque"))
     }
 
+    @Test func `rows of a country do not repeat its name`() throws {
+        for (address, name) in [("/countries/IT", "Italy"), ("/countries/US/TX", "United States")] {
+            let page = ask(address).text
+            let list = try #require(page.firstRange(of: "id='list'"))
+            let rows = page[list.upperBound...]
+            #expect(rows.contains("<small>") && !rows.contains(", \(name)"))
+        }
+    }
+
     @Test func `the page of a city leads to its region`() throws {
         let city = try #require(Atlas.sample.city(id: 3_176_959))
         let region = try #require(city.region)

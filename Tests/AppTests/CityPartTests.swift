@@ -1,7 +1,9 @@
 @testable import App
+import Chronology
 import Library
 import Merge
 import Questions
+import TestKit
 import Testing
 
 @Suite struct CityPartTests {
@@ -103,6 +105,48 @@ import Testing
         #expect(some.contains("There is no article in English, but there is one in:"))
         #expect(some.contains("hreflang=\"de\"") && some.contains(">Florenz</bdi>"))
         #expect(!some.contains("Reise") && !some.contains("about this city."))
+    }
+
+    @Test("a demonstration does not say that nobody has what it has no sample of")
+    func demonstration() {
+        for part in OutsideSamples.parts {
+            let question = part.question(about: OutsideSamples.florence)
+            var world = outsideWorld([(question, .none(.notFound))])
+            let target = "/parts/city/3176959/\(part.name)"
+            let real = reply(target, in: world, isFromScript: true).response.text
+            #expect(!real.contains("demonstration"))
+            world.outside.isSample = true
+            let text = reply(target, in: world, isFromScript: true).response.text
+            #expect(text.contains("samples of a few cities only"), "\(part)")
+        }
+        let article = ReaderSubject.city(.wikipedia, OutsideSamples.id)
+        var world = outsideWorld([(article.question, .none(.notFound))])
+        world.outside.isSample = true
+        let text = reply("/parts\(article.path)", in: world, isFromScript: true).response.text
+        #expect(text.contains("samples of a few cities only") && !text.contains("Nobody has"))
+    }
+
+    @Test("the present hour of the forecast is what is said of now")
+    func now() {
+        var world = worldOfFlorence()
+        func hours(_ text: String) -> Substring {
+            let start = text.firstRange(of: "<span class=\"hour\">Now")?.upperBound
+            return text[(start ?? text.endIndex)...].prefix(900)
+        }
+        func weather() -> String {
+            reply("/parts/city/3176959/weather", in: world, isFromScript: true).response.text
+        }
+        // Measured five minutes before, the forecast of the hour being 21° and showers.
+        world.now = .t0.adding(seconds: 300)
+        var text = weather()
+        #expect(text.contains("<strong>Partly cloudy</strong>"))
+        #expect(hours(text).firstRange(of: "Partly cloudy") != nil)
+        #expect(hours(text).firstRange(of: "Light showers") != nil, "the hour after it")
+        // Four hours later what was measured is over.
+        world.now = .t0.adding(seconds: 4 * 3_600 + 300)
+        text = weather()
+        #expect(text.contains("<strong>Light showers</strong>"))
+        #expect(!text.contains("Partly cloudy") && text.contains(">20°<span class=\"unseen\">C"))
     }
 
     @Test("whether there is one in another language is not claimed where nobody could tell")

@@ -67,6 +67,31 @@ import Testing
         }
     }
 
+    @Test("where no script runs, the list itself shows its weather, in the order it had")
+    func withoutScripts() throws {
+        let ids = try ids(reply(list, in: outsideWorld()).response.text)
+        let target = "/parts/weather?ids=" + ids.map { "\($0)" }.joined(separator: ".")
+        let ordered = list + "&unit=km&sort=name"
+        let from = [
+            Header("host", "elsewhere.example"),
+            Header("referer", "https://elsewhere.example\(ordered)"),
+        ]
+        let there = reply(target, in: answered(ids), headers: from)
+        #expect(there.response.status == 303 && there.response["location"] == ordered)
+        let newest = reply(target + "&newest=1", in: answered(ids), headers: from)
+        #expect(newest.response["location"] == ordered)
+        let points = cities(ids).map { $0.coordinate }
+        let failing = outsideWorld([(.weatherOfPlaces(points), .none(.unreachable))])
+        let failed = reply(target, in: failing, headers: from).response.text
+        #expect(PageChecker(failed).complaints == [])
+        #expect(failed.contains("cannot be reached") && failed.contains("Back to the list"))
+        #expect(failed.contains("sort=name'>") && !failed.contains("<ol"))
+        for stranger in [[], [from[0], Header("referer", "https://other.example\(ordered)")]] {
+            let page = reply(target, in: answered(ids), headers: stranger).response
+            #expect(page.status == 200 && page.text.contains("Snow, −3 °C"))
+        }
+    }
+
     @Test(
         "heat is told as where the reader lives, whatever ways are measured in",
         arguments: [("en-US", "Snow, 26 °F"), ("en-GB", "Snow, -3 °C"), ("de", "Snow, -3 °C")]

@@ -27,6 +27,19 @@ import Testing
             + "&width=2048&height=1536"
     }
 
+    @Test("what needs scripts is said once on a page")
+    func scripts() throws {
+        var traveller = traveller()
+        _ = traveller.send("/do/add-photo", adding(2, on: ""))
+        let trip = "/trips/\(Self.trip)"
+        let pages = [trip, "\(trip)/photos", "\(trip)/activities/\(Self.activity)"]
+        for page in pages + ["\(trip)/overview"] {
+            let answer = traveller.look(at: page)
+            guard answer.status == 200, answer.html.contains("data-photos") else { continue }
+            #expect(answer.html.components(of: "need scripts") == 1, "\(page)")
+        }
+    }
+
     @Test("photos stand on the activity's page, in the album and on the cover")
     func album() throws {
         var traveller = traveller()

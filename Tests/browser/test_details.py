@@ -141,3 +141,19 @@ def test_what_is_said_on_welcome_covers_nothing_of_it(open_page):
     })""")
     assert abs(pill["bottom"] - 620) < 1
     assert form["bottom"] <= pill["top"]
+
+
+# How light what waits for a picture is, and the page that it stands on.
+LIGHTNESS = """(selector) => [selector, "html"].map((one) => {
+    const colour = getComputedStyle(document.querySelector(one)).backgroundColor;
+    return colour.match(/[0-9]+/g).slice(0, 3).reduce((all, part) => all + Number(part), 0);
+})"""
+
+
+def test_at_night_what_waits_for_a_picture_is_lighter_than_the_page(open_page):
+    page = open_page("/near?place=London", viewport=PHONE, color_scheme="dark")
+    waiting, paper = page.evaluate(LIGHTNESS, ".map-panel")
+    assert paper < waiting < paper + 90
+    # Drawings are turned into night by a filter: only white becomes as dark as that.
+    waiting, _ = page.evaluate(LIGHTNESS, "#list .place > a > img")
+    assert waiting == 3 * 255

@@ -1,12 +1,17 @@
 """The narrowest screens with the largest letters: words stay whole, nothing is cut off."""
 import pytest
-from looks import excess_width, let_frames_pass, settle, take_picture
+from looks import (
+    PHONE, excess_width, let_frames_pass, scroll_through, settle, take_picture,
+)
 from playwright.sync_api import expect
 from serving import Server
 from test_outside import AMSTERDAM, DATA, Visitor
 
 NARROW = {"width": 320, "height": 700}
-PAGES = ("/", "/you", "/settings", AMSTERDAM, "/near?place=Amsterdam", "/countries/NL", "/past")
+PAGES = (
+    "/", "/you", "/settings", "/settings/data", AMSTERDAM, "/near?place=Amsterdam",
+    "/countries/NL", "/countries/FR", "/past",
+)
 # Words with a part on one line and a part on the next.
 BROKEN_WORDS = """() => {
     const broken = [];
@@ -56,7 +61,9 @@ def open_larger(visitor, path, how):
         page.get_by_role("button", name="Larger", exact=True).click()
         expect(page.locator("html")).to_have_attribute("data-text", "larger")
     page.goto(path)
-    settle(page)
+    # What comes from outside, too.
+    scroll_through(page)
+    page.evaluate("scrollTo(0, 0)")
     if how == "twice":
         page.evaluate("document.documentElement.style.fontSize = '200%'")
     let_frames_pass(page, 4)
@@ -92,13 +99,84 @@ def test_a_picture_names_its_author_and_licence_whole(visitor):
     assert box["y"] + box["height"] <= title["y"] + 1
 
 
-def test_words_stay_whole_while_a_list_is_edited(visitor):
-    page = visitor.open("/near?place=Florence&radius=50", viewport={"width": 390, "height": 844},
-                        color_scheme="light")
+def edited(visitor, **options):
+    options = {"viewport": PHONE, "color_scheme": "light", **options}
+    page = visitor.open("/near?place=Florence&radius=50", **options)
     settle(page)
     page.get_by_role("link", name="Edit").click()
     expect(page.locator("#list .pick").first).to_be_visible()
+    return page
+
+
+def test_words_stay_whole_while_a_list_is_edited(visitor):
+    page = edited(visitor)
     # Also beside the signs of the weather, which come later.
     expect(page.locator("#list .weather-sign[role=img]").first).to_be_visible()
     assert page.evaluate(BROKEN_WORDS) == []
     assert excess_width(page) == 0
+
+
+def test_what_stays_in_sight_while_a_list_is_edited_leaves_room_for_it(visitor):
+    page = edited(visitor, viewport=NARROW)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    let_frames_pass(page, 4)
+    buttons = page.locator("#scene-bar .button")
+    heights = [one.bounding_box()["y"] for one in buttons.all()]
+    assert max(heights) - min(heights) < 4
+    assert excess_width(page) == 0
+    assert page.evaluate(CUT_WORDS) == []
+
+
+# Where the words of a row begin, and the line above it.
+BEGINNINGS = """() => [...document.querySelectorAll("#list .place + .place")].map((row) => {
+    const left = row.getBoundingClientRect().left;
+    const words = row.querySelector("b").getBoundingClientRect().left - left;
+    return [words, parseFloat(getComputedStyle(row, "::before").left)];
+})"""
+
+
+@pytest.mark.parametrize("width", [360, 390, 700, 1280])
+@pytest.mark.parametrize("is_edited", [False, True])
+def test_lines_between_rows_begin_where_their_words_do(visitor, width, is_edited):
+    viewport = {"width": width, "height": 844}
+    if is_edited:
+        page = edited(visitor, viewport=viewport)
+    else:
+        page = visitor.open("/near?place=Florence&radius=50", viewport=viewport)
+    expect(page.locator("#list .weather-sign[role=img]").first).to_be_visible()
+    beginnings = page.evaluate(BEGINNINGS)
+    assert len(beginnings) > 10
+    assert all(abs(words - line) < 1.5 for words, line in beginnings), beginnings[:3]
+
+
+@pytest.mark.parametrize("width", [320, 360, 390, 900])
+def test_no_way_to_order_a_list_is_cut_off(visitor, width):
+    page = visitor.open("/near?place=Florence", viewport={"width": width, "height": 844})
+    ways = page.locator(".orders a")
+    expect(ways).to_have_count(4)
+    room = page.locator("#list").bounding_box()
+    for way in ways.all():
+        box = way.bounding_box()
+        assert box["x"] >= room["x"] - 1
+        assert box["x"] + box["width"] <= room["x"] + room["width"] + 1
+
+
+def test_the_filter_has_room_to_write_where_no_script_runs(visitor):
+    page = visitor.open("/near?place=Florence", viewport=PHONE, java_script_enabled=False)
+    assert page.locator("#filter").bounding_box()["width"] > 200
+    expect(page.get_by_role("button", name="Filter")).to_be_visible()
+    assert excess_width(page) == 0
+
+
+def test_rows_of_all_favourites_are_like_those_of_cities_alone(visitor):
+    page = visitor.open(AMSTERDAM, viewport=PHONE)
+    page.locator("h1 .star").click()
+    expect(page.locator("h1 .star")).to_have_attribute("aria-pressed", "true")
+    boxes = []
+    for path in ("/saved", "/favourites"):
+        page.goto(path)
+        settle(page)
+        name, figures = page.locator(".place b"), page.locator(".place > a > span:last-child")
+        boxes.append((name.bounding_box(), figures.bounding_box()))
+        assert boxes[-1][1]["y"] > boxes[-1][0]["y"] + 20, "figures stand below the name"
+    assert boxes[1][0]["width"] >= boxes[0][0]["width"]

@@ -1,12 +1,16 @@
+import { announce } from "./announce.js";
+
 // The server waits ten seconds for its sources.
 const LONGEST_REFRESH_MS = 15_000;
+const TRIES = ".again:not([hidden]) > .button, .part-again";
 
 /** Says when our own server does not answer a part that loads by itself, and offers another try. */
 export function watchParts() {
     askForParts();
-    document.addEventListener("htmx:sendError", (event) => admitFailure(event.target));
-    document.addEventListener("htmx:responseError", (event) => admitFailure(event.target));
-    document.addEventListener("htmx:timeout", (event) => admitFailure(event.target));
+    for (const failure of ["sendError", "responseError", "timeout"]) {
+        document.addEventListener(`htmx:${failure}`, (event) => admitFailure(event.target));
+    }
+    document.addEventListener("click", tryAgain, { capture: true });
     document.addEventListener("htmx:beforeSwap", keepLateAnswersOut);
     document.addEventListener("elsewhere:refresh", tellWhenRefreshed);
     for (const form of document.querySelectorAll("[data-autosubmit]")) {
@@ -25,7 +29,35 @@ function askForParts() {
     }
 }
 
+/** Whoever tries one part again means all that failed; each button says that it is at work. */
+function tryAgain(event) {
+    const pressed = event.target.closest?.(TRIES);
+    if (!pressed) return;
+    if (pressed.getAttribute("aria-busy") === "true") {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+    }
+    const { trying } = pressed.closest("[data-trying]")?.dataset ?? {};
+    const words = pressed.querySelector("span") ?? pressed;
+    pressed.dataset.words = words.textContent;
+    pressed.setAttribute("aria-busy", "true");
+    words.textContent = trying;
+    // The others are pressed for the person, and press none.
+    if (!event.isTrusted) return;
+    announce(trying);
+    for (const other of document.querySelectorAll(TRIES)) if (other !== pressed) other.click();
+}
+
+function endTrying(element) {
+    for (const button of element.querySelectorAll("[data-words][aria-busy]")) {
+        button.removeAttribute("aria-busy");
+        (button.querySelector("span") ?? button).textContent = button.dataset.words;
+    }
+}
+
 function admitFailure(element) {
+    endTrying(element);
     const part = element.closest?.(".part, .reader, .list-weather");
     if (!part) return;
     part.removeAttribute("aria-busy");
@@ -46,6 +78,8 @@ function offerAnotherTry(part) {
     words.setAttribute("role", "alert");
     const button = document.createElement("button");
     button.className = "button part-again";
+    // The focus stays at the button of the answer that takes its place.
+    button.id = part.id.replace("part-", "again-");
     button.textContent = again;
     part.append(words, button);
     // Into what stands there already: only so is it read out.

@@ -54,6 +54,7 @@ extension Visit {
             )
         } else {
             list = found(for: text, withAreas: !asksForTown)
+            if hasSmallAtlas { list.note = "<p class='no-suggestion'>\(Words.smallAtlas)</p>\n" }
             if !asksForTown { list.more = awaitedSuggestions(for: text) }
         }
         return Reply(

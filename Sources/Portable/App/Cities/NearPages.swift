@@ -16,7 +16,7 @@ extension Visit {
         }
         if let list = continuedList(.near(query), listing, insteadOf: []) { return list }
         var problem: String?
-        if case .place(let text) = query.centre { problem = Words.unknownPlace(text) }
+        if case .place(let text) = query.centre { problem = unknownPlace(text) }
         return nearForm(query, listing, problem: problem)
     }
 

@@ -24,7 +24,7 @@ extension Visit {
             }
             let named = NamedAreas(text, in: atlas, beside: hits)
             explanation = Words.search(text: text, count: hits.count, named)
-            if places.isEmpty, !text.isEmpty { explanation += smallAtlasNote }
+            if !text.isEmpty { explanation += smallAtlasNote }
             explanation += named.html
             if places.isEmpty, named.areas.isEmpty { explanation += Words.firstSteps }
             places = places.map { starred($0) }
@@ -34,7 +34,7 @@ extension Visit {
             centre = point
             let near = aroundPoint(point, listing)
             places = near.cities.map { starred(Place($0)) }
-            explanation = words(about: point, near, listing)
+            explanation = words(about: point, near, listing) + smallAtlasNote
         }
         let screen = ResultsScreen(
             question: .search(text: text),
@@ -47,10 +47,14 @@ extension Visit {
         return results(screen, searchText: text)
     }
 
-    /// That there may be places which this device does not know, and nobody else can be asked.
-    var smallAtlasNote: HTML {
-        guard hasSmallAtlas, world.outside.isOffline else { return "" }
-        return "<p>\(Words.smallAtlas)</p>"
+    /// That there may be places which this device does not know, and nobody else can be asked: as
+    /// long as the server can, such pages come from there.
+    var smallAtlasNote: HTML { hasSmallAtlas ? "<p>\(Words.smallAtlas)</p>" : "" }
+
+    /// Why the words for a place led nowhere.
+    func unknownPlace(_ text: String) -> String {
+        let words = Words.unknownPlace(text)
+        return hasSmallAtlas ? "\(words) \(Words.smallAtlas.description)" : words
     }
 
     /// Whether a device answers whose atlas has towns only, which the server's has not.
@@ -76,8 +80,12 @@ extension Visit {
             centre: surprise.point
         )
         var list = curated(screen)
-        list.explanation = Words.surprise(surprise, listed(in: list), unit: viewer.unit)
-        list.explanation += smallAtlasNote
+        list.explanation = Words.surprise(
+            surprise,
+            listed(in: list),
+            unit: viewer.unit,
+            note: smallAtlasNote
+        )
         return results(list, searchText: "").with(surprising(with: surprise.country))
     }
 }

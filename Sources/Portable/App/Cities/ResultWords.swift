@@ -96,14 +96,15 @@ extension Words {
 
     static func surpriseTitle(_ country: String) -> String { sayText("Surprise: \(country)") }
 
-    /// What the dice did, and what of it the list holds.
+    /// What the dice did, what of it the list holds, and what may be missing on it.
     static func surprise(
         _ surprise: Surprise,
         _ found: FoundWithin,
-        unit: LengthUnit
+        unit: LengthUnit,
+        note: HTML
     ) -> HTML {
         guard let country = surprise.country, let last = surprise.tries.last else {
-            return missed(surprise)
+            return missed(surprise, note)
         }
         let tries = Int64(surprise.tries.count)
         var words: HTML = say(
@@ -120,15 +121,17 @@ extension Words {
             words += say(": nothing near the pin in ")
             words += list(misses.map { $0.country.name })
         }
-        words += ". \(found.remainder)</p>\n"
+        words += ". \(found.remainder)</p>\n\(note)"
         words += again(say("Surprise me again"))
         return words
     }
 
-    private static func missed(_ surprise: Surprise) -> HTML {
+    /// How empty the world is only an atlas can tell that has the villages, too.
+    private static func missed(_ surprise: Surprise, _ note: HTML) -> HTML {
         var words: HTML = say("<p>We dropped a pin in ")
         words += list(surprise.tries.map { $0.country.name })
-        words += say(", and there was no city near any of them. The world is mostly empty.</p>\n")
+        words += say(", and found no city near any of them.")
+        words += note.isEmpty ? say(" The world is mostly empty.</p>\n") : "</p>\n\(note)"
         words += again(say("Try again"))
         return words
     }

@@ -23,6 +23,8 @@ struct SuggestionList {
     var named: NamedAreas?
     /// Where further places will stand.
     var more: HTML = ""
+    /// Why there may be more than was found.
+    var note: HTML = ""
 
     init(_ suggestions: [Suggestion], areRecents: Bool = false, text: String) {
         self.suggestions = suggestions
@@ -34,7 +36,7 @@ struct SuggestionList {
         let areas = named?.suggestions ?? ""
         guard !suggestions.isEmpty || named?.areas.isEmpty == false else {
             guard !text.isEmpty else { return "" }
-            return "<p class='no-suggestion'>\(Words.noSuggestion)</p>\n" + kept + more
+            return "<p class='no-suggestion'>\(Words.noSuggestion)</p>\n" + note + kept + more
         }
         var list = HTML(capacity: 4_000)
         if areRecents {

@@ -17,11 +17,15 @@ struct AskAgain {
             : "\(Icon.refresh.html)<span>\(words)</span>"
         return """
             <form class="again" method="get" action="\(action)" hx-get="\(action)" \
-            hx-target="\(target)" hx-swap="outerHTML"\(isHidden ? " hidden" : "")>\(fields)<button \
+            hx-target="\(target)" hx-swap="outerHTML"\(isHidden ? " hidden" : "")\
+            \(isQuiet ? "" : Self.trying)>\(fields)<button \
             type="submit" id="\(name)" class="\(isQuiet ? "again-quiet" : "button")">\(label)\
             </button></form>
             """
     }
+
+    /// What a script says on the button meanwhile.
+    static var trying: HTML { " data-trying='\(say("Trying again…"))'" }
 
     private var fields: HTML {
         var fields: HTML = ""

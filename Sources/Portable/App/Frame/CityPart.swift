@@ -97,7 +97,7 @@ struct PlacedPart {
     /// What a script says in a part that our own server did not answer, and on the button below it:
     /// attributes of what all parts of a page stand in.
     static var lost: HTML {
-        " data-lost='\(Words.noAnswerFromUs)' data-again='\(Words.tryAgain)'"
+        " data-lost='\(Words.noAnswerFromUs)' data-again='\(Words.tryAgain)'\(AskAgain.trying)"
     }
 }
 

@@ -69,6 +69,11 @@ extension Words {
         }
     }
 
+    /// Nobody was asked who would know.
+    static var notAmongSamples: HTML {
+        say("This demonstration has samples of a few cities only, and nothing about this.")
+    }
+
     static var article: StaticString { say("About the city") }
 
     static var guide: StaticString { say("Travel guide") }

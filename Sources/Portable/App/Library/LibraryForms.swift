@@ -131,7 +131,7 @@ extension SentForm {
         }
         guard let city = chosenCity else {
             return fields["id"] == nil
-                ? visit.discover(problem: Words.unknownPlace(place)) : refused("id")
+                ? visit.discover(problem: visit.unknownPlace(place)) : refused("id")
         }
         let usual: Route =
             fields["id"] == nil ? .discover : .city(id: city.id, slug: city.slug)
@@ -145,7 +145,7 @@ extension SentForm {
         if let name = fields["name"] { changes += library.naming(name) }
         if fields["id"] != nil || fields["place"]?.isEmpty == false {
             guard let city = chosenCity else {
-                let problem = Words.unknownPlace(fields["place"] ?? "")
+                let problem = visit.unknownPlace(fields["place"] ?? "")
                 return visit.settings(problem: problem)
             }
             changes += library.settingHome(city.id)

@@ -46,7 +46,7 @@ extension SentForm {
         var changes = library.naming(name)
         if fields["id"] != nil || !place.isEmpty {
             guard let city = chosenCity else {
-                let problem = Words.unknownPlace(place)
+                let problem = visit.unknownPlace(place)
                 return visit.welcome(name: name, place: place, problem: problem)
             }
             changes += library.settingHome(city.id)

@@ -111,12 +111,17 @@ struct ListWeather: Sendable {
         return low < ids.count && ids[low] == id ? low : nil
     }
 
-    /// The list alone, for a browser that runs no scripts.
-    func page(of places: [Place], for viewer: Viewer) -> HTML {
+    /// The places alone, for a browser that runs no scripts and does not tell where it comes from;
+    /// or why there is no weather, with the way back to the list.
+    func page(of places: [Place], backTo list: Route?, for viewer: Viewer) -> HTML {
         var page: HTML = "<div class='column narrow'><h1>\(Words.weather)</h1>\n"
-        page += "<ol class='places' id='list'>\n"
-        for place in signed(places) { page += place.row(for: viewer, onMap: false) }
-        page += "</ol>\n"
+        if let list {
+            page += "<p><a class='button' href='\(list)'>\(say("Back to the list"))</a></p>\n"
+        } else {
+            page += "<ol class='places' id='list'>\n"
+            for place in signed(places) { page += place.row(for: viewer, onMap: false) }
+            page += "</ol>\n"
+        }
         page += line(outcome ?? .none(.tooSlow))
         page += "</div>\n"
         return page

@@ -59,6 +59,7 @@ extension Visit {
             isInPage: isInPage,
             assets: assets
         )
+        screen.isDemonstration = world.outside.isSample
         if case .answer(let answer) = screen.outcome { screen.shows = shows(answer, of: city) }
         if part == .article || part == .guide, case .some(.none(.notFound)) = screen.outcome {
             screen.identity = outcome(of: .identity(geonamesID: city.id), part.kind)
@@ -168,11 +169,26 @@ extension Visit {
     }
 
     private mutating func weather(of ids: [UInt32]) -> Reply {
-        let weather = listWeather(of: ids.compactMap { atlas.city(id: $0) })
-        guard !isFromScript else { return fragment(weather.fragment(for: viewer)) }
         let cities = ids.compactMap { atlas.city(id: $0) }
+        let weather = listWeather(of: cities)
+        guard !isFromScript else { return fragment(weather.fragment(for: viewer)) }
+        let list = listThatLedHere
+        // Where no script runs, the list itself shows it: in its order, under its title.
+        if let list, case .answer = weather.outcome {
+            return reply(redirection(to: list.path, status: 303))
+        }
         let frame = frame(title: Words.weather.description)
-        return alone(frame, weather.page(of: cities.map { Place($0) }, for: viewer))
+        let places = cities.map { Place($0) }
+        return alone(frame, weather.page(of: places, backTo: list, for: viewer))
+    }
+
+    private var listThatLedHere: Route? {
+        guard let route = routeBack else { return nil }
+        switch route {
+        case .search, .near, .surprise, .library(.saved), .library(.recents), .library(.archive):
+            return route
+        default: return nil
+        }
     }
 }
 

@@ -18,6 +18,8 @@ struct PartScreen {
     var identity: Outcome?
     /// Events or works of art, as the pages of those show them.
     var shows: HTML?
+    /// Whether nobody is asked, and samples of a few cities are all there is.
+    var isDemonstration = false
     /// Where the web files stand.
     let assets: String
 
@@ -193,7 +195,10 @@ extension PartScreen {
     }
 
     private func sentence(_ reason: Unavailability, _ more: HTML = "") -> HTML {
-        "<p class='no-answer'>\(Words.reason(reason, for: part)) \(more)</p>\n"
+        let words =
+            reason == .notFound && isDemonstration
+            ? Words.notAmongSamples : Words.reason(reason, for: part)
+        return "<p class='no-answer'>\(words) \(more)</p>\n"
     }
 
     private func again(_ words: StaticString, isQuiet: Bool) -> HTML {

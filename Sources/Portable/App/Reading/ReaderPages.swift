@@ -53,20 +53,23 @@ extension Visit {
             isInPage: isInPage
         )
         screen.back = wayBack
+        screen.isDemonstration = world.outside.isSample
         return screen
     }
 
-    /// The page of ours that led here, as the browser tells; the first page where it does not.
-    private var wayBack: String {
+    private var wayBack: String { (routeBack ?? .discover).path }
+
+    /// The page of ours that led here, as far as the browser tells.
+    var routeBack: Route? {
         let address = request["referer"] ?? ""
         let host = request["host"] ?? ""
         for scheme in ["https://", "http://"] where !host.isEmpty {
             let origin = Array((scheme + host).utf8)
             guard address.utf8.starts(with: origin) else { continue }
             let path = String(Substring(address.utf8.dropFirst(origin.count)))
-            if let route = try? Route(target: path), path != request.target { return route.path }
+            if let route = try? Route(target: path), path != request.target { return route }
         }
-        return Route.discover.path
+        return nil
     }
 }
 

@@ -13,6 +13,8 @@ struct ReaderScreen: Sendable {
     let isInPage: Bool
     /// Where "back" leads without a script, a path of ours.
     var back = "/"
+    /// Whether nobody is asked, and samples of a few cities are all there is.
+    var isDemonstration = false
 
     init(
         _ subject: ReaderSubject,
@@ -186,7 +188,7 @@ extension ReaderScreen {
         var page: HTML = """
             <div class="reader" id="reader" data-reason="\(reason.name)">
             \(bar(nil))<article class="reader-page"><header><h1 dir="auto">\(title)</h1></header>
-            <p class="no-answer">\(Words.readerReason(reason, subject.site, isOfCity: isOfCity))</p>
+            <p class="no-answer">\(words(for: reason))</p>
 
             """
         switch reason {
@@ -199,6 +201,12 @@ extension ReaderScreen {
         }
         page += "</article>\n</div>\n"
         return page
+    }
+
+    private func words(for reason: Unavailability) -> HTML {
+        reason == .notFound && isDemonstration
+            ? Words.notAmongSamples
+            : Words.readerReason(reason, subject.site, isOfCity: isOfCity)
     }
 
     private var isOfCity: Bool {

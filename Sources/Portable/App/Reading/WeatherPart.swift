@@ -16,11 +16,25 @@ struct WeatherPart {
 
     var html: HTML {
         var part: HTML = "<div class='weather'>\n"
-        if let current = report.now { part += currently(current) }
+        if let current { part += currently(current) }
         if !hours.isEmpty { part += hourly }
         if !days.isEmpty { part += daily }
         part += "</div>\n"
         return part
+    }
+
+    /// The weather of this moment, as far as a report of some age can tell: what was measured long
+    /// before the hour began is over, and its forecast is nearer to the truth.
+    private var current: WeatherNow? {
+        guard report.stepHours == 1, let hour = hours.first, hour.at < now,
+            let measured = report.now, measured.at < hour.at.adding(seconds: -1_800)
+        else { return report.now }
+        var current = WeatherNow(
+            at: hour.at,
+            temperatureHundredthsCelsius: hour.temperatureHundredthsCelsius
+        )
+        (current.condition, current.isDay) = (hour.condition, hour.isDay)
+        return current
     }
 
     private var today: CivilDate { local(now, offsetSeconds: report.zoneOffsetSeconds ?? 0).date }
@@ -100,6 +114,11 @@ extension WeatherPart {
             // What covers three hours is not the weather of this moment.
             let isNow = hour.at < now && steps == 1
             let clock = isNow ? "\(say("Now"))" : time(hour.at)
+            var hour = hour
+            if isNow, let current {
+                (hour.condition, hour.isDay) = (current.condition, current.isDay)
+                hour.temperatureHundredthsCelsius = current.temperatureHundredthsCelsius
+            }
             let temperature = hour.temperatureHundredthsCelsius
             list += """
                 <li><span class="hour">\(clock)</span>\

@@ -125,7 +125,7 @@ extension Visit {
         if let code = postalCode(query.place) {
             there.place = code
         } else {
-            there.problem = Words.unknownPlace(query.place)
+            there.problem = unknownPlace(query.place)
         }
         return there
     }

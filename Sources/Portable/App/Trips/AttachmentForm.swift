@@ -22,7 +22,7 @@ struct AttachmentForm {
             data-of="\(say("of"))" data-unreadable="\(unreadable)" data-large="\(tooLarge)" \
             data-many="\(Words.tooManyAttachments)" data-full="\(Words.browserFull)" \
             data-lost="\(Words.notAttached)"></p></form>\
-            <noscript><p class="hint">\(Words.addingNeedsScripts)</p></noscript>
+            \(isForPhotos ? "" : Words.addingNeedsScripts)
             """
     }
 
@@ -77,8 +77,10 @@ extension Words {
 
     static var browserFull: StaticString { say("This browser has no room left for it.") }
 
-    static var addingNeedsScripts: StaticString {
-        say("Photos and documents need scripts.")
+    /// Once on a page: wherever photos are added, documents are, too.
+    fileprivate static var addingNeedsScripts: HTML {
+        let words = say("Photos and documents need scripts.")
+        return "<noscript><p class='hint'>\(words)</p></noscript>"
     }
 
     static var notAttached: StaticString { say("That could not be added. Please try again.") }

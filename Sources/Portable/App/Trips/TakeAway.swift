@@ -43,8 +43,7 @@ struct TakeAway {
             data-large="\(say("A file holds 64 MB of photos and documents. Left out:"))" \
             data-lost="\(say("The file could not be made. Please try again."))">\
             \(Icon.download.html)<span>\(say("JSON with photos and documents"))</span></button> \
-            <span class="hint" role="status"></span>\
-            <span class="hint no-script">\(Words.addingNeedsScripts)</span></p>
+            <span class="hint" role="status"></span></p>
             """
     }
 

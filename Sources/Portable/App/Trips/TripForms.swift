@@ -306,7 +306,7 @@ extension SentForm {
             if let city = chosenCity {
                 content.places.append(city.id)
             } else {
-                problems.add("home-place", Words.unknownPlace(place))
+                problems.add("home-place", visit.unknownPlace(place))
             }
         }
         content = content.bounded
