@@ -6,7 +6,7 @@ import Testing
 
 /// A device whose atlas has towns only: no list of it claims that there is nothing else.
 @Suite struct SmallAtlasTests {
-    private let words = "Places of fewer than 15,000 people are not on this device"
+    private let words = "Most places of fewer than 15,000 people are not on this device"
 
     private func page(_ target: String, isOffline: Bool = true, on atlas: Atlas) -> Response {
         var world = outsideWorld()

@@ -15,7 +15,7 @@ from waiting import until
 
 BLED = "/near?place=Bled&radius=10&unit=km"
 LISTS = [BLED, "/near?place=Lyon", "/surprise?seed=4889609053360308"]
-TOWNS_ONLY = "Places of fewer than 15,000 people are not on this device"
+TOWNS_ONLY = "Most places of fewer than 15,000 people are not on this device"
 IDS = "(rows) => rows.map((row) => Number(row.id.slice(1)))"
 
 

@@ -58,7 +58,7 @@ def test_news_that_come_while_a_star_is_under_way_leave_it_in_its_place(device):
 
 
 def test_a_search_says_that_villages_are_not_on_the_device(server, device):
-    words = "Places of fewer than 15,000 people are not on this device"
+    words = "Most places of fewer than 15,000 people are not on this device"
     page = device.open("/search?q=fiesole")
     expect(page.locator("#list b")).to_have_text("Fiesole")
     # Its pictures, too: without the server there are none.
@@ -83,7 +83,7 @@ def test_a_village_that_is_kept_is_told_of_without_the_server(server, device):
     expect(main).to_contain_text("1 favourite city.")
     expect(main).to_contain_text("1 place you keep is not in the atlas here.")
     expect(device.open(f"/cities/{FIESOLE}/fiesole").locator("main")).to_contain_text(
-        "Places of fewer than 15,000 people are not on this device"
+        "Most places of fewer than 15,000 people are not on this device"
     )
     page = device.open("/settings")
     with page.expect_download() as download:

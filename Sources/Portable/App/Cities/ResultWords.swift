@@ -69,8 +69,8 @@ extension Words {
     static var smallAtlas: StaticString {
         say(
             """
-            Places of fewer than 15,000 people are not on this device, and the server cannot be \
-            asked.
+            Most places of fewer than 15,000 people are not on this device, and the server cannot \
+            be asked.
             """
         )
     }
