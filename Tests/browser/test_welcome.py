@@ -92,6 +92,26 @@ def test_who_wants_stillness_sees_everything_at_once(open_page):
     expect(page.get_by_role("button", name="Begin")).to_be_in_viewport()
 
 
+def test_the_greeting_keeps_nobody_waiting_who_has_begun(open_page):
+    page = open_page("/", is_new=True)
+    for name in ("Skip to the content", "Around me", "Surprise me"):
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("link", name=name)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Your name")).to_be_focused()
+    assert page.locator(".welcome-card").evaluate("(one) => getComputedStyle(one).opacity") == "1"
+    expect(page.locator(".launch")).to_be_hidden()
+
+
+def test_the_focus_begins_at_what_needs_another_look(open_page):
+    page = open_page("/", is_new=True)
+    field = page.get_by_label("Home town")
+    field.fill("qqqqqqqq")
+    field.press("Enter")
+    expect(field).to_be_focused()
+    expect(field).to_have_accessible_description(re.compile("qqqqqqqq"))
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_welcome_reads_well(open_page, scheme):
     page = open_page(

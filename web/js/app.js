@@ -25,7 +25,7 @@ import { SearchField, suggestWhileTyping } from "./suggestions.js";
 import { swipeAway } from "./swipe.js";
 import { switchViews } from "./views.js";
 import { watchParts } from "./outside.js";
-import { fadeWhereItCan } from "./transitions.js";
+import { fadeWhereItCan, settleForKeys } from "./transitions.js";
 
 // Before htmx begins with the page: no evaluated code, no injected styles, nothing from elsewhere,
 // no copies of pages kept.
@@ -41,6 +41,7 @@ Object.assign(window.htmx?.config ?? {}, {
 });
 
 fadeWhereItCan();
+settleForKeys();
 measureBar();
 hideMissing();
 hideUndrawnFlags();

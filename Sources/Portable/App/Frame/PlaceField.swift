@@ -3,15 +3,30 @@ internal import Markup
 /// A field for a town, with suggestions from the atlas while somebody types.
 ///
 /// What is chosen from the list travels as `id`; without scripts the words alone must do.
-func placeField(label: HTML, value: String, isRequired: Bool = false) -> HTML {
-    """
-    <label for="home-place">\(label)</label>
-    <div class="place-field"><input id="home-place" name="place" value="\(value)" \
-    maxlength="160" autocomplete="off" autocapitalize="words" spellcheck="false" \
-    placeholder="\(say("Name of a town"))"\(isRequired ? " required" : "" as HTML) \
-    aria-controls="home-suggestions" data-suggest="\(Route.suggest(text: ""))" \
-    hx-swap="innerHTML">\
-    <input type="hidden" name="id" disabled><div id="home-suggestions" class="suggestions" \
-    role="listbox" aria-label="\(Words.suggestions)" hidden></div></div>
-    """
+///
+/// - Parameters:
+///   - label: what is asked for.
+///   - value: what was typed before.
+///   - isRequired: whether the form is nothing without it.
+///   - problemID: of the words that say what is wrong with it, where the focus then begins.
+/// - Returns: the label, the field and the place of its list.
+func placeField(
+    label: HTML,
+    value: String,
+    isRequired: Bool = false,
+    problemID: StaticString? = nil
+) -> HTML {
+    let focus: HTML = " autofocus"
+    let problem: HTML =
+        problemID.map { focus + " aria-invalid='true' aria-describedby='\($0)'" } ?? ""
+    return """
+        <label for="home-place">\(label)</label>
+        <div class="place-field"><input id="home-place" name="place" value="\(value)" \
+        maxlength="160" autocomplete="off" autocapitalize="words" spellcheck="false" \
+        placeholder="\(say("Name of a town"))"\(isRequired ? " required" : "" as HTML)\(problem) \
+        aria-controls="home-suggestions" data-suggest="\(Route.suggest(text: ""))" \
+        hx-swap="innerHTML">\
+        <input type="hidden" name="id" disabled><div id="home-suggestions" class="suggestions" \
+        role="listbox" aria-label="\(Words.suggestions)" hidden></div></div>
+        """
 }

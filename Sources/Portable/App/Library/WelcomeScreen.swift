@@ -71,10 +71,15 @@ struct WelcomeScreen: Sendable {
         """
     }
 
+    private static var problemID: StaticString { "home-problem" }
+
     static var around: Route { .near(NearQuery(centre: .unknown), Listing()) }
 
     private func card(for viewer: Viewer) -> HTML {
-        let note: HTML = problem.map { "<p class='problem' role='alert'>\($0)</p>\n" } ?? ""
+        let note: HTML =
+            problem.map { "<p class='problem' role='alert' id='\(Self.problemID)'>\($0)</p>\n" }
+            ?? ""
+        let problemID = problem.map { _ in Self.problemID }
         return """
             <section class="welcome-card" aria-labelledby="welcome-title">
             <h2 id="welcome-title">\(say("Who is travelling?"))</h2>
@@ -82,7 +87,7 @@ struct WelcomeScreen: Sendable {
             <label for="your-name">\(Words.yourName)</label>
             <input id="your-name" name="name" value="\(name)" maxlength="120" \
             autocomplete="given-name">
-            \(placeField(label: "\(Words.homeTown)", value: place))
+            \(placeField(label: "\(Words.homeTown)", value: place, problemID: problemID))
             <button type="submit" class="button primary">\(say("Begin"))</button>
             <a class="later" href="\(Route.discover)">\(say("Later"))</a>
             </form>
