@@ -133,6 +133,7 @@ let package = Package(
 
         host("Configuration", []),
         host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "Packing", "CSQLite"]),
+        host("Disk", []),
         host("Packing", ["Base", "CZlib"]),
         host(
             "Collections",
@@ -145,8 +146,8 @@ let package = Package(
         host(
             "Storage",
             [
-                "Base", "Chronology", "Merge", "Library", "Itinerary", "CSQLite", "CPostgres",
-                "CSodium",
+                "Base", "Chronology", "Merge", "Library", "Itinerary", "Disk", "CSQLite",
+                "CPostgres", "CSodium",
             ]
         ),
         host(
@@ -156,7 +157,7 @@ let package = Package(
                 "CSQLite", "CXml",
             ]
         ),
-        host("Pictures", ["Base", "CVips"]),
+        host("Pictures", ["Base", "Disk", "CVips"]),
         host(
             "StreetFiles",
             [

@@ -47,6 +47,26 @@ import Testing
         #expect(failure(Self.bytes + [0]) != nil)
     }
 
+    @Test("a file that was cut says how much of it is missing, or that it is none")
+    func cut() {
+        var random = SeededRandom(seed: 23)
+        let some = (0..<300).map { _ in Int(random.below(UInt64(Self.bytes.count))) }
+        let whole = UInt64(Self.bytes.count)
+        for end in Array(0...64) + some {
+            let failed = failure(Array(Self.bytes[..<end]))
+            // Its length stands in the bytes from 16 on; of a part that is missing its end is told.
+            guard end >= 24 else {
+                #expect(failed == .notAnAtlas, "\(end) bytes")
+                continue
+            }
+            guard case .truncated(let expected, let found) = failed else {
+                Issue.record("\(end) bytes: \(String(describing: failed))")
+                continue
+            }
+            #expect(found == UInt64(end) && expected > found && expected <= whole, "\(end) bytes")
+        }
+    }
+
     @Test("a changed bit is noticed, wherever it is")
     func flipped() {
         var random = SeededRandom(seed: 11)

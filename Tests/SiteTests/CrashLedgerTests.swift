@@ -21,6 +21,8 @@ import Testing
         let ledger = CrashLedger(directory: folder.path, build: "a", now: now)
         #expect(ledger.newCrashes == ["/search"])
         #expect(ledger.bars(page, now: now))
+        // Nobody's library was part of it, so it is nobody's alone.
+        #expect(ledger.bars(Self.request("/search?q=fatal", cookie: "s=1"), now: now))
         #expect(!ledger.bars(Request(target: "/search?q=florence"), now: now))
 
         let site = try TestSite(crashes: ledger)
@@ -40,6 +42,39 @@ import Testing
         #expect(!CrashLedger(directory: folder.path, build: "a", now: later).bars(page, now: later))
         _ = CrashLedger(directory: folder.path, build: "a", now: now)
         #expect(!CrashLedger(directory: folder.path, build: "b", now: now).bars(page, now: now))
+    }
+
+    @Test("a page that the program died of with one person's library goes on for all others")
+    func oneLibrary() async throws {
+        let folder = try Folder()
+        let trips = Self.request("/trips", cookie: "s=1")
+        for _ in 0..<2 { await die(in: folder.path, of: "/trips", cookie: "s=1") }
+        let ledger = CrashLedger(directory: folder.path, build: "a", now: now)
+        #expect(ledger.bars(trips, now: now))
+        #expect(!ledger.bars(Request(target: "/trips"), now: now))
+        #expect(!ledger.bars(Self.request("/trips", cookie: "s=2"), now: now))
+        #expect(!ledger.bars(Self.request("/lists", cookie: "s=1"), now: now))
+        #expect(!ledger.bars(trips, now: now.adding(seconds: Self.day + 1)))
+    }
+
+    @Test("a page that the program died of with five people's libraries is to blame by itself")
+    func manyLibraries() async throws {
+        let folder = try Folder()
+        for number in 1...4 { await die(in: folder.path, of: "/trips", cookie: "s=\(number)") }
+        let further = Self.request("/trips", cookie: "s=9")
+        #expect(!CrashLedger(directory: folder.path, build: "a", now: now).bars(further, now: now))
+        await die(in: folder.path, of: "/trips", cookie: "s=5")
+        #expect(CrashLedger(directory: folder.path, build: "a", now: now).bars(further, now: now))
+    }
+
+    @Test("a picture is the same for everybody, whatever cookies come along")
+    func pictures() async throws {
+        let folder = try Folder()
+        for number in 1...2 {
+            await die(in: folder.path, of: "/pictures/a?w=640", cookie: "s=\(number)")
+        }
+        let ledger = CrashLedger(directory: folder.path, build: "a", now: now)
+        #expect(ledger.bars(Request(target: "/pictures/a?w=640"), now: now))
     }
 
     @Test("a crash over what came from outside blames the page that wanted it")
@@ -87,7 +122,7 @@ import Testing
     @Test("whatever stands in its files, the ledger opens and keeps count")
     func hostileFiles() async throws {
         let folder = try Folder()
-        let line = "a 9223372036854775807 zz /\n\na 1 1\n\u{0}\u{FFFD} x y z\na -1 1 /x\n"
+        let line = "a 9223372036854775807 zz 0 /\n\na 1 1\n\u{0}\u{FFFD} x y z\na -1 1 0 /x\n"
         try Data(line.utf8).write(to: URL(filePath: folder.path + "/crashes.txt"))
         try Data(repeating: 2, count: 100_000)
             .write(to: URL(filePath: folder.path + "/crashes.slots"))
@@ -142,14 +177,23 @@ import Testing
         return isOptimised
     }
 
-    private func die(in path: String) async {
-        await #expect(processExitsWith: .failure) { [path = path as String] in
+    private static func request(_ target: String, cookie: String) -> Request {
+        Request(target: target, headers: cookie.isEmpty ? [] : [Header("cookie", cookie)])
+    }
+
+    private func die(
+        in path: String,
+        of target: String = "/search?q=fatal",
+        cookie: String = ""
+    ) async {
+        await #expect(processExitsWith: .failure) {
+            [path = path as String, target = target as String, cookie = cookie as String] in
             let ledger = CrashLedger(
                 directory: path,
                 build: "a",
                 now: Instant(millisecondsSinceEpoch: 1_795_262_400_000)
             )
-            ledger.during(Request(target: "/search?q=fatal")) {
+            ledger.during(CrashLedgerTests.request(target, cookie: cookie)) {
                 let temperatures: [Int32] = [.min, .max]
                 _ = temperatures[1] - temperatures[0]
             }

@@ -3,6 +3,7 @@ import Base
 import Chronology
 import Library
 import Merge
+import Server
 import Storage
 import Sync
 import Testing
@@ -154,6 +155,18 @@ import Testing
         let response = device.browser.send("/do/reset", "word=erase")
         #expect(response["clear-site-data"] == "\"storage\"")
         #expect(try site.accounts().isEmpty)
+    }
+
+    @Test("whose account is erased meanwhile hears of it, and not to try again")
+    func erasedMeanwhile() throws {
+        let site = try TestSite()
+        let request = Request(method: .post, target: "/sync/v1")
+        let moment = Moment(now: site.now, seed: 1)
+        let desk = SyncDesk(site: site.site, request: request, moment: moment)
+        let response = desk.refused(desk.blank(number: 7), because: .absent)
+        #expect(response.status == 200 && response["retry-after"] == nil)
+        let reply = try response.body.withUnsafeBytes { try SyncReply(decoding: ByteSlice($0)) }
+        #expect(reply.status == .signedOut && reply.number == 7)
     }
 
     @Test("erasing on the device empties the library once; what is written afterwards stays")

@@ -83,12 +83,34 @@ import Testing
         #expect(statuses == [200, 200, 507])
         // What was counted counts for a while; another server finds all of it.
         let room = GuestRoom(bounds, storage: site.site.storage)
-        try room.admit(20_000)
-        #expect(throws: StorageFailure.guestsFull) { try room.admit(20_000) }
+        try room.keeping(20_000) {}
+        #expect(throws: StorageFailure.guestsFull) { try room.keeping(20_000) {} }
         bounds.byteCount = 100_000
         let full = GuestRoom(bounds, storage: site.site.storage)
         #expect(try full.limits() == .heldGuest)
-        #expect(throws: StorageFailure.guestsFull) { try full.admit(0) }
+        #expect(throws: StorageFailure.guestsFull) { try full.keeping(0) {} }
+    }
+
+    @Test("what is being written has taken its room, also when all is counted meanwhile")
+    func underWay() throws {
+        let site = try site { _ in }
+        var bounds = GuestBounds()
+        bounds.byteCount = 100_000
+        for age in [Duration.seconds(20), .zero] {
+            let room = GuestRoom(bounds, storage: site.site.storage, age: age)
+            try room.keeping(60_000) { () throws(StorageFailure) in
+                do throws(StorageFailure) {
+                    try room.keeping(60_000) { Issue.record("two in the room of one") }
+                } catch {
+                    #expect(error == .guestsFull)
+                }
+            }
+            #expect(throws: StorageFailure.busy) {
+                try room.keeping(20_000) { () throws(StorageFailure) in throw .busy }
+            }
+            // What failed takes no room.
+            try room.keeping(39_000) {}
+        }
     }
 
     @Test("while guests keep too much, theirs may be changed and deleted, and nobody begins")

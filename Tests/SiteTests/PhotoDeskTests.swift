@@ -178,6 +178,20 @@ import TestKit
         #expect(browser.send("/do/star", "id=2643743&on=1").status == 303)
     }
 
+    @Test("of two that arrive at once, with room for one, one is kept")
+    func roomForOne() throws {
+        let room = FileRoom { $0 <= 100 }
+        var kept: [Int] = []
+        let isFirst = room.keeping(60) {
+            // The one that is refused takes nothing from a third.
+            for byteCount in [50, 41, 40] {
+                if room.keeping(byteCount, {}) { kept.append(byteCount) }
+            }
+        }
+        #expect(isFirst && kept == [40])
+        #expect(room.keeping(100) {} && !room.keeping(101) {})
+    }
+
     @Test("what is here already is kept as before, however little room there is")
     func knownPhoto() throws {
         let site = try TestSite()

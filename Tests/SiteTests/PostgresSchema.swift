@@ -18,6 +18,16 @@ struct PostgresSchema {
         .postgres(url: url + "&options=-csearch_path%3D\(name)", connections: 4)
     }
 
+    /// Until one transaction waits for what another one holds.
+    func waitUntilSomebodyWaits() {
+        let waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+        for _ in 0..<400 {
+            let connection = try? Connection.postgres(PostgresConnection(url: url))
+            if let count = try? connection?.count(waiting), count > 0 { return }
+            usleep(25_000)
+        }
+    }
+
     func drop() {
         _ = try? PostgresConnection(url: url).execute("DROP SCHEMA \(name) CASCADE")
     }

@@ -1,4 +1,7 @@
 import App
+import Library
+import Merge
+import Site
 import Storage
 import Sync
 import Testing
@@ -30,5 +33,44 @@ struct SharedDatabaseTests {
         #expect(try further.sync() == .done)
         #expect(further.library == device.library)
         #expect(further.replica.records == device.replica.records)
+    }
+
+    @Test(
+        "who sends to a library that another server erases meanwhile writes into the new one",
+        .enabled(if: PostgresSchema.serverURL != nil, "needs ELSEWHERE_TEST_DATABASE_URL")
+    )
+    func erasedMeanwhile() throws {
+        let schema = try PostgresSchema()
+        defer { schema.drop() }
+        let one = try TestSite(schema.location)
+        let other = try TestSite(schema.location)
+        var device = Device(Browser(one))
+        device.star(3_176_959)
+        #expect(try device.sync() == .done)
+        let account = try #require(device.replica.who.account)
+        let (isHeld, isOver) = (Latch(), Latch())
+        onThread {
+            try? other.site.storage.write { (transaction) throws(StorageFailure) in
+                guard let old = try transaction.library(of: account) else { return }
+                try transaction.deleteSpace(old.id)
+                try transaction.createSpace(
+                    .random(),
+                    owner: account,
+                    purpose: .library,
+                    now: other.now
+                )
+                isHeld.open()
+                schema.waitUntilSomebodyWaits()
+            }
+            isOver.open()
+        }
+        isHeld.wait()
+        device.star(2_643_743)
+        let response = device.send(device.request())
+        isOver.wait()
+        #expect(response.status == 200)
+        _ = try device.take(response)
+        #expect(try device.sync() == .done)
+        #expect(device.library.favourites.map(\.id) == [2_643_743])
     }
 }

@@ -14,6 +14,9 @@ const USUAL_WIDTH = "?w=640";
 /** At once, by itself: whoever keeps more asks for it. */
 const MOST_NEW = 8;
 
+/** A place goes by its first page. */
+const nameOf = ({ targets }) => targets[0];
+
 /** Every kept place; what was found is shown until the next time. */
 export async function check() {
     const core = await app();
@@ -21,7 +24,7 @@ export async function check() {
     const pictures = new Set();
     const found = await look(core, places, pictures);
     await keepOnly(KEPT_PICTURES, pictures);
-    await keepOnlyDocuments(places.map(({ targets }) => targets[0]));
+    await keepOnlyDocuments(places.map(nameOf));
     [found.streets, found.missingStreets] = await countPacks();
     await database.put("checked", found);
     return found;
@@ -82,23 +85,36 @@ export async function keepNew() {
     // A worker that was stopped meanwhile has to be told what was known. On a device that was never
     // told, as where its first minutes had no network, nothing was.
     const old = known ?? await database.get("known") ?? new Set();
-    const fresh = places.filter(({ targets }) => !old.has(targets[0]));
-    const now = new Set(places.map(({ targets }) => targets[0]));
+    const fresh = places.filter((place) => !old.has(nameOf(place)));
+    const now = new Set(places.map(nameOf));
     known = now;
     try {
-        await keep(core, fresh.slice(0, MOST_NEW));
+        for (const place of await keep(core, fresh.slice(0, MOST_NEW))) {
+            // It is tried a second time and no more: some things never come.
+            const tried = `${place}?`;
+            if (old.has(tried)) continue;
+            now.delete(place);
+            now.add(tried);
+        }
         await database.put("known", now);
     } catch {
         known = null;
     }
 }
 
+/** Returns those of which something did not come. */
 async function keep(core, places) {
-    if (places.length === 0) return;
-    await fetchMissing(() => look(core, places), () => {});
+    const lacking = [];
+    for (const place of places) {
+        const { questions, files } = await fetchMissing(() => look(core, [place]), () => {});
+        if (questions[0] ?? files[0]) lacking.push(nameOf(place));
+    }
     // What was found before this came along is true no more.
-    await database.put("checked", null);
-    tell({ isCheckOld: true });
+    if (places.length) {
+        await database.put("checked", null);
+        tell({ isCheckOld: true });
+    }
+    return lacking;
 }
 
 export const knowsKept = () => known !== null;

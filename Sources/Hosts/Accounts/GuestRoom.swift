@@ -5,11 +5,14 @@ import Synchronization
 /// How much all people without an account keep together, photos and documents included, so that
 /// many of them cannot fill a disk either.
 ///
-/// It is counted now and then, and what comes in between is added; several servers of one database
-/// hear of each other's with the next count.
+/// It is counted now and then, and what comes in between is added, what is being written included:
+/// a count does not see that. Several servers of one database hear of each other's with the next
+/// count.
 package final class GuestRoom: Sendable {
     private struct State {
         var byteCount: Int64 = 0
+        /// Of photos and documents that are being written.
+        var underWay: Int64 = 0
         var counted: ContinuousClock.Instant?
     }
 
@@ -32,11 +35,18 @@ package final class GuestRoom: Sendable {
         try hasRoom(for: 0) ? .guest : .heldGuest
     }
 
-    /// Takes room for what somebody without an account sends.
+    /// Keeps what somebody without an account sends, with its room taken meanwhile.
     ///
-    /// - Throws: `guestsFull` where there is none.
-    package func admit(_ byteCount: Int) throws(StorageFailure) {
+    /// - Throws: `guestsFull` where there is none, or what `work` throws.
+    package func keeping(
+        _ byteCount: Int,
+        _ work: () throws(StorageFailure) -> Void
+    ) throws(StorageFailure) {
         guard try hasRoom(for: Int64(byteCount)) else { throw .guestsFull }
+        defer { state.withLock { $0.underWay -= Int64(byteCount) } }
+        try work()
+        // A count that came between counts it a second time, until the next one.
+        state.withLock { $0.byteCount += Int64(byteCount) }
     }
 
     /// Lets somebody begin; where all keep too much, those go of whom least is lost.
@@ -56,8 +66,8 @@ package final class GuestRoom: Sendable {
         }
         if isOld { try count() }
         return state.withLock { state in
-            guard state.byteCount + byteCount < most else { return false }
-            state.byteCount += byteCount
+            guard state.byteCount + state.underWay + byteCount < most else { return false }
+            state.underWay += byteCount
             return true
         }
     }
@@ -66,6 +76,9 @@ package final class GuestRoom: Sendable {
         let byteCount = try storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.guestByteCount()
         }
-        state.withLock { $0 = State(byteCount: byteCount, counted: .now) }
+        state.withLock { state in
+            state.byteCount = byteCount
+            state.counted = .now
+        }
     }
 }

@@ -160,7 +160,8 @@ private extension AtlasEncoder {
         try output.write(.longitudes, column: order.lazy.map { table.longitudes[Int($0)] })
         let (vectors, isCompact) = (vectors, contents.isCompact)
         try output.write(.vectors) { file in
-            for row in order where !isCompact {
+            guard !isCompact else { return }
+            for row in order {
                 let vector = vectors[Int(row)]
                 try file.write(vector.x)
                 try file.write(vector.y)

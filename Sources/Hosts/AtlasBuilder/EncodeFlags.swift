@@ -70,12 +70,8 @@ private extension CityFlags {
         }
         let sorted = hashes.sorted()
         for (row, hash) in hashes.enumerated() {
-            var (low, high) = (0, sorted.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if sorted[middle] < hash { low = middle + 1 } else { high = middle }
-            }
-            if low + 1 < sorted.count, sorted[low + 1] == hash { bytes[row] |= CityFlag.sharesName }
+            let next = 1 + firstPlace(count: sorted.count) { sorted[$0] < hash }
+            if next < sorted.count, sorted[next] == hash { bytes[row] |= CityFlag.sharesName }
         }
     }
 

@@ -1,3 +1,5 @@
+import Base
+
 /// Which of the gazetteer's divisions each feature of the source belongs to.
 struct MapDivisions: Sendable {
     struct Division: Hashable, Sendable {
@@ -59,21 +61,11 @@ private struct MapCityIndex {
         let east = (ring.map { $0.x }.max() ?? 0) * 1000
         let south = (ring.map { $0.y }.min() ?? 0) * 1000
         let north = (ring.map { $0.y }.max() ?? 0) * 1000
-        let first = firstIndex { $0.latitudeMicrodegrees >= south }
-        let last = firstIndex { $0.latitudeMicrodegrees > north }
+        let first = firstPlace(count: cities.count) { cities[$0].latitudeMicrodegrees < south }
+        let last = firstPlace(count: cities.count) { cities[$0].latitudeMicrodegrees <= north }
         return cities[first..<max(first, last)].lazy.filter {
             (west...east).contains($0.longitudeMicrodegrees)
         }
-    }
-
-    private func firstIndex(where isReached: (MapCity) -> Bool) -> Int {
-        var low = 0
-        var high = cities.count
-        while low < high {
-            let middle = (low + high) / 2
-            if isReached(cities[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 
     /// Even-odd, over all rings of the polygon.

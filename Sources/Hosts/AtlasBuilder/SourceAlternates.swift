@@ -206,12 +206,6 @@ private struct AlternateRecord {
 extension Array {
     /// The index of the first element for which `isAfter` holds, it holding for all behind it.
     func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        firstPlace(count: count) { !isAfter(self[$0]) }
     }
 }

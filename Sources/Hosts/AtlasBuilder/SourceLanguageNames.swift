@@ -33,20 +33,14 @@ struct SourceLanguageNames {
         let ids = bytes.load(UInt32.self, at: 12)
         let names = bytes.load(UInt32.self, at: 16)
         let wanted = Array(String(id).utf8)
-        var low: UInt32 = 0
-        var high = Self.count(in: bytes)
-        while low < high {
-            let middle = low + (high - low) / 2
-            let found = Self.text(in: bytes, table: ids, middle).buffer
-            if found.elementsEqual(wanted) {
-                return String(
-                    validating: Self.text(in: bytes, table: names, middle).buffer,
-                    as: UTF8.self
-                )
-            }
-            if found.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+        let count = Self.count(in: bytes)
+        func idText(_ place: Int) -> UnsafeRawBufferPointer {
+            Self.text(in: bytes, table: ids, UInt32(place)).buffer
         }
-        return nil
+        let place = firstPlace(count: Int(count)) { idText($0).lexicographicallyPrecedes(wanted) }
+        guard place < count, idText(place).elementsEqual(wanted) else { return nil }
+        let name = Self.text(in: bytes, table: names, UInt32(place))
+        return String(validating: name.buffer, as: UTF8.self)
     }
 
     private static let magic: UInt32 = 0x9504_12DE

@@ -1,4 +1,5 @@
 import Base
+import Disk
 import Foundation
 import Synchronization
 
@@ -20,7 +21,7 @@ package final class PictureShelf: Sendable {
     }
 
     /// So much of its disk is left to what cannot be drawn again.
-    private static let leastFreeBytes: UInt64 = 256 << 20
+    private static let leastFreeBytes: Int64 = 256 << 20
 
     private let folder: String
     private let byteLimit: Int64
@@ -77,10 +78,7 @@ package final class PictureShelf: Sendable {
 
     /// Whether its disk has more room than others may need for what cannot be made again.
     private var isDiskRoomy: Bool {
-        var status = statvfs()
-        guard statvfs(path("."), &status) == 0 else { return true }
-        let free = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
-        return free.overflow || free.partialValue >= PictureShelf.leastFreeBytes
+        freeByteCount(at: folder).map { $0 >= PictureShelf.leastFreeBytes } ?? true
     }
 
     func remove(_ key: String) {

@@ -1,10 +1,13 @@
 package import App
+internal import Base
 package import Chronology
 import Foundation
 package import Providers
+internal import Server
 import Synchronization
 
-/// Remembers which pages the program died of, and keeps them from being drawn a third time.
+/// Remembers which pages the program died of, and keeps them from being drawn a third time: for
+/// whom it died of them, and for everybody where nobody's library was part of it.
 ///
 /// While a thread works on a request, its address stands in a slot of a mapped file. A signal of a
 /// crash marks the slot of the thread that it strikes; the pages of other threads, and whoever
@@ -13,12 +16,15 @@ import Synchronization
 /// A page gets another try after a day, and from another build of the program.
 package final class CrashLedger: Sendable {
     private static let mostCrashes = 2
+    /// An address that so many people's pages died of is to blame by itself.
+    private static let mostSenders = 5
     private static let secondsBarred: Int64 = 86_400
     private static let mostEntries = 200
 
     fileprivate let slots: CrashSlots?
-    /// When the last crash was; of pages that crashed often enough.
-    private let barred: [UInt64: Instant]
+    /// When the last crash was; of pages that crashed often enough for somebody, and for all.
+    private let barred: [CrashBlame: Instant]
+    private let barredForAll: [UInt64: Instant]
     /// What died since the last start, without queries.
     package let newCrashes: [String]
 
@@ -35,14 +41,22 @@ package final class CrashLedger: Sendable {
         var entries = old.split(separator: "\n").compactMap { CrashEntry($0) }
         let found = slots?.takeCrashed() ?? []
         newCrashes = found.map { $0.words }
-        entries += found.map { CrashEntry(hash: $0.hash, at: now, build: build, words: $0.words) }
+        entries += found.map { CrashEntry(blame: $0.blame, at: now, build: build, words: $0.words) }
         entries.removeAll { $0.build != build || !CrashLedger.isRecent($0.at, now) }
         entries = Array(entries.suffix(CrashLedger.mostEntries))
         let text = entries.map { $0.line + "\n" }.joined()
         if text != old { try? Data(text.utf8).write(to: URL(filePath: path), options: .atomic) }
-        let crashes = Dictionary(grouping: entries) { $0.hash }
-        barred = crashes.filter { $0.value.count >= CrashLedger.mostCrashes }
+        barred = Dictionary(grouping: entries) { $0.blame }
+            .filter { $0.value.count >= CrashLedger.mostCrashes }
             .mapValues { $0.map { $0.at }.max() ?? now }
+        barredForAll = Dictionary(grouping: entries) { $0.blame.address }
+            .filter { CrashLedger.isToBlameByItself($0.value) }
+            .mapValues { $0.map { $0.at }.max() ?? now }
+    }
+
+    private static func isToBlameByItself(_ crashes: [CrashEntry]) -> Bool {
+        crashes.count { $0.blame.sender == CrashBlame.nobody } >= mostCrashes
+            || Set(crashes.map { $0.blame.sender }).count >= mostSenders
     }
 
     private static func isRecent(_ crash: Instant, _ now: Instant) -> Bool {
@@ -56,15 +70,17 @@ package final class CrashLedger: Sendable {
         return "\(status.st_size).\(status.st_mtim.tv_sec)"
     }()
 
-    /// Whether the program died of this address so often that it is not to be tried again.
+    /// Whether the program died of this page so often that it is not to be tried again.
     package func bars(_ request: Request, now: Instant) -> Bool {
-        guard !barred.isEmpty, let crash = barred[request.crashHash] else { return false }
-        return CrashLedger.isRecent(crash, now)
+        guard !barred.isEmpty || !barredForAll.isEmpty else { return false }
+        let blame = CrashBlame(request)
+        let crash = barredForAll[blame.address] ?? barred[blame]
+        return crash.map { CrashLedger.isRecent($0, now) } ?? false
     }
 
     /// Does something for a request; should the thread crash meanwhile, the address is to blame.
     package func during<Value>(_ request: Request, _ work: () -> Value) -> Value {
-        guard let slots, let slot = slots.take(request.crashHash, request.target) else {
+        guard let slots, let slot = slots.take(CrashBlame(request), request.target) else {
             return work()
         }
         defer { slots.give(back: slot) }
@@ -76,10 +92,10 @@ extension CrashLedger {
     /// Does work later, on any thread, in the name of the request that this thread works on now:
     /// what came for it from outside is read where the transfer ends.
     package func onBehalf() -> OnBehalf {
-        guard let slots, let (hash, target) = CrashSlots.current else { return { $0() } }
+        guard let slots, let (blame, target) = CrashSlots.current else { return { $0() } }
         return { work in
             // Steps that follow each other without a pause need one slot between them.
-            guard CrashSlots.current?.hash != hash, let slot = slots.take(hash, target) else {
+            guard CrashSlots.current?.blame != blame, let slot = slots.take(blame, target) else {
                 return work()
             }
             defer { slots.give(back: slot) }
@@ -88,49 +104,67 @@ extension CrashLedger {
     }
 }
 
-/// One crash, as a line of the ledger: `BUILD MILLISECONDS HASH WORDS`.
+/// One crash, as a line of the ledger: `BUILD MILLISECONDS ADDRESS SENDER WORDS`.
 private struct CrashEntry {
-    let hash: UInt64
+    let blame: CrashBlame
     let at: Instant
     let build: String
     let words: String
 
-    init(hash: UInt64, at: Instant, build: String, words: String) {
-        self.hash = hash
+    init(blame: CrashBlame, at: Instant, build: String, words: String) {
+        self.blame = blame
         self.at = at
         self.build = build
         self.words = words
     }
 
     init?(_ line: Substring) {
-        let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
-        guard parts.count == 4, let at = Int64(parts[1]), let hash = UInt64(parts[2], radix: 16)
+        let parts = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
+        guard parts.count == 5, let at = Int64(parts[1]),
+            let address = UInt64(parts[2], radix: 16), let sender = UInt64(parts[3], radix: 16)
         else { return nil }
         // Further away there is no calendar.
         guard at.magnitude < 1 << 50 else { return nil }
         self.init(
-            hash: hash,
+            blame: CrashBlame(address: address, sender: sender),
             at: Instant(millisecondsSinceEpoch: at),
             build: String(parts[0]),
-            words: String(parts[3])
+            words: String(parts[4])
         )
     }
 
     var line: String {
-        "\(build) \(at.millisecondsSinceEpoch) \(String(hash, radix: 16)) \(words)"
+        "\(build) \(at.millisecondsSinceEpoch) \(String(blame.address, radix: 16)) "
+            + "\(String(blame.sender, radix: 16)) \(words)"
     }
 }
 
-extension Request {
-    /// FNV-1a of method and address, and of the cookies of a form: what one person sends shall not
-    /// close a form for all.
-    var crashHash: UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(method == .post ? 1 : 0)
-        for byte in target.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        guard method == .post else { return hash }
-        for header in headers where header.name == "cookie" {
-            for byte in header.value.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+/// What a crash is blamed on: the whole address, and whose page it was there.
+struct CrashBlame: Hashable {
+    let address: UInt64
+    let sender: UInt64
+
+    /// What is the same for everybody, and what somebody sends who has nothing.
+    static let nobody: UInt64 = 0
+
+    init(address: UInt64, sender: UInt64) {
+        self.address = address
+        self.sender = sender
+    }
+
+    init(_ request: Request) {
+        let isPost = request.method == .post
+        address = checksum64(request.target) ^ (isPost ? 1 : 0)
+        let route = RouteClass(target: request.target)
+        let isPersonal = isPost || route == .page || route == .exchange
+        var sender = CrashBlame.nobody
+        for header in request.headers {
+            // A library comes with its session, a stranger's in the cookies themselves.
+            guard header.name == "authorization" || (isPersonal && header.name == "cookie") else {
+                continue
+            }
+            sender = sender &* 31 &+ checksum64(header.value)
         }
-        return hash
+        self.sender = sender
     }
 }

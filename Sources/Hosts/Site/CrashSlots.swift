@@ -9,7 +9,8 @@ final class CrashSlots: @unchecked Sendable {
     private static let slotBytes = 256
     private static let wordsBytes = 200
 
-    // A slot: state, two bytes of length at 2, hash at 8, the address from 16 on.
+    // A slot: state, two bytes of length at 2, whom to blame at 8 and 16, the address from 24 on.
+    private static let wordsStart = 24
     private static let (isFree, isBusy, hasCrashed): (UInt8, UInt8, UInt8) = (0, 1, 2)
 
     private let start: UnsafeMutableRawPointer
@@ -35,15 +36,12 @@ final class CrashSlots: @unchecked Sendable {
     deinit { munmap(start, CrashSlots.slotCount * CrashSlots.slotBytes) }
 
     /// What had crashed; the slots are free afterwards.
-    func takeCrashed() -> [(hash: UInt64, words: String)] {
-        var found: [(hash: UInt64, words: String)] = []
+    func takeCrashed() -> [(blame: CrashBlame, words: String)] {
+        var found: [(blame: CrashBlame, words: String)] = []
         for index in 0..<CrashSlots.slotCount {
             let slot = start + index * CrashSlots.slotBytes
             if slot.load(as: UInt8.self) == CrashSlots.hasCrashed {
-                let length = slot.load(fromByteOffset: 2, as: UInt16.self)
-                let count = min(CrashSlots.wordsBytes, Int(length))
-                let words = UnsafeRawBufferPointer(start: slot + 16, count: count)
-                found.append((slot.load(fromByteOffset: 8, as: UInt64.self), shown(words)))
+                found.append((CrashSlots.blame(in: slot), shown(CrashSlots.words(in: slot))))
             }
             slot.storeBytes(of: CrashSlots.isFree, as: UInt8.self)
         }
@@ -56,7 +54,7 @@ final class CrashSlots: @unchecked Sendable {
     }
 
     /// A slot with the address in it, without its query; nil when all are taken.
-    func take(_ hash: UInt64, _ target: String) -> Slot? {
+    func take(_ blame: CrashBlame, _ target: String) -> Slot? {
         var old = taken.load(ordering: .relaxed)
         while true {
             let index = (~old).trailingZeroBitCount
@@ -66,18 +64,28 @@ final class CrashSlots: @unchecked Sendable {
                 desired: old | 1 << UInt64(index),
                 ordering: .acquiring
             )
-            guard !isOurs else { return write(hash, target, at: index) }
+            guard !isOurs else { return write(blame, target, at: index) }
             old = now
         }
     }
 
     /// What this thread works on, if it is anything.
-    static var current: (hash: UInt64, target: String)? {
+    static var current: (blame: CrashBlame, target: String)? {
         guard let slot = CrashSignals.current else { return nil }
+        return (blame(in: slot), String(decoding: words(in: slot), as: UTF8.self))
+    }
+
+    private static func blame(in slot: UnsafeMutableRawPointer) -> CrashBlame {
+        CrashBlame(
+            address: slot.load(fromByteOffset: 8, as: UInt64.self),
+            sender: slot.load(fromByteOffset: 16, as: UInt64.self)
+        )
+    }
+
+    private static func words(in slot: UnsafeMutableRawPointer) -> UnsafeRawBufferPointer {
         let length = slot.load(fromByteOffset: 2, as: UInt16.self)
-        let words = UnsafeRawBufferPointer(start: slot + 16, count: min(wordsBytes, Int(length)))
-        let hash = slot.load(fromByteOffset: 8, as: UInt64.self)
-        return (hash, String(decoding: words, as: UTF8.self))
+        let count = min(wordsBytes, Int(length))
+        return UnsafeRawBufferPointer(start: slot + wordsStart, count: count)
     }
 
     struct Slot {
@@ -86,15 +94,16 @@ final class CrashSlots: @unchecked Sendable {
         fileprivate let outer: UnsafeMutableRawPointer?
     }
 
-    private func write(_ hash: UInt64, _ target: String, at index: Int) -> Slot {
+    private func write(_ blame: CrashBlame, _ target: String, at index: Int) -> Slot {
         let slot = start + index * CrashSlots.slotBytes
         var count = 0
         for byte in target.utf8 {
             guard byte != 0x3F, count < CrashSlots.wordsBytes else { break }
-            slot.storeBytes(of: byte, toByteOffset: 16 + count, as: UInt8.self)
+            slot.storeBytes(of: byte, toByteOffset: CrashSlots.wordsStart + count, as: UInt8.self)
             count += 1
         }
-        slot.storeBytes(of: hash, toByteOffset: 8, as: UInt64.self)
+        slot.storeBytes(of: blame.address, toByteOffset: 8, as: UInt64.self)
+        slot.storeBytes(of: blame.sender, toByteOffset: 16, as: UInt64.self)
         slot.storeBytes(of: UInt16(count), toByteOffset: 2, as: UInt16.self)
         slot.storeBytes(of: CrashSlots.isBusy, as: UInt8.self)
         let outer = CrashSignals.current

@@ -28,6 +28,7 @@ package final class Site: Sendable {
     /// Photos are drawn one after the other, each for up to seconds.
     let photoWorkers = TurnWorkers(count: 2)
     let guestRoom: GuestRoom
+    let fileRoom: FileRoom
     let listeners: Listeners
     let syncRate = SendingRate(most: SyncDesk.requestsOfReplica)
     let accountRate = SendingRate(most: SyncDesk.requestsOfAccount)
@@ -63,6 +64,7 @@ package final class Site: Sendable {
         libraries = KeptLibraries(storage: storage)
         watch = StorageWatch(storage.location, log: log)
         guestRoom = GuestRoom(routes.guestBounds, storage: storage)
+        fileRoom = FileRoom(routes.hasRoomForFiles)
         changeWriter = ChangeWriter(
             storage: storage,
             visitors: visitors,

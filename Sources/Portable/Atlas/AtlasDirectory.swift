@@ -32,6 +32,8 @@ package struct AtlasDirectory: Sendable {
         guard bytes.count < 12 || version == AtlasFormat.version else {
             throw .unsupportedVersion(version)
         }
+        // Too little is left to say how long it was.
+        guard bytes.count >= 24 else { throw .notAnAtlas }
         byteCount = bytes.load(UInt64.self, at: 16)
         guard bytes.count >= AtlasFormat.tableEnd else {
             throw .truncated(expectedBytes: byteCount, foundBytes: UInt64(bytes.count))

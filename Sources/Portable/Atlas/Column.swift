@@ -41,4 +41,13 @@ struct TextColumn {
     }
 
     var count: UInt32 { offsets.count == 0 ? 0 : offsets.count - 1 }
+
+    /// Where a text stands among ascending ones, or would stand.
+    func firstPlace(ofWhatIsNotBefore wanted: some Sequence<UInt8>) -> UInt32 {
+        let count = Int(truncatingIfNeeded: count)
+        let place = Base.firstPlace(count: count) { place in
+            self[UInt32(truncatingIfNeeded: place)].buffer.lexicographicallyPrecedes(wanted)
+        }
+        return UInt32(truncatingIfNeeded: place)
+    }
 }

@@ -128,16 +128,15 @@ extension Atlas {
     /// The country of an ISO 3166 alpha-2 code in any case, or nil.
     package func country(code: String) -> Country? {
         let wanted = code.utf8.map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
-        var low: Int32 = 0
-        var high = countryCount
-        while low < high {
-            let middle = (low + high) / 2
-            guard let country = Country(atlas: self, index: UInt16(truncatingIfNeeded: middle))
-            else { return nil }
-            let found = country.codeBytes.buffer
-            if found.elementsEqual(wanted) { return country }
-            if found.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+        func known(_ place: Int) -> Country? {
+            Country(atlas: self, index: UInt16(truncatingIfNeeded: place))
         }
-        return nil
+        let place = firstPlace(count: Int(countryCount)) { place in
+            known(place)?.codeBytes.buffer.lexicographicallyPrecedes(wanted) ?? false
+        }
+        guard let found = known(place), found.codeBytes.buffer.elementsEqual(wanted) else {
+            return nil
+        }
+        return found
     }
 }

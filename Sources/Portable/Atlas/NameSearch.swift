@@ -21,8 +21,12 @@ struct NameSearch {
     private let key: UnsafeMutableBufferPointer<UInt16>
     /// Lets only some cities through.
     private let filter: QualifierFilter?
-    /// How many more nodes may be visited; only a damaged file has so many.
-    private var patience: UInt32 = 4_000_000
+    /// How many nodes, keys and entries may still be looked at, by this search and by further ones
+    /// for the same words.
+    private(set) var patience: UInt32
+
+    /// So many are looked at for what somebody typed; only a damaged file has more of them.
+    static let patience: UInt32 = 2_000_000
 
     /// A search in lent room: for as many hits as are wanted, for one node more than letters, and
     /// for the letters of any key.
@@ -33,9 +37,11 @@ struct NameSearch {
         room: UnsafeMutableBufferPointer<FoundName>,
         path: UnsafeMutableBufferPointer<UInt32>,
         key: UnsafeMutableBufferPointer<UInt16>,
-        filter: QualifierFilter?
+        filter: QualifierFilter?,
+        patience: UInt32
     ) {
         self.filter = filter
+        self.patience = patience
         self.tree = tree
         self.letters = letters
         best = BestNames(room: room, tree: tree)
@@ -102,7 +108,7 @@ extension NameSearch {
             let rank = tree.tops[start &+ step]
             let score = UInt64(tree.importances[rank]) &* weight
             if score < best.leastScore { return }
-            insert(rank: rank, weight, match)
+            guard insert(rank: rank, weight, match) else { return }
         }
     }
 
@@ -130,11 +136,18 @@ extension NameSearch {
         )
     }
 
+    /// Counts one more that is looked at; false where that is too much.
+    @inline(__always)
+    private mutating func mayLook() -> Bool {
+        guard patience > 0 else { return false }
+        patience &-= 1
+        return true
+    }
+
     /// Takes every entry below a node, for longer answers than the lists hold; no deeper than a
     /// name has letters, whatever a damaged file says.
     private mutating func takeAll(_ node: SearchNodeReference, asTypos: Bool, deepest: Int) {
-        guard patience > 0, deepest > 0 else { return }
-        patience &-= 1
+        guard deepest > 0, mayLook() else { return }
         let weight = asTypos ? SearchWeight.nameTypo : SearchWeight.name
         guard UInt64(node.bound) &* weight / 4 >= best.leastScore else { return }
         if node.isLeaf {
@@ -154,13 +167,14 @@ extension NameSearch {
     private mutating func takeExactAsBegun(_ place: UInt32, asTypos: Bool) {
         let names = Swift.min(tree.tops[place], tree.tops.count)
         let alternates = Swift.min(tree.tops[place &+ 1], tree.tops.count)
-        for step in 0..<names where patience > 0 {
-            patience &-= 1
-            insert(entry: tree.tops[place &+ 2 &+ step] &<< 1, asTypo: asTypos)
+        for step in 0..<names {
+            guard insert(entry: tree.tops[place &+ 2 &+ step] &<< 1, asTypo: asTypos) else {
+                return
+            }
         }
-        for step in 0..<alternates where patience > 0 {
-            patience &-= 1
-            insert(entry: tree.tops[place &+ 2 &+ names &+ step] &<< 1 | 1, asTypo: asTypos)
+        let start = place &+ 2 &+ names
+        for step in 0..<alternates {
+            guard insert(entry: tree.tops[start &+ step] &<< 1 | 1, asTypo: asTypos) else { return }
         }
     }
 
@@ -174,39 +188,41 @@ extension NameSearch {
         isWithin: Bool = false
     ) {
         var reader = SearchLeafReader(leaf, of: tree)
-        while patience > 0, reader.advance() {
+        while mayLook(), reader.advance() {
             let key = reader.begins(with: letters, from: start)
             guard key.begins else { continue }
             let isExact = key.ends && !asTypos && !isWithin
             reader.forEachEntry { entry in
-                patience = patience > 0 ? patience &- 1 : 0
                 if isExact {
                     let isMain = entry & 1 == 0
                     let weight = isMain ? SearchWeight.exact : SearchWeight.exactAlternate
-                    insert(rank: entry >> 1, weight, .exact)
-                } else {
-                    insert(entry: entry, asTypo: asTypos)
+                    return insert(rank: entry >> 1, weight, .exact)
                 }
+                return insert(entry: entry, asTypo: asTypos)
             }
         }
     }
 
+    /// False where no more may be looked at.
     @inline(__always)
-    private mutating func insert(entry: UInt32, asTypo: Bool) {
+    private mutating func insert(entry: UInt32, asTypo: Bool) -> Bool {
         if entry & 1 == 0 {
             let weight = asTypo ? SearchWeight.nameTypo : SearchWeight.name
-            insert(rank: entry >> 1, weight, asTypo ? .nameTypo : .namePrefix)
-        } else if !asTypo || takesAlternateTypos {
-            let weight = asTypo ? SearchWeight.alternateTypo : SearchWeight.alternate
-            insert(rank: entry >> 1, weight, asTypo ? .alternateTypo : .alternatePrefix)
+            return insert(rank: entry >> 1, weight, asTypo ? .nameTypo : .namePrefix)
         }
+        guard !asTypo || takesAlternateTypos else { return mayLook() }
+        let weight = asTypo ? SearchWeight.alternateTypo : SearchWeight.alternate
+        return insert(rank: entry >> 1, weight, asTypo ? .alternateTypo : .alternatePrefix)
     }
 
+    /// False where no more may be looked at.
     @inline(__always)
-    private mutating func insert(rank: UInt32, _ weight: UInt64, _ match: Match) {
-        if let filter, !filter.accepts(rank: rank) { return }
+    private mutating func insert(rank: UInt32, _ weight: UInt64, _ match: Match) -> Bool {
+        guard mayLook() else { return false }
+        if let filter, !filter.accepts(rank: rank) { return true }
         let score = UInt64(tree.importances[rank]) &* weight
         best.insert(rank: rank, score: score, match: match)
+        return true
     }
 
     private var takesAlternateTypos: Bool {
@@ -284,7 +300,8 @@ extension NameSearch {
     ) {
         let wanted = letters[edit.place]
         var step = ascii
-        while step < node.children, let summary = tree.child(step, of: node) {
+        for _ in 0..<SearchTree.groupsBeyondASCII {
+            guard step < node.children, let summary = tree.child(step, of: node) else { return }
             let end = step &+ 1 &+ summary.children
             defer { step = end }
             guard summary.mask & edit.useful != 0, summary.bestTypoScore >= best.leastScore else {
@@ -302,10 +319,9 @@ extension NameSearch {
     @inline(__always)
     private mutating func tryChild(_ child: SearchNodeReference, _ edit: EditPlace) {
         let mask = child.mask
-        guard mask & edit.useful != 0, child.bestTypoScore >= best.leastScore, patience > 0 else {
+        guard mask & edit.useful != 0, child.bestTypoScore >= best.leastScore, mayLook() else {
             return
         }
-        patience &-= 1
         let second = child.second
         // What the edits have in common is that the letters behind it must follow.
         let hasRest = edit.isLast || second & edit.restSecond != 0
@@ -346,7 +362,7 @@ extension NameSearch {
         var reader = SearchLeafReader(leaf, of: tree)
         // A key that shares what spoke against the one before need not be looked at.
         var against = Int.max
-        while reader.advance() {
+        while mayLook(), reader.advance() {
             guard before &+ reader.shared < against else { continue }
             let count = reader.letters(into: key, after: before)
             let letters = UnsafeBufferPointer(rebasing: key[..<count])
@@ -357,29 +373,5 @@ extension NameSearch {
                 reader.forEachEntry { insert(entry: $0, asTypo: true) }
             }
         }
-    }
-}
-
-/// What an edit at a place asks of the letters behind it, worked out once for all children.
-private struct EditPlace {
-    let place: Int
-    /// The letter at the place and the one behind it, as bits of a mask.
-    let wanted: UInt64
-    let next: UInt64
-    let nextSecond: UInt32
-    /// The letter after that, if there is one.
-    let restSecond: UInt32
-    let isLast: Bool
-
-    var useful: UInt64 { wanted | next }
-
-    /// `place` is not the last one of the letters.
-    init(_ letters: UnsafeBufferPointer<UInt16>, _ place: Int) {
-        self.place = place
-        wanted = SearchLetter.bit(letters[place])
-        next = SearchLetter.bit(letters[place &+ 1])
-        nextSecond = SearchLetter.secondBit(letters[place &+ 1])
-        isLast = place &+ 2 == letters.count
-        restSecond = isLast ? 0 : SearchLetter.secondBit(letters[place &+ 2])
     }
 }

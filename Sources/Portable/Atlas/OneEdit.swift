@@ -44,3 +44,27 @@ private func difference(
     }
     return nil
 }
+
+/// What an edit at a place asks of the letters behind it, worked out once for all children.
+struct EditPlace {
+    let place: Int
+    /// The letter at the place and the one behind it, as bits of a mask.
+    let wanted: UInt64
+    let next: UInt64
+    let nextSecond: UInt32
+    /// The letter after that, if there is one.
+    let restSecond: UInt32
+    let isLast: Bool
+
+    var useful: UInt64 { wanted | next }
+
+    /// `place` is not the last one of the letters.
+    init(_ letters: UnsafeBufferPointer<UInt16>, _ place: Int) {
+        self.place = place
+        wanted = SearchLetter.bit(letters[place])
+        next = SearchLetter.bit(letters[place &+ 1])
+        nextSecond = SearchLetter.secondBit(letters[place &+ 1])
+        isLast = place &+ 2 == letters.count
+        restSecond = isLast ? 0 : SearchLetter.secondBit(letters[place &+ 2])
+    }
+}

@@ -40,20 +40,19 @@ extension Atlas {
     package func region(country code: String, code region: String) -> Region? {
         guard let country = country(code: code) else { return nil }
         let wanted = region.utf8.map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
-        var low: Int32 = 0
-        var high = regionCount
-        while low < high {
-            let middle = (low + high) / 2
-            guard let found = Region(atlas: self, index: UInt16(truncatingIfNeeded: middle))
-            else { return nil }
-            let foundCountry = regionCountries[UInt32(found.index)]
-            let code = found.codeBytes.buffer
-            if foundCountry == country.index, code.elementsEqual(wanted) { return found }
-            let isBefore =
-                foundCountry == country.index
-                ? code.lexicographicallyPrecedes(wanted) : foundCountry < country.index
-            if isBefore { low = middle + 1 } else { high = middle }
+        func known(_ place: Int) -> Region? {
+            Region(atlas: self, index: UInt16(truncatingIfNeeded: place))
         }
-        return nil
+        let place = firstPlace(count: Int(regionCount)) { place in
+            guard let found = known(place) else { return false }
+            let foundCountry = regionCountries[UInt32(found.index)]
+            return foundCountry == country.index
+                ? found.codeBytes.buffer.lexicographicallyPrecedes(wanted)
+                : foundCountry < country.index
+        }
+        guard let found = known(place), regionCountries[UInt32(found.index)] == country.index,
+            found.codeBytes.buffer.elementsEqual(wanted)
+        else { return nil }
+        return found
     }
 }

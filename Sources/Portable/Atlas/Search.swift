@@ -87,8 +87,9 @@ extension Atlas {
         // The tree finds the best by beginnings, and only then are whole names put first: of a
         // list that was cut before, the first would be another one than that of a longer list.
         let count = Int(truncatingIfNeeded: Swift.max(wanted, Self.fewestToOrder))
+        var patience = NameSearch.patience
         let found = text.withUTF8 {
-            foundNames(ByteSlice(UnsafeRawBufferPointer($0)), limit: count)
+            foundNames(ByteSlice(UnsafeRawBufferPointer($0)), limit: count, &patience)
         }
         // A country's or a region's name is no typing error of a city's.
         if found.allSatisfy({ $0.match >= .nameTypo }), areas(named: text, limit: 1).isWhole {
@@ -102,21 +103,24 @@ extension Atlas {
     private static var fewestToOrder: UInt32 { 10 }
 
     /// The best cities by their names, with or without a country or region behind.
-    func foundNames(_ text: ByteSlice, limit: Int) -> [FoundName] {
+    ///
+    /// All that is tried shares one patience.
+    func foundNames(_ text: ByteSlice, limit: Int, _ patience: inout UInt32) -> [FoundName] {
         let plain = withUnsafeTemporaryAllocation(of: FoundName.self, capacity: limit) { room in
-            reordered(Array(room[..<findNames(text, into: room)]), for: text)
+            let count = findNames(text, into: room, typos: true, filter: nil, &patience)
+            return reordered(Array(room[..<count]), for: text)
         }
         let hasComma = text.buffer.contains(UInt8(ascii: ","))
         if !hasComma, plain.first?.match == .exact { return plain }
-        let beside = namesBesidePlace(text, limit: limit)
+        let beside = namesBesidePlace(text, limit: limit, &patience)
         if !beside.isEmpty { return beside }
-        let qualified = qualifiedNames(text, limit: limit)
+        let qualified = qualifiedNames(text, limit: limit, &patience)
         if hasComma, !qualified.isEmpty { return qualified }
         let found = merged(qualified, plain, limit: limit)
         if let best = found.first, best.match < .nameTypo { return found }
-        let bare = namesWithoutKind(text, limit: limit)
+        let bare = namesWithoutKind(text, limit: limit, &patience)
         if !bare.isEmpty { return merged(bare, found, limit: limit) }
-        return found.isEmpty ? namesWithTwoTypos(text, limit: limit) : found
+        return found.isEmpty ? namesWithTwoTypos(text, limit: limit, &patience) : found
     }
 
     /// Lets cities of one name that match alike change places, so that the nearest comes first.
@@ -151,14 +155,16 @@ extension Atlas {
         into room: UnsafeMutableBufferPointer<FoundName>,
         typos: Bool = true
     ) -> Int {
-        findNames(text, into: room, typos: typos, filter: nil)
+        var patience = NameSearch.patience
+        return findNames(text, into: room, typos: typos, filter: nil, &patience)
     }
 
     func findNames(
         _ text: ByteSlice,
         into room: UnsafeMutableBufferPointer<FoundName>,
         typos: Bool,
-        filter: QualifierFilter?
+        filter: QualifierFilter?,
+        _ patience: inout UInt32
     ) -> Int {
         guard let tree = SearchTree(self), !room.isEmpty else { return 0 }
         let capacity = NameSearch.longestQuery + 2
@@ -175,9 +181,11 @@ extension Atlas {
                     room: room,
                     path: path,
                     key: UnsafeMutableBufferPointer(rebasing: room16[capacity...]),
-                    filter: filter
+                    filter: filter,
+                    patience: patience
                 )
                 search.run(typos: typos)
+                patience = search.patience
                 return search.best.count
             }
         }

@@ -14,20 +14,26 @@ extension Atlas {
     ///
     /// Where none is called so nearby, as of a café, that place itself: who looks for something
     /// there is led there. Empty where the words do not say so, or name no place.
-    func namesBesidePlace(_ text: ByteSlice, limit: Int) -> [FoundName] {
+    func namesBesidePlace(
+        _ text: ByteSlice,
+        limit: Int,
+        _ patience: inout UInt32
+    ) -> [FoundName] {
         var words: [UInt8] = []
         fold(text, into: &words)
         guard let (name, place) = Self.besidePlace(words) else { return [] }
-        let around = place.withUnsafeBytes { foundNames(ByteSlice($0), limit: limit) }
+        let around = place.withUnsafeBytes {
+            foundNames(ByteSlice($0), limit: limit, &patience)
+        }
         let middle = around.first { $0.match == .exact }
         if let area = SearchQualifier(place, in: self, leastLetters: .max), area.isComplete,
             middle.map({ city($0).population < Self.wellKnownPeople }) ?? true
         {
-            return names(name, [area], limit: limit).filter { $0.match == .exact }
+            return names(name, [area], limit: limit, &patience).filter { $0.match == .exact }
         }
         guard let middle, middle == around.first else { return [] }
         let centre = city(middle).coordinate
-        let namesakes = exactNames(name, limit: Self.mostNamesakes)
+        let namesakes = exactNames(name, limit: Self.mostNamesakes, &patience)
         let metres = namesakes.map { distanceMetres(from: centre, to: city($0).coordinate) }
         let order = sortedOrder(count: namesakes.count) { metres[$0] < metres[$1] }
         let nearby = order.filter {

@@ -7,7 +7,11 @@ extension Atlas {
 
     /// The cities that are meant by the words without those that say what kind of place it is
     /// ("lake bled", "city of bath"); only full names count.
-    func namesWithoutKind(_ text: ByteSlice, limit: Int) -> [FoundName] {
+    func namesWithoutKind(
+        _ text: ByteSlice,
+        limit: Int,
+        _ patience: inout UInt32
+    ) -> [FoundName] {
         var words: [UInt8] = []
         fold(text, into: &words)
         for kind in [
@@ -17,7 +21,7 @@ extension Atlas {
             guard words.count > count,
                 words.starts(with: UnsafeBufferPointer(start: kind.utf8Start, count: count))
             else { continue }
-            return exactNames(words[count...], limit: limit)
+            return exactNames(words[count...], limit: limit, &patience)
         }
         for kind in [" island", " islands", " city", " town", " beach", " airport"]
             as [StaticString]
@@ -28,7 +32,7 @@ extension Atlas {
                     UnsafeBufferPointer(start: kind.utf8Start, count: kind.utf8CodeUnitCount)
                 )
             else { continue }
-            return exactNames(words[..<kept], limit: limit)
+            return exactNames(words[..<kept], limit: limit, &patience)
         }
         let ending = Array("borough".utf8)
         guard words.count > ending.count, words.suffix(ending.count).elementsEqual(ending) else {
@@ -36,12 +40,16 @@ extension Atlas {
         }
         // Spoken alike, and mixed up more often than any letters: "edinborough".
         words.replaceSubrange((words.count - ending.count)..., with: Array("burgh".utf8))
-        return exactNames(words[...], limit: limit)
+        return exactNames(words[...], limit: limit, &patience)
     }
 
     /// The cities whose names differ by two letters, one of which is too many: a doubled letter and
     /// a single one is how long names go wrong ("cincinatti").
-    func namesWithTwoTypos(_ text: ByteSlice, limit: Int) -> [FoundName] {
+    func namesWithTwoTypos(
+        _ text: ByteSlice,
+        limit: Int,
+        _ patience: inout UInt32
+    ) -> [FoundName] {
         var words: [UInt8] = []
         fold(text, into: &words)
         guard words.count >= Self.lettersForTwoTypos, words.count <= NameSearch.longestQuery,
@@ -51,18 +59,28 @@ extension Atlas {
         for place in words.indices {
             var shorter = words
             shorter.remove(at: place)
-            best = merged(best, found(shorter[...], limit: limit), limit: limit)
+            best = merged(best, found(shorter[...], limit: limit, &patience), limit: limit)
         }
         return best
     }
 
-    func exactNames(_ words: ArraySlice<UInt8>, limit: Int) -> [FoundName] {
-        found(words, limit: limit).filter { $0.match == .exact }
+    func exactNames(
+        _ words: ArraySlice<UInt8>,
+        limit: Int,
+        _ patience: inout UInt32
+    ) -> [FoundName] {
+        found(words, limit: limit, &patience).filter { $0.match == .exact }
     }
 
-    private func found(_ words: ArraySlice<UInt8>, limit: Int) -> [FoundName] {
+    private func found(
+        _ words: ArraySlice<UInt8>,
+        limit: Int,
+        _ patience: inout UInt32
+    ) -> [FoundName] {
         withUnsafeTemporaryAllocation(of: FoundName.self, capacity: limit) { room in
-            let count = words.withUnsafeBytes { findNames(ByteSlice($0), into: room) }
+            let count = words.withUnsafeBytes {
+                findNames(ByteSlice($0), into: room, typos: true, filter: nil, &patience)
+            }
             return Array(room[..<count])
         }
     }

@@ -113,12 +113,13 @@ struct SearchLeafReader {
         return end
     }
 
-    /// Hands over the entries of the key: each twice its rank, plus one for another name.
+    /// Hands over the entries of the key, each twice its rank, plus one for another name, until one
+    /// is not taken.
     @inline(__always)
-    mutating func forEachEntry(_ take: (UInt32) -> Void) {
+    mutating func forEachEntry(_ take: (UInt32) -> Bool) {
         while listsAhead > 0 {
             listsAhead &-= 1
-            readList { _ in }
+            readList { _ in true }
         }
         let start = listStart
         readList(take)
@@ -126,11 +127,10 @@ struct SearchLeafReader {
     }
 
     @inline(__always)
-    private mutating func readList(_ take: (UInt32) -> Void) {
+    private mutating func readList(_ take: (UInt32) -> Bool) {
         for _ in 0..<SearchLeafFormat.most {
             let entry = number()
-            take(entry >> 1)
-            if entry & SearchLeafFormat.continues == 0 { return }
+            guard take(entry >> 1), entry & SearchLeafFormat.continues != 0 else { return }
         }
     }
 

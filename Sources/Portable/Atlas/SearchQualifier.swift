@@ -7,15 +7,19 @@ struct SearchQualifier {
     /// The words are a whole name or code, not the beginning of one.
     let isComplete: Bool
 
+    /// No letter begins more names of countries and regions, whatever a damaged file says.
+    private static let most: UInt32 = 4_096
+
     /// What folded words stand for, whole names before beginnings; nil when that is nothing.
     init?(_ words: ArraySlice<UInt8>, in atlas: Atlas, leastLetters: Int) {
         guard !words.isEmpty else { return nil }
         let texts = atlas.texts(.qualifierOffsets, .qualifierTexts)
         let numbers = atlas.column(.qualifierTargets, UInt32.self)
-        var place = Self.firstPlace(of: words, in: texts, count: numbers.count)
+        var place = texts.firstPlace(ofWhatIsNotBefore: words)
         var whole: [UInt32] = []
         var begun: [UInt32] = []
-        while place < numbers.count {
+        let end = place &+ min(numbers.count &- place, Self.most)
+        while place < end {
             let text = texts[place].buffer
             guard text.starts(with: words) else { break }
             if text.count == words.count {
@@ -28,21 +32,6 @@ struct SearchQualifier {
         isComplete = !whole.isEmpty
         targets = isComplete ? whole : words.count >= leastLetters ? begun : []
         if targets.isEmpty { return nil }
-    }
-
-    private static func firstPlace(
-        of words: ArraySlice<UInt8>,
-        in texts: TextColumn,
-        count: UInt32
-    ) -> UInt32 {
-        var low: UInt32 = 0
-        var high = count
-        while low < high {
-            let middle = low + (high - low) / 2
-            let isBefore = texts[middle].buffer.lexicographicallyPrecedes(words)
-            if isBefore { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
 
@@ -77,9 +66,13 @@ extension Atlas {
     /// After a comma the rest must be qualifiers, and names may be begun. Without one the cities'
     /// names must stand there in full, and a qualifier that is only begun counts as a prefix
     /// does, so that the words of a name are not taken for a place.
-    func qualifiedNames(_ text: ByteSlice, limit: Int) -> [FoundName] {
+    func qualifiedNames(
+        _ text: ByteSlice,
+        limit: Int,
+        _ patience: inout UInt32
+    ) -> [FoundName] {
         let parts = text.buffer.split(separator: UInt8(ascii: ","))
-        guard parts.count < 2 else { return separatedNames(parts, limit: limit) }
+        guard parts.count < 2 else { return separatedNames(parts, limit: limit, &patience) }
         var words: [UInt8] = []
         fold(text, into: &words)
         guard words.count <= NameSearch.longestQuery * 2 else { return [] }
@@ -92,7 +85,7 @@ extension Atlas {
                 )
             else { continue }
             let worth = qualifier.isComplete ? 1 : SearchWeight.exact / SearchWeight.name
-            let found = names(words[..<place], [qualifier], limit: limit)
+            let found = names(words[..<place], [qualifier], limit: limit, &patience)
                 .filter { $0.match == .exact }
                 .map { FoundName(score: $0.score / worth, rank: $0.rank, match: $0.match) }
             if !found.isEmpty { return found }
@@ -100,8 +93,11 @@ extension Atlas {
         return []
     }
 
-    private func separatedNames(_ parts: [Slice<UnsafeRawBufferPointer>], limit: Int) -> [FoundName]
-    {
+    private func separatedNames(
+        _ parts: [Slice<UnsafeRawBufferPointer>],
+        limit: Int,
+        _ patience: inout UInt32
+    ) -> [FoundName] {
         var qualifiers: [SearchQualifier] = []
         var name: [UInt8] = []
         for (place, part) in parts.enumerated() {
@@ -116,18 +112,19 @@ extension Atlas {
                 qualifiers.append(found)
             }
         }
-        return qualifiers.isEmpty ? [] : names(name[...], qualifiers, limit: limit)
+        return qualifiers.isEmpty ? [] : names(name[...], qualifiers, limit: limit, &patience)
     }
 
     func names(
         _ name: ArraySlice<UInt8>,
         _ qualifiers: [SearchQualifier],
-        limit: Int
+        limit: Int,
+        _ patience: inout UInt32
     ) -> [FoundName] {
         let filter = QualifierFilter(qualifiers, in: self)
         return withUnsafeTemporaryAllocation(of: FoundName.self, capacity: limit) { room in
             let count = name.withUnsafeBytes {
-                findNames(ByteSlice($0), into: room, typos: false, filter: filter)
+                findNames(ByteSlice($0), into: room, typos: false, filter: filter, &patience)
             }
             return Array(room[..<count])
         }

@@ -30,6 +30,8 @@ struct SearchNodeReference {
 struct SearchTree {
     /// No key has more letters, whatever a damaged file says.
     static let mostLetters = 256
+    /// Children beyond ASCII: those that an ASCII letter may follow, and the rest.
+    static let groupsBeyondASCII = 2
 
     let nodes: UnsafeRawPointer
     let nodeCount: UInt32
@@ -99,7 +101,8 @@ struct SearchTree {
     ) -> SearchNodeReference? {
         let ascii = (parent.mask & SearchLetter.asciiBits).nonzeroBitCount
         var start = UInt32(truncatingIfNeeded: ascii)
-        while start < parent.children, let summary = child(start, of: parent) {
+        for _ in 0..<SearchTree.groupsBeyondASCII {
+            guard start < parent.children, let summary = child(start, of: parent) else { break }
             let end = start + 1 + summary.children
             if let found = child(of: parent, letter: letter, in: (start + 1)..<end) { return found }
             start = end
@@ -125,17 +128,11 @@ struct SearchTree {
 
     /// The code of a character beyond ASCII.
     func code(of character: UInt32) -> UInt16 {
-        var low: UInt32 = 0
-        var high = letters.count
-        while low < high {
-            let middle = low + (high - low) / 2
-            let found = letters[middle]
-            if found == character {
-                let code = middle + UInt32(SearchLetter.firstBeyondASCII)
-                return UInt16(exactly: code) ?? SearchLetter.unknown
-            }
-            if found < character { low = middle + 1 } else { high = middle }
+        let place = firstPlace(count: Int(truncatingIfNeeded: letters.count)) { place in
+            letters[UInt32(truncatingIfNeeded: place)] < character
         }
-        return SearchLetter.unknown
+        let isThere = letters[UInt32(truncatingIfNeeded: place)] == character
+        let code = UInt16(exactly: place + Int(SearchLetter.firstBeyondASCII))
+        return isThere ? code ?? SearchLetter.unknown : SearchLetter.unknown
     }
 }

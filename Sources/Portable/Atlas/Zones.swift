@@ -28,24 +28,7 @@ extension Atlas {
 extension TextColumn {
     /// The place of a text among ascending ones.
     fileprivate func place(of wanted: [UInt8]) -> UInt32? {
-        var low: UInt32 = 0
-        var high = count
-        while low < high {
-            let middle = low + (high - low) / 2
-            let order = compare(self[middle].buffer, wanted)
-            if order == 0 { return middle }
-            if order < 0 { low = middle + 1 } else { high = middle }
-        }
-        return nil
+        let place = firstPlace(ofWhatIsNotBefore: wanted)
+        return place < count && self[place].buffer.elementsEqual(wanted) ? place : nil
     }
-}
-
-/// Less than zero where the first bytes come before the second ones.
-private func compare(_ first: UnsafeRawBufferPointer, _ second: [UInt8]) -> Int {
-    var place = 0
-    while place < first.count, place < second.count {
-        if first[place] != second[place] { return Int(first[place]) - Int(second[place]) }
-        place += 1
-    }
-    return first.count - second.count
 }

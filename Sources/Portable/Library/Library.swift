@@ -104,13 +104,7 @@ package struct Library: Equatable, Sendable {
 
     /// Where the city stands, or would stand.
     private func index(of id: UInt32) -> Int {
-        var low = 0
-        var high = cities.count
-        while low < high {
-            let middle = (low + high) / 2
-            if cities[middle].id < id { low = middle + 1 } else { high = middle }
-        }
-        return low
+        firstPlace(count: cities.count) { cities[$0].id < id }
     }
 
     /// Starred cities, ascending by id; the screen that shows them sorts them.

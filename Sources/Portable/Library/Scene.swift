@@ -124,13 +124,8 @@ private extension Scene {
 
     /// A step may name a city that another device has removed since: it is passed over.
     static func place(of id: UInt32, in states: [State]) -> Int? {
-        var low = 0
-        var high = states.count
-        while low < high {
-            let middle = (low + high) / 2
-            if states[middle].entry.id < id { low = middle + 1 } else { high = middle }
-        }
-        return low < states.count && states[low].entry.id == id ? low : nil
+        let place = firstPlace(count: states.count) { states[$0].entry.id < id }
+        return place < states.count && states[place].entry.id == id ? place : nil
     }
 
     /// By their places, as comparing states would copy them.

@@ -110,13 +110,7 @@ struct SpaceReplica: Sendable {
 
     /// Where the record stands, or would stand.
     private func place(of id: RecordID) -> Int {
-        var low = 0
-        var high = records.count
-        while low < high {
-            let middle = (low + high) / 2
-            if records[middle].id < id { low = middle + 1 } else { high = middle }
-        }
-        return low
+        firstPlace(count: records.count) { records[$0].id < id }
     }
 
     private func stands(_ id: RecordID, at place: Int) -> Bool {

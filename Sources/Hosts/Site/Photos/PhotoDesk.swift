@@ -72,25 +72,36 @@ extension PhotoDesk {
         guard isOriginal || isPicture(bytes) else {
             return .plain(422, "no photo that can be shown")
         }
-        if !site.routes.hasRoomForFiles(bytes.count), try !isHere(hash, of: account) {
-            return .plain(507, "no room left for photos")
-        }
         do throws(StorageFailure) {
-            if account.email == nil { try site.guestRoom.admit(bytes.count) }
+            let isKept = try site.fileRoom.keeping(bytes.count) { () throws(StorageFailure) in
+                try write(bytes, hash, of: account)
+            }
+            if isKept { return .plain(200, "kept") }
+            if try isHere(hash, of: account) { return .plain(200, "kept") }
+        } catch {
+            guard error == .spaceFull || error == .guestsFull else { throw error }
+        }
+        return .plain(507, "no room left for photos")
+    }
+
+    private func write(
+        _ bytes: [UInt8],
+        _ hash: AttachmentHash,
+        of account: Account
+    ) throws(StorageFailure) {
+        let isGuest = account.email == nil
+        func write() throws(StorageFailure) {
             try site.storage.write { (transaction) throws(StorageFailure) in
                 try transaction.keepPhoto(
                     bytes,
                     hash: hash.bytes,
                     of: account.id,
-                    room: account.email == nil ? PhotoRoom.guest : PhotoRoom.member,
+                    room: isGuest ? PhotoRoom.guest : PhotoRoom.member,
                     now: site.clock.now(at: moment.now)
                 )
             }
-        } catch {
-            guard error == .spaceFull || error == .guestsFull else { throw error }
-            return .plain(507, "no room left for photos")
         }
-        return .plain(200, "kept")
+        if isGuest { try site.guestRoom.keeping(bytes.count, write) } else { try write() }
     }
 
     /// Whether it is kept already, and so takes no more room: whoever sends it again has not heard

@@ -14,7 +14,21 @@ struct LibraryExchange: Sendable {
     let limits: SpaceLimits
 
     /// Carries it out; one that only fetches holds nobody up.
+    ///
+    /// - Throws: `absent` where the account is gone, and its library with it.
     func answer(_ asked: SyncRequest.Space) throws(StorageFailure) -> SyncReply.Space {
+        do throws(StorageFailure) {
+            return try answerOnce(asked)
+        } catch {
+            // Somebody erased it while this waited for it: then another one has taken its place.
+            guard error == .absent else { throw error }
+            return try answerOnce(asked)
+        }
+    }
+
+    private func answerOnce(
+        _ asked: SyncRequest.Space
+    ) throws(StorageFailure) -> SyncReply.Space {
         if asked.edits.isEmpty, !asked.isToBeErased, let answer = try fetch(asked) { return answer }
         let fresh = Identifier.random()
         return try storage.write { (transaction) throws(StorageFailure) in

@@ -73,10 +73,15 @@ struct SyncDesk: Sendable {
     }
 
     /// What the storage, or one of its bounds, has against it.
-    private func refused(_ reply: SyncReply, because failure: StorageFailure) -> Response {
+    func refused(_ reply: SyncReply, because failure: StorageFailure) -> Response {
         site.watch.note(failure, while: .write)
         var reply = reply
         switch failure {
+        case .absent:
+            // The account was erased meanwhile, and its sessions with it.
+            reply.status = .signedOut
+            reply.who = surroundings
+            return Response(reply)
         case .guestsFull, .tooManyGuests, .tooMuchForGuest:
             reply.status = .guestsFull
             return Response(reply)
@@ -128,7 +133,7 @@ struct SyncDesk: Sendable {
 extension SyncDesk {
     private var now: Instant { site.clock.now(at: moment.now) }
 
-    private func blank(number: UInt64) -> SyncReply {
+    func blank(number: UInt64) -> SyncReply {
         var reply = SyncReply(number: number, nowMilliseconds: now.millisecondsSinceEpoch)
         reply.build = site.routes.build
         reply.who = surroundings

@@ -131,11 +131,6 @@ extension ArraySlice<UInt64> {
     }
 
     private func place(of number: UInt64, from start: Int) -> Int {
-        var (low, high) = (start, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
+        start + firstPlace(count: endIndex - start) { self[start + $0] < number }
     }
 }

@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Chronology
 internal import Markup
 internal import Questions
@@ -103,12 +104,8 @@ struct ListWeather: Sendable {
     }
 
     private func index(of id: UInt32) -> Int? {
-        var (low, high) = (0, ids.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ids[middle] < id { low = middle + 1 } else { high = middle }
-        }
-        return low < ids.count && ids[low] == id ? low : nil
+        let place = firstPlace(count: ids.count) { ids[$0] < id }
+        return place < ids.count && ids[place] == id ? place : nil
     }
 
     /// The places alone, for a browser that runs no scripts and does not tell where it comes from;

@@ -1,6 +1,7 @@
 internal import Atlas
 internal import Base
 internal import Geodesy
+internal import Questions
 
 extension Route {
     /// The longest text that is searched for, in bytes; no place name comes near it.
@@ -219,13 +220,16 @@ extension Radius {
 }
 
 extension Query {
-    /// The text of a field, empty where there is none, or nothing in it that anybody could mean.
+    /// The text of a field as pages may show it, without what turns the words beside it round.
+    ///
+    /// Empty where there is none, or nothing in it that anybody could mean.
     func text(_ name: String) throws(RouteFailure) -> String {
-        guard let text = self[name] else { return "" }
-        guard text.utf8.count <= Route.longestTextBytes else {
+        guard let sent = self[name] else { return "" }
+        guard sent.utf8.count <= Route.longestTextBytes else {
             throw .unreadable(parameter: name)
         }
-        let isMeant = text.utf8.contains { $0 > 0x20 && $0 != 0x7F && $0 != 0x5F }
+        let text = plainText(sent, byteLimit: Route.longestTextBytes)
+        let isMeant = text.utf8.contains { $0 != 0x20 && $0 != 0x5F }
         return isMeant ? text : ""
     }
 

@@ -33,21 +33,13 @@ extension BaseMap {
             table.load(UInt32.self, at: 0),
             UInt32(clamping: table.count / MapFormat.regionBytes)
         )
-        var (low, high): (UInt32, UInt32) = (0, count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            let entry = 4 + Int(middle) * MapFormat.regionBytes
-            if table.load(UInt32.self, at: entry) < country {
-                low = middle + 1
-            } else {
-                high = middle
-            }
+        let first = firstPlace(count: Int(count)) { place in
+            table.load(UInt32.self, at: 4 + place * MapFormat.regionBytes) < country
         }
-        while low < count {
-            let entry = 4 + Int(low) * MapFormat.regionBytes
+        for place in first..<max(first, Int(count)) {
+            let entry = 4 + place * MapFormat.regionBytes
             guard table.load(UInt32.self, at: entry) == country else { return nil }
-            if table.load(UInt64.self, at: entry + 4) == wanted { return low }
-            low += 1
+            if table.load(UInt64.self, at: entry + 4) == wanted { return UInt32(place) }
         }
         return nil
     }

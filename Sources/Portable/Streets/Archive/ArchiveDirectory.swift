@@ -59,13 +59,9 @@ package struct ArchiveDirectory: Sendable {
 
     /// The entry that holds a tile, or leads to where it is; nil where there is none.
     package func entry(for number: UInt64) -> ArchiveEntry? {
-        var (low, high) = (0, entries.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].number <= number { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0 else { return nil }
-        let entry = entries[low - 1]
+        let next = firstPlace(count: entries.count) { entries[$0].number <= number }
+        guard next > 0 else { return nil }
+        let entry = entries[next - 1]
         let isThere = entry.runLength == 0 || number - entry.number < UInt64(entry.runLength)
         return isThere ? entry : nil
     }
