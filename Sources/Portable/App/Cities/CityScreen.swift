@@ -269,7 +269,7 @@ extension CityScreen {
             section += " hx-get='\(here)' hx-trigger='load' hx-swap='outerHTML'"
         }
         section += "><h2>\(say("Cities around it"))</h2>\n<ol class='places' id='list'>\n"
-        let country = city.country
+        let country = city.country.map { Area.country($0) }
         for place in around { place.write(into: &section, for: viewer, within: country) }
         section += "</ol>\n\(aroundNote)</section>\n"
         return section

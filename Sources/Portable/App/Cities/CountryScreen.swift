@@ -28,7 +28,7 @@ struct CountryScreen: Sendable {
         page += neighbourSection
         page += "</div>\n"
         if !largestCities.isEmpty {
-            page += Self.list(of: largestCities, within: country, for: viewer)
+            page += Self.list(of: largestCities, within: .country(country), for: viewer)
         } else if country.cityCount == 0 {
             page += "<p>\(say("The atlas has no city there."))</p>" + Words.firstSteps
         }
@@ -48,11 +48,11 @@ struct CountryScreen: Sendable {
     }
 
     /// The largest cities of an area, on a map and below each other.
-    static func list(of largest: [Place], within country: Country?, for viewer: Viewer) -> HTML {
+    static func list(of largest: [Place], within area: Area, for viewer: Viewer) -> HTML {
         var list = MapPanel(points: largest.map { $0.city.coordinate }).html(for: viewer)
         list += "<section class='around'><h2>\(say("Largest cities"))</h2>\n"
         list += "<ol class='places' id='list'>\n"
-        for place in largest { place.write(into: &list, for: viewer, within: country) }
+        for place in largest { place.write(into: &list, for: viewer, within: area) }
         list += "</ol></section>\n"
         return list
     }

@@ -25,7 +25,7 @@ struct RegionScreen {
         if largestCities.isEmpty {
             page += "<p class='empty'>\(say("This atlas has no cities of it."))</p>\n"
         } else {
-            page += CountryScreen.list(of: largestCities, within: region.country, for: viewer)
+            page += CountryScreen.list(of: largestCities, within: .region(region), for: viewer)
         }
         return page + "</div>\n"
     }

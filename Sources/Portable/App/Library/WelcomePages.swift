@@ -47,7 +47,8 @@ extension SentForm {
         if fields["id"] != nil || !place.isEmpty {
             guard let city = chosenCity else {
                 let problem = visit.unknownPlace(place)
-                return visit.welcome(name: name, place: place, problem: problem)
+                let page = visit.welcome(name: name, place: place, problem: problem)
+                return askingLargerAtlas(page)
             }
             changes += library.settingHome(city.id)
         }

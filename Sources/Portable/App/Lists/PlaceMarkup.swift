@@ -30,22 +30,25 @@ extension HTML.Interpolation {
         if isLarge, theme == .system { html.write("</picture>") }
     }
 
-    /// County where it must tell two namesakes apart, region and country; a country that all around
-    /// is in only where there is nothing else to say.
+    /// County where it must tell two namesakes apart, region and country, without what all around
+    /// is in: of a region's cities the county, of a country's its name where there is nothing else.
     mutating func appendInterpolation(
         whereaboutsOf city: City,
         withFlag: Bool = true,
-        within known: Country? = nil
+        within known: Area? = nil
     ) {
+        if case .region = known {
+            if let county = city.county { appendInterpolation(county) }
+            return
+        }
         if city.sharesName, let county = city.county {
             appendInterpolation(county)
             html.write(", ")
         }
         let region = city.region
         if let region { appendInterpolation(region.nameBytes) }
-        guard let country = city.country,
-            region == nil || country.index != known?.index
-        else { return }
+        guard let country = city.country else { return }
+        if region != nil, case .country(let all) = known, all.index == country.index { return }
         if region != nil { html.write(", ") }
         appendInterpolation(country.nameBytes)
         guard withFlag else { return }

@@ -68,12 +68,12 @@ extension Place {
     ///   - list: what the row is appended to.
     ///   - viewer: who reads it.
     ///   - marksArticle: false where the list says of all its rows that there are articles.
-    ///   - country: where the whole list lies, which its rows do not repeat.
+    ///   - area: where the whole list lies, which its rows do not repeat.
     func write(
         into list: inout HTML,
         for viewer: Viewer,
         marksArticle: Bool = true,
-        within country: Country? = nil
+        within area: Area? = nil
     ) {
         var row = HTML.Interpolation(continuing: list)
         defer { list = row.html }
@@ -95,7 +95,7 @@ extension Place {
         row.html.write("<div><b>")
         row.html.write(text: city.nameBytes)
         row.html.write("</b><small>")
-        row.appendInterpolation(whereaboutsOf: city, within: country)
+        row.appendInterpolation(whereaboutsOf: city, within: area)
         row.html.write("</small></div><span>")
         row.appendInterpolation(figuresOf: self, in: viewer.unit)
         row.html.write("</span></a>")
