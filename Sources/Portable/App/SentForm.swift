@@ -59,17 +59,6 @@ struct SentForm {
         case .point(let point): return world.atlas.nearest(point)?.city
         }
     }
-
-    /// A page about what was typed, with the status of an id that is not known where words for a
-    /// town led nowhere in the atlas of a device: for that one its host asks a larger one.
-    func askingLargerAtlas(_ page: Reply) -> Reply {
-        guard visit.hasSmallAtlas, fields["place"]?.isEmpty == false, chosenCity == nil else {
-            return page
-        }
-        var page = page
-        page.response.status = 400
-        return page
-    }
 }
 
 extension World {

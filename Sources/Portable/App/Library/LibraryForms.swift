@@ -130,9 +130,8 @@ extension SentForm {
             return visit.discover(problem: sayText("Type the name of a town first."))
         }
         guard let city = chosenCity else {
-            guard fields["id"] == nil else { return refused("id") }
-            let page = visit.discover(problem: visit.unknownPlace(place))
-            return askingLargerAtlas(page)
+            return fields["id"] == nil
+                ? visit.discover(problem: visit.unknownPlace(place)) : refused("id")
         }
         let usual: Route =
             fields["id"] == nil ? .discover : .city(id: city.id, slug: city.slug)
@@ -147,7 +146,7 @@ extension SentForm {
         if fields["id"] != nil || fields["place"]?.isEmpty == false {
             guard let city = chosenCity else {
                 let problem = visit.unknownPlace(fields["place"] ?? "")
-                return askingLargerAtlas(visit.settings(problem: problem))
+                return visit.settings(problem: problem)
             }
             changes += library.settingHome(city.id)
         } else if fields["place"] != nil {

@@ -47,8 +47,7 @@ extension SentForm {
         if fields["id"] != nil || !place.isEmpty {
             guard let city = chosenCity else {
                 let problem = visit.unknownPlace(place)
-                let page = visit.welcome(name: name, place: place, problem: problem)
-                return askingLargerAtlas(page)
+                return visit.welcome(name: name, place: place, problem: problem)
             }
             changes += library.settingHome(city.id)
         }

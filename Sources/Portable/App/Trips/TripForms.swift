@@ -101,8 +101,7 @@ extension SentForm {
             content.days = TripDays(start: start, count: count, seed: world.seed)
         }
         guard problems.isEmpty else {
-            let page = visit.tripForm(nil, content, id: id, problems: problems, typed: fields)
-            return askingLargerAtlas(page)
+            return visit.tripForm(nil, content, id: id, problems: problems, typed: fields)
         }
         if content.title.isEmpty { content.title = name(of: content) }
         if content.title.isEmpty { content.title = Words.usualTitle }
@@ -129,9 +128,7 @@ extension SentForm {
         let sent = sentDays(for: trip.days)
         if case .problem(let field, let words) = sent { problems.add(field, words) }
         guard problems.isEmpty else {
-            let id = trip.id
-            let page = visit.tripForm(trip, content, id: id, problems: problems, typed: fields)
-            return askingLargerAtlas(page)
+            return visit.tripForm(trip, content, id: trip.id, problems: problems, typed: fields)
         }
         let wanted: TripDays
         switch sent {
