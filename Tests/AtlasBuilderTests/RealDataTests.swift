@@ -10,20 +10,14 @@ import Testing
         .appendingPathComponent("../../.data/sources").standardized.path
     static let isThere = FileManager.default.fileExists(atPath: sources + "/.complete")
 
-    static func forEachPlace(_ look: (SourcePlace) -> Void) throws {
+    static func inputs() throws -> BuildInputs {
         var report = BuildReport()
-        let inputs = try BuildInputs(
-            BuildPlan(sources: sources, tier: .world, output: ""),
-            report: &report
-        )
-        var stream = try inputs.places(readingAlternates: false)
-        while let place = try stream.next() { look(place) }
+        let plan = BuildPlan(sources: sources, tier: .world, output: "")
+        return try BuildInputs(plan, report: &report)
     }
 
     private static func survey() throws -> (survey: BuildSurvey, inputs: BuildInputs) {
-        var report = BuildReport()
-        let plan = BuildPlan(sources: sources, tier: .world, output: "")
-        let inputs = try BuildInputs(plan, report: &report)
+        let inputs = try inputs()
         var survey = BuildSurvey(
             countries: inputs.countries,
             regionNames: RegionNames(official: nil, embedded: inputs.embedded)
@@ -38,9 +32,7 @@ import Testing
 
     @Test("the clocks of every place are known", .enabled(if: RealDataTests.isThere))
     func zones() throws {
-        var report = BuildReport()
-        let plan = BuildPlan(sources: Self.sources, tier: .world, output: "")
-        let inputs = try BuildInputs(plan, report: &report)
+        let inputs = try Self.inputs()
         var stream = try inputs.places(readingAlternates: false)
         var unknown: Set<String> = []
         while let place = try stream.next() {
