@@ -77,6 +77,9 @@ import Testing
         let page = ask("/search?q=firenze").text
         #expect(page.contains("<li class=\"place\" id=\"c3176959\" data-at=\"43."))
         #expect(page.contains("href=\"/cities/3176959/florence\""))
+        // Whoever typed another name sees why this one came.
+        #expect(page.contains("<small><bdi>Firenze</bdi> · Tuscany, Italy"))
+        #expect(ask("/search?q=florence").text.contains("<small>Tuscany, Italy"))
     }
 
     @Test("a city shows the first of its other names, and the rest to those who ask")

@@ -96,6 +96,83 @@ import Testing
         }
     }
 
+    /// Where a home town and a name are asked for, and the form there.
+    private static let formsOfPerson = [
+        ("/settings", "/do/settings"), ("/welcome", "/do/greet"),
+    ]
+
+    @Test(
+        "a name is saved, and the home town stays which of two of one name it is",
+        arguments: formsOfPerson
+    )
+    func namesakes(page: String, action: String) throws {
+        var traveller = Traveller()
+        traveller.keep(traveller.library.settingHome(Self.florenceAlabama))
+        let form = try drawn(action, in: traveller.look(at: page).html)
+        #expect(form["place"] == "Florence")
+        #expect(traveller.send(action, with(form, [("name", "Ada")])).status == 303)
+        #expect(traveller.library.preferences.name == "Ada")
+        #expect(traveller.library.preferences.homeCity == Self.florenceAlabama)
+        // Chosen from the suggestions, the other one counts.
+        let other = form.text + "&id=3176959"
+        #expect(traveller.send(action, other).status == 303)
+        #expect(traveller.library.preferences.homeCity == 3_176_959)
+        #expect(traveller.library.preferences.name == "Ada")
+    }
+
+    @Test(
+        "a home town that the device does not know stays, and the page says so",
+        arguments: formsOfPerson
+    )
+    func unknownHome(page: String, action: String) throws {
+        var traveller = Traveller()
+        traveller.atlas = .compactSample
+        traveller.flight = FlightState()
+        traveller.keep(traveller.library.settingHome(7))
+        let form = try drawn(action, in: traveller.look(at: page).html)
+        #expect(traveller.send(action, with(form, [("name", "Ada")])).status == 303)
+        #expect(traveller.library.preferences.name == "Ada")
+        #expect(traveller.library.preferences.homeCity == 7)
+        let words = "Your home town is not on this device"
+        for target in ["/settings", "/"] {
+            #expect(traveller.look(at: target).html.contains(words), "\(target)")
+        }
+        #expect(traveller.send(action, with(form, [("place", "Florence")])).status == 303)
+        #expect(traveller.library.preferences.homeCity == 3_176_959)
+        #expect(!traveller.look(at: "/settings").html.contains(words))
+    }
+
+    @Test("an emptied field takes the home town away", arguments: formsOfPerson.prefix(1))
+    func emptied(page: String, action: String) throws {
+        var traveller = Traveller()
+        traveller.keep(traveller.library.settingHome(Self.florenceAlabama))
+        let form = try drawn(action, in: traveller.look(at: page).html)
+        #expect(traveller.send(action, with(form, [("place", "")])).status == 303)
+        #expect(traveller.library.preferences.homeCity == nil)
+    }
+
+    @Test(
+        "words that lead nowhere stay in the form, and so does what it showed before",
+        arguments: formsOfPerson
+    )
+    func refused(page: String, action: String) throws {
+        var traveller = Traveller()
+        traveller.keep(traveller.library.settingHome(Self.florenceAlabama))
+        let form = try drawn(action, in: traveller.look(at: page).html)
+        let sent = with(form, [("name", "Ada"), ("place", "qqqqqq")])
+        let answer = traveller.send(action, sent)
+        #expect(answer.status == 422)
+        let again = try drawn(action, in: answer.html)
+        #expect(again["name"] == "Ada" && again["place"] == "qqqqqq")
+        #expect(again["seen"] == form["seen"])
+        // Back to what stood there.
+        #expect(traveller.send(action, with(again, [("place", "Florence")])).status == 303)
+        #expect(traveller.library.preferences.name == "Ada")
+        #expect(traveller.library.preferences.homeCity == Self.florenceAlabama)
+    }
+
+    private static let florenceAlabama: UInt32 = 4_062_577
+
     @Test("dates that were moved meanwhile stay moved")
     func dates() throws {
         var (traveller, trip) = try traveller()

@@ -1,5 +1,6 @@
 @testable import App
 import Atlas
+import Base
 import Questions
 import TestKit
 import Testing
@@ -32,6 +33,30 @@ import Testing
             #expect(small.components(of: words) == 1, "\(target)")
             #expect(!page(target, isOffline: isOffline, on: .sample).text.contains(words))
         }
+    }
+
+    @Test(
+        "of a town that it does not know the host is to ask a larger atlas",
+        arguments: [
+            ("/do/home", ""), ("/do/settings", "name=Ada&"), ("/do/greet", "name=Ada&"),
+            ("/do/create-trip", "trip=0000000000000000000000000a&start=2027-05-12&end=2027-05-14&"),
+        ]
+    )
+    func unknownTown(target: String, others: String) {
+        func status(_ typed: String, on atlas: Atlas) -> UInt16 {
+            var world = outsideWorld()
+            world.atlas = atlas
+            world.flight = FlightState()
+            let form = FormData(Query(others + typed), files: [])
+            return respond(to: Request(method: .post, target: target, form: form), given: world)
+                .response.status
+        }
+        #expect(status("place=qqqqqq", on: .compactSample) == 400)
+        #expect(status("place=qqqqqq", on: .sample) == 422)
+        #expect(status("place=florence", on: .compactSample) == 303)
+        // Rather a village of that name than a town by a slip of the finger.
+        #expect(status("place=florencw", on: .compactSample) == 400)
+        #expect(status("place=florencw", on: .sample) == 303)
     }
 
     @Test("a surprise that misses claims nothing about the world")

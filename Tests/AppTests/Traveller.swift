@@ -25,6 +25,9 @@ struct Traveller {
     var seed: UInt64 = 1
 
     var outside = Outside()
+    var atlas = Atlas.sample
+    /// On a device only.
+    var flight: FlightState?
     /// What the last page wanted from others without knowing it.
     private(set) var asked: [Question] = []
 
@@ -67,7 +70,7 @@ struct Traveller {
         var world = World(
             now: Instant(millisecondsSinceEpoch: now),
             seed: seed,
-            atlas: .sample,
+            atlas: atlas,
             zoneOffsetsSeconds: [],
             assetsVersion: "test",
             library: library
@@ -75,6 +78,7 @@ struct Traveller {
         world.trips = trips
         world.streets = streets
         world.outside = outside
+        world.flight = flight
         var turn = Turn(request, given: world)
         while true {
             switch turn.next(hasTime: false) {

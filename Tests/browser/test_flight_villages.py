@@ -73,6 +73,18 @@ def test_a_search_says_that_villages_are_not_on_the_device(server, device):
         expect(main).not_to_contain_text("mostly empty")
 
 
+@pytest.mark.parametrize("path", ["/settings", "/welcome"])
+def test_a_village_is_typed_as_home(device, path):
+    page = device.open(path)
+    page.get_by_label("Home town").fill("Fiesole")
+    # Whoever is quick chooses nothing from the list.
+    page.get_by_label("Home town").press("Escape")
+    with page.expect_navigation():
+        page.get_by_role("button", name=re.compile("^(Save|Begin)$")).first.click()
+    page = device.open("/settings")
+    expect(page.get_by_label("Home town")).to_have_value("Fiesole")
+
+
 @pytest.mark.long
 def test_a_village_that_is_kept_is_told_of_without_the_server(server, device):
     device.star("2988507/paris")

@@ -161,8 +161,8 @@ export class SearchField {
         } else if (event.key === "Enter" && this.active >= 0) {
             event.preventDefault();
             this.options[this.active].click();
-        } else if (event.key === "Escape" && !this.list.hidden) {
-            event.preventDefault();
+        } else if (event.key === "Escape") {
+            if (!this.list.hidden) event.preventDefault();
             this.finish();
         }
     }

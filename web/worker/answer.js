@@ -87,7 +87,8 @@ async function elsewhere(event, asked, request) {
     // What waits here came first.
     await within(SERVER_PATIENCE_MS, syncNow());
     const response = await network.fetch(request).catch(() => null);
-    event.waitUntil(syncSoon());
+    // The page after it tells of what the server has kept.
+    await within(SERVER_PATIENCE_MS, syncNow());
     return response;
 }
 

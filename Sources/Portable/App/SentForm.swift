@@ -48,16 +48,32 @@ struct SentForm {
         return route
     }
 
-    /// The town that was chosen from the suggestions, or the best match of the words.
+    /// The town that was chosen from the suggestions, or the best match of the words: one with just
+    /// that name where the atlas has towns only, as another name is rather that of a village.
     var chosenCity: City? {
         if let id = fields["id"] { return UInt32(id).flatMap { world.atlas.city(id: $0) } }
         let place = fields["place"] ?? ""
         guard place.utf8.count <= Route.longestTextBytes else { return nil }
         switch world.atlas.search(place, limit: 1) {
         case .unavailable: return nil
-        case .cities(let hits): return hits.first?.city
+        case .cities(let hits):
+            guard let hit = hits.first, !visit.hasSmallAtlas || hit.match == .exact else {
+                return nil
+            }
+            return hit.city
         case .point(let point): return world.atlas.nearest(point)?.city
         }
+    }
+
+    /// A page about what was typed, with the status of an id that is not known where words for a
+    /// town led nowhere in the atlas of a device: for that one its host asks a larger one.
+    func askingLargerAtlas(_ page: Reply) -> Reply {
+        guard visit.hasSmallAtlas, fields["place"]?.isEmpty == false, chosenCity == nil else {
+            return page
+        }
+        var page = page
+        page.response.status = 400
+        return page
     }
 }
 

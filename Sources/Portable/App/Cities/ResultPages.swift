@@ -20,7 +20,9 @@ extension Visit {
             let home = home?.coordinate
             places = hits.prefix(Int(Self.resultLimit)).map { hit in
                 let distance = home.map { distanceMetres(from: $0, to: hit.city.coordinate) }
-                return Place(hit.city, distanceMetres: distance)
+                var place = Place(hit.city, distanceMetres: distance)
+                place.matchedText = hit.matchedText
+                return place
             }
             let named = NamedAreas(text, in: atlas, beside: hits)
             explanation = Words.search(text: text, count: hits.count, named)

@@ -58,6 +58,15 @@ enum Words {
         sayText("We could not find “\(text)”. Try a larger town nearby, or coordinates.")
     }
 
+    /// Beside a field for the home town, which then is empty.
+    static var homeIsElsewhere: StaticString {
+        say(
+            """
+            Your home town is not on this device: it stays as it is, unless you choose another one.
+            """
+        )
+    }
+
     static func list(_ names: [String]) -> HTML {
         var list: HTML = ""
         for (index, name) in names.enumerated() {

@@ -130,8 +130,9 @@ extension SentForm {
             return visit.discover(problem: sayText("Type the name of a town first."))
         }
         guard let city = chosenCity else {
-            return fields["id"] == nil
-                ? visit.discover(problem: visit.unknownPlace(place)) : refused("id")
+            guard fields["id"] == nil else { return refused("id") }
+            let page = visit.discover(problem: visit.unknownPlace(place))
+            return askingLargerAtlas(page)
         }
         let usual: Route =
             fields["id"] == nil ? .discover : .city(id: city.id, slug: city.slug)
@@ -140,13 +141,15 @@ extension SentForm {
     }
 
     /// Any of the settings that the form holds.
-    private func settings(_ library: Library) -> Reply {
+    private mutating func settings(_ library: Library) -> Reply {
         var changes: [Change] = []
+        let typed = fields
+        fields = SeenFields.ofPerson.touched(of: typed)
         if let name = fields["name"] { changes += library.naming(name) }
         if fields["id"] != nil || fields["place"]?.isEmpty == false {
             guard let city = chosenCity else {
                 let problem = visit.unknownPlace(fields["place"] ?? "")
-                return visit.settings(problem: problem)
+                return askingLargerAtlas(visit.settings(problem: problem, typed: typed))
             }
             changes += library.settingHome(city.id)
         } else if fields["place"] != nil {
@@ -168,7 +171,7 @@ extension SentForm {
         }
         // The page opens where its person was.
         let anchor = fields["experience"] != nil ? "#experience" : "#looks"
-        let isAtTop = fields["name"] != nil || fields["place"] != nil || fields["id"] != nil
+        let isAtTop = typed["name"] != nil || typed["place"] != nil || typed["id"] != nil
         return redirect(
             to: .library(.settings),
             telling: notice,

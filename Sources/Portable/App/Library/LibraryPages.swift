@@ -36,9 +36,10 @@ extension Visit {
         return page(frame, screen.html(for: viewer))
     }
 
-    func settings(problem: String? = nil) -> Reply {
+    /// Settings; with a problem, `typed` is what the form held that it is about.
+    func settings(problem: String? = nil, typed: Query = Query()) -> Reply {
         let frame = frameWithoutSearch(title: sayText("Settings"))
-        let screen = SettingsScreen(library: library, home: home, problem: problem)
+        let screen = SettingsScreen(library: library, home: home, problem: problem, typed: typed)
         return page(frame, screen.html(for: viewer), status: problem == nil ? 200 : 422)
     }
 

@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Library
 internal import Markup
 
@@ -10,11 +11,14 @@ struct SettingsScreen {
     let home: City?
     /// Why the last form led nowhere, if it did not.
     let problem: String?
+    /// What the form held that led nowhere.
+    let typed: Query
 
-    init(library: Library, home: City?, problem: String? = nil) {
+    init(library: Library, home: City?, problem: String? = nil, typed: Query = Query()) {
         self.library = library
         self.home = home
         self.problem = problem
+        self.typed = typed
     }
 
     func html(for viewer: Viewer) -> HTML {
@@ -25,7 +29,9 @@ struct SettingsScreen {
             href="\(Route.library(.you))">\(Words.done)</a></header>
 
             """
-        if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
+        if let problem {
+            page += "<p class='problem' role='alert' id='\(problemID)'>\(problem)</p>\n"
+        }
         page += person(for: viewer)
         page += looks(for: viewer)
         page += experience(for: viewer)
@@ -40,21 +46,6 @@ struct SettingsScreen {
 }
 
 extension SettingsScreen {
-    private func person(for viewer: Viewer) -> HTML {
-        """
-        <section class="panel"><h2>\(Words.you)</h2>
-        \(formStart(.library(.settings), viewer, " class='inline-form'"))
-        <label for="your-name">\(Words.yourName)</label>
-        <input id="your-name" name="name" value="\(library.preferences.name)" maxlength="120" \
-        autocomplete="given-name">
-        \(placeField(label: "\(Words.homeTown)", value: home?.name ?? ""))
-        <button type="submit" class="button primary">\(Words.save)</button>
-        <p class="hint">\(say("Your name greets you; nobody else sees it."))</p></form>
-        </section>
-
-        """
-    }
-
     private func looks(for viewer: Viewer) -> HTML {
         """
         <section class="panel looks" id="looks"><h2>\(say("Appearance"))</h2>

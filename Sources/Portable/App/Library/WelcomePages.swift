@@ -18,16 +18,13 @@ extension Visit {
         return true
     }
 
-    func welcome(
-        name: String? = nil,
-        place: String? = nil,
-        problem: String? = nil
-    ) -> Reply {
+    /// The first page; with a problem, `typed` is what the form held that it is about.
+    func welcome(problem: String? = nil, typed: Query = Query()) -> Reply {
         var frame = frameWithoutSearch(title: sayText("Welcome"), tab: .discover)
         frame.isBare = true
         let screen = WelcomeScreen(
-            name: name ?? library.preferences.name,
-            place: place ?? home?.name ?? "",
+            kept: SeenFields.person(name: library.preferences.name, place: home?.name ?? ""),
+            typed: typed,
             archivedCount: library.archive.count,
             assets: frame.assets,
             problem: problem
@@ -41,13 +38,14 @@ extension Visit {
 extension SentForm {
     /// Takes the name and the home town, as far as they are given.
     mutating func welcome(_ library: Library) -> Reply {
-        let name = fields["name"] ?? ""
+        let typed = fields
+        fields = SeenFields.ofPerson.touched(of: typed)
+        var changes = fields["name"].map { library.naming($0) } ?? []
         let place = fields["place"] ?? ""
-        var changes = library.naming(name)
         if fields["id"] != nil || !place.isEmpty {
             guard let city = chosenCity else {
                 let problem = visit.unknownPlace(place)
-                return visit.welcome(name: name, place: place, problem: problem)
+                return askingLargerAtlas(visit.welcome(problem: problem, typed: typed))
             }
             changes += library.settingHome(city.id)
         }

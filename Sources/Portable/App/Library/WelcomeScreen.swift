@@ -3,8 +3,10 @@ internal import Markup
 
 /// The first meeting: a drawing of Florence, the ways to begin, and who is there.
 struct WelcomeScreen: Sendable {
-    let name: String
-    let place: String
+    /// What is known of who is there, as the form shows it.
+    let kept: Query
+    /// What the form held that led nowhere.
+    let typed: Query
     let archivedCount: Int
     /// Where the web files of this build stand.
     let assets: String
@@ -12,14 +14,14 @@ struct WelcomeScreen: Sendable {
     let problem: String?
 
     init(
-        name: String = "",
-        place: String = "",
+        kept: Query,
+        typed: Query,
         archivedCount: Int,
         assets: String,
-        problem: String? = nil
+        problem: String?
     ) {
-        self.name = name
-        self.place = place
+        self.kept = kept
+        self.typed = typed
         self.archivedCount = archivedCount
         self.assets = assets
         self.problem = problem
@@ -71,6 +73,8 @@ struct WelcomeScreen: Sendable {
         """
     }
 
+    private func value(_ name: String) -> String { typed[name] ?? kept[name] ?? "" }
+
     private static var problemID: StaticString { "home-problem" }
 
     static var around: Route { .near(NearQuery(centre: .unknown), Listing()) }
@@ -84,10 +88,11 @@ struct WelcomeScreen: Sendable {
             <section class="welcome-card" aria-labelledby="welcome-title">
             <h2 id="welcome-title">\(say("Who is travelling?"))</h2>
             \(note)\(formStart(.library(.welcome), viewer, " class='welcome-form'"))
+            \(SeenFields.ofPerson.field(of: kept, typed))\
             <label for="your-name">\(Words.yourName)</label>
-            <input id="your-name" name="name" value="\(name)" maxlength="120" \
+            <input id="your-name" name="name" value="\(value("name"))" maxlength="120" \
             autocomplete="given-name">
-            \(placeField(label: "\(Words.homeTown)", value: place, problemID: problemID))
+            \(placeField(label: "\(Words.homeTown)", value: value("place"), problemID: problemID))
             <button type="submit" class="button primary">\(say("Begin"))</button>
             <a class="later" href="\(Route.discover)">\(say("Later"))</a>
             </form>

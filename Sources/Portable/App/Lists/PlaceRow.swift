@@ -26,6 +26,8 @@ struct Place: Sendable {
 
     /// The address of its photograph at our own server, without a width; nil where none is at hand.
     var photograph: String?
+    /// The other name by which a search found it, as what travellers call the island it lies on.
+    var matchedText: String?
     /// Nil where nobody is asked for the weather.
     var weather: RowWeather?
 
@@ -95,6 +97,11 @@ extension Place {
         row.html.write("<div><b>")
         row.html.write(text: city.nameBytes)
         row.html.write("</b><small>")
+        if let matchedText {
+            row.html.write("<bdi>")
+            row.appendInterpolation(matchedText)
+            row.html.write("</bdi> · ")
+        }
         row.appendInterpolation(whereaboutsOf: city, within: area)
         row.html.write("</small></div><span>")
         row.appendInterpolation(figuresOf: self, in: viewer.unit)

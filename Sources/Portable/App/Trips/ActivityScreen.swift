@@ -76,8 +76,7 @@ struct ActivityScreen {
     /// What is there already, for which somebody else may have another value meanwhile.
     private var seen: HTML {
         guard activity != nil else { return "" }
-        let marks = typed["seen"] ?? SeenFields.ofActivity.text(of: drawn)
-        return "<input type='hidden' name='seen' value='\(marks)'>"
+        return SeenFields.ofActivity.field(of: drawn, typed)
     }
 
     private var categories: HTML {

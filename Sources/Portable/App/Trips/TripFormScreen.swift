@@ -73,8 +73,7 @@ struct TripFormScreen {
         drawn.append("start", content.days.start?.text ?? "")
         drawn.append("end", content.days.end?.text ?? "")
         drawn.append("count", content.days.start == nil ? String(content.days.count) : "")
-        let marks = typed["seen"] ?? SeenFields.ofTrip.text(of: drawn)
-        return "<input type='hidden' name='seen' value='\(marks)'>"
+        return SeenFields.ofTrip.field(of: drawn, typed)
     }
 
     /// What is put on the trip once there is one.

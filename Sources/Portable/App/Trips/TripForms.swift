@@ -101,7 +101,8 @@ extension SentForm {
             content.days = TripDays(start: start, count: count, seed: world.seed)
         }
         guard problems.isEmpty else {
-            return visit.tripForm(nil, content, id: id, problems: problems, typed: fields)
+            let page = visit.tripForm(nil, content, id: id, problems: problems, typed: fields)
+            return askingLargerAtlas(page)
         }
         if content.title.isEmpty { content.title = name(of: content) }
         if content.title.isEmpty { content.title = Words.usualTitle }
@@ -128,7 +129,9 @@ extension SentForm {
         let sent = sentDays(for: trip.days)
         if case .problem(let field, let words) = sent { problems.add(field, words) }
         guard problems.isEmpty else {
-            return visit.tripForm(trip, content, id: trip.id, problems: problems, typed: fields)
+            let id = trip.id
+            let page = visit.tripForm(trip, content, id: id, problems: problems, typed: fields)
+            return askingLargerAtlas(page)
         }
         let wanted: TripDays
         switch sent {

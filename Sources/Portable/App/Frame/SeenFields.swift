@@ -1,4 +1,5 @@
 internal import Base
+internal import Markup
 
 /// What a form showed when it was drawn, as it travels along with it.
 ///
@@ -7,6 +8,9 @@ internal import Base
 struct SeenFields {
     /// Names of fields that only mean something together.
     let groups: [[StaticString]]
+
+    /// The name that greets somebody, and their home town.
+    static var ofPerson: SeenFields { SeenFields(groups: [["name"], ["place", "id"]]) }
 
     static var ofTrip: SeenFields {
         SeenFields(groups: [["title"], ["notes"], ["currency"], ["start", "end", "count"]])
@@ -20,6 +24,19 @@ struct SeenFields {
                 ["cost", "currency"], ["code"], ["links"],
             ]
         )
+    }
+
+    /// What a form about a person shows; no town is chosen in it yet.
+    static func person(name: String, place: String) -> Query {
+        var drawn = Query()
+        drawn.append("name", name)
+        drawn.append("place", place)
+        return drawn
+    }
+
+    /// The marks as a form carries them: those of the form before, where that one led nowhere.
+    func field(of drawn: Query, _ typed: Query) -> HTML {
+        "<input type='hidden' name='seen' value='\(typed["seen"] ?? text(of: drawn))'>"
     }
 
     /// A mark for each group of what is drawn.
