@@ -1,5 +1,6 @@
 """Places that the atlas on the device is too small for: the server knows them."""
 import re
+from pathlib import Path
 
 import pytest
 from flying import device, plain_server as server  # noqa: F401 (fixtures)
@@ -55,6 +56,15 @@ def test_news_that_come_while_a_star_is_under_way_leave_it_in_its_place(device):
     page.evaluate("letGo()")
     expect(page.locator("#toasts")).to_contain_text("Fiesole")
     expect(star).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_weather_of_a_list_with_villages_is_the_server_s(server, device):
+    page = device.open("/about")
+    log = Path(server.log.name)
+    before = log.read_text().count("/parts/weather")
+    page.evaluate("async (ids) => (await fetch(`/parts/weather?ids=${ids}`)).text()",
+        f"3176959.{FIESOLE}")
+    assert log.read_text().count("/parts/weather") > before
 
 
 def test_a_search_says_that_villages_are_not_on_the_device(server, device):

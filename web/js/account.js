@@ -9,8 +9,10 @@ export function helpWithAccounts() {
         button.hidden = false;
         button.addEventListener("click", () => print());
     }
-    const here = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
     for (const moment of document.querySelectorAll("time.moment")) {
+        const hour12 = moment.dataset.hours === "12";
+        const styles = { dateStyle: "long", timeStyle: "short", hour12 };
+        const here = new Intl.DateTimeFormat("en-GB", styles);
         moment.textContent = here.format(new Date(moment.dateTime));
     }
 }

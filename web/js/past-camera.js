@@ -30,11 +30,12 @@ class ThenAndNow {
     }
 
     async begin() {
-        const { start, take, save, forget } = this.buttons;
+        const { start, take, save, forget, undo } = this.buttons;
         start.addEventListener("click", () => this.start());
         take.addEventListener("click", () => this.take());
         save.addEventListener("click", () => this.save());
         forget.addEventListener("click", () => this.forget());
+        undo.addEventListener("click", () => this.keep(this.forgotten));
         this.element.querySelector("input[type=file]").addEventListener("change", ({ target }) => {
             if (target.files[0]) this.keep(target.files[0]);
         });
@@ -159,7 +160,7 @@ class ThenAndNow {
     }
 
     offer(offered) {
-        const { video = false, take = false, both = false, start = false } = offered;
+        const { video = false, take = false, both = false, start = false, undo = false } = offered;
         this.offered = offered;
         this.video.hidden = !video;
         this.blend.hidden = !video || !this.hasOld;
@@ -167,16 +168,20 @@ class ThenAndNow {
         this.buttons.take.hidden = !take;
         this.buttons.save.hidden = !both || !this.hasOld;
         this.buttons.forget.hidden = !both;
+        this.buttons.undo.hidden = !undo;
         this.buttons.start.hidden = !start && take;
     }
 
+    /** Until the page is left, it can be put back. */
     async forget() {
+        const kept = await read(this.key).catch(() => null);
+        this.forgotten = kept?.blob;
         await remove(this.key);
         this.canvas.hidden = true;
         this.old.style.clipPath = "";
         delete this.stage.dataset.state;
-        this.offer({ start: true });
-        this.buttons.start.focus();
+        this.offer({ start: true, undo: Boolean(this.forgotten) });
+        (this.forgotten ? this.buttons.undo : this.buttons.start).focus();
     }
 
     /** One picture of both, equally high, with what they are below. */

@@ -208,6 +208,7 @@ extension AccountPhrases {
     static var until: StaticString { say("until") }
     static var hasEnded: StaticString { say("ended") }
     static var doneDevices: StaticString { say("That device is logged out.") }
+    static var doneOthers: StaticString { say("All other devices are logged out.") }
     static var lastHere: StaticString { say("last used") }
     static var since: StaticString { say("since") }
     static var deletedUntil: StaticString { say("You can bring it back until") }

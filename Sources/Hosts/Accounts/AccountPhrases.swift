@@ -62,6 +62,7 @@ enum AccountPhrases {
     static var tokenWrites: StaticString { say("Read and change") }
     static var tokenEnd: StaticString { say("Until when? (optional)") }
     static var makeToken: StaticString { say("Make a token") }
+    static var you: StaticString { say("You") }
     static var copyToken: StaticString { say("Copy") }
     static var tokenCopied: StaticString { say("Copied") }
     static var tokenSeen: StaticString { say("I have copied it") }
@@ -78,5 +79,4 @@ enum AccountPhrases {
     static var stay: StaticString { say("Stay") }
     static var byCode: StaticString { say("With your recovery code") }
     static var byMail: StaticString { say("With a link by e-mail") }
-    static var back: StaticString { say("Back") }
 }

@@ -31,6 +31,8 @@ extension Device {
         // The page itself comes from here, and then asks for the cities around.
         case .page(.city): return opening.request.isForCitiesAround
         case .page(.library), .page(.discover): return lacksKeptPlace(in: atlas)
+        case .page(.outside(.weatherOfPlaces(let ids, _))):
+            return ids.contains { atlas.city(id: $0) == nil }
         default: return false
         }
     }

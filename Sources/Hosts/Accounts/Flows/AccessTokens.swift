@@ -29,7 +29,7 @@ extension AccountVisit {
             page.add(list(of: tokens, page))
             page.add(panel: AccountPhrases.makeToken, tokenForm(page))
             page.add(hint: AccountPhrases.tokensLast)
-            page.add(link: AccountPhrases.account, to: .overview)
+            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
         }
     }
 

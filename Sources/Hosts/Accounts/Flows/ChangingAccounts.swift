@@ -66,7 +66,7 @@ extension AccountVisit {
                     button: AccountPhrases.changePassword
                 )
             )
-            page.add(link: AccountPhrases.account, to: .overview)
+            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
         }
     }
 
@@ -125,7 +125,7 @@ extension AccountVisit {
                     button: AccountPhrases.changeEmail
                 )
             )
-            page.add(link: AccountPhrases.account, to: .overview)
+            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
         }
     }
 
@@ -203,7 +203,7 @@ extension AccountVisit {
         }
         return page(AccountPhrases.lookIntoMail) { page in
             page.add(lead: AccountPhrases.emailSent)
-            page.add(link: AccountPhrases.back, to: .overview)
+            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
         }
     }
 
@@ -221,7 +221,7 @@ extension AccountVisit {
             page.add(
                 form: page.form(.recovery, [presentPassword], button: AccountPhrases.makeCode)
             )
-            page.add(link: AccountPhrases.account, to: .overview)
+            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
         }
     }
 

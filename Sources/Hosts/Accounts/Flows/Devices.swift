@@ -14,10 +14,12 @@ extension AccountVisit {
             try snapshot.sessions(of: member.id, now: now)
         }
         let own = visitor.session?.device
-        let isDone = query["done"] != nil
+        let done = query["done"]
         return page(AccountPhrases.devices) { page in
-            if isDone {
-                page.add("<p class='done' role='status'>\(AccountPhrases.doneDevices)</p>\n")
+            if let done {
+                let words =
+                    done == "others" ? AccountPhrases.doneOthers : AccountPhrases.doneDevices
+                page.add("<p class='done' role='status'>\(words)</p>\n")
             }
             page.add(lead: AccountPhrases.devicesLead)
             page.add("<ul class='devices'>\n")
@@ -38,7 +40,7 @@ extension AccountVisit {
             }
             page.add(hint: AccountPhrases.tokensStay)
             page.add(link: AccountPhrases.tokens, to: .tokens)
-            page.add(link: AccountPhrases.account, to: .overview)
+            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
         }
     }
 
@@ -54,14 +56,15 @@ extension AccountVisit {
             }
         }
         log(device == nil ? "other devices signed out" : "device signed out")
-        return redirect(to: .devices, done: "devices")
+        return redirect(to: .devices, done: device == nil ? "others" : "devices")
     }
 
     private func row(_ session: Session, isOwn: Bool, _ page: AccountPage) -> HTML {
         var row: HTML = """
             <li class="device"><div><strong>\(session.label)</strong>
-            <span class="hint">\(AccountPhrases.since) \(moment(session.created)), \
-            \(AccountPhrases.lastHere) \(moment(session.seen))</span></div>
+            <span class="hint">\(AccountPhrases.since) \
+            \(moment(session.created, page.viewer)), \
+            \(AccountPhrases.lastHere) \(moment(session.seen, page.viewer))</span></div>
 
             """
         if isOwn {
@@ -80,14 +83,16 @@ extension AccountVisit {
     }
 
     /// To the minute, as somebody may sign in twice a day; scripts write it in the reader's zone.
-    private func moment(_ instant: Instant) -> HTML {
+    private func moment(_ instant: Instant, _ viewer: Viewer) -> HTML {
         let machine = formatter
         machine.dateFormat = "yyyy-MM-dd'T'HH:mm'Z'"
         let person = formatter
-        person.dateFormat = "d MMMM yyyy, HH:mm"
+        person.dateFormat = viewer.hasTwelveHours ? "d MMMM yyyy, h:mm a" : "d MMMM yyyy, HH:mm"
         let words = say("\(person.string(from: instant.date)) UTC")
+        let hours: HTML = viewer.hasTwelveHours ? " data-hours='12'" : ""
         return """
-            <time class="moment" datetime="\(machine.string(from: instant.date))">\(words)</time>
+            <time class="moment"\(hours) datetime="\(machine.string(from: instant.date))">\
+            \(words)</time>
             """
     }
 

@@ -92,7 +92,7 @@ extension AccountVisit {
                     kind: "danger"
                 )
             )
-            page.add(link: AccountPhrases.account, to: .overview)
+            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
         }
     }
 

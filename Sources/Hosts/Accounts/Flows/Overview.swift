@@ -13,6 +13,7 @@ extension AccountVisit {
         let kept = try keptGuest()
         let done = doneWords
         return page(AccountPhrases.account) { page in
+            page.lead(upTo: Route.library(.you).path, AccountPhrases.you)
             if let done { page.add("<p class='done' role='status'>\(done)</p>\n") }
             page.add("<p class='lead'>\(AccountPhrases.signedInAs(member.email ?? ""))</p>\n")
             page.add(links(kept))

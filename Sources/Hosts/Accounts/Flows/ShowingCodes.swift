@@ -69,9 +69,12 @@ extension AccountVisit {
                 """
                 <p>\(AccountPhrases.recoveryLead)</p>
                 <p class="recovery-code" id="recovery-code">\(code.text)</p>
-                <p>\(AccountPhrases.signedInAs(member.email ?? ""))</p>
                 <p class="hint">\(AccountPhrases.recoveryOnce)</p>
-                <div class="choices"><button class="button print" type="button" hidden>\
+                <p>\(AccountPhrases.signedInAs(member.email ?? ""))</p>
+                <div class="choices"><button class="button copy" type="button" \
+                data-copies="recovery-code" data-done="\(AccountPhrases.tokenCopied)" hidden>\
+                \(AccountPhrases.copyToken)</button>
+                <button class="button print" type="button" hidden>\
                 \(AccountPhrases.printPage)</button>
                 \(page.form(
                     .recovery,

@@ -6,16 +6,22 @@ struct AccountPage {
     let viewer: Viewer
     private let problems: FormProblems
     private(set) var html: HTML
+    private var wayUp: HTML = ""
 
     init(_ title: StaticString, _ viewer: Viewer, problems: FormProblems = FormProblems()) {
         self.viewer = viewer
         self.problems = problems
-        html = "<div class='column narrow account'>\n<h1>\(title)</h1>\n"
+        html = "<h1>\(title)</h1>\n"
         if let words = problems["form"] { add(alert: words) }
     }
 
     /// Closes the page.
-    var whole: HTML { html + "</div>\n" }
+    var whole: HTML { "<div class='column narrow account'>\n\(wayUp)\(html)</div>\n" }
+
+    /// Above the title: on a phone nobody scrolls to the end of a page to leave it.
+    mutating func lead(upTo path: String, _ words: StaticString) {
+        wayUp = App.wayUp(to: path, words)
+    }
 
     mutating func add(_ part: HTML) { html += part }
     mutating func add(lead words: StaticString) { html += "<p class='lead'>\(words)</p>\n" }

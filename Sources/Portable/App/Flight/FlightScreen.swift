@@ -33,6 +33,7 @@ struct FlightScreen: Sendable {
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
             <div class="column narrow you flight-settings" id="flight-panel">
+            \(wayUp(to: Route.library(.settings).path, Words.settings))\
             <h1>\(say("Offline"))</h1>
             <p class="data-lead">\(Words.flightLead)</p>
 

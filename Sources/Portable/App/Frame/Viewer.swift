@@ -29,7 +29,7 @@ package struct Viewer: Equatable, Sendable {
     /// Where streets are drawn, for maps without scripts.
     var streets = StreetAreas()
     /// Whether clocks count to twelve, twice a day.
-    var hasTwelveHours = false
+    package internal(set) var hasTwelveHours = false
     package var standing = AccountStanding.stranger
     /// Goes with every form, to prove that one of our own pages sent it; empty where the host asks
     /// for no such proof.

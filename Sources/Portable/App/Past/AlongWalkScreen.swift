@@ -73,7 +73,7 @@ struct AlongWalkScreen {
     func html(for viewer: Viewer) -> HTML {
         let found = spots
         var page: HTML = """
-            <div class="column past-list-page"><p class="past-back">\
+            <div class="column past-list-page"><p class="way-up">\
             <a href="\(Route.trips(.trip(trip.id, .days(day.index))))">\(Icon.back.html)\
             \(trip.content.title)</a></p>
             <h1>\(say("Old photographs along this walk"))</h1>

@@ -23,7 +23,7 @@ struct PastListScreen {
 
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
-            <div class="column past-list-page"><p class="past-back">\
+            <div class="column past-list-page"><p class="way-up">\
             <a href="\(Route.past(.map(view.with { $0.text = "" })))" data-past-back>\
             \(Icon.map.html)\(say("Map"))</a></p><h1>\(title)</h1>
             \(PastSearch(view: view).html)

@@ -14,7 +14,7 @@ struct ThenAndNowScreen {
             data-key="\(picture.collection.id)/\(picture.id)" data-name="\(page.shown.title)" \
             data-when="\(page.shown.when)" data-then="\(say("Then"))" data-now="\(say("Now"))" \
             data-credit="\(page.shown.credit)">
-            <p class="past-back"><a href="\(back)">\(Icon.back.html)\(page.shown.title)</a></p>
+            <p class="way-up"><a href="\(back)">\(Icon.back.html)\(page.shown.title)</a></p>
             <h1>\(say("Then and now"))</h1>
             <p class="past-words then-lead">\(say("""
                 Find the spot: lay the old picture over what the camera sees, then take a picture. \
@@ -43,7 +43,9 @@ struct ThenAndNowScreen {
             <button class="button" type="button" data-then="save" hidden>\
             \(Icon.download.html)\(say("Save both side by side"))</button>\
             <button class="button danger" type="button" data-then="forget" hidden>\
-            \(say("Remove my picture"))</button></p></div>
+            \(say("Remove my picture"))</button>\
+            <button class="button" type="button" data-then="undo" hidden>\
+            \(say("Put my picture back"))</button></p></div>
 
             """
     }

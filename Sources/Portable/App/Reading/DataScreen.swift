@@ -27,6 +27,7 @@ struct DataScreen: Sendable {
     func html(for viewer: Viewer) -> HTML {
         """
         <div class="column narrow you data-settings">
+        \(wayUp(to: Route.library(.settings).path, Words.settings))\
         <h1>\(Words.dataTitle)</h1>
         \(section(for: viewer))</div>
 

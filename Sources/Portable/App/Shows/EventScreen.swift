@@ -102,10 +102,13 @@ struct EventScreen {
     private var ways: HTML {
         var ways: HTML = "<p class='thing-ways'>"
         if isWebAddress(event.pageAddress) {
+            // Nobody sells tickets for it, but tells what becomes of those that were sold.
+            let isOver = event.status == .cancelled
             ways += """
-                <a class="button primary" rel="external noopener noreferrer" \
-                href="\(event.pageAddress)">\(Icon.ticket.html)\
-                <span>\(say("Tickets at Ticketmaster"))</span>\
+                <a class="button\(isOver ? "" : " primary" as HTML)" \
+                rel="external noopener noreferrer" href="\(event.pageAddress)">\
+                \(Icon.ticket.html)<span>\
+                \(isOver ? say("See it at Ticketmaster") : say("Tickets at Ticketmaster"))</span>\
                 <span class="unseen"> (\(say("opens another site")))</span></a>
                 """
         }
