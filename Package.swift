@@ -134,6 +134,7 @@ let package = Package(
         host("Configuration", []),
         host("AtlasBuilder", ["Base", "Geodesy", "Atlas", "Packing", "CSQLite"]),
         host("Disk", []),
+        host("Waiting", []),
         host("Packing", ["Base", "CZlib"]),
         host(
             "Collections",
@@ -141,13 +142,16 @@ let package = Package(
         ),
         host(
             "Server",
-            ["Base", "Geodesy", "Chronology", "Atlas", "Past", "App", "Packing", "CMicrohttpd"]
+            [
+                "Base", "Geodesy", "Chronology", "Atlas", "Past", "App", "Packing", "Waiting",
+                "CMicrohttpd",
+            ]
         ),
         host(
             "Storage",
             [
-                "Base", "Chronology", "Merge", "Library", "Itinerary", "Disk", "CSQLite",
-                "CPostgres", "CSodium",
+                "Base", "Chronology", "Merge", "Library", "Itinerary", "Disk", "Waiting",
+                "CSQLite", "CPostgres", "CSodium",
             ]
         ),
         host(
@@ -162,7 +166,7 @@ let package = Package(
             "StreetFiles",
             [
                 "Base", "Geodesy", "Chronology", "Streets", "App", "Packing", "Questions",
-                "Providers", "CSQLite",
+                "Providers", "Waiting", "CSQLite",
             ]
         ),
         host(
@@ -170,14 +174,14 @@ let package = Package(
             [
                 "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Sync",
                 "Questions", "App", "Replica", "Wire", "Configuration", "Storage", "Accounts",
-                "Providers", "Pictures", "Server",
+                "Providers", "Pictures", "Server", "Waiting",
             ]
         ),
         host(
             "Accounts",
             [
                 "Base", "Chronology", "Atlas", "Markup", "Merge", "Library", "Itinerary", "App",
-                "Configuration", "Storage", "CCurl", "CSodium",
+                "Configuration", "Storage", "Waiting", "CCurl", "CSodium",
             ]
         ),
         program(
@@ -314,7 +318,10 @@ let package = Package(
             ]
         ),
         tests("Configuration", ["Configuration"]),
-        tests("Server", ["Base", "Chronology", "Atlas", "App", "Packing", "Server"]),
+        tests(
+            "Server",
+            ["Base", "Chronology", "Atlas", "App", "Packing", "Server", "Waiting"]
+        ),
         tests(
             "Storage",
             ["Base", "Chronology", "Merge", "Itinerary", "CSQLite", "Storage", "StorageDrill"]

@@ -1,7 +1,9 @@
 @testable import App
 import Atlas
+import Base
 import Chronology
-import Library
+import Foundation
+@testable import Library
 import Merge
 import TestKit
 import Testing
@@ -160,6 +162,75 @@ import Testing
         #expect(traveller.send("/do/read-file", "", files: [empty]).status == 422)
     }
 
+    @Test("what a person takes away comes back whole to another device, which may know towns only")
+    func thereAndBack() throws {
+        var traveller = Traveller()
+        let village: UInt32 = 7
+        _ = traveller.look(at: "/cities/3176959/florence")
+        traveller.keep(traveller.library.settingArchived(true, city: village))
+        traveller.keep(traveller.library.settingHome(2_643_743))
+        for form in ["name=Ada", "theme=2", "clock=1"] {
+            #expect(traveller.send("/do/settings", form).status == 303)
+        }
+        // Of what was taken off again nothing is told.
+        traveller.keep(traveller.library.settingFavourite(true, city: 5_128_581))
+        traveller.keep(traveller.library.settingFavourite(false, city: 5_128_581))
+        let export = traveller.look(at: "/library.json").html
+        #expect(!export.contains("5128581"))
+
+        var other = Traveller()
+        other.atlas = .compactSample
+        other.flight = FlightState()
+        let file = FormData.File(name: "file", bytes: Array(export.utf8))
+        let shown = other.send("/do/read-file", "", files: [file]).html
+        for words in [
+            "Florence", "1 place that is not in the atlas on this device", "Your name: Ada",
+            "Home town: London", "2 settings", "1 recently viewed city",
+        ] { #expect(shown.contains(words), "\(words)") }
+        #expect(other.library == Library())
+        let form = try #require(shown.hiddenFields(of: "/do/add-file"))
+        #expect(other.send("/do/add-file", form).status == 303)
+        let (first, second) = (traveller.library, other.library)
+        #expect(second.cities == first.cities.filter { $0.id != 5_128_581 })
+        #expect(second.recents == [3_176_959] && second.archive.map(\.id) == [village])
+        #expect(second.preferences.name == "Ada")
+        #expect(second.preferences.homeCity == 2_643_743)
+        for choice in Preferences.choices {
+            let kept = first.preferences.chosen(choice.number)
+            #expect(second.preferences.chosen(choice.number) == kept)
+        }
+        // What is there already stays.
+        #expect(other.send("/do/settings", "theme=1&name=Eve").status == 303)
+        #expect(other.send("/do/add-file", form).status == 303)
+        #expect(other.library.preferences.name == "Eve")
+        #expect(other.library.preferences.chosen(Preferences.choices[0].number) == 1)
+    }
+
+    @Test("moments of a file that cannot be, and settings of another version, are left out")
+    func strangeFile() {
+        let text = """
+            {"settings":{"theme":"purple","clock":7,"unknown":"dark","text_size":"large"},"cities":[
+            {"id":3176959,"favourite":true,"last_opened_ms":-5},
+            {"id":2643743,"archived":true,"last_opened_ms":9223372036854775807},
+            {"id":5128581,"favourite":false,"archived":false,"last_opened_ms":null}]}
+            """
+        let file = Array(text.utf8).withUnsafeBytes { KeptFile(ByteSlice($0)) }
+        #expect(file.problems.isEmpty)
+        #expect(file.cities.map(\.lastOpenedMilliseconds) == [0, 0, 0])
+        #expect(file.settings == [KeptFile.Setting(key: "text_size", word: "large")])
+        let library = Library()
+        #expect(library.newRecents(of: file).isEmpty && library.newSettings(of: file).count == 1)
+    }
+
+    @Test("erasing tells of what there was, and of nothing else")
+    func erasing() {
+        var traveller = Traveller()
+        traveller.keep(traveller.library.settingArchived(true, city: 3_176_959))
+        let answer = traveller.send("/do/reset", "word=erase")
+        let words = "Everything is erased: 1 archived city, your name, home town and settings."
+        #expect(traveller.follow(answer).html.contains(words))
+    }
+
     @Test("clocks count as the person likes, or as their language does")
     func clocks() {
         let american = [Header("accept-language", "en-US")]
@@ -186,5 +257,21 @@ import Testing
             return nil
         }
         return String(page[start...].prefix { $0 != "\"" })
+    }
+}
+
+extension String {
+    /// What the hidden fields of the form that posts to `action` hold; nil without such a form.
+    fileprivate func hiddenFields(of action: String) -> String? {
+        let forms = components(separatedBy: "action='\(action)'").dropFirst()
+        guard let form = forms.first?.components(separatedBy: "</form>").first else { return nil }
+        var fields = Query()
+        let pattern =
+            #/<input type=["']hidden["'] name=["']([^"']*)["'] value=(?:"([^"]*)"|'([^']*)')>/#
+        for match in form.matches(of: pattern) {
+            let value = String(match.output.2 ?? match.output.3 ?? "")
+            fields.append(String(match.output.1), value.replacing("&amp;", with: "&"))
+        }
+        return fields.text
     }
 }

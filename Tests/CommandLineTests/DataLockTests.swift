@@ -22,6 +22,18 @@ import Testing
         #expect(DataLock(.file(link)) != nil)
     }
 
+    @Test("a second name for the file itself is seen, from either of the two")
+    func hardLinks() throws {
+        let data = try KeptData()
+        let (file, link) = (data.directory + "/elsewhere.db", data.directory + "/other.db")
+        #expect(!StorageLocation.file(file).hasSecondName)
+        #expect(FileManager.default.createFile(atPath: file, contents: nil))
+        #expect(!StorageLocation.file(file).hasSecondName)
+        try FileManager.default.linkItem(atPath: file, toPath: link)
+        #expect(StorageLocation.file(file).hasSecondName)
+        #expect(StorageLocation.file(link).hasSecondName)
+    }
+
     @Test("who deletes the file of the lock lets no second server in")
     func deleted() throws {
         let data = try KeptData()

@@ -158,6 +158,13 @@ import Testing
         #expect(file.problems.first?.reason == reason)
     }
 
+    @Test("two quotation marks too many: the cell that holds rows is told of")
+    func swallowedRows() {
+        let file = read("id,name\n1,\"Rome\n2,Paris\n3,Oslo\"\n4,Bonn\n5,\"a, b\"\n")
+        #expect(file.cities.map(\.id) == [1, 4, 5])
+        #expect(file.problems == [KeptFile.Problem(line: 2, reason: .longCell)])
+    }
+
     @Test(
         "one quotation mark too many: the file is refused with the line where it opened",
         arguments: [
@@ -188,7 +195,7 @@ import Testing
         var kept = Kept(library([record(1, favourite: true, archived: true, opened: 0)]))
         kept.perform(kept.library.naming("Grace"))
         let file = read("{\"name\":\"Ada\",\"home\":7,\"cities\":[{\"id\":1},{\"id\":2}]}")
-        kept.perform(kept.library.adding(file))
+        kept.perform(kept.library.adding(file, atMilliseconds: 1))
         #expect(kept.library.favourites.map(\.id) == [1])
         #expect(kept.library.archive.map(\.id) == [1, 2])
         #expect(kept.library.preferences.name == "Grace")

@@ -217,6 +217,24 @@ import Testing
         try fixture.expectSound()
     }
 
+    @Test("A log that is deleted is put down by whoever only reads, too")
+    func deletedLogWithoutWrites() throws {
+        let fixture = try Fixture(.sqlite)
+        try fixture.apply([.text("a", in: "x")])
+        #expect(try fixture.records().map(\.record.id.text) == ["x"])
+        try FileManager.default.removeItem(atPath: fixture.database.file + "-wal")
+        #expect(try fixture.records().map(\.record.id.text) == ["x"])
+        // All that is left of a process that is killed now.
+        let copy = fixture.database.path("copy.db")
+        try FileManager.default.copyItem(atPath: fixture.database.file, toPath: copy)
+        let other = try Storage(at: .file(copy), now: .t0)
+        let found = try other.read { (snapshot) throws(StorageFailure) in
+            try snapshot.allRecords(of: fixture.space).map(\.record.id.text)
+        }
+        #expect(found == ["x"])
+        try fixture.expectSound()
+    }
+
     @Test(
         "A log that is deleted while a change is being written: it is acknowledged when it is safe"
     )

@@ -3,7 +3,7 @@ import re
 from pathlib import Path
 
 import pytest
-from flying import device, plain_server as server  # noqa: F401 (fixtures)
+from flying import board, device, plain_server as server, two_of_a_member  # noqa: F401
 from person import Person
 from playwright.sync_api import expect
 
@@ -111,6 +111,22 @@ def test_a_village_that_is_kept_is_told_of_without_the_server(server, device):
     with page.expect_download() as download:
         page.get_by_role("link", name="CSV").click()
     assert f"\r\n{FIESOLE},,,,,,true," in download.value.path().read_bytes().decode()
+
+
+def test_who_is_logged_out_from_afar_is_told_so_though_they_keep_a_village(board):
+    one, other = two_of_a_member(board, f"{FIESOLE}/fiesole")
+    page = one.open("/account/devices")
+    page.get_by_role("button", name="Log out everywhere else").click()
+    expect(page.get_by_text("All other devices are logged out.")).to_be_visible()
+    for path in ("/you", "/saved"):
+        main = other.open(path).locator("main")
+        expect(main).to_contain_text("You are logged out")
+        expect(main).not_to_contain_text("Star a city and you will find it here")
+
+
+def test_an_event_near_a_village_is_looked_up(device):
+    main = device.open("/events?place=Fiesole").locator("main")
+    expect(main).not_to_contain_text("We could not find")
 
 
 def test_a_form_that_makes_no_sense_is_refused_all_the_same(server, device):

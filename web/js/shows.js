@@ -5,9 +5,25 @@ import { mapVenues } from "./shows-map.js";
 export function begin(tools) {
     lookClosely(tools);
     mapVenues(tools);
+    enlargeSmall();
     returnToList();
     keepPlace();
     goOnWithMore();
+}
+
+/** Without a network there may be only the small picture, which must not look like a stamp. */
+function enlargeSmall() {
+    const enlarge = (image) => {
+        if (!image.matches?.(".work-figure > img:not(.is-tiny)")) return;
+        const { naturalWidth: width, naturalHeight: height, parentElement: figure } = image;
+        if (!height) return;
+        image.style.setProperty("--shape", (width / height).toFixed(4));
+        // What was asked for is as wide as its column.
+        image.classList.toggle("is-small", width < figure.clientWidth);
+    };
+    document.addEventListener("load", ({ target }) => enlarge(target), { capture: true });
+    // One that was there before this ran.
+    for (const image of document.images) enlarge(image);
 }
 
 /** Back leads to the work or event that one came from, also far down a list. */

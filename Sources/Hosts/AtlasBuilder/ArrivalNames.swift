@@ -1,13 +1,19 @@
 /// Islands and sights that people look for by a name that the gazetteer gives no city, each with
 /// the place where one arrives or stays: the main town of an island, the village below a sight.
 ///
-/// Countries and regions are left out, since a search finds those by themselves; landscapes that
-/// are neither, and airports that are called otherwise than their city, are here. So are cities
-/// that English calls otherwise than the gazetteer, where a far smaller place has that very name.
+/// Countries and regions are left out by the names that a search finds them by themselves with;
+/// other languages' names of regions, landscapes, and airports that are called otherwise than
+/// their city, are here. So are cities that English calls otherwise than the gazetteer, where a
+/// far smaller place has that very name.
 ///
 /// Ids are GeoNames'. Every list of the world holds these places, however small: they are where
 /// travellers go.
-package let arrivalNames = [europeanArrivals, americanArrivals, asianArrivals, southernArrivals]
-    .reduce(into: [UInt32: [String]]()) { all, names in
-        all.merge(names) { _, _ in preconditionFailure("a place of two continents") }
-    }
+package let arrivalNames = arrivalParts.reduce(into: [UInt32: [String]]()) { all, names in
+    all.merge(names) { _, _ in preconditionFailure("a place of two parts of the world") }
+}
+
+/// The parts of the world that `arrivalNames` is written in.
+let arrivalParts = [
+    europeanArrivals, northernArrivals, mediterraneanArrivals, americanArrivals,
+    latinAmericanArrivals, asianArrivals, eastAsianArrivals, southernArrivals, oceanianArrivals,
+]

@@ -135,10 +135,7 @@ private func openSite(
 ) throws(StartFailure) -> (site: Site, desk: AccountDesk, lock: DataLock) {
     let accounts = try options.accountSettings(configuration)
     let location = try options.storageLocation
-    guard let lock = DataLock(location) else {
-        log.write(.error, "The database is in use", [("data", options.dataDirectory)])
-        throw .noStorage(reason: ServePhrases.inUse(options.dataDirectory))
-    }
+    let lock = try soleLock(on: location, options, log)
     do throws(StorageFailure) {
         let storage = try Storage(at: location, now: .systemNow)
         let clock = try TrustedClock(storage)
@@ -250,4 +247,21 @@ private struct StopSignals {
         while sigwait(&set, &received) != 0 {}
         return received == SIGTERM ? "SIGTERM" : "SIGINT"
     }
+}
+
+/// Held as long as the server runs; fails where another one could change the same file.
+private func soleLock(
+    on location: StorageLocation,
+    _ options: ServeOptions,
+    _ log: Log
+) throws(StartFailure) -> DataLock {
+    guard let lock = DataLock(location) else {
+        log.write(.error, "The database is in use", [("data", options.dataDirectory)])
+        throw .noStorage(reason: ServePhrases.inUse(options.dataDirectory))
+    }
+    guard !location.hasSecondName else {
+        log.write(.error, "The database has two names", [("data", options.dataDirectory)])
+        throw .noStorage(reason: ServePhrases.linked(options.dataDirectory))
+    }
+    return lock
 }

@@ -15,6 +15,16 @@ enum ServePhrases {
         )
     }
 
+    static func linked(_ directory: String) -> String {
+        sayText(
+            """
+            The database in \(directory) is the same file under two names (a hard link), as some \
+            programs make in place of a copy: another server could change it at the same time. \
+            Make a copy with “cp”, remove the file and put the copy in its place.
+            """
+        )
+    }
+
     static func full(_ directory: String) -> String {
         sayText(
             """

@@ -16,6 +16,15 @@ func saying<Answer>(
     }
 }
 
+extension StorageLocation {
+    /// Whether the database file stands in another place as well, where no lock of ours is seen.
+    var hasSecondName: Bool {
+        guard case .file(let path) = self else { return false }
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_nlink > 1
+    }
+}
+
 extension CommandArguments {
     /// Where what people keep is: in the data directory, or where the environment says.
     func storageLocation(_ console: Console) throws(CommandFailure) -> StorageLocation {

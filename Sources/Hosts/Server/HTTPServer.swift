@@ -1,6 +1,7 @@
 import CMicrohttpd
 import Foundation
 import Synchronization
+internal import Waiting
 
 /// Answers HTTP with a function, from the moment it exists until it is stopped.
 package final class HTTPServer: @unchecked Sendable {
@@ -94,12 +95,12 @@ extension HTTPServer {
 
 /// A thread that does something again and again until it is told to end.
 private final class Watch: Sendable {
-    private let mustEnd = DispatchSemaphore(value: 0)
+    private let mustEnd = TimedSemaphore(value: 0)
     private let hasEnded = DispatchSemaphore(value: 0)
 
     func start(everyMilliseconds pause: Int, _ work: @escaping @Sendable () -> Void) {
         let thread = Thread { [mustEnd, hasEnded] in
-            while mustEnd.wait(timeout: .now() + .milliseconds(pause)) == .timedOut { work() }
+            while !mustEnd.wait(milliseconds: Int64(pause)) { work() }
             hasEnded.signal()
         }
         thread.name = "watch"

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+internal import Waiting
 
 /// How much the log tells; each level includes those before it.
 package enum LogLevel: UInt8, Comparable, CaseIterable, Sendable {
@@ -36,7 +37,7 @@ package final class Log: Sendable {
     private let capacityBytes: Int
     private let queue = Mutex(Queue())
     private let wake = DispatchSemaphore(value: 0)
-    private let finished = DispatchSemaphore(value: 0)
+    private let finished = TimedSemaphore(value: 0)
     private let dropped = Atomic<UInt64>(0)
 
     package init(level: LogLevel, descriptor: Int32 = 2, capacityBytes: Int = 4_194_304) {
@@ -90,7 +91,7 @@ package final class Log: Sendable {
             return queue.isClosed
         }
         if !wasClosed { wake.signal() }
-        guard finished.wait(timeout: .now() + 2) == .success else { return false }
+        guard finished.wait(milliseconds: 2_000) else { return false }
         finished.signal()
         return true
     }

@@ -5,12 +5,13 @@ internal import Pictures
 internal import Server
 internal import Storage
 import Synchronization
+internal import Waiting
 
 /// What the site does by itself: clears the storage once a day, looks at the clock, and looks again
 /// after a failure.
 final class Upkeep: Sendable {
     private static let dayMilliseconds: Int64 = 86_400_000
-    private static let pauseSeconds = 5
+    private static let pauseMilliseconds: Int64 = 5_000
     private static let clockPauseMilliseconds: Int64 = 15_000
 
     private let storage: Storage
@@ -18,7 +19,7 @@ final class Upkeep: Sendable {
     private let clock: TrustedClock
     private let log: Log
     private let photoShelf: PhotoShelf?
-    private let mustEnd = DispatchSemaphore(value: 0)
+    private let mustEnd = TimedSemaphore(value: 0)
     private let hasEnded = DispatchSemaphore(value: 0)
     private let isEnded = Atomic<Bool>(false)
 
@@ -55,7 +56,7 @@ final class Upkeep: Sendable {
         var clockDue = TrustedClock.millisecondsCounted() + Upkeep.clockPauseMilliseconds
         // The first time soon after the start, so that servers that live short are cleared too.
         var clearingDue = TrustedClock.millisecondsCounted() + 60_000
-        while mustEnd.wait(timeout: .now() + .seconds(Upkeep.pauseSeconds)) == .timedOut {
+        while !mustEnd.wait(milliseconds: Upkeep.pauseMilliseconds) {
             if watch.isTroubled { lookAgain() }
             let counted = TrustedClock.millisecondsCounted()
             if counted >= clockDue {

@@ -3,6 +3,7 @@ import Foundation
 package import Geodesy
 package import Streets
 import Synchronization
+internal import Waiting
 
 /// The files of streets in a directory, as they are now.
 package final class StreetShelf: Sendable {
@@ -66,13 +67,13 @@ package final class StreetShelf: Sendable {
             return (state.contents, isFirst ? nil : listing)
         }
         guard let changed else { return contents }
-        let done = DispatchSemaphore(value: 0)
+        let done = TimedSemaphore(value: 0)
         DispatchQueue.global().async { [self] in
             let contents = read(changed)
             state.withLock { ($0.contents, $0.isReading) = (contents, false) }
             done.signal()
         }
-        _ = done.wait(timeout: .now() + .milliseconds(Self.waitMilliseconds))
+        _ = done.wait(milliseconds: Int64(Self.waitMilliseconds))
         return state.withLock { $0.contents }
     }
 

@@ -8,11 +8,14 @@ package struct TableReader: Sendable {
     package private(set) var position = 0
     /// Where the quotation mark stands after which nothing can be read; nil while all is well.
     package private(set) var strayQuote: Int?
+    /// Where the last row has a cell that goes on over lines; nil for one that has none.
+    package private(set) var longCell: Int?
 
     package init(_ bytes: ByteSlice) { self.bytes = bytes }
 
     /// The cells of the next row; nil behind the last one, and behind a stray quotation mark.
     package mutating func nextRow() -> [String]? {
+        longCell = nil
         guard position < bytes.count else { return nil }
         var cells: [String] = []
         while true {
@@ -50,6 +53,7 @@ package struct TableReader: Sendable {
         while let byte = byte(at: position) {
             position += 1
             guard byte == 0x22 else {
+                if byte == 0x0A || byte == 0x0D { longCell = start }
                 cell.append(byte)
                 continue
             }

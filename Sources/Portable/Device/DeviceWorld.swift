@@ -1,6 +1,7 @@
 internal import App
 internal import Atlas
 internal import Base
+internal import Itinerary
 internal import Library
 internal import Merge
 internal import Questions
@@ -22,6 +23,10 @@ extension Device {
         // It has all collections, and this device perhaps one, or none.
         if case .page(.past) = address, collectionsMissing != 0 { return true }
         if case .page(.outside(.dataSettings)) = address { return true }
+        // To the server it would be a stranger's, and look erased.
+        let isPersonal =
+            if case .page(.library) = address { true } else { address == .page(.discover) }
+        if isPersonal, replica.who.isLoggedOut { return false }
         guard atlas.tier == .pocket else { return false }
         if reply.response.status == 404 { return true }
         switch address {
@@ -31,10 +36,20 @@ extension Device {
         // The page itself comes from here, and then asks for the cities around.
         case .page(.city): return opening.request.isForCitiesAround
         case .page(.library), .page(.discover): return lacksKeptPlace(in: atlas)
+        case .page(.shows(.eventList(let query))), .page(.shows(.eventsPart(let query, _))):
+            return !query.place.isEmpty
+        case .page(.trips(let route)):
+            return route.trip.map { lacksPlace(ofTrip: $0, in: atlas) } ?? false
         case .page(.outside(.weatherOfPlaces(let ids, _))):
             return ids.contains { atlas.city(id: $0) == nil }
         default: return false
         }
+    }
+
+    /// Whether a trip leads to a village, whose zone, sun, weather and place on the map it tells.
+    private mutating func lacksPlace(ofTrip id: Identifier, in atlas: Atlas) -> Bool {
+        let places = trips.trip(id)?.content.places ?? []
+        return places.contains { atlas.city(id: $0) == nil }
     }
 
     /// Whether somebody keeps a village that an atlas of towns does not know.

@@ -7,12 +7,16 @@ package struct Clocks: Sendable {
     let atlas: Atlas
     /// The zone of whatever says nothing else: that of the first place that the atlas knows.
     package let usualZone: String
+    /// The currency of its country; empty where the atlas knows none.
+    package let usualCurrency: String
 
     package init(_ trip: TripContent, _ atlas: Atlas) {
         self.atlas = atlas
         // A device may have an atlas of towns only, and the trip lead to a village first.
         let known = trip.places.first { atlas.city(id: $0) != nil }
-        usualZone = known.flatMap { atlas.city(id: $0) }?.zoneName ?? "UTC"
+        let city = known.flatMap { atlas.city(id: $0) }
+        usualZone = city?.zoneName ?? "UTC"
+        usualCurrency = city?.country?.currencyCode ?? ""
     }
 
     /// The zone in which an activity begins, by its IANA name.

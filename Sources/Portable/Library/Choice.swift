@@ -32,6 +32,11 @@ package struct ChoiceField: Sendable {
         words = Setting.words
     }
 
+    /// Whether files and programs call it so.
+    package func isCalled(_ key: String) -> Bool {
+        self.key.description.utf8.elementsEqual(key.utf8)
+    }
+
     /// The word for a number; that of the usual choice for one that only a newer version knows.
     package func word(_ value: Int64) -> String {
         words[values.firstIndex(of: value) ?? 0]

@@ -10,8 +10,30 @@ package struct KeptFile: Equatable, Sendable {
         package let id: UInt32
         package let isFavourite: Bool
         package let isArchived: Bool
+        /// When its page was opened last; zero where the file says nothing of that.
+        package let lastOpenedMilliseconds: Int64
         /// The line it begins on, the first being 1.
         package let line: Int32
+    }
+
+    /// One of the choices of the settings.
+    package struct Setting: Equatable, Sendable {
+        package let field: ChoiceField
+        package let value: Int64
+
+        /// Nil for a key or a word that only another version knows.
+        package init?(key: String, word: String) {
+            let fields = Preferences.choices
+            guard let field = fields.first(where: { $0.isCalled(key) }),
+                let value = field.values.first(where: { field.word($0) == word })
+            else { return nil }
+            self.field = field
+            self.value = value
+        }
+
+        package static func == (left: Setting, right: Setting) -> Bool {
+            left.field.number == right.field.number && left.value == right.value
+        }
     }
 
     package struct Problem: Equatable, Sendable {
@@ -22,6 +44,9 @@ package struct KeptFile: Equatable, Sendable {
             case otherEncoding
             /// A quotation mark that opens here has no twin, or stands in the middle of a cell.
             case strayQuote
+            /// A cell in quotation marks goes on over lines, which no name does: what stands in it
+            /// may be rows.
+            case longCell
             /// No list of cities and no `id` column.
             case noCities
             case noID
@@ -45,6 +70,7 @@ package struct KeptFile: Equatable, Sendable {
 
     package var name = ""
     package var homeCity: UInt32?
+    package var settings: [Setting] = []
     package var cities: [City] = []
     package var problems: [Problem] = []
 

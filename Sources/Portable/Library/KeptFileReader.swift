@@ -32,6 +32,8 @@ extension KeptFileReader {
                     file.name = try string(&reader)
                 } else if key.equals("home") {
                     file.homeCity = try number(&reader)
+                } else if key.equals("settings"), try reader.kind() == .object {
+                    try readSettings(&reader)
                 } else if key.equals("cities") || key.equals("features") {
                     hasCities = true
                     try readCities(&reader)
@@ -54,6 +56,16 @@ extension KeptFileReader {
         if try reader.kind() == .string { return try reader.string().string }
         try reader.skip()
         return ""
+    }
+
+    /// Those that make no sense here stay as they are.
+    private mutating func readSettings(_ reader: inout JSONReader) throws(JSONFailure) {
+        try reader.beginObject()
+        while let key = try reader.nextKey() {
+            let word = try string(&reader)
+            guard let setting = KeptFile.Setting(key: key.string, word: word) else { continue }
+            file.settings.append(setting)
+        }
     }
 
     private func number(_ reader: inout JSONReader) throws(JSONFailure) -> UInt32? {
@@ -99,6 +111,7 @@ extension KeptFileReader {
                 isFavourite: row.isFavourite ?? false,
                 // A city without a mark was put into the file for a reason.
                 isArchived: row.isArchived ?? (row.isFavourite != true),
+                lastOpenedMilliseconds: row.lastOpenedMilliseconds,
                 line: line
             )
         )
@@ -113,6 +126,7 @@ extension KeptFileReader {
         }
         let favouriteColumn = header.firstIndex(of: "favourite")
         let archivedColumn = header.firstIndex(of: "archived")
+        let openedColumn = header.firstIndex(of: "last_opened_ms")
         var offset = table.position
         while let cells = table.nextRow() {
             let line = lines.line(at: offset)
@@ -122,7 +136,12 @@ extension KeptFileReader {
             row.id = idColumn < cells.count ? UInt32(cells[idColumn]) : nil
             row.isFavourite = row.flag(cells, favouriteColumn)
             row.isArchived = row.flag(cells, archivedColumn)
+            if let openedColumn, openedColumn < cells.count {
+                row.note(opened: Int64(cells[openedColumn]))
+            }
             take(row, line: line)
+            // The line itself is found already: a row begins before its cells.
+            if table.longCell != nil { note(.longCell, line: line) }
         }
         if let byte = table.strayQuote { refuse(quoteAt: byte) }
     }
@@ -141,7 +160,13 @@ private struct Row {
     var id: UInt32?
     var isFavourite: Bool?
     var isArchived: Bool?
+    var lastOpenedMilliseconds: Int64 = 0
     var isStrange = false
+
+    /// Moments that cannot be are none.
+    mutating func note(opened moment: Int64?) {
+        lastOpenedMilliseconds = moment.map { (0..<1 << 47).contains($0) ? $0 : 0 } ?? 0
+    }
 
     mutating func read(_ reader: inout JSONReader) throws(JSONFailure) {
         try reader.beginObject()
@@ -152,6 +177,12 @@ private struct Row {
                 isFavourite = try reader.boolean()
             } else if key.equals("archived") {
                 isArchived = try reader.boolean()
+            } else if key.equals("last_opened_ms") {
+                if try reader.kind() == .number {
+                    note(opened: try reader.integer())
+                } else {
+                    try reader.skip()
+                }
             } else if key.equals("properties") {
                 try read(&reader)
             } else {

@@ -58,17 +58,41 @@ extension Library {
         return changes
     }
 
-    /// Adds what a file holds: stars and archived cities come on top of what is there, name and
-    /// home town only where there are none yet.
-    package func adding(_ file: KeptFile) -> [Change] {
+    /// Adds what a file holds: stars and archived cities come on top of what is there, name, home
+    /// town and settings only where there are none yet, recents as far as there is room for them.
+    package func adding(_ file: KeptFile, atMilliseconds now: Int64) -> [Change] {
         var changes: [Change] = []
         for city in file.cities {
             if city.isArchived { changes += settingArchived(true, city: city.id) }
             if city.isFavourite { changes += settingFavourite(true, city: city.id) }
         }
+        var opened = opened
+        for city in newRecents(of: file) {
+            changes += opened.open(city.id, atMilliseconds: min(city.lastOpenedMilliseconds, now))
+        }
+        for one in newSettings(of: file) { changes += setting(one.field, to: one.value) }
         if preferences.name.isEmpty { changes += naming(file.name) }
         if preferences.homeCity == nil, let home = file.homeCity { changes += settingHome(home) }
         return changes
+    }
+
+    /// The settings of a file that are chosen there and not yet here.
+    package func newSettings(of file: KeptFile) -> [KeptFile.Setting] {
+        file.settings.filter { $0.value != 0 && preferences.chosen($0.field.number) == 0 }
+    }
+
+    /// The recents of a file for which there is room, the latest first: none takes the place of
+    /// what was opened here.
+    package func newRecents(of file: KeptFile) -> [KeptFile.City] {
+        let since = preferences.recentsClearedAtMilliseconds
+        let known = recents
+        let new = file.cities.filter { city in
+            city.lastOpenedMilliseconds > since && !known.contains(city.id)
+        }
+        let order = sortedOrder(count: new.count) {
+            new[$0].lastOpenedMilliseconds > new[$1].lastOpenedMilliseconds
+        }
+        return order.prefix(max(Library.recentsLimit - known.count, 0)).map { new[$0] }
     }
 
     /// Brings the archive in line with the scene: only rows that were touched are written, so what

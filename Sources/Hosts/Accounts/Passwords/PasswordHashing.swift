@@ -1,5 +1,6 @@
 import CSodium
 import Dispatch
+internal import Waiting
 
 /// Hashes passwords with Argon2id, a few at once: each takes tens of megabytes, on purpose.
 ///
@@ -21,8 +22,8 @@ package final class PasswordHashing: Sendable {
     }
 
     fileprivate let cost: Cost
-    private let places: DispatchSemaphore
-    private let patience: DispatchTimeInterval
+    private let places: TimedSemaphore
+    private let patienceMilliseconds: Int64
     /// The hash of a password that nobody has, for accounts that do not exist.
     private let nobodys: [UInt8]
 
@@ -37,8 +38,8 @@ package final class PasswordHashing: Sendable {
     ) {
         precondition(sodium_init() >= 0, "libsodium cannot be used on this machine")
         self.cost = cost
-        places = DispatchSemaphore(value: Int(concurrent))
-        patience = .milliseconds(Int(patienceMilliseconds))
+        places = TimedSemaphore(value: Int(concurrent))
+        self.patienceMilliseconds = Int64(patienceMilliseconds)
         nobodys = PasswordHashing.hash(Secrets.random(count: 16), cost) ?? []
     }
 
@@ -62,7 +63,7 @@ package final class PasswordHashing: Sendable {
     }
 
     private func inTurn<Answer>(_ body: () -> Answer) -> Answer? {
-        guard places.wait(timeout: .now() + patience) == .success else { return nil }
+        guard places.wait(milliseconds: patienceMilliseconds) else { return nil }
         defer { places.signal() }
         return body()
     }

@@ -1,12 +1,13 @@
 import Dispatch
 import Glibc
 import Synchronization
+internal import Waiting
 
 /// A PostgreSQL server: a few connections, handed out one by one.
 final class PostgresEngine: Sendable {
     private let url: String
     private let idle = Mutex<[PostgresConnection]>([])
-    private let permits: DispatchSemaphore
+    private let permits: TimedSemaphore
     private let patienceMilliseconds: Int32
     private static let mostAttempts = 8
 
@@ -18,7 +19,7 @@ final class PostgresEngine: Sendable {
     ) throws(StorageFailure) {
         self.url = url
         self.patienceMilliseconds = patienceMilliseconds
-        permits = DispatchSemaphore(value: Int(max(connections, 1)))
+        permits = TimedSemaphore(value: Int(max(connections, 1)))
         let first = try PostgresConnection(url: url)
         idle.withLock { $0.append(first) }
     }
@@ -43,8 +44,7 @@ final class PostgresEngine: Sendable {
         _ begin: String,
         _ body: (Connection) throws(StorageFailure) -> Answer
     ) throws(StorageFailure) -> Answer {
-        let patience = DispatchTimeInterval.milliseconds(Int(patienceMilliseconds))
-        guard permits.wait(timeout: .now() + patience) == .success else { throw .busy }
+        guard permits.wait(milliseconds: Int64(patienceMilliseconds)) else { throw .busy }
         defer { permits.signal() }
         var attempt = 1
         while true {

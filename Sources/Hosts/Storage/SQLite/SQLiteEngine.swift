@@ -71,6 +71,9 @@ final class SQLiteEngine: Sendable {
     private func reader() throws(StorageFailure) -> SQLiteConnection {
         let idle = idleReaders.withLock { $0.popLast() }
         if let idle, idle.areFilesInPlace { return idle }
+        // What was acknowledged is in a log without a name, and lost with this process: it is put
+        // down at once, not when somebody happens to write.
+        if let idle, idle.hasLostLog, !writer.isLedByThisThread { try? write { _ in } }
         return try SQLiteConnection.reader(path: path, patienceMilliseconds: patienceMilliseconds)
     }
 

@@ -178,9 +178,9 @@ private extension Words {
             """
             Your browser talks only to the server that runs Elsewhere: pages, maps, search and \
             pictures come from there. Your location is used only when you ask for it, rounded to \
-            about a hundred metres; it becomes part of the page’s address, and the server does \
-            not store it. What you star, import or set is stored there; other visitors do not \
-            see it. Links that open other sites say so.
+            about a hundred metres, on the map of old photographs to about ten; it becomes part \
+            of the page’s address, and the server does not store it. What you star, import or \
+            set is stored there; other visitors do not see it. Links that open other sites say so.
             """
         )
     }

@@ -118,7 +118,8 @@ struct DiscoverScreen: Sendable {
         return """
             <section class="home-empty" id="home" aria-labelledby="home-title">
             <div class="home-words"><h2 id="home-title">\(say("Where is home?"))</h2>
-            <p>\(viewer.home == nil ? Words.setHomeLead : Words.homeIsElsewhere) <a href="\(Route.library(.welcome))">\
+            <p>\(viewer.home == nil ? Words.setHomeLead : Words.homeIsElsewhere) \
+            <a href="\(Route.library(.welcome))">\
             \(say("Or start from the welcome page."))</a></p></div>
             \(note)\(homeForm(label: Words.homeTown, viewer))
             </section>

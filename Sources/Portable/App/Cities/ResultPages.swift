@@ -25,7 +25,7 @@ extension Visit {
                 return place
             }
             let named = NamedAreas(text, in: atlas, beside: hits)
-            explanation = Words.search(text: text, count: hits.count, named)
+            explanation = Words.search(text: text, count: hits.count, named, isSmall: hasSmallAtlas)
             if !text.isEmpty { explanation += smallAtlasNote }
             explanation += named.html
             if places.isEmpty, named.areas.isEmpty { explanation += Words.firstSteps }

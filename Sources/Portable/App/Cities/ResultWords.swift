@@ -45,7 +45,19 @@ extension Words {
     }
 
     /// How a search went.
-    static func search(text: String, count: Int, _ named: NamedAreas?) -> HTML {
+    ///
+    /// - Parameters:
+    ///   - text: as typed.
+    ///   - count: of the cities found.
+    ///   - named: countries and regions of that name.
+    ///   - isSmall: whether the atlas has towns only, and a name that it lacks may be a village's.
+    /// - Returns: a paragraph.
+    static func search(
+        text: String,
+        count: Int,
+        _ named: NamedAreas?,
+        isSmall: Bool = false
+    ) -> HTML {
         if text.isEmpty {
             return "<p>\(say("Type the name of a city, coordinates or a map link."))</p>"
         }
@@ -58,12 +70,17 @@ extension Words {
         guard named?.areas.isEmpty != false else {
             return "<p>\(say("No city has that name. A country or region does:"))</p>"
         }
+        guard !isSmall else { return "<p>\(noCityHere)</p>" }
         return say(
             """
             <p>No city by that name. Check the spelling, try the name that locals use, or paste \
             coordinates.</p>
             """
         )
+    }
+
+    private static var noCityHere: StaticString {
+        say("No city by that name on this device. It may exist all the same.")
     }
 
     static var smallAtlas: StaticString {

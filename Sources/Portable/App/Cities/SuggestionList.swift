@@ -36,7 +36,8 @@ struct SuggestionList {
         let areas = named?.suggestions ?? ""
         guard !suggestions.isEmpty || named?.areas.isEmpty == false else {
             guard !text.isEmpty else { return "" }
-            return "<p class='no-suggestion'>\(Words.noSuggestion)</p>\n" + note + kept + more
+            let words = note.isEmpty ? Words.noSuggestion : Words.noSuggestionHere
+            return "<p class='no-suggestion'>\(words)</p>\n" + note + kept + more
         }
         var list = HTML(capacity: 4_000)
         if areRecents {
@@ -94,6 +95,9 @@ struct SuggestionList {
 }
 
 private extension Words {
+    /// Where a larger atlas may know better.
+    static var noSuggestionHere: StaticString { say("No city by that name on this device.") }
+
     static var noSuggestion: StaticString {
         say("No city by that name. Press Enter to search further.")
     }

@@ -76,7 +76,7 @@ extension Notice {
         ]
         let told = amounts.indices.filter { amounts[$0] > 0 }.map { parts[$0] }
         return switch told.count {
-        case 0: say("Nothing was new; nothing is added")
+        case 0: say("Added")
         case 1: say("\(told[0]) added")
         case 2: say("\(told[0]) and \(told[1]) added")
         default: say("\(told[0]), \(told[1]) and \(told[2]) added")
@@ -94,13 +94,15 @@ extension Notice {
     }
 
     private var erased: HTML {
-        let favourites = say(amounts[0], one: "1 favourite", other: "\(amounts[0]) favourites")
-        return say(
-            """
-            Everything is erased: \(favourites), \(amounts[1]) recently viewed and \
-            \(amounts[2]) archived cities, \(trips), your name, home town and settings.
-            """
-        )
+        let parts = [
+            say(amounts[0], one: "1 favourite", other: "\(amounts[0]) favourites"),
+            say(amounts[1], one: "1 recent city", other: "\(amounts[1]) recent cities"),
+            say(amounts[2], one: "1 archived city", other: "\(amounts[2]) archived cities"),
+            trips,
+        ]
+        var told: HTML = ""
+        for index in amounts.indices where amounts[index] > 0 { told += "\(parts[index]), " }
+        return say("Everything is erased: \(told)your name, home town and settings.")
     }
 
     var words: HTML {

@@ -21,7 +21,12 @@ struct Export {
         self.library = library
         self.trips = trips
         self.atlas = atlas
-        items = library.cities.map { Item(kept: $0, city: atlas.city(id: $0.id)) }
+        // Of what was taken off every list nothing is kept.
+        let since = library.preferences.recentsClearedAtMilliseconds
+        let kept = library.cities.filter { city in
+            city.isFavourite || city.isArchived || city.lastOpenedMilliseconds > since
+        }
+        items = kept.map { Item(kept: $0, city: atlas.city(id: $0.id)) }
     }
 
     func response(as format: ExportFormat) -> Response {

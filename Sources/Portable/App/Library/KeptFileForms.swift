@@ -3,6 +3,7 @@ internal import Base
 internal import Chronology
 internal import Itinerary
 internal import Library
+internal import Markup
 internal import Merge
 
 /// Bringing back a file that was taken away before: first looked into, then added.
@@ -16,6 +17,7 @@ extension SentForm {
         let things = bytes.withUnsafeBytes { KeptThings.read(ByteSlice($0)) }
         let screen = KeptFileScreen(
             file: file,
+            personal: personal(of: file, in: library),
             cities: file.cities.compactMap { world.atlas.city(id: $0.id) },
             newCount: newCount(of: file, in: library),
             packed: packed(file),
@@ -35,11 +37,14 @@ extension SentForm {
         guard file.problems.isEmpty else { return refused("cities") }
         file.name = fields["name"] ?? ""
         file.homeCity = fields["home"].flatMap { UInt32($0) }
-            .flatMap { world.atlas.city(id: $0)?.id }
+        if let home = file.homeCity, !mayKeep(home) { file.homeCity = nil }
+        file.settings = Query(fields["settings"] ?? "").items.compactMap {
+            KeptFile.Setting(key: $0.name, word: $0.value)
+        }
         let trips = keptTrips
         let now = world.now.millisecondsSinceEpoch
         let newThings = library.unknown(of: keptThings)
-        let cities = library.adding(file)
+        let cities = library.adding(file, atMilliseconds: now)
         let undos = [
             library.undo(of: cities), world.trips.undo(of: trips.flatMap { $0 }),
             Library.undoOfAdding(newThings.count, atMilliseconds: now),
@@ -89,13 +94,20 @@ extension SentForm {
         return text.withUTF8 { KeptFile(ByteSlice(UnsafeRawBufferPointer($0))) }
     }
 
-    /// What the atlas does not know is a row that cannot be read.
+    /// Whether there is such a city, as far as this atlas can tell: where it has towns only, a
+    /// village is kept by its number.
+    private func mayKeep(_ id: UInt32) -> Bool {
+        visit.hasSmallAtlas || world.atlas.city(id: id) != nil
+    }
+
+    /// What the atlas does not know is a row that cannot be read; one without a mark says nothing.
     private func knownCities(of file: KeptFile) -> KeptFile {
         var known = file
         known.cities = []
         for city in file.cities {
-            if world.atlas.city(id: city.id) != nil {
-                known.cities.append(city)
+            if mayKeep(city.id) {
+                let isMarked = city.isFavourite || city.isArchived
+                if isMarked || city.lastOpenedMilliseconds > 0 { known.cities.append(city) }
             } else {
                 known.problems.append(KeptFile.Problem(line: city.line, reason: .unknownCity))
             }
@@ -112,10 +124,39 @@ extension SentForm {
     }
 
     private func packed(_ file: KeptFile) -> String {
-        var text = "id,favourite,archived\n"
+        var text = "id,favourite,archived,last_opened_ms\n"
         for city in file.cities {
-            text += "\(city.id),\(city.isFavourite),\(city.isArchived)\n"
+            text += "\(city.id),\(city.isFavourite),\(city.isArchived),"
+            text += "\(city.lastOpenedMilliseconds)\n"
         }
         return text
+    }
+
+    /// What comes along beside the lists, as far as nothing is here yet.
+    private func personal(of file: KeptFile, in library: Library) -> [HTML] {
+        var parts: [HTML] = []
+        let preferences = library.preferences
+        if preferences.name.isEmpty, !file.name.isEmpty {
+            parts.append("\(Words.yourName): \(file.name)")
+        }
+        if preferences.homeCity == nil, let home = file.homeCity, mayKeep(home) {
+            let name = world.atlas.city(id: home)?.name ?? sayText("not on this device")
+            parts.append("\(Words.homeTown): \(name)")
+        }
+        let settings = Int64(library.newSettings(of: file).count)
+        if settings > 0 {
+            parts.append(say(settings, one: "1 setting", other: "\(settings) settings"))
+        }
+        let recents = Int64(library.newRecents(of: file).count)
+        if recents > 0 {
+            parts.append(
+                say(
+                    recents,
+                    one: "1 recently viewed city",
+                    other: "\(recents) recently viewed cities"
+                )
+            )
+        }
+        return parts
     }
 }

@@ -1,15 +1,18 @@
 internal import Atlas
+internal import Base
 internal import Itinerary
 internal import Library
 internal import Markup
 internal import Merge
 
 /// What a file would add, before it adds anything.
-struct KeptFileScreen: Sendable {
+struct KeptFileScreen {
     /// The rows shown of each kind; the rest is counted.
     private static let shownLimit = 12
 
     let file: KeptFile
+    /// What comes along of the person and is not here yet.
+    let personal: [HTML]
     /// The cities of the file that the atlas knows, in its order.
     let cities: [City]
     /// How many of them bring something new.
@@ -26,6 +29,7 @@ struct KeptFileScreen: Sendable {
 
     init(
         file: KeptFile,
+        personal: [HTML],
         cities: [City],
         newCount: Int,
         packed: String,
@@ -39,6 +43,7 @@ struct KeptFileScreen: Sendable {
         self.unreadThingCount = unreadThingCount
         self.id = id
         self.file = file
+        self.personal = personal
         self.cities = cities
         self.newCount = newCount
         self.packed = packed
@@ -48,19 +53,26 @@ struct KeptFileScreen: Sendable {
         var page: HTML = """
             <div class="column narrow kept-file">
             <h1>\(Words.keptFileTitle)</h1>
-            <p class="lead">\(Words.keptFile(cities: cities.count, new: newCount))</p>
+            <p class="lead">\(Words.keptFile(cities: file.cities.count, new: newCount))</p>
 
             """
         if !file.problems.isEmpty { page += problems }
         if unreadThingCount > 0 {
             page += "<p class='problem' role='alert'>\(Words.unreadThings(unreadThingCount))</p>\n"
         }
-        if !cities.isEmpty {
+        if !file.cities.isEmpty {
             page += "<section class='panel'><h2>\(say("In the file"))</h2><ul class='names'>"
             for city in cities.prefix(Self.shownLimit) {
                 page += "<li>\(city.nameBytes), \(city.countryCode)</li>"
             }
+            let unknown = file.cities.count - cities.count
+            if unknown > 0 { page += "<li>\(Words.unknownHere(unknown))</li>" }
             page += more(cities.count)
+            page += "</ul></section>\n"
+        }
+        if !personal.isEmpty {
+            page += "<section class='panel'><h2>\(Words.you)</h2><ul class='names'>"
+            for part in personal { page += "<li>\(part)</li>" }
             page += "</ul></section>\n"
         }
         if !trips.isEmpty {
@@ -81,7 +93,7 @@ struct KeptFileScreen: Sendable {
                 <input type="hidden" name="cities" value="\(packed)">\
                 <input type="hidden" name="name" value="\(file.name)">\
                 <input type="hidden" name="home" value="\(file.homeCity.map { "\($0)" } ?? "")">\
-                \(tripFields)\(thingFields)\
+                \(settingFields)\(tripFields)\(thingFields)\
                 <button class="button primary">\
                 \(deed)</button>
 
@@ -96,10 +108,21 @@ struct KeptFileScreen: Sendable {
         return page
     }
 
-    private var isUseful: Bool { newCount > 0 || !trips.isEmpty || !things.isEmpty }
+    private var isUseful: Bool {
+        newCount > 0 || !trips.isEmpty || !things.isEmpty || !personal.isEmpty
+    }
+
+    private var settingFields: HTML {
+        guard !file.settings.isEmpty else { return "" }
+        var settings = Query()
+        for setting in file.settings {
+            settings.append(setting.field.key.description, setting.field.word(setting.value))
+        }
+        return "<input type='hidden' name='settings' value='\(settings.text)'>"
+    }
 
     private var deed: HTML {
-        trips.isEmpty && things.isEmpty
+        trips.isEmpty && things.isEmpty && personal.isEmpty
             ? Words.addThese(newCount) : "\(say("Add all of it"))"
     }
 
@@ -124,10 +147,20 @@ struct KeptFileScreen: Sendable {
             \(Words.unreadRows(file.problems.count))</p><ul>
 
             """
-        for problem in file.problems.prefix(Self.shownLimit) {
-            list += "<li>\(Words.unreadRow(problem))</li>\n"
+        // A file of one line would say the same of it again and again.
+        var shown: [(problem: KeptFile.Problem, count: Int64)] = []
+        for problem in file.problems {
+            if shown.last?.problem == problem {
+                shown[shown.count - 1].count += 1
+            } else {
+                shown.append((problem, 1))
+            }
         }
-        list += more(file.problems.count)
+        for (problem, count) in shown.prefix(Self.shownLimit) {
+            list += "<li>\(Words.unreadRow(problem))"
+            list += count > 1 ? " (\(count)×)</li>\n" : "</li>\n"
+        }
+        list += more(shown.count)
         list += "</ul></section>\n"
         return list
     }
@@ -151,6 +184,14 @@ private extension Words {
     }
 
     static func addThese(_ count: Int) -> HTML { say("Add \(Words.cityCount(count))") }
+
+    static func unknownHere(_ count: Int) -> HTML {
+        say(
+            Int64(count),
+            one: "1 place that is not in the atlas on this device",
+            other: "\(Int64(count)) places that are not in the atlas on this device"
+        )
+    }
 
     static func andMore(_ count: Int) -> HTML { say("and \(Int64(count)) more") }
 
@@ -187,6 +228,13 @@ private extension Words {
                 """
                 the quotation mark that opens here is never properly closed, so none of the file \
                 was read. To put a quotation mark inside a cell, write it twice.
+                """
+            )
+        case .longCell:
+            say(
+                """
+                a cell in quotation marks goes on over several lines here. Rows that stand inside \
+                it were not read: is there a quotation mark too many?
                 """
             )
         case .noCities:

@@ -186,8 +186,8 @@ extension SentForm {
             return visit.settings(problem: Words.resetNeedsWord)
         }
         let erased = [
-            library.favourites.count, library.recents.count, library.archive.count,
-            world.trips.all.count,
+            library.favourites.count + library.keepsakes.count, library.recents.count,
+            library.archive.count, world.trips.all.count,
         ]
         let notice = Notice(.erased, amounts: erased.map { Int64($0) })
         var reply = redirect(to: .library(.welcome), telling: notice)

@@ -218,7 +218,10 @@ extension Visit {
             question: .recents,
             listing: listing,
             title: sayText("Recents"),
-            explanation: Words.recents(count: cities.count),
+            explanation: explained(
+                Words.recents(count: cities.count),
+                library.recents.compactMap { library.city($0) }
+            ),
             places: cities.map { city in
                 var place = starred(placeSeenFromHome(city))
                 place.removal = .forgotten

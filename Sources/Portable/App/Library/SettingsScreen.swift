@@ -145,8 +145,8 @@ extension SettingsScreen {
         var section: HTML = """
             <section class="panel"><h2>\
             \(say("Take it with you"))</h2><p>\
-            \(say("Everything you keep here, in a file that other programs can read."))
-            \(say("Trips are in the JSON; each can be taken by itself as well."))\
+            \(say("What you keep here, in a file that other programs can read."))
+            \(Words.exportWords)\
             </p>
             <ul class="exports actions">
             """
@@ -242,6 +242,15 @@ extension ExportFormat {
 }
 
 private extension Words {
+    static var exportWords: StaticString {
+        say(
+            """
+            The JSON has all of it: cities, favourites of every kind, trips, settings. CSV and \
+            GeoJSON have the cities. Each trip can be taken by itself as well.
+            """
+        )
+    }
+
     static var offlineLead: StaticString {
         say("What works without a network on this device, and whether all of it is there.")
     }
@@ -250,12 +259,12 @@ private extension Words {
         isEvents
             ? say(
                 count,
-                one: "Clear the favourite event",
+                one: "Clear your favourite event",
                 other: "Clear all \(count) favourite events"
             )
             : say(
                 count,
-                one: "Clear the favourite work of art",
+                one: "Clear your favourite work of art",
                 other: "Clear all \(count) favourite works of art"
             )
     }

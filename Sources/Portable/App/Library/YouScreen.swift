@@ -158,9 +158,9 @@ private extension Words {
     static var guestWords: StaticString {
         say(
             """
-            Your places are kept in this browser, with a copy on the server that only this \
-            browser can open. With an account you have them on all your devices, even if you \
-            lose this one.
+            Your places are kept in this browser, with a copy on the server that no other \
+            visitor sees. With an account you have them on all your devices, even if you lose \
+            this one.
             """
         )
     }

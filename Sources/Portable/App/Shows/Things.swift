@@ -60,8 +60,11 @@ extension Event {
         return start.time.map { date.text + "T" + $0.text } ?? date.text
     }
 
+    /// When it takes place, after what everybody has to know before they go.
     private func words(hasTwelveHours: Bool) -> String {
-        Words.when(start, hasTwelveHours: hasTwelveHours).string
+        let moment = Words.when(start, hasTwelveHours: hasTwelveHours).string
+        guard let warning = Words.warning(self)?.string else { return moment }
+        return moment.isEmpty ? warning : warning + " · " + moment
     }
 }
 

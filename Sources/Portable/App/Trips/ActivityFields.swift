@@ -91,8 +91,8 @@ extension ActivityFields {
             when.end = .at(day: shift, minute: end, zone: zone("end-zone"))
             // Only clocks of two zones can show an earlier time at the end.
             let isBack = shift == 0 && end.map { $0 < when.start ?? 0 } == true
-            if isBack, fields["end-zone"]?.isEmpty != false, content.destination == nil {
-                problems.add("end", sayText("It ends before it starts. Is it the next day?"))
+            if isBack, fields["end-zone"]?.isEmpty != false, !leadsToOtherZone(from: when.zone) {
+                problems.add("end", Words.endsEarly(isJourney: content.destination != nil))
             }
         } else if !duration.isEmpty {
             if let minutes = Duration.minutes(duration) {
@@ -103,6 +103,19 @@ extension ActivityFields {
             }
         }
         content.when = when
+    }
+
+    /// Whether it is known to arrive where clocks show another time than where it begins.
+    private func leadsToOtherZone(from told: String) -> Bool {
+        let clocks = Clocks(TripContent(), atlas)
+        let zone = told.isEmpty ? clocks.zone(of: content.place) : told
+        guard let zone, let end = clocks.zone(of: content.destination) else { return false }
+        // Rome and Vienna are two zones of the same clocks, in winter as in summer.
+        return ([20_454, 20_636] as [Int32]).contains { day in
+            let date = CivilDate(daysSinceEpoch: day)
+            return clocks.instant(date, minute: 720, zone: zone)
+                != clocks.instant(date, minute: 720, zone: end)
+        }
     }
 
     /// Minutes since midnight; a time that no clock shows is told of.
@@ -145,7 +158,7 @@ extension ActivityFields {
         }
         let comma = text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
         guard Cost.isCode(currency) else {
-            let words = sayText("Say in which currency the cost is, in three letters as EUR.")
+            let words = sayText("Say in which currency the cost is, in three letters such as EUR.")
             return problems.add("currency", words)
         }
         guard
@@ -233,5 +246,13 @@ enum Duration {
         case UInt8(ascii: "d"): 1_440
         default: nil
         }
+    }
+}
+
+private extension Words {
+    static func endsEarly(isJourney: Bool) -> String {
+        isJourney
+            ? sayText("It ends before it starts. Is it the next day, or in another time zone?")
+            : sayText("It ends before it starts. Is it the next day?")
     }
 }

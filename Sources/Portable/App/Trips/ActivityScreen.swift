@@ -204,7 +204,11 @@ struct ActivityScreen {
         return decimalText(cost.minorUnits, places: places, keepingZeros: true)
     }
 
-    var currency: String { content.cost?.currency ?? trip.content.currency }
+    /// That of the country, until somebody says another one.
+    var currency: String {
+        let told = content.cost?.currency ?? trip.content.currency
+        return told.isEmpty ? plan.clocks.usualCurrency : told
+    }
 
     private var details: HTML {
         """

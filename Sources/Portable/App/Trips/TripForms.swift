@@ -299,7 +299,7 @@ extension SentForm {
         problems.bound("notes", content.notes, atMost: Trip.longestNotesByteCount)
         if fields["currency"] != nil { content.currency = fields.currency }
         if !content.currency.isEmpty, !Cost.isCode(content.currency) {
-            problems.add("currency", sayText("A currency is three letters, as EUR or USD."))
+            problems.add("currency", sayText("A currency is three letters, such as EUR or USD."))
         }
         for text in fields.values("keep") where content.places.isEmpty || isNew(text, content) {
             if let id = UInt32(text), world.atlas.city(id: id) != nil { content.places.append(id) }
@@ -351,7 +351,7 @@ extension SentForm {
         }
         let count = Int64(end.daysSinceEpoch) - Int64(start.daysSinceEpoch) + 1
         guard count >= 1 else {
-            return .problem("end", sayText("The last day comes before the first. Swap them?"))
+            return .problem("end", sayText("The last day comes before the first."))
         }
         guard count <= Int64(TripDays.most) else { return .problem("end", Words.tooManyDays) }
         return .dates(start, count: Int32(count))

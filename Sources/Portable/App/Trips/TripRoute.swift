@@ -36,6 +36,18 @@ package enum TripRoute: Equatable, Sendable {
     case file(Identifier, TripFormat, TripPart, hasCodes: Bool = false)
     /// The forecast for a page of days that is there already.
     case weather(Identifier)
+
+    /// The trip that it is about; nil for lists of trips, and for one that is not there yet.
+    package var trip: Identifier? {
+        switch self {
+        case .list, .bin, .new, .bringIn, .choose: nil
+        case .trip(let id, _), .edit(let id), .newActivity(let id, _), .activity(let id, _),
+            .editActivity(let id, _), .photo(let id, _), .order(let id, _), .roads(let id, _),
+            .near(let id, _), .places(let id, _), .outsidePlaces(let id, _),
+            .file(let id, _, _, _), .weather(let id):
+            id
+        }
+    }
 }
 
 /// The ways to look at a trip; days count from 1 in addresses, from 0 here.

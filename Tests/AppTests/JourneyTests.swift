@@ -1,0 +1,46 @@
+@testable import App
+import Itinerary
+import Merge
+import TestKit
+import Testing
+
+/// What the form of an activity presumes of where its trip leads, and what it asks about.
+@Suite struct JourneyTests {
+    @Test(
+        "a journey that ends before it starts is asked about, unless clocks differ there",
+        arguments: [
+            ("place=Florence&place-point=43.78,11.25&to=Vienna&to-point=48.21,16.37", 422),
+            ("place=Florence&to=Vienna", 422),
+            ("place=Tokyo&place-point=35.68,139.69&to=Paris&to-point=48.86,2.35", 303),
+            ("place=Florence&to=Vienna&end-zone=America/New_York", 303),
+            ("place=Florence&to=Vienna&end-day=1", 303),
+        ]
+    )
+    func nightTrain(fields: String, status: UInt16) throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Vienna&start=2027-05-12&end=2027-05-14")
+        let id = Identifier(high: 4, low: 1).text
+        let body =
+            "trip=\(trip.id.text)&activity=\(id)&title=Night+train&category=train&day=1"
+            + "&start=21:00&end=08:30&\(fields)"
+        let answer = traveller.send("/do/save-activity", body)
+        #expect(answer.status == status)
+        if status == 422 {
+            #expect(answer.html.contains("Is it the next day, or in another time zone?"))
+        }
+    }
+
+    @Test("a cost is presumed to be in the money of the country, and the trip's counts first")
+    func currency() throws {
+        var traveller = Traveller()
+        let london = try traveller.makeTrip("title=L&place=London&start=2027-05-12&end=2027-05-14")
+        let form = "/trips/\(london.id.text)/add"
+        #expect(
+            traveller.look(at: form).html.contains(
+                "name=\"currency\" class=\"short\" value=\"GBP\""
+            )
+        )
+        try traveller.add("title=Tea&category=food&day=1&cost=&currency=GBP", to: london)
+        #expect(traveller.activity("Tea")?.content.cost == nil)
+    }
+}
