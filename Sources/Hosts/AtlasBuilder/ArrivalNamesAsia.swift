@@ -114,7 +114,7 @@ let asianArrivals: [UInt32: [String]] = [
     // Istanbul
     745_044: [
         "Hagia Sophia", "Blue Mosque", "Topkapi", "Bosphorus", "Bosporus", "Grand Bazaar",
-        "Sabiha Gökçen", "Blaue Moschee", "Ayasofya", "Sainte-Sophie", "Taksim", "Galata Tower",
+        "Sabiha Gökçen", "Blaue Moschee", "Ayasofya", "Taksim", "Galata Tower",
     ],
     743_952: ["Ani Ruins"],  // Kars
     310_855: ["Mount Nemrut", "Nemrut"],  // Kâhta

@@ -118,7 +118,7 @@ let mediterraneanArrivals: [UInt32: [String]] = [
     // Rome
     3_169_070: [
         "Colosseum", "Colosseo", "Trevi Fountain", "FCO", "Colisée", "Coliseo", "Fontana di Trevi",
-        "Trevibrunnen", "Fontaine de Trevi", "Forum Romanum", "Spanish Steps", "Roman Forum",
+        "Trevibrunnen", "Forum Romanum", "Spanish Steps", "Roman Forum",
     ],
     // Stresa
     3_166_101: [

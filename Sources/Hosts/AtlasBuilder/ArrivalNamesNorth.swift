@@ -7,7 +7,7 @@ let northernArrivals: [UInt32: [String]] = [
     2_623_199: ["Læsø"],  // Byrum
     // Copenhagen
     2_618_425: [
-        "Kastrup", "Nyhavn", "Kleine Meerjungfrau", "Little Mermaid", "Tivoli Gardens",
+        "Nyhavn", "Kleine Meerjungfrau", "Little Mermaid", "Tivoli Gardens",
     ],
     2_620_473: ["Elsinore"],  // Helsingør
     2_617_030: ["Ærø"],  // Marstal
