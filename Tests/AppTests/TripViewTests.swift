@@ -146,7 +146,7 @@ private let views = [
 
     @Test func `what is typed for a place finds the trip, what is kept, and the atlas`() throws {
         var (traveller, path) = try planned()
-        let own = traveller.look(at: path + "/places?q=clois").html
+        let own = traveller.look(at: path + "/places?q=cloister").html
         #expect(own.contains("data-point=\"43.77830,11.25920\""))
         #expect(own.components(of: "role=\"option\"") == 1)
         let atlas = traveller.look(at: path + "/places?q=Florence").html

@@ -137,7 +137,7 @@ def test_starting_over_tells_what_was_erased(open_page):
     page.get_by_role("button", name="Erase everything").click()
     expect(page).to_have_url(re.compile("/welcome"))
     told = page.locator(".toast")
-    expect(told).to_contain_text("1 favourite, 1 recently viewed and 0 archived")
+    expect(told).to_contain_text("1 favourite, 1 recent city, your name")
     page.goto("/saved")
     expect(page.locator("ol.places > li")).to_have_count(0)
     page.goto("/you")

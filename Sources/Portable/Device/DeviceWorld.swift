@@ -24,9 +24,10 @@ extension Device {
         if case .page(.past) = address, collectionsMissing != 0 { return true }
         if case .page(.outside(.dataSettings)) = address { return true }
         // To the server it would be a stranger's, and look erased.
-        let isPersonal =
-            if case .page(.library) = address { true } else { address == .page(.discover) }
-        if isPersonal, replica.who.isLoggedOut { return false }
+        switch address {
+        case .page(.library), .page(.discover): if replica.who.isLoggedOut { return false }
+        default: break
+        }
         guard atlas.tier == .pocket else { return false }
         if reply.response.status == 404 { return true }
         switch address {

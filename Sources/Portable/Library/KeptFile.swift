@@ -25,7 +25,9 @@ package struct KeptFile: Equatable, Sendable {
         package init?(key: String, word: String) {
             let fields = Preferences.choices
             guard let field = fields.first(where: { $0.isCalled(key) }),
-                let value = field.values.first(where: { field.word($0) == word })
+                let value = field.values.first(where: {
+                    field.word($0).utf8.elementsEqual(word.utf8)
+                })
             else { return nil }
             self.field = field
             self.value = value

@@ -87,7 +87,8 @@ extension AccountVisit {
         let machine = formatter
         machine.dateFormat = "yyyy-MM-dd'T'HH:mm'Z'"
         let person = formatter
-        person.dateFormat = viewer.hasTwelveHours ? "d MMMM yyyy, h:mm a" : "d MMMM yyyy, HH:mm"
+        person.dateFormat = "d MMMM yyyy, HH:mm"
+        if viewer.hasTwelveHours { person.dateFormat = "d MMMM yyyy, h:mm a" }
         let words = say("\(person.string(from: instant.date)) UTC")
         let hours: HTML = viewer.hasTwelveHours ? " data-hours='12'" : ""
         return """
