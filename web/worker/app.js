@@ -50,7 +50,7 @@ async function start() {
     if (ticks() < safeUntil) throw new Error("failed too often");
     // What is being written belongs to it.
     await within(WRITING_MS, commits);
-    const [instance, atlas, { entries, zones }] = await Promise.all([
+    const [instance, atlas, { entries, zones, places }] = await Promise.all([
         pack("module").then((response) => WebAssembly.instantiateStreaming(response))
             .then((result) => result.instance),
         corePiece("atlas"),
@@ -63,7 +63,18 @@ async function start() {
     core.zones = zoneOffsets(zones ?? zoneTable(core.zoneNames, now), now);
     core.reset();
     await load(core, entries);
+    loadPlaces(core, places);
     return core;
+}
+
+/** What was damaged is asked for anew. */
+function loadPlaces(core, places) {
+    if (!(places instanceof Uint8Array)) return;
+    try {
+        core.loadPlaces(places);
+    } catch (problem) {
+        if (isTrap(problem)) throw problem;
+    }
 }
 
 /** Entries that cannot be read are set aside, and take none of the others along. */

@@ -92,6 +92,20 @@ export class Core {
         this.#call("load", bytes);
     }
 
+    /** Ids of kept places that are to be asked for, as a message for the server; may be empty. */
+    get lackingPlaces() {
+        return this.#call("lackingPlaces");
+    }
+
+    /** Takes the server's facts of them; all that are to be kept. */
+    takePlaces(bytes) {
+        return this.#call("takePlaces", bytes);
+    }
+
+    loadPlaces(bytes) {
+        this.#call("loadPlaces", bytes);
+    }
+
     /** Takes over what another account's snapshot had not sent; the entry to be kept. */
     adopt(snapshot) {
         return this.#call("adopt", snapshot, BigInt(Date.now()));

@@ -13,7 +13,7 @@ const COPYING_MS = 2_000;
 /** What nobody else has is worth a wait. */
 const RESTORING_MS = 10_000;
 const MOST_UNREADABLE = 100;
-const OF_PERSON = ["snapshot", "unreadable", "checked", "known", "refused"];
+const OF_PERSON = ["snapshot", "unreadable", "checked", "known", "refused", "places"];
 
 /** Another copy of this worker wrote meanwhile: what is in memory has to be read anew. */
 export class Superseded extends Error {}
@@ -175,15 +175,16 @@ export class Database {
     async #read() {
         return this.#within(["meta", "log"], "readonly", async (stored) => {
             const meta = (key) => done(stored("meta").get(key));
-            const [generation, snapshot, zones, entries] = await Promise.all([
-                meta("generation"), meta("snapshot"), meta("zones"), done(stored("log").getAll()),
+            const [generation, snapshot, zones, places, entries] = await Promise.all([
+                meta("generation"), meta("snapshot"), meta("zones"), meta("places"),
+                done(stored("log").getAll()),
             ]);
             this.#generation = count(generation);
             const all = snapshot ? [snapshot, ...entries] : entries;
             const sound = all.filter((entry) => entry instanceof Uint8Array);
             this.#entries = entries.length;
             this.#bytes = sound.reduce((sum, entry) => sum + entry.length, 0);
-            return { entries: sound, zones };
+            return { entries: sound, zones, places };
         });
     }
 

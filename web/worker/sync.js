@@ -5,6 +5,7 @@ import {
     countPhotosAside, countWaitingPhotos, forgetPhotos, forgetPhotosAside, photosProblem,
     refusedNames, sendPhotos, setPhotosAside, takePhotosBack,
 } from "./photos.js";
+import { fetchPlaces } from "./places.js";
 import { build, network, NotTheServer, tell, ticks, world } from "./state.js";
 
 const ROUNDS = 20;
@@ -146,6 +147,8 @@ async function settle({ code, seconds, hasChanged }, known) {
         if ((await setAside()).length > 0) await adopt(false);
         await takePhotosBack((await app()).report.account);
         sendPhotos().catch(() => {}).then(tellState);
+        // Not a part of the exchange: it goes well without.
+        fetchPlaces().catch(() => {});
     }
     if (hasChanged) tell({ library: true });
     if (next === "otherAccount") {

@@ -181,6 +181,27 @@ func syncReply(
 @c
 func keptPlaces() -> UnsafeMutableRawPointer? { inRoom(Session.keptPlaces) }
 
+/// The ids of kept places that the atlas lacks and that nothing is known of, as little-endian
+/// UInt32: what to ask the server for.
+@_expose(wasm, "lackingPlaces")
+@c
+func lackingPlaces() -> UnsafeMutableRawPointer? { inRoom(Session.lackingPlaces) }
+
+/// Takes the server's facts of them; answers with all that are to be kept, which `loadPlaces`
+/// reads.
+@_expose(wasm, "takePlaces")
+@c
+func takePlaces(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer? {
+    inRoom(Session.take(facts: ByteSlice(start: pointer, count: Int(count))))
+}
+
+/// Takes in what `takePlaces` gave before.
+@_expose(wasm, "loadPlaces")
+@c
+func loadPlaces(_ pointer: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer? {
+    inRoom(Session.load(facts: ByteSlice(start: pointer, count: Int(count))))
+}
+
 /// How many changes the server has not seen.
 @_expose(wasm, "waitingCount")
 @c

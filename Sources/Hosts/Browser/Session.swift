@@ -71,6 +71,24 @@ enum Session {
         }
     }
 
+    /// Which kept places are to be asked for, as little-endian UInt32.
+    static var lackingPlaces: [UInt8] {
+        var writer = ByteWriter()
+        for id in device.lackingPlaces() { writer.integer(id) }
+        return done(writer.bytes)
+    }
+
+    static func take(facts: ByteSlice) -> [UInt8] {
+        reading { () throws(ByteFailure) in try device.take(facts: facts) }
+    }
+
+    static func load(facts: ByteSlice) -> [UInt8] {
+        reading { () throws(ByteFailure) in
+            try device.load(facts: facts)
+            return []
+        }
+    }
+
     static func adopt(_ bytes: ByteSlice, deviceMilliseconds: Int64) -> [UInt8] {
         reading { () throws(SyncFailure) in
             try device.adopt(bytes, deviceMilliseconds: deviceMilliseconds)

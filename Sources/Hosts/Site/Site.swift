@@ -33,6 +33,7 @@ package final class Site: Sendable {
     let syncRate = SendingRate(most: SyncDesk.requestsOfReplica)
     let accountRate = SendingRate(most: SyncDesk.requestsOfAccount)
     let programRate = SendingRate(most: ProgramDesk.requestsOfToken)
+    let placeRate = SendingRate(most: PlaceDesk.requestsOfNetwork)
     let answerDesk: AnswerDesk
     let photoShelf: PhotoShelf?
     private let upkeep: Upkeep

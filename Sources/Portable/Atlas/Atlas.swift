@@ -18,6 +18,8 @@ package struct Atlas: Sendable {
     package let bytes: ByteSlice
     /// The parts that are there: what belongs to another reads as absent.
     package let parts: AtlasParts
+    /// Places that the file lacks and that a person keeps.
+    var further = FurtherPlaces.none
 
     /// Reads the file in `bytes`, which the caller keeps alive as long as the atlas and all that
     /// came out of it.
@@ -47,6 +49,7 @@ package struct Atlas: Sendable {
         }
     }
 
+    /// Without further places.
     package var cityCount: UInt32 { column(.ids, UInt32.self).count }
     package var countryCount: Int32 {
         Int32(truncatingIfNeeded: section(.countries).count / Section.countries.elementBytes)

@@ -16,33 +16,39 @@ package struct City: Sendable {
     package let index: CityIndex
 
     /// GeoNames id.
-    package var id: UInt32 { atlas.column(.ids, UInt32.self)[row] }
+    package var id: UInt32 { number(.ids, or: .id) }
     package var name: String { nameBytes.string }
     /// The name in UTF-8, not copied.
-    package var nameBytes: ByteSlice { atlas.texts(.nameOffsets, .nameText)[row] }
+    package var nameBytes: ByteSlice {
+        row < atlas.cityCount
+            ? atlas.texts(.nameOffsets, .nameText)[row] : atlas.further.text(furtherRow, .name)
+    }
     package var coordinate: Coordinate {
         Coordinate(
-            latitudeMicrodegrees: atlas.column(.latitudes, Int32.self)[row],
-            longitudeMicrodegrees: atlas.column(.longitudes, Int32.self)[row]
+            latitudeMicrodegrees: number(.latitudes, or: .latitude),
+            longitudeMicrodegrees: number(.longitudes, or: .longitude)
         ) ?? .gulfOfGuinea
     }
     /// Zero when unknown.
-    package var population: UInt32 { atlas.column(.populations, UInt32.self)[row] }
+    package var population: UInt32 { number(.populations, or: .population) }
     package var country: Country? {
-        Country(atlas: atlas, index: atlas.column(.cityCountries, UInt16.self)[row])
+        Country(atlas: atlas, index: number(.cityCountries, or: .country))
     }
     /// ISO 3166 alpha-2, or XK; empty for a place in no country.
     package var countryCode: String { country?.code ?? "" }
     package var region: Region? {
-        Region(atlas: atlas, index: atlas.column(.cityRegions, UInt16.self)[row])
+        Region(atlas: atlas, index: number(.cityRegions, or: .region))
     }
     /// The second-order division; nil when unknown.
     package var county: String? {
-        let name = atlas.counties[atlas.column(.cityCounties, UInt32.self)[row]]
+        let name =
+            row < atlas.cityCount
+            ? atlas.counties[atlas.column(.cityCounties, UInt32.self)[row]]
+            : atlas.further.text(furtherRow, .county)
         return name.isEmpty ? nil : name.string
     }
     /// The place of its time zone in the atlas's list.
-    package var zone: UInt16 { atlas.column(.cityZones, UInt16.self)[row] }
+    package var zone: UInt16 { number(.cityZones, or: .zone) }
     /// IANA name; empty when unknown.
     package var zoneName: String { atlas.zoneName(zone) }
     /// Whether it is a quarter of a larger city.
@@ -115,8 +121,24 @@ extension City: Equatable {
 extension City {
     var row: UInt32 { index.rawValue }
     /// The other names, joined by line feeds.
-    var alternates: ByteSlice { atlas.texts(.alternateOffsets, .alternateText)[row] }
-    private var flags: UInt8 { atlas.column(.cityFlags, UInt8.self)[row] }
+    var alternates: ByteSlice {
+        row < atlas.cityCount
+            ? atlas.texts(.alternateOffsets, .alternateText)[row]
+            : atlas.further.text(furtherRow, .otherNames)
+    }
+    var flags: UInt8 { number(.cityFlags, or: .flags) }
+
+    private var furtherRow: UInt32 { row &- atlas.cityCount }
+
+    /// Out of a column of the file, or of the places beside it.
+    @inline(__always)
+    private func number<Value: FixedWidthInteger>(
+        _ section: Section,
+        or field: FurtherPlaces.Field
+    ) -> Value {
+        let column = atlas.column(section, Value.self)
+        return row < column.count ? column[row] : atlas.further.value(furtherRow, field)
+    }
 }
 
 /// Whether a name is but a code: up to five capital letters of ASCII, as `NYC` and `CDMX`.
@@ -138,7 +160,8 @@ extension Coordinate {
 extension Atlas {
     /// The city at a place that this atlas gave; the first one for a place it never gave.
     package func city(_ index: CityIndex) -> City {
-        City(atlas: self, index: index.rawValue < cityCount ? index : CityIndex(rawValue: 0))
+        let isKnown = index.rawValue < cityCount + further.count
+        return City(atlas: self, index: isKnown ? index : CityIndex(rawValue: 0))
     }
 
     /// The city with that GeoNames id, or nil when it is not in this atlas.
@@ -154,6 +177,8 @@ extension Atlas {
             if found == id { return City(atlas: self, index: CityIndex(rawValue: index)) }
             if found < id { low = middle &+ 1 } else { high = middle }
         }
-        return nil
+        return further.row(id: id).map {
+            City(atlas: self, index: CityIndex(rawValue: cityCount &+ $0))
+        }
     }
 }

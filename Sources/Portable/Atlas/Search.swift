@@ -92,11 +92,15 @@ extension Atlas {
             foundNames(ByteSlice(UnsafeRawBufferPointer($0)), limit: count, &patience)
         }
         // A country's or a region's name is no typing error of a city's.
-        if found.allSatisfy({ $0.match >= .nameTypo }), areas(named: text, limit: 1).isWhole {
+        let further = furtherHits(text)
+        if found.allSatisfy({ $0.match >= .nameTypo }), further.isEmpty,
+            areas(named: text, limit: 1).isWhole
+        {
             return .cities([])
         }
         var hits = found.map { hit(for: $0, words: text) }
         if let near { sortNamesakes(&hits, near: near) }
+        for hit in further { insert(hit, into: &hits) }
         return .cities(Array(hits.prefix(Int(truncatingIfNeeded: wanted))))
     }
 

@@ -5,6 +5,9 @@ extension SearchWeight {
     static let wholeTypo: UInt64 = 25
     /// What is left of the score of the beginning of another name, where the words are a name.
     static let beside: UInt64 = 4
+    /// The same of the beginning of a place's name that leads to a city (`Spanish Steps` to Rome),
+    /// which is no name of the city itself.
+    static let begunArrival: UInt64 = 80
     /// Fewer letters are more often the beginning of a name than a name.
     static let lettersForWhole = 4
     /// Of four letters with one wrong too many names can be made.
@@ -17,13 +20,13 @@ extension Atlas {
     ///
     /// A typing error in all of a main name ("hamberg") counts more than in its beginning. And
     /// where the words are some city's name, another one's other name that only begins so
-    /// (`Petrapavl`) must be far more important to come before it.
+    /// (`Petrapavl`) must be far more important to come before it; one where only a place to which
+    /// it leads begins so, of however many letters, more important still.
     func reordered(_ found: [FoundName], for text: ByteSlice) -> [FoundName] {
         let isWhole = found.contains { $0.match == .exact }
         guard isWhole || found.contains(where: { $0.match == .nameTypo }) else { return found }
         var words: [UInt8] = []
         fold(text, into: &words)
-        guard words.count >= SearchWeight.lettersForWhole else { return found }
         var ordered: [FoundName] = []
         for name in found {
             let score = score(of: name, for: words, isWhole: isWhole)
@@ -44,13 +47,25 @@ extension Atlas {
 
     private func score(of name: FoundName, for words: [UInt8], isWhole: Bool) -> UInt64 {
         switch name.match {
-        case .alternatePrefix where isWhole: return name.score / SearchWeight.beside
+        case .namePrefix where isWhole && !isBegun(city(name), words):
+            return name.score / SearchWeight.begunArrival
+        case .alternatePrefix where isWhole && words.count >= SearchWeight.lettersForWhole:
+            return name.score / SearchWeight.beside
         case .nameTypo where words.count >= SearchWeight.lettersForWholeTypo:
             var folded: [UInt8] = []
             fold(city(name).nameBytes, into: &folded)
             return isOneEdit(folded, words) ? name.score &* SearchWeight.wholeTypo : name.score
         default: return name.score
         }
+    }
+}
+
+/// Whether a city's own name, or a part of it, begins with folded words.
+private func isBegun(_ city: City, _ words: [UInt8]) -> Bool {
+    city.nameBytes.parts(separatedBy: UInt8(ascii: "/")).contains { part in
+        var folded: [UInt8] = []
+        fold(part, into: &folded)
+        return folded.starts(with: words)
     }
 }
 

@@ -23,6 +23,9 @@ package struct Device: Sendable {
 
     package private(set) var replica: LocalReplica
     package private(set) var atlas: Atlas?
+    /// What is known of kept places that the atlas lacks.
+    private(set) var facts: [PlaceFacts] = []
+    private var further: FurtherRoom?
     /// The collections of old photographs that were taken along.
     package private(set) var collections: [PictureCollection] = []
     /// How many more the server has; negative before it has said so.
@@ -41,6 +44,8 @@ package struct Device: Sendable {
         let number: UInt32
         var turn: Turn
         let deviceMilliseconds: Int64
+        /// Read by it until it is answered.
+        let further: FurtherRoom?
         var awaited = Awaited.server
     }
 
@@ -57,7 +62,7 @@ package struct Device: Sendable {
     /// itself stay.
     package mutating func beginAnew(replica: UInt64) {
         var fresh = Device(replica: replica)
-        fresh.atlas = atlas
+        fresh.atlas = atlas?.with(.none)
         fresh.collections = collections
         fresh.collectionsMissing = collectionsMissing
         fresh.flight = flight
@@ -67,7 +72,19 @@ package struct Device: Sendable {
 
     /// From now on answers come from that atlas; those that are under way still read the one
     /// before.
-    package mutating func open(_ atlas: Atlas) { self.atlas = atlas }
+    package mutating func open(_ atlas: Atlas) {
+        self.atlas = atlas
+        replace(facts: facts)
+    }
+
+    /// The rows of further places are made for the atlas that is open.
+    mutating func replace(facts new: [PlaceFacts]) {
+        facts = new
+        guard let plain = atlas?.with(.none) else { return }
+        let table = FurtherPlaces.bytes(of: new, beside: plain)
+        further = new.isEmpty ? nil : FurtherRoom(table)
+        atlas = plain.with(further?.places ?? .none)
+    }
 
     /// Whether an answer is under way.
     package var isAnswering: Bool { !open.isEmpty }
@@ -159,7 +176,8 @@ extension Device {
         let visit = Visit(
             number: opening.number,
             turn: Turn(opening.request, at: address, given: world(of: opening, atlas)),
-            deviceMilliseconds: opening.now.millisecondsSinceEpoch
+            deviceMilliseconds: opening.now.millisecondsSinceEpoch,
+            further: further
         )
         guard isBetterAtServer(opening, address, visit.turn.reply, atlas) else {
             return next(of: visit, hasTime: true)

@@ -42,7 +42,7 @@ extension Device {
         case .page(.trips(let route)):
             return route.trip.map { lacksPlace(ofTrip: $0, in: atlas) } ?? false
         case .page(.outside(.weatherOfPlaces(let ids, _))):
-            return ids.contains { atlas.city(id: $0) == nil }
+            return ids.contains { lacks($0, in: atlas) }
         default: return false
         }
     }
@@ -50,15 +50,15 @@ extension Device {
     /// Whether a trip leads to a village, whose zone, sun, weather and place on the map it tells.
     private mutating func lacksPlace(ofTrip id: Identifier, in atlas: Atlas) -> Bool {
         let places = trips.trip(id)?.content.places ?? []
-        return places.contains { atlas.city(id: $0) == nil }
+        return places.contains { lacks($0, in: atlas) }
     }
 
-    /// Whether somebody keeps a village that an atlas of towns does not know.
+    /// Whether somebody keeps a village that has not come along to this device yet.
     private mutating func lacksKeptPlace(in atlas: Atlas) -> Bool {
         let library = kept
-        if let home = library.preferences.homeCity, atlas.city(id: home) == nil { return true }
+        if let home = library.preferences.homeCity, lacks(home, in: atlas) { return true }
         return library.cities.contains { city in
-            (city.isFavourite || city.isArchived) && atlas.city(id: city.id) == nil
+            (city.isFavourite || city.isArchived) && lacks(city.id, in: atlas)
         }
     }
 

@@ -8,7 +8,7 @@ internal import Sync
 
 /// Addresses where devices exchange something with the server; none of them is a page.
 enum ExchangeAddress: Sendable {
-    case sync, events, answers
+    case sync, events, answers, places
 
     init?(target: String) {
         switch Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") }) {
@@ -17,6 +17,7 @@ enum ExchangeAddress: Sendable {
         // Where pages of earlier versions ask, which may be open; else the page of events.
         case "/events" where target.hasPrefix("/events?space="): self = .events
         case "/answers": self = .answers
+        case "/sync/places": self = .places
         default: return nil
         }
     }
@@ -47,6 +48,9 @@ extension Site {
         let completion = postpone()
         switch address {
         case .answers: answerDesk.answer(request, completion)
+        case .places:
+            let atlas = worlds.world(at: moment).atlas
+            completion(PlaceDesk(atlas: atlas, rate: placeRate).answer(request))
         case .events:
             work(on: request, completion) { [self] in listen(request, at: moment, completion) }
         case .sync:
