@@ -125,7 +125,7 @@ private let views = [
         var (traveller, path) = try planned()
         let page = traveller.look(at: path + "/overview").html
         #expect(page.contains("EUR 97.90"))
-        #expect(page.contains("JPY 42000"))
+        #expect(page.contains("JPY 42,000"))
         #expect(page.contains("none is converted"))
         #expect(page.contains("XK7Q2P"))
         #expect(page.contains("Call Ada"))

@@ -189,6 +189,7 @@ extension ModelSpace {
     ) -> [Record] {
         var lost: [Record] = []
         for id in changed {
+            bringTripBack(after: id, edits, by: author, from: before, nowMilliseconds, &changed)
             guard let record = rows[id]?.record, let name = Belongings.trip(of: record) else {
                 continue
             }
@@ -209,6 +210,27 @@ extension ModelSpace {
             _ = take(edit, by: author, &changed)
         }
         return lost
+    }
+
+    private mutating func bringTripBack(
+        after id: RecordID,
+        _ edits: [Edit],
+        by author: Identifier,
+        from before: [RecordID: Row],
+        _ nowMilliseconds: Int64,
+        _ changed: inout [RecordID]
+    ) {
+        guard let record = rows[id]?.record,
+            let trip = rows[Belongings.trip(of: record) ?? id]?.record,
+            let change = Belongings.correction(
+                ofTrip: trip,
+                after: record,
+                before: before[id]?.record,
+                edits: edits
+            )
+        else { return }
+        let edit = Belongings.edit(change, of: trip, nowMilliseconds: nowMilliseconds)
+        _ = take(edit, by: author, &changed)
     }
 
     private mutating func take(

@@ -131,7 +131,7 @@ extension City {
     private var furtherRow: UInt32 { row &- atlas.cityCount }
 
     /// Out of a column of the file, or of the places beside it.
-    @inline(__always)
+    @inline(never)
     private func number<Value: FixedWidthInteger>(
         _ section: Section,
         or field: FurtherPlaces.Field

@@ -122,9 +122,16 @@ extension Atlas {
         if hasComma, !qualified.isEmpty { return qualified }
         let found = merged(qualified, plain, limit: limit)
         if let best = found.first, best.match < .nameTypo { return found }
-        let bare = namesWithoutKind(text, limit: limit, &patience)
+        // Who types the whole name of a region means none of its words.
+        let bare = isArea(text) ? [] : namesWithoutKind(text, limit: limit, &patience)
         if !bare.isEmpty { return merged(bare, found, limit: limit) }
         return found.isEmpty ? namesWithTwoTypos(text, limit: limit, &patience) : found
+    }
+
+    private func isArea(_ text: ByteSlice) -> Bool {
+        var words: [UInt8] = []
+        fold(text, into: &words)
+        return SearchQualifier(words[...], in: self, leastLetters: .max)?.isComplete ?? false
     }
 
     /// Lets cities of one name that match alike change places, so that the nearest comes first.

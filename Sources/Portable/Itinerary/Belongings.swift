@@ -36,21 +36,61 @@ package enum Belongings {
     ) -> Change? {
         guard let trip, !record.isGrave else { return nil }
         if isGone(trip) { return record.isVisible ? deletion(true, record) : nil }
-        guard record.kind == TripKind.activity, !record.isVisible, let before,
-            let deleted = record[Record.deletion]
-        else { return nil }
-        let mine = edits.filter { $0.id == record.id }
-        if let edit = mine.first(where: { $0.number == Record.deletion }) {
-            return isUnaware(edit, before) ? deletion(false, record) : nil
+        return record.kind == TripKind.activity ? comeback(of: record, before, edits) : nil
+    }
+
+    /// What has to be written to a trip in the bin that edits of a device have changed, or
+    /// something on it; nil for nothing.
+    ///
+    /// Whoever goes on with a trip without knowing that it was put into the bin gets it back, as
+    /// with activities.
+    ///
+    /// - Parameters:
+    ///   - trip: Its record with the edits.
+    ///   - record: What they changed, the trip's own or a thing's on it.
+    ///   - before: The same without them; nil where they made it.
+    ///   - edits: What the device sent, whatever became of it.
+    /// - Returns: What the server has to write to the trip.
+    package static func correction(
+        ofTrip trip: Record,
+        after record: Record,
+        before: Record?,
+        edits: [Edit]
+    ) -> Change? {
+        guard trip.kind == TripKind.trip, !trip.isVisible, !isGone(trip) else { return nil }
+        if record.id == trip.id { return comeback(of: trip, before, edits) }
+        guard record.isVisible, let deleted = trip[Record.deletion] else { return nil }
+        return hasNews(record, before, edits, since: deleted) ? deletion(false, trip) : nil
+    }
+
+    private static func comeback(
+        of record: Record,
+        _ before: Record?,
+        _ edits: [Edit]
+    ) -> Change? {
+        guard !record.isVisible, let before, let deleted = record[Record.deletion] else {
+            return nil
         }
-        if before.isVisible { return nil }
-        let isNews = mine.contains { edit in
-            record[edit.number]?.isSameWrite(as: edit.register) == true
-                && before[edit.number]?.isSameWrite(as: edit.register) != true
-                // Whoever deleted it may go on emptying it.
+        let own = edits.first { $0.id == record.id && $0.number == Record.deletion }
+        if let own { return isUnaware(own, before) ? deletion(false, record) : nil }
+        guard !before.isVisible else { return nil }
+        return hasNews(record, before, edits, since: deleted) ? deletion(false, record) : nil
+    }
+
+    /// Whether edits brought something that somebody else wrote than who deleted: that one may go
+    /// on emptying it.
+    private static func hasNews(
+        _ record: Record,
+        _ before: Record?,
+        _ edits: [Edit],
+        since deleted: Register
+    ) -> Bool {
+        edits.contains { edit in
+            edit.id == record.id && edit.number != Record.deletion
+                && record[edit.number]?.isSameWrite(as: edit.register) == true
+                && before?[edit.number]?.isSameWrite(as: edit.register) != true
                 && edit.register.stamp.replica != deleted.stamp.replica
         }
-        return isNews ? deletion(false, record) : nil
     }
 
     /// The words that a device sent for a thing that goes with its trip: they are set aside, as

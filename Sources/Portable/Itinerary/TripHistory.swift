@@ -1,4 +1,5 @@
 internal import Base
+package import Chronology
 package import Merge
 
 /// Something that was changed or deleted on a trip, as one reads it afterwards.
@@ -48,6 +49,22 @@ extension Trips {
             SetAside(earlier).map { $0.target == record.id && $0.targetKind == record.kind }
                 ?? false
         }
+    }
+
+    /// The date of a day that the trip has no more, as far as the notes of earlier days tell; nil
+    /// for what never was on one, or is on one now.
+    package func formerDate(of activity: Activity) -> CivilDate? {
+        guard activity.slot.day != 0 else { return nil }
+        let trip = RecordID(activity.trip)
+        var latest: (milliseconds: Int64, date: CivilDate)?
+        for note in earlier.compactMap({ SetAside($0) })
+        where note.target == trip && note.number == TripField.days {
+            guard note.milliseconds >= latest?.milliseconds ?? .min,
+                let date = TripDays(note.register.value)?.date(of: activity)
+            else { continue }
+            latest = (note.milliseconds, date)
+        }
+        return latest?.date
     }
 
     /// What was changed, out of the notes of earlier values.

@@ -95,6 +95,7 @@ struct SpaceDraft {
         let touched = changed.compactMap { pages[$0]?.record }
         try load(touched.compactMap { Belongings.trip(of: $0) })
         for record in touched {
+            bringTripBack(after: record, edits)
             guard let name = Belongings.trip(of: record) else { continue }
             let id = record.id
             let change = Belongings.correction(
@@ -113,6 +114,20 @@ struct SpaceDraft {
             let now = now.millisecondsSinceEpoch
             _ = take(Belongings.edit(change, of: record, nowMilliseconds: now))
         }
+    }
+
+    private mutating func bringTripBack(after record: Record, _ edits: [Edit]) {
+        let name = Belongings.trip(of: record) ?? record.id
+        guard let trip = pages[name]?.record else { return }
+        let change = Belongings.correction(
+            ofTrip: trip,
+            after: record,
+            before: pages[record.id]?.before,
+            edits: edits
+        )
+        guard let change else { return }
+        let now = now.millisecondsSinceEpoch
+        _ = take(Belongings.edit(change, of: trip, nowMilliseconds: now))
     }
 
     /// Whether a trip has gone for good, so that all that was on it goes as well.

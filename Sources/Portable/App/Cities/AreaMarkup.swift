@@ -34,6 +34,8 @@ struct NamedAreas {
     let isFirst: Bool
     /// Whether the words are the whole name of one.
     let isWhole: Bool
+    /// Whether the words are its name but for a letter or two.
+    let isGuess: Bool
 
     /// From as many people on a city is meant before a country or region of its name.
     private static let wellKnownPeople: UInt32 = 100_000
@@ -41,13 +43,19 @@ struct NamedAreas {
 
     init(_ text: String, in atlas: Atlas, beside hits: [SearchHit]) {
         let found = atlas.areas(named: text, limit: Self.most)
-        areas = found.areas
+        let best = hits.first
+        let guess =
+            found.areas.isEmpty && best?.match != .exact ? atlas.misspelledCountry(text) : nil
+        areas = guess.map { [.country($0)] } ?? found.areas
         isWhole = found.isWhole
-        let isCity = hits.first.map {
-            let isNamed = found.isWhole ? $0.match == .exact : $0.match < .nameTypo
-            return isNamed && $0.city.population >= Self.wellKnownPeople
-        }
-        isFirst = isCity != true
+        isGuess = guess != nil
+        let isKnown = best.map { $0.city.population >= Self.wellKnownPeople } ?? false
+        isFirst =
+            switch best?.match {
+            case .exact?: found.isWhole && !isKnown
+            case .namePrefix?, .alternatePrefix?: found.isWhole || !isKnown
+            default: true
+            }
     }
 
     /// Above the list of a search.

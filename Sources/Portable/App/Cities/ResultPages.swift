@@ -25,7 +25,14 @@ extension Visit {
                 return place
             }
             let named = NamedAreas(text, in: atlas, beside: hits)
-            explanation = Words.search(text: text, count: hits.count, named, isSmall: hasSmallAtlas)
+            let isGuess = hits.first.map { $0.match >= .nameTypo } ?? false
+            explanation = Words.search(
+                text: text,
+                count: hits.count,
+                named,
+                isSmall: hasSmallAtlas,
+                isGuess: isGuess && (named.areas.isEmpty || named.isGuess)
+            )
             if !text.isEmpty { explanation += smallAtlasNote }
             explanation += named.html
             if places.isEmpty, named.areas.isEmpty { explanation += Words.firstSteps }

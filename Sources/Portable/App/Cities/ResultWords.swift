@@ -51,24 +51,31 @@ extension Words {
     ///   - count: of the cities found.
     ///   - named: countries and regions of that name.
     ///   - isSmall: whether the atlas has towns only, and a name that it lacks may be a village's.
+    ///   - isGuess: whether all that was found is a letter off.
     /// - Returns: a paragraph.
     static func search(
         text: String,
         count: Int,
         _ named: NamedAreas?,
-        isSmall: Bool = false
+        isSmall: Bool = false,
+        isGuess: Bool = false
     ) -> HTML {
         if text.isEmpty {
             return "<p>\(say("Type the name of a city, coordinates or a map link."))</p>"
         }
         guard count == 0 else {
             let most = Int64(Visit.resultLimit)
+            if isGuess {
+                return "<p>\(say("Nothing has just that name. This comes closest:"))</p>"
+            }
             return Int64(count) > most
                 ? "<p>\(say("The \(most) cities that match best."))</p>"
                 : "<p>\(say("\(Words.cityCount(count)) found."))</p>"
         }
         guard named?.areas.isEmpty != false else {
-            return "<p>\(say("No city has that name. A country or region does:"))</p>"
+            return named?.isGuess == true
+                ? "<p>\(say("Nothing has just that name. This comes closest:"))</p>"
+                : "<p>\(say("No city has that name. A country or region does:"))</p>"
         }
         guard !isSmall else { return "<p>\(noCityHere)</p>" }
         return say(

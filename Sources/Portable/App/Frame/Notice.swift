@@ -7,7 +7,7 @@ internal import Merge
 struct Notice {
     /// What was done; the raw value stands in the address.
     enum Deed: String, CaseIterable {
-        case imported, added, saved, forgot, cleared, erased, restored, settled
+        case imported, added, saved, homeSet, forgot, cleared, erased, restored, settled
         case partlyUndone, notUndone
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
         case activityAdded, lineAdded, activitySaved, activityDeleted, moved, ordered
@@ -110,6 +110,7 @@ extension Notice {
         case .imported: Words.imported(count: amounts[0])
         case .added: added
         case .saved: say("The archive is saved")
+        case .homeSet: say("Your home town is changed")
         case .forgot: say("Removed from your recents")
         case .cleared: say("Your recents are cleared")
         case .restored: say("Undone")

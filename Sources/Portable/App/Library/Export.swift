@@ -83,7 +83,12 @@ struct Export {
 
     private func file(of trip: Trip) -> TripFile {
         let plan = Plan(trip, trips.activities(of: trip.id), atlas)
-        return TripFile(trip: trip, activities: plan.all, items: trips.items(of: trip.id))
+        return TripFile(
+            trip: trip,
+            activities: plan.all,
+            items: trips.items(of: trip.id),
+            attachments: trips.attachments(of: trip.id)
+        )
     }
 
     /// After RFC 7946.

@@ -136,8 +136,13 @@ extension SentForm {
         }
         let usual: Route =
             fields["id"] == nil ? .discover : .city(id: city.id, slug: city.slug)
-        let changes = library.settingHome(city.id)
-        return redirect(to: wayBack(otherwise: usual), status: 303, changes: changes)
+        let (changes, back) = (library.settingHome(city.id), wayBack(otherwise: usual))
+        // The first one shows itself, and there is no other to go back to.
+        guard !changes.isEmpty, library.preferences.homeCity != nil else {
+            return redirect(to: back, status: 303, changes: changes)
+        }
+        let notice = Notice(.homeSet, undo: library.undo(of: changes))
+        return redirect(to: back, telling: notice, changes: changes)
     }
 
     /// Any of the settings that the form holds.

@@ -52,7 +52,8 @@ struct ActivityScreen {
             <input id="title" name="title" value="\(value("title", content.title))" \
             maxlength="1500" required autocomplete="off"\
             \(problems.attributes("title"))\
-            \(activity == nil ? " autofocus" : "" as HTML)>\(problems.words(below: "title"))
+            \(activity == nil && problems.isEmpty ? " autofocus" : "" as HTML)>\
+            \(problems.words(below: "title"))
             \(categories)
             \(spotField("place", Words.whereLabel, content.place))
             \(spotField("to", say("Arrives at"), content.destination, isForTransport: true))

@@ -30,7 +30,8 @@ extension Visit {
         if kept != shifted {
             html += choice("keep", say("Keep every plan on its date"), plan, kept, fields)
         }
-        html += choice("shift", say("Move the plans along"), plan, shifted, fields)
+        let words = kept == shifted ? say("Change the dates") : say("Move the plans along")
+        html += choice("shift", words, plan, shifted, fields)
         html += """
             <p><a class="button" href="\(Route.trips(.edit(trip.id)))">\(Words.cancel)</a></p></div>
 

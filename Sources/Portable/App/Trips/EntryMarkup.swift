@@ -15,6 +15,8 @@ struct EntryMarkup {
     var isCompact = false
     /// The activities that have tickets, passes or other documents.
     var documented: Set<RecordID> = []
+    /// When those were planned whose day the trip has no more.
+    var formerDates: [(activity: Identifier, date: CivilDate)] = []
 
     func row(_ entry: Entry, day: Int32? = nil) -> HTML {
         let activity = entry.activity
@@ -92,6 +94,9 @@ struct EntryMarkup {
         let content = entry.activity.content
         var facts: HTML = ""
         if entry.part == .all {
+            for former in formerDates where former.activity == entry.activity.id {
+                facts += "<li>\(say("was on \(Words.date(former.date))"))</li>"
+            }
             facts += ends(entry)
             if !content.bookingCode.isEmpty {
                 facts += "<li>\(Words.hiddenCode(content.bookingCode))</li>"
@@ -171,8 +176,13 @@ extension Words {
 
     static func amount(minorUnits: Int64, _ currency: String) -> HTML {
         let places = Cost.decimals(of: currency)
-        let text = decimalText(minorUnits, places: places, keepingZeros: true)
-        return "<span class='amount'>\(currency) \(text)</span>"
+        let text = decimalText(minorUnits, places: places, keepingZeros: true).utf8
+        let whole = text.prefix { $0 != UInt8(ascii: ".") }
+        let grouped = Int64(Substring(whole)).map { groupedText($0) } ?? ""
+        return """
+            <span class='amount'>\(currency) \
+            \(grouped + String(Substring(text[whole.endIndex...])))</span>
+            """
     }
 
     /// That clocks skip the time at which something begins; nothing where they do not.

@@ -232,6 +232,9 @@ extension Visit {
         let documents = world.trips.attachments(of: plan.trip.id).documents
         var markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now)
         markup.documented = documents.activities
+        markup.formerDates = plan.unscheduled.compactMap { activity in
+            world.trips.formerDate(of: activity).map { (activity.id, $0) }
+        }
         let screen = TripDaysScreen(
             plan: plan,
             only: only,

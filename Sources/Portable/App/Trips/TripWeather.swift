@@ -15,7 +15,7 @@ struct TripWeather {
     let days: [WeatherDay?]
     let usual: UsualWeather
     /// For each day when the sun rises and sets there; nil without a date or a place.
-    let sun: [SunTimes?]
+    let sun: [DaySun?]
     /// The answer that tells the origin; nil while nobody has answered or nobody was asked.
     let outcome: Outcome?
     /// Whether any of the days is near enough to be forecast.
@@ -34,7 +34,7 @@ struct TripWeather {
         } else {
             sign += usual.days[Int(day)]
         }
-        if let sun = sun[Int(day)] { sign += words(sun, day, viewer) }
+        if let sun = sun[Int(day)] { sign += words(sun, viewer) }
         return sign + "</p>\n"
     }
 
@@ -53,21 +53,23 @@ struct TripWeather {
         return words + "</span>"
     }
 
-    private func words(_ sun: SunTimes, _ day: Int32, _ viewer: Viewer) -> HTML {
-        switch sun.daylight {
+    private func words(_ sun: DaySun, _ viewer: Viewer) -> HTML {
+        switch sun.times.daylight {
         case .polarDay: return "<span class='day-sun'>\(say("sun all day"))</span>"
         case .polarNight: return "<span class='day-sun'>\(say("no sun"))</span>"
         case .between(let rise, let set):
+            let (rise, set) = (
+                clock(rise, sun.zone, viewer), clock(set, sun.zone, viewer)
+            )
             return """
                 <span class="day-sun" title="\(say("Sunrise and sunset"))">\
-                <span class="unseen">\(say("Sun")) </span>\(clock(rise, day, viewer))–\
-                \(clock(set, day, viewer))</span>
+                <span class="unseen">\(say("Sun")) </span>\(rise)–\(set)</span>
                 """
         }
     }
 
-    private func clock(_ instant: Instant, _ day: Int32, _ viewer: Viewer) -> HTML {
-        let time = plan.clocks.local(instant, zone: plan.zone(ofDay: day)).time
+    private func clock(_ instant: Instant, _ zone: String, _ viewer: Viewer) -> HTML {
+        let time = plan.clocks.local(instant, zone: zone).time
         let minute = time.secondsSinceMidnight / 60
         return "\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)"
     }
@@ -136,6 +138,13 @@ extension Plan {
     }
 }
 
+/// When the sun shines on a day, by the clocks of where it is spent: plans of that day may be told
+/// by others, as files give them.
+struct DaySun {
+    let times: SunTimes
+    let zone: String
+}
+
 extension Visit {
     /// Forecasts reach so far.
     private static let horizonDays: Int32 = 15
@@ -145,7 +154,7 @@ extension Visit {
     mutating func tripWeather(_ plan: Plan) -> TripWeather {
         let today = today(of: plan.trip.content)
         var days: [WeatherDay?] = []
-        var sun: [SunTimes?] = []
+        var sun: [DaySun?] = []
         var asked: [Coordinate] = []
         var told: Outcome?
         var usual = UsualWeather()
@@ -205,11 +214,12 @@ extension Visit {
         _ day: Int32,
         _ date: CivilDate,
         _ point: Coordinate
-    ) -> SunTimes {
-        let zone = plan.zone(ofDay: day)
+    ) -> DaySun {
+        let zone = atlas.nearest(point)?.city.zoneName ?? plan.zone(ofDay: day)
         let noon = plan.clocks.instant(date, minute: 720, zone: zone)
         let offset = plan.clocks.local(noon, zone: zone).offsetSeconds
-        return SunTimes(at: point, on: date, offsetSeconds: offset)
+        let times = SunTimes(at: point, on: date, offsetSeconds: offset)
+        return DaySun(times: times, zone: zone)
     }
 
     /// The forecast for a page of days that is there already.
