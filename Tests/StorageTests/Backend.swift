@@ -60,6 +60,24 @@ final class TestDatabase: Sendable {
         return path
     }
 
+    /// Until one transaction waits for what another one holds; where only one writes, a moment.
+    func waitUntilSomebodyWaits() {
+        guard let schema, let server = Backend.serverURL else {
+            usleep(200_000)
+            return
+        }
+        let waiting = """
+            SELECT count(*) FROM pg_stat_activity a JOIN pg_locks l ON l.pid = a.pid
+                JOIN pg_class c ON c.oid = l.relation JOIN pg_namespace n ON n.oid = c.relnamespace
+            WHERE a.wait_event_type = 'Lock' AND n.nspname = '\(schema)'
+            """
+        for _ in 0..<400 {
+            let connection = try? Connection.postgres(PostgresConnection(url: server))
+            if let count = try? connection?.count(waiting), count > 0 { return }
+            usleep(25_000)
+        }
+    }
+
     func path(_ name: String) -> String { directory + "/" + name }
 }
 

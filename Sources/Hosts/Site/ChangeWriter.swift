@@ -151,21 +151,22 @@ extension ChangeWriter {
     /// Of a guest nothing is left; a member keeps the account, with an empty library.
     private func erase(_ context: inout RequestContext) throws(StorageFailure) {
         guard let account = context.visitor.account else { return }
-        guard account.email != nil else {
-            try storage.write { (transaction) throws(StorageFailure) in
-                try transaction.eraseAccount(account.id)
-            }
-            context.visitor = visitors.left(context.visitor)
-            return
-        }
         let fresh = Identifier.random()
         let now = clock.now(at: context.now)
-        try storage.write { (transaction) throws(StorageFailure) in
+        let isGone = try storage.write { (transaction) throws(StorageFailure) in
+            // Held, as a guest may just have become a member.
+            guard let latest = try transaction.lockedAccount(account.id) else { return true }
+            guard latest.email != nil else {
+                try transaction.eraseAccount(account.id)
+                return true
+            }
             if let old = try transaction.library(of: account.id) {
                 try transaction.deleteSpace(old.id)
             }
             try transaction.createSpace(fresh, owner: account.id, purpose: .library, now: now)
+            return false
         }
+        if isGone { context.visitor = visitors.left(context.visitor) }
     }
 }
 

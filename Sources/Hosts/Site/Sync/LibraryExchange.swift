@@ -52,6 +52,8 @@ struct LibraryExchange: Sendable {
         _ fresh: Identifier,
         _ transaction: Transaction
     ) throws(StorageFailure) -> SyncReply.Space {
+        // A new space names the account: held first, as everywhere.
+        if asked.isToBeErased { _ = try transaction.lockedAccount(account.id) }
         guard let library = try transaction.library(of: account.id) else { throw .absent }
         // Held from here on, so that nobody changes what the answer goes by.
         let space = try transaction.lockedSpace(library.id)

@@ -116,7 +116,7 @@ extension Transaction {
     /// - Throws: `conflict` when the secret is in use or the account does not exist.
     package func create(_ token: AccessToken) throws(StorageFailure) -> Bool {
         // Two at once both count before they write: each is held to the bound by the other's end.
-        if let library = try library(of: token.account) { _ = try lockedSpace(library.id) }
+        _ = try lockedAccount(token.account)
         let count = try connection.count(
             "SELECT COUNT(*) FROM tokens WHERE account = ?1",
             [.identifier(token.account)]
@@ -155,6 +155,7 @@ extension Transaction {
 
     /// Makes all tokens of an account worthless.
     package func revokeTokens(of account: Identifier) throws(StorageFailure) {
+        _ = try lockedAccount(account)
         try connection.run("DELETE FROM tokens WHERE account = ?1", [.identifier(account)])
     }
 }

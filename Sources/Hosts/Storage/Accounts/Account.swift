@@ -99,6 +99,47 @@ extension Readable {
     }
 }
 
+/// Whoever decides upon an account and then changes it, or begins or ends what lets somebody in,
+/// holds it first: before all rows of its own, and before any space.
+extension Transaction {
+    /// The account, held until the transaction ends; nil where there is none.
+    package func lockedAccount(_ id: Identifier) throws(StorageFailure) -> Account? {
+        try connection.first(Account.selectLocked, [.identifier(id)], read: Account.init)
+    }
+
+    /// The account with that address, held until the transaction ends.
+    package func lockedAccount(email: String) throws(StorageFailure) -> Account? {
+        try connection.first(
+            "SELECT \(Account.columns) FROM accounts WHERE email_key = ?1 {lock}",
+            [.text(Account.key(ofEmail: email))],
+            read: Account.init
+        )
+    }
+
+    /// The account of a session's secret, held until the transaction ends.
+    func lockedAccount(ofSession tokenHash: [UInt8]) throws(StorageFailure) -> Account? {
+        try connection.first(
+            """
+            SELECT \(Account.columns) FROM accounts
+            WHERE id = (SELECT account FROM sessions WHERE token = ?1) {lock}
+            """,
+            [.bytes(tokenHash)],
+            read: Account.init
+        )
+    }
+
+    /// Those of these accounts that there are, held until the transaction ends.
+    ///
+    /// Always in the same order, so that two who hold several do not wait for each other.
+    package func lockedAccounts(_ ids: [Identifier]) throws(StorageFailure) -> [Account] {
+        var held: [Account] = []
+        for id in Set(ids).sorted() {
+            if let account = try lockedAccount(id) { held.append(account) }
+        }
+        return held
+    }
+}
+
 extension Transaction {
     /// Makes an account and its library.
     ///
@@ -117,17 +158,17 @@ extension Transaction {
         try createSpace(library, owner: account.id, purpose: .library, now: account.created)
     }
 
-    /// Saves name, e-mail address and both hashes.
+    /// Saves name, e-mail address and both hashes of an account that this change holds.
     ///
     /// - Throws: `absent`; `conflict` when the address is somebody else's.
     package func update(_ account: Account) throws(StorageFailure) {
+        let values = account.values
         let count = try connection.run(
             """
-            UPDATE accounts SET name = ?2, email = ?3, password = ?4, recovery = ?5,
-                created = ?6, deleted = ?7, email_key = ?8
+            UPDATE accounts SET name = ?2, email = ?3, password = ?4, recovery = ?5, email_key = ?6
             WHERE id = ?1
             """,
-            account.values
+            Array(values.prefix(5)) + values.suffix(1)
         )
         if count == 0 { throw .absent }
     }
@@ -135,6 +176,7 @@ extension Transaction {
     /// Begins the thirty days after which the account is erased, and ends its sessions and
     /// access tokens.
     package func deleteAccount(_ id: Identifier, now: Instant) throws(StorageFailure) {
+        _ = try lockedAccount(id)
         let count = try connection.run(
             "UPDATE accounts SET deleted = COALESCE(deleted, ?2) WHERE id = ?1",
             [.identifier(id), .instant(now)]
@@ -165,6 +207,7 @@ extension Transaction {
 
 extension Account {
     static let columns = "id, name, email, password, recovery, created, deleted"
+    fileprivate static let selectLocked = "SELECT \(columns) FROM accounts WHERE id = ?1 {lock}"
 
     init(_ row: Row) throws(StorageFailure) {
         self.init(

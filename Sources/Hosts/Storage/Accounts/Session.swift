@@ -109,6 +109,7 @@ extension Transaction {
         now: Instant,
         expires: Instant
     ) throws(StorageFailure) -> Session? {
+        _ = try lockedAccount(ofSession: old)
         let replaced = try connection.first(
             """
             UPDATE sessions SET replaced = 1, seen = ?2
@@ -142,6 +143,7 @@ extension Transaction {
         of account: Identifier,
         device: Identifier
     ) throws(StorageFailure) {
+        _ = try lockedAccount(account)
         try connection.run(
             "DELETE FROM sessions WHERE account = ?1 AND device = ?2",
             [.identifier(account), .identifier(device)]
@@ -153,6 +155,8 @@ extension Transaction {
         of account: Identifier,
         except device: Identifier? = nil
     ) throws(StorageFailure) {
+        // Held, so that no secret is given meanwhile that this would not see.
+        _ = try lockedAccount(account)
         try connection.run(
             "DELETE FROM sessions WHERE account = ?1 AND device <> ?2",
             [.identifier(account), .bytes(device?.bytes ?? [])]

@@ -21,6 +21,7 @@ extension Transaction {
         expires: Instant
     ) throws(StorageFailure) -> Session? {
         let milliseconds = now.millisecondsSinceEpoch
+        _ = try lockedAccount(old.account)
         let count = try connection.run(
             """
             UPDATE sessions SET seen = ?2
@@ -57,6 +58,7 @@ extension Transaction {
         now: Instant,
         expires: Instant
     ) throws(StorageFailure) {
+        _ = try lockedAccount(session.account)
         try connection.run(
             "UPDATE sessions SET replaced = 0, seen = ?2, expires = ?3 WHERE token = ?1",
             [.bytes(session.tokenHash), .instant(now), .instant(expires)]

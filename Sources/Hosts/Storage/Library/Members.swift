@@ -69,6 +69,8 @@ extension Transaction {
         by changer: Identifier,
         now: Instant
     ) throws(StorageFailure) {
+        // Named below: held before the space, as everywhere.
+        _ = try lockedAccount(account)
         let space = try lockedSpace(id)
         guard space.owner != account, role < .owner else { throw .conflict }
         try connection.run(

@@ -62,7 +62,7 @@ extension Transaction {
     ) throws(StorageFailure) {
         guard try !hasPhoto(hash, of: account) else { return }
         // Two at once both count before they write: each is held to the bound by the other's end.
-        if let library = try library(of: account) { _ = try lockedSpace(library.id) }
+        _ = try lockedAccount(account)
         let taken = try connection.count(
             "SELECT CAST(COALESCE(SUM(size), 0) AS BIGINT) FROM photos WHERE account = ?1",
             [.identifier(account)]

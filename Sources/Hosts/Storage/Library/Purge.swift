@@ -24,7 +24,7 @@ extension Transaction {
     package static let guestMilliseconds: Int64 = 400 * 86_400_000
     /// How long a guest is kept who did not come back after the hour of the beginning.
     package static let unusedGuestMilliseconds: Int64 = 10 * 86_400_000
-    fileprivate static let firstVisitMilliseconds: Int64 = 3_600_000
+    static let firstVisitMilliseconds: Int64 = 3_600_000
     /// How long the reply to a call that must not happen twice is remembered: 48 hours.
     package static let replyMilliseconds: Int64 = 48 * 3_600_000
 }
@@ -67,70 +67,6 @@ extension Storage {
                 report.forgotten += forgotten
             }
         }
-    }
-
-    /// Erases guests who never came back after the hour of their beginning, to make room.
-    ///
-    /// Those with at most one thing go first, the oldest of them first; who has kept more stays for
-    /// a day at least. Meant for the trusted time.
-    package func letGoOfGuests(atMost count: Int64, now: Instant) throws(StorageFailure) {
-        let hour = now.millisecondsSinceEpoch - Transaction.firstVisitMilliseconds
-        let day = now.millisecondsSinceEpoch - 24 * Transaction.firstVisitMilliseconds
-        let ended = try read { (snapshot) throws(StorageFailure) in
-            try snapshot.connection.all(
-                """
-                SELECT accounts.id FROM accounts
-                    JOIN spaces ON spaces.owner = accounts.id AND spaces.purpose = 1
-                WHERE created <= ?1 AND email IS NULL AND password IS NULL AND deleted IS NULL
-                    AND (live <= 1 OR created <= ?2) AND NOT EXISTS (
-                        SELECT 1 FROM sessions WHERE account = accounts.id
-                            AND seen > accounts.created + ?3
-                    )
-                ORDER BY CASE WHEN live <= 1 THEN 0 ELSE 1 END, created, accounts.id LIMIT ?4
-                """,
-                [
-                    .integer(hour), .integer(day), .integer(Transaction.firstVisitMilliseconds),
-                    .integer(count),
-                ]
-            ) { (row) throws(StorageFailure) in try row.identifier(0) }
-        }
-        for account in ended {
-            try write { (transaction) throws(StorageFailure) in
-                // Another request may have been faster.
-                guard try transaction.account(account) != nil else { return }
-                try transaction.eraseAccount(account)
-            }
-        }
-    }
-
-    private func purgeAccounts(now: Instant) throws(StorageFailure) -> Int64 {
-        let latest = now.millisecondsSinceEpoch - Transaction.binMilliseconds
-        let oldest = now.millisecondsSinceEpoch - Transaction.guestMilliseconds
-        let unused = now.millisecondsSinceEpoch - Transaction.unusedGuestMilliseconds
-        let ended = try read { (snapshot) throws(StorageFailure) in
-            try snapshot.connection.all(
-                """
-                SELECT id FROM accounts WHERE deleted <= ?1
-                    OR created <= ?2 AND email IS NULL AND password IS NULL AND NOT EXISTS (
-                        SELECT 1 FROM sessions WHERE account = accounts.id AND expires > ?3
-                    )
-                    OR created <= ?4 AND email IS NULL AND password IS NULL AND NOT EXISTS (
-                        SELECT 1 FROM sessions WHERE account = accounts.id AND expires > ?3
-                            AND seen > accounts.created + ?5
-                    )
-                """,
-                [
-                    .integer(latest), .integer(oldest), .instant(now), .integer(unused),
-                    .integer(Transaction.firstVisitMilliseconds),
-                ]
-            ) { (row) throws(StorageFailure) in try row.identifier(0) }
-        }
-        for account in ended {
-            try write { (transaction) throws(StorageFailure) in
-                try transaction.eraseAccount(account)
-            }
-        }
-        return Int64(ended.count)
     }
 }
 
