@@ -118,6 +118,45 @@ final class AccountSite: @unchecked Sendable {
         return later.response.withLock { $0 } ?? Response(status: 599, contentType: "")
     }
 
+    /// Sends forms, each on a thread of its own, while somebody else holds an account: all of them
+    /// have seen how it was before any of them can change it, and come to it in this order.
+    ///
+    /// Only PostgreSQL tells who waits.
+    func meeting(at account: Identifier, _ forms: [@Sendable () -> Visit]) throws -> [Visit] {
+        let arrived = Box<Visit>()
+        let group = DispatchGroup()
+        try storage.write { (transaction) throws(StorageFailure) in
+            _ = try transaction.lockedAccount(account)
+            for (place, form) in forms.enumerated() {
+                group.enter()
+                Thread.detachNewThread {
+                    var visit = form()
+                    visit.place = place
+                    arrived.add(visit)
+                    group.leave()
+                }
+                waitUntilWaiting(Int64(place) + 1)
+            }
+        }
+        group.wait()
+        return arrived.items.sorted { $0.place < $1.place }
+    }
+
+    /// Until so many transactions wait for what others hold.
+    private func waitUntilWaiting(_ count: Int64) {
+        guard let schema, let server = Engine.serverURL else { return }
+        let waiting = """
+            SELECT count(DISTINCT a.pid) FROM pg_stat_activity a JOIN pg_locks l ON l.pid = a.pid
+                JOIN pg_class c ON c.oid = l.relation JOIN pg_namespace n ON n.oid = c.relnamespace
+            WHERE a.wait_event_type = 'Lock' AND n.nspname = '\(schema)'
+            """
+        for _ in 0..<400 {
+            let connection = try? Connection.postgres(PostgresConnection(url: server))
+            if let found = try? connection?.count(waiting), found >= count { return }
+            usleep(25_000)
+        }
+    }
+
     func account(_ email: String) throws -> Account? {
         try storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.account(email: email)
@@ -155,8 +194,16 @@ private final class Box<Item: Sendable>: Sendable {
     func add(_ item: Item) { kept.withLock { $0.append(item) } }
 }
 
+/// What came of a form, and the browser afterwards.
+struct Visit: Sendable {
+    var browser: Browser
+    let response: Response
+    /// Among the forms that were sent at once.
+    var place = 0
+}
+
 /// One browser: keeps its cookies and finds the token in the page that it sees.
-struct Browser {
+struct Browser: Sendable {
     let site: AccountSite
     var cookies: [String: String] = [:]
     /// The lines that set the cookies, with their attributes.
@@ -213,6 +260,18 @@ struct Browser {
         fill("/do/star", after: "/cities/\(city)", ["id": "\(city)", "on": "1"])
     }
 
+    /// Sends a form later, from the page looked at last.
+    func sending(
+        _ target: String,
+        _ fields: [String: String]
+    ) -> @Sendable () -> Visit {
+        return {
+            var browser = self
+            let response = browser.send(target, fields)
+            return Visit(browser: browser, response: response)
+        }
+    }
+
     @discardableResult
     mutating func signUp(_ email: String = "ada@example.org") -> Response {
         fill("/account/new", ["email": email, "password": Browser.password])
@@ -239,6 +298,9 @@ struct Browser {
         }
         return send(target, fields)
     }
+
+    /// A request by which the server knows this browser.
+    var request: Request { Request(target: "/", headers: headers) }
 
     private var headers: [Header] {
         let agent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"

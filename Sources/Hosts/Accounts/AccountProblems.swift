@@ -14,6 +14,17 @@ extension AccountPhrases {
     static var tooManyTokens: StaticString {
         say("You have 20 access tokens, which is as many as there can be. Revoke one first.")
     }
+    static var changedMeanwhile: StaticString {
+        say("Your account was changed elsewhere a moment ago, so this was not done. Try again.")
+    }
+    static var madeMeanwhile: StaticString {
+        say(
+            """
+            What you keep here was put into a new account a moment ago, from another page of this \
+            browser. No other account was made.
+            """
+        )
+    }
     static var wrongPassword: StaticString { say("That is not your current password.") }
     static var notChosenPassword: StaticString {
         say("That is not the password you chose when you signed up.")

@@ -76,7 +76,7 @@ package struct Administration: Sendable {
         let known = try account(email)
         let (handover, hash) = try handover(known.email ?? email, chosen)
         try change { (transaction) throws(StorageFailure) in
-            guard var account = try transaction.account(known.id) else { throw .absent }
+            guard var account = try transaction.lockedAccount(known.id) else { throw .absent }
             account.passwordHash = hash
             account.recoveryHash = handover.recoveryCode.hash
             try transaction.update(account)

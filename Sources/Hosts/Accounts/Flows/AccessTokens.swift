@@ -67,10 +67,11 @@ extension AccountVisit {
         guard problems.isEmpty, let scope, let end else {
             return try tokensPage(FormRefusal(problems: problems))
         }
+        let proven: Account
         switch try proveAgain() {
         case .busy: return busy
         case .refused(let refusal): return try tokensPage(refusal)
-        case .right: break
+        case .right(let account): proven = account
         }
         let secret = AccessSecret()
         let token = AccessToken(
@@ -83,9 +84,11 @@ extension AccountVisit {
             created: now,
             expires: end.instant
         )
-        let isKept = try storage.write { (transaction) throws(StorageFailure) in
-            try transaction.create(token)
+        let isKept = try storage.write { (transaction) throws(StorageFailure) -> Bool? in
+            guard try transaction.held(proven) != nil else { return nil }
+            return try transaction.create(token)
         }
+        guard let isKept else { return try tokensPage(overtaken) }
         guard isKept else {
             let problems = FormProblems.one("form", AccountPhrases.tooManyTokens)
             return try tokensPage(FormRefusal(problems: problems, status: 409))

@@ -38,20 +38,6 @@ extension AccountVisit {
         )
     }
 
-    /// Asks a member for the password once more.
-    func proveAgain() throws(StorageFailure) -> Proof {
-        let password = Password(field("present"))
-        guard !password.bytes.isEmpty else {
-            let problems = FormProblems.one("present", AccountPhrases.noPassword)
-            return .refused(FormRefusal(problems: problems))
-        }
-        return try prove(
-            password,
-            of: member?.email ?? "",
-            wrong: .one("present", AccountPhrases.wrongPassword)
-        )
-    }
-
     // MARK: Password
 
     func passwordPage(_ refusal: FormRefusal? = nil) -> Response {
@@ -80,27 +66,26 @@ extension AccountVisit {
             problems.add("password", AccountPhrases.samePassword)
         }
         guard problems.isEmpty else { return passwordPage(FormRefusal(problems: problems)) }
+        let proven: Account
         switch try proveAgain() {
         case .busy: return busy
         case .refused(let refusal): return passwordPage(refusal)
-        case .right: break
+        case .right(let account): proven = account
         }
         guard let hash = pages.hashing.hash(password) else { return busy }
-        let account = try storage.write { (transaction) throws(StorageFailure) in
-            try transaction.replacePassword(of: member.id, by: hash)
+        let own = visitor.session?.device
+        let account = try storage.write { (transaction) throws(StorageFailure) -> Account? in
+            guard var account = try transaction.held(proven) else { return nil }
+            account.passwordHash = hash
+            try transaction.update(account)
+            try transaction.endSessions(of: account.id, except: own)
+            return account
         }
-        try begin(account)
-        try endOtherSessions(of: account)
+        guard let account else { return passwordPage(overtaken) }
         log("password changed")
         notify(account.email ?? "", Letters.passwordChanged)
+        guard try begin(account) else { return redirect(to: .signIn) }
         return redirect(to: .overview, done: "password")
-    }
-
-    func endOtherSessions(of account: Account) throws(StorageFailure) {
-        let own = visitor.session?.device
-        try storage.write { (transaction) throws(StorageFailure) in
-            try transaction.endSessions(of: account.id, except: own)
-        }
     }
 
     // MARK: E-mail address
@@ -140,27 +125,40 @@ extension AccountVisit {
             )
         }
         guard let email, problems.isEmpty else { return emailPage(FormRefusal(problems: problems)) }
+        let proven: Account
         switch try proveAgain() {
         case .busy: return busy
         case .refused(let refusal): return emailPage(refusal)
-        case .right: break
+        case .right(let account): proven = account
         }
         if let refusal = try refusal(emailTries(of: member)) { return emailPage(refusal) }
-        if let mailer = pages.mailer { return try writeTo(email, of: member, mailer) }
-        let isChanged = try storage.write { (transaction) throws(StorageFailure) in
-            guard var account = try transaction.account(member.id) else { throw .absent }
-            let owner = try transaction.account(email: email.text)
-            guard owner == nil || owner?.id == member.id else { return false }
-            account.email = email.text
-            try transaction.update(account)
-            return true
-        }
-        guard isChanged else {
-            let problems = FormProblems.one("email", AccountPhrases.othersEmail)
-            return emailPage(FormRefusal(problems: problems, status: 409))
-        }
+        if let mailer = pages.mailer { return try writeTo(email, of: proven, mailer) }
+        if let refusal = try replaceEmail(of: proven, by: email) { return emailPage(refusal) }
         log("e-mail changed")
         return redirect(to: .overview, done: "email")
+    }
+
+    /// Why the address is not replaced; nil once it is.
+    private func replaceEmail(
+        of proven: Account,
+        by email: EmailAddress
+    ) throws(StorageFailure) -> FormRefusal? {
+        do throws(StorageFailure) {
+            let isChanged = try storage.write { (transaction) throws(StorageFailure) in
+                guard var account = try transaction.held(proven) else { return false }
+                let owner = try transaction.account(email: email.text)
+                guard owner == nil || owner?.id == account.id else { throw .conflict }
+                account.email = email.text
+                try transaction.update(account)
+                return true
+            }
+            return isChanged ? nil : overtaken
+        } catch {
+            // Also where somebody else was quicker with the same address.
+            guard error == .conflict else { throw error }
+            let problems = FormProblems.one("email", AccountPhrases.othersEmail)
+            return FormRefusal(problems: problems, status: 409)
+        }
     }
 
     /// What a wish for another address counts as: a member must not find out by trying who else
@@ -228,32 +226,22 @@ extension AccountVisit {
     func makeRecoveryCode() throws(StorageFailure) -> Response {
         guard let member else { return signInFirst }
         if field("seen") == "1" { return codeIsSeen }
+        let proven: Account
         switch try proveAgain() {
         case .busy: return busy
         case .refused(let refusal): return recoveryPage(refusal)
-        case .right: break
+        case .right(let account): proven = account
         }
         let code = RecoveryCode()
-        try storage.write { (transaction) throws(StorageFailure) in
-            guard var account = try transaction.account(member.id) else { throw .absent }
+        let isMade = try storage.write { (transaction) throws(StorageFailure) in
+            guard var account = try transaction.held(proven) else { return false }
             account.recoveryHash = code.hash
             try transaction.update(account)
+            return true
         }
+        guard isMade else { return recoveryPage(overtaken) }
         log("recovery code made")
         notify(member.email ?? "", Letters.codeChanged)
         return show(code, after: .made)
-    }
-}
-
-extension Transaction {
-    /// Saves the hash of a new password.
-    func replacePassword(
-        of id: Identifier,
-        by hash: [UInt8]
-    ) throws(StorageFailure) -> Account {
-        guard var account = try account(id) else { throw .absent }
-        account.passwordHash = hash
-        try update(account)
-        return account
     }
 }

@@ -166,10 +166,12 @@ extension AccountVisit {
         let now = now
         do throws(StorageFailure) {
             return try storage.write { (transaction) throws(StorageFailure) in
+                guard var account = try transaction.lockedAccount(ticket.account) else {
+                    throw .absent
+                }
                 guard try transaction.useTicket(hash: ticket.hash, of: ticket.account),
                     try transaction.account(email: email) == nil
                 else { throw .conflict }
-                guard var account = try transaction.account(ticket.account) else { throw .absent }
                 let oldEmail = account.email
                 if content.purpose == .changeEmail {
                     guard content.bond == TicketContent.bond(of: account) else { throw .conflict }

@@ -18,9 +18,10 @@ extension AccountVisit {
         if let atStake, field("sure") != "1" { return leavePage(atStake, isMember: isMember) }
         log("signed out")
         visitor = try pages.visitors.signOut(visitor, now: now)
-        let left = [own, aside?.account].compactMap { $0 }
+        let left = [own, aside?.account].compactMap { $0?.id }
         try storage.write { (transaction) throws(StorageFailure) in
-            for guest in left where try transaction.account(guest.id) != nil {
+            // Another page of theirs may have made a member of the guest.
+            for guest in try transaction.lockedAccounts(left) where guest.email == nil {
                 try transaction.eraseAccount(guest.id)
             }
         }
@@ -98,15 +99,19 @@ extension AccountVisit {
 
     mutating func delete() throws(StorageFailure) -> Response {
         guard let member else { return signInFirst }
+        let proven: Account
         switch try proveAgain() {
         case .busy: return busy
         case .refused(let refusal): return deletePage(refusal)
-        case .right: break
+        case .right(let account): proven = account
         }
         let now = now
-        try storage.write { (transaction) throws(StorageFailure) in
-            try transaction.deleteAccount(member.id, now: now)
+        let isDeleted = try storage.write { (transaction) throws(StorageFailure) in
+            guard try transaction.held(proven) != nil else { return false }
+            try transaction.deleteAccount(proven.id, now: now)
+            return true
         }
+        guard isDeleted else { return deletePage(overtaken) }
         log("account deleted")
         notify(member.email ?? "", Letters.accountDeleted)
         let until = text(of: erasure(of: now))
@@ -151,8 +156,9 @@ extension AccountVisit {
         let now = now
         let restored = try storage.write { (transaction) throws(StorageFailure) -> Account? in
             guard
+                let account = try transaction.lockedAccount(ticket.account),
                 let content = try transaction.content(of: ticket, for: [.restore], now: now),
-                let account = try transaction.account(ticket.account), account.deleted != nil,
+                account.deleted != nil,
                 content.bond == TicketContent.bond(of: account),
                 try transaction.useTicket(hash: ticket.hash, of: account.id)
             else { return nil }

@@ -80,6 +80,11 @@ extension AccountVisit {
         guard let guest, guest.id != account.id else { return [] }
         let (secret, device, now) = (Identifier.random(), Identifier.random(), now)
         let isKept = try storage.write { (transaction) throws(StorageFailure) in
+            // Held, as another page of theirs may make a member of the guest, or keep more.
+            guard try transaction.lockedAccount(guest.id) != nil else { return false }
+            if let library = try transaction.library(of: guest.id) {
+                _ = try transaction.lockedSpace(library.id)
+            }
             guard let kept = try transaction.keptGuest(guest.id) else { return false }
             guard kept.isWorthKeeping else {
                 try transaction.eraseAccount(guest.id)
@@ -190,7 +195,10 @@ extension Transaction {
         into member: Identifier,
         now: Instant
     ) throws(StorageFailure) {
-        guard let account = try account(guest), account.email == nil else { return }
+        let held = try lockedAccounts([guest, member])
+        guard held.count == 2, held.contains(where: { $0.id == guest && $0.email == nil }) else {
+            return
+        }
         if let source = try library(of: guest), let target = try library(of: member) {
             var edits: [Edit] = []
             for record in try allRecords(of: source.id).map({ $0.record })

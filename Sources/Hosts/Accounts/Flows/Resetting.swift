@@ -94,9 +94,8 @@ extension AccountVisit {
     /// Whose password a link may replace; a link from before the last change is worth nothing.
     private func owner(of ticket: TicketText) throws(StorageFailure) -> Account? {
         try storage.read { (snapshot) throws(StorageFailure) in
-            guard let content = try snapshot.content(of: ticket, for: [.reset], now: now),
-                let account = try snapshot.account(ticket.account),
-                content.bond == TicketContent.bond(of: account)
+            guard let account = try snapshot.account(ticket.account),
+                try snapshot.mayReset(account, by: ticket, now: now)
             else { return nil }
             return account
         }
@@ -117,7 +116,7 @@ extension AccountVisit {
         guard let hash = pages.hashing.hash(password) else { return busy }
         let (typed, fresh) = (RecoveryCode(field("code")), RecoveryCode())
         let account = try storage.write { (transaction) throws(StorageFailure) -> Account? in
-            guard var account = try transaction.account(email: key),
+            guard var account = try transaction.lockedAccount(email: key),
                 let kept = account.recoveryHash, typed?.matches(kept) == true
             else { return nil }
             account.passwordHash = hash
@@ -138,7 +137,7 @@ extension AccountVisit {
         guard account.deleted == nil else { return try offerRestoring(account) }
         var response = Response(status: 200, contentType: "")
         let cookies = try setGuestAside(for: account)
-        try begin(account)
+        guard try begin(account) else { return redirect(to: .signIn) }
         response = show(fresh, after: .password)
         response.headers += cookies
         return response
@@ -195,15 +194,33 @@ extension AccountVisit {
             return try newPasswordPage(ticket.text, refusal)
         }
         guard let hash = pages.hashing.hash(password) else { return busy }
+        let now = now
         let account = try storage.write { (transaction) throws(StorageFailure) -> Account? in
-            guard try transaction.useTicket(hash: ticket.hash, of: owner.id) else { return nil }
+            guard var account = try transaction.lockedAccount(owner.id),
+                try transaction.mayReset(account, by: ticket, now: now),
+                try transaction.useTicket(hash: ticket.hash, of: owner.id)
+            else { return nil }
+            account.passwordHash = hash
+            try transaction.update(account)
             try transaction.endSessions(of: owner.id)
             try transaction.revokeTokens(of: owner.id)
-            return try transaction.replacePassword(of: owner.id, by: hash)
+            return account
         }
         guard let account else { return gone }
         log("password reset by link", account)
         notify(account.email ?? "", Letters.passwordChanged)
         return try enter(account)
+    }
+}
+
+extension Readable {
+    /// Whether a link may replace the password that the account has now.
+    fileprivate func mayReset(
+        _ account: Account,
+        by ticket: TicketText,
+        now: Instant
+    ) throws(StorageFailure) -> Bool {
+        let content = try content(of: ticket, for: [.reset], now: now)
+        return content.map { $0.bond == TicketContent.bond(of: account) } ?? false
     }
 }

@@ -97,25 +97,33 @@ extension AccountVisit {
         try storage.write { (transaction) throws(StorageFailure) in
             try transaction.clearAttempts(of: AttemptLimit.passwordsOfAccount.subject(key))
         }
-        return .right(try renewed(account, password))
+        return try renewed(account, password)
     }
 
     /// Hashes the password anew where its hash costs less than is usual by now.
     private func renewed(
         _ account: Account,
         _ password: Password
-    ) throws(StorageFailure) -> Account {
+    ) throws(StorageFailure) -> Proof {
         guard pages.hashing.isOutdated(account.passwordHash),
             let hash = pages.hashing.hash(password)
-        else { return account }
+        else { return .right(account) }
         let old = account.passwordHash
-        return try storage.write { (transaction) throws(StorageFailure) in
-            guard var latest = try transaction.account(account.id), latest.passwordHash == old
-            else { return account }
+        let latest = try storage.write { (transaction) throws(StorageFailure) -> Account? in
+            guard var latest = try transaction.lockedAccount(account.id),
+                latest.passwordHash == old
+            else { return try transaction.account(account.id) }
             latest.passwordHash = hash
             try transaction.update(latest)
             return latest
         }
+        guard let latest else { return .refused(overtaken) }
+        if latest.passwordHash == hash { return .right(latest) }
+        // Another request was faster: with the same password, or with a new one.
+        guard let isRight = pages.hashing.verify(password, against: latest.passwordHash) else {
+            return .busy
+        }
+        return isRight ? .right(latest) : .refused(overtaken)
     }
 
     /// Lets somebody in who proved who they are.
@@ -123,7 +131,7 @@ extension AccountVisit {
         if account.deleted != nil { return try offerRestoring(account) }
         let back = wayBack
         let cookies = try setGuestAside(for: account)
-        try begin(account)
+        guard try begin(account) else { return signInPage(overtaken) }
         log("signed in")
         return redirect(
             to: cookies.isEmpty ? back : AccountRoute.merge.path,
@@ -132,12 +140,16 @@ extension AccountVisit {
     }
 
     /// Begins a session under a new secret.
-    mutating func begin(_ account: Account) throws(StorageFailure) {
-        visitor = try pages.visitors.signIn(
+    ///
+    /// - Returns: False where the account was deleted meanwhile, or has another password.
+    mutating func begin(_ account: Account) throws(StorageFailure) -> Bool {
+        let member = try pages.visitors.signIn(
             account,
             as: visitor,
             label: deviceLabel(of: request),
             now: now
         )
+        if let member { visitor = member }
+        return member != nil
     }
 }

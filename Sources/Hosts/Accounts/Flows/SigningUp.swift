@@ -2,7 +2,7 @@ internal import App
 internal import Chronology
 internal import Library
 internal import Markup
-package import Merge
+internal import Merge
 internal import Storage
 
 /// From a guest or a stranger to a member.
@@ -66,11 +66,11 @@ extension AccountVisit {
             return page
         }
         let code = RecoveryCode()
-        guard let account = try settle(draft, code) else {
-            let problems = FormProblems.one("email", AccountPhrases.takenEmail)
+        switch try settle(draft, code) {
+        case .made(let account): return try welcome(account, code)
+        case .refused(let problems):
             return signUpPage(at: route, FormRefusal(problems: problems, status: 409))
         }
-        return try welcome(account, code)
     }
 
     /// Signs a new member in, and shows the recovery code.
@@ -84,7 +84,7 @@ extension AccountVisit {
             changes += (isStranger ? Library() : world.library).setting(experience)
         }
         try take(changes, to: account)
-        try begin(account)
+        guard try begin(account) else { return redirect(to: .signIn) }
         log("account made")
         var page = show(code, after: .welcome)
         if isStranger { page.headers += StrangerCookies.forgetting }
@@ -106,13 +106,6 @@ extension AccountVisit {
             }
         }
     }
-}
-
-/// What somebody wants to sign in with.
-struct AccountDraft: Sendable {
-    let email: String
-    let passwordHash: [UInt8]
-    let invite: [UInt8]?
 }
 
 extension AccountVisit {
@@ -197,58 +190,5 @@ extension AccountVisit {
             try snapshot.invite(tokenHash: hash, now: now)
         }
         return found?.space == nil ? found : nil
-    }
-
-    /// Makes the account, out of the guest's where there is one; nil when the address is taken.
-    private func settle(
-        _ draft: AccountDraft,
-        _ code: RecoveryCode
-    ) throws(StorageFailure) -> Account? {
-        let (guest, now) = (guest?.id, now)
-        let fresh = (account: Identifier.random(), library: Identifier.random())
-        do throws(StorageFailure) {
-            return try storage.write { (transaction) throws(StorageFailure) in
-                guard try transaction.account(email: draft.email) == nil else { return nil }
-                try transaction.redeem(draft.invite, now: now)
-                if let guest, var account = try transaction.account(guest), account.email == nil {
-                    account.email = draft.email
-                    account.passwordHash = draft.passwordHash
-                    account.recoveryHash = code.hash
-                    try transaction.update(account)
-                    return account
-                }
-                let account = Account(
-                    id: fresh.account,
-                    name: "",
-                    email: draft.email,
-                    passwordHash: draft.passwordHash,
-                    recoveryHash: code.hash,
-                    created: now
-                )
-                try transaction.create(account, library: fresh.library)
-                return account
-            }
-        } catch {
-            // Somebody else was quicker with the same address.
-            if error == .conflict { return nil }
-            throw error
-        }
-    }
-}
-
-/// The secret in a link to `/join/`.
-package enum InviteToken {
-    package static func hash(_ token: Identifier) -> [UInt8] {
-        Secrets.fingerprint(token.ascii, purpose: "elsewhere invitation")
-    }
-}
-
-extension Transaction {
-    /// Uses an invitation, if there is one; it must still be good for an account.
-    func redeem(_ hash: [UInt8]?, now: Instant) throws(StorageFailure) {
-        guard let hash else { return }
-        guard let invite = try redeemInvite(tokenHash: hash, now: now), invite.space == nil else {
-            throw .absent
-        }
     }
 }

@@ -26,7 +26,7 @@ extension Visitors {
         let spaceName = Identifier.random()
         let begun = try storage.write { (transaction) throws(StorageFailure) in
             var id = usual
-            if let twin = try transaction.account(usual) {
+            if let twin = try transaction.lockedAccount(usual) {
                 let age = now.millisecondsSinceEpoch - twin.created.millisecondsSinceEpoch
                 let twinCount = try transaction.sessions(of: usual, now: now).count
                 let isTwin =
@@ -51,28 +51,38 @@ extension Visitors {
     }
 
     /// Signs a visitor in, with a new secret; what session their browser had before ends.
+    ///
+    /// - Returns: The member; nil where the account, as it was when they proved to own it, lets
+    ///   nobody in any more.
     package func signIn(
         _ account: Account,
         as visitor: Visitor,
         label: String,
         now: Instant
-    ) throws(StorageFailure) -> Visitor {
+    ) throws(StorageFailure) -> Visitor? {
         var fresh = FreshSession(now: now, label: label, expires: expiry(from: now))
         if let old = visitor.session, old.account == account.id { fresh.device = old.device }
         let new = fresh
-        var member = visitor
-        (member.session, member.account, member.library) = try storage.write {
-            (transaction) throws(StorageFailure) in
-            if let old = visitor.session {
+        let begun = try storage.write {
+            (transaction) throws(StorageFailure) -> (Session, Account, Space?)? in
+            let ids = [account.id, visitor.session?.account ?? account.id]
+            let held = try transaction.lockedAccounts(ids)
+            guard let latest = held.first(where: { $0.id == account.id }),
+                latest.isOpen(to: account)
+            else { return nil }
+            // Of a session that another form has ended already, the device may have a new one.
+            if let old = visitor.session,
+                try transaction.session(tokenHash: old.tokenHash, now: now) != nil
+            {
                 try transaction.endSessions(of: old.account, device: old.device)
             }
             let session = new.session(of: account.id)
             try transaction.create(session)
-            return (
-                session, try transaction.account(account.id),
-                try transaction.library(of: account.id)
-            )
+            return (session, latest, try transaction.library(of: account.id))
         }
+        guard let begun else { return nil }
+        var member = visitor
+        (member.session, member.account, member.library) = begun
         renew(&member, key: Secrets.random(count: Visitors.deviceKeyBytes))
         member.cookies.append(names.setting(secret: new.secret))
         return member
