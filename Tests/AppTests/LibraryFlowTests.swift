@@ -98,6 +98,19 @@ import Testing
         #expect(traveller.look(at: "/").html.contains("Florence"))
     }
 
+    @Test("another home town is told of and can be taken back, and the first needs neither")
+    func home() {
+        var traveller = Traveller()
+        #expect(traveller.send("/do/home", "id=3176959")["location"]?.contains("done=") == false)
+        // It is home already.
+        #expect(traveller.send("/do/home", "id=3176959")["location"]?.contains("done=") == false)
+        let moved = traveller.send("/do/home", "id=2643743")
+        #expect(moved["location"]?.contains("done=homeSet&undo=") == true)
+        #expect(traveller.library.preferences.homeCity == 2_643_743)
+        traveller.undo(moved)
+        #expect(traveller.library.preferences.homeCity == 3_176_959)
+    }
+
     @Test("reset erases everything, but only after the word")
     func reset() {
         var traveller = Traveller()

@@ -36,6 +36,26 @@ import Testing
         #expect(names(long).isEmpty)
     }
 
+    @Test(
+        "a country is meant by its name with a letter or two wrong",
+        arguments: [
+            ("philipines", "Philippines"), ("Phillipines", "Philippines"), ("morroco", "Morocco"),
+            ("portugual", "Portugal"), ("icelend", "Iceland"), ("greese", "Greece"),
+            ("new zeland", "New Zealand"), ("columbia", "Colombia"), ("deutchland", "Germany"),
+            ("pari", nil), ("florence", nil), ("texass", nil), ("", nil), ("peruu", nil),
+        ] as [(String, String?)]
+    )
+    func misspelled(text: String, wanted: String?) {
+        // The sample has no others.
+        let known = Atlas.sample.countries.map { $0.name }
+        guard let wanted else {
+            #expect(Atlas.sample.misspelledCountry(text) == nil)
+            return
+        }
+        guard known.contains(wanted) else { return }
+        #expect(Atlas.sample.misspelledCountry(text)?.name == wanted)
+    }
+
     @Test func `a name of a country or region is no typing error of a city's`() {
         for text in ["italy", "texas", "tuscany"] {
             let hits = Atlas.sample.search(text).cities

@@ -32,6 +32,24 @@ struct DestinationTests {
         )
     }
 
+    @Test(
+        "a whole name comes before the beginning of what lies in a larger city",
+        arguments: [
+            ("spa", 2_786_318), ("beni", 219_057), ("sens", 2_975_050), ("borneo", 1_733_432),
+            ("spanish steps", 3_169_070),
+        ] as [(String, UInt32)]
+    )
+    func whole(name: String, id: UInt32) throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        #expect(atlas.search(name).cities.first?.city.id == id)
+    }
+
+    @Test func `who types the whole name of a region means none of its words`() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        #expect(atlas.search("isle of man").cities.isEmpty)
+        #expect(atlas.areas(named: "isle of man", limit: 1).isWhole)
+    }
+
     @Test("the destination comes among the first three, whoever has its name too")
     func among() throws {
         let atlas = try #require(WorldAtlas.atlas)

@@ -79,6 +79,9 @@ const calls = {
         input.readBigInt64LE(8)),
     10: (app) => app.call("snapshot"),
     11: (app, input) => { app.openAgain(input[0]); return ""; },
+    12: (app) => app.call("lackingPlaces"),
+    13: (app, input) => app.call("takePlaces", input),
+    14: (app, input) => app.call("loadPlaces", input),
 };
 const script = readFileSync(join(directory, "device.bin"));
 let callCount = 0;

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from flying import board, device, plain_server as server, two_of_a_member  # noqa: F401
 from person import Person
+from planning import new_trip
 from playwright.sync_api import expect
 from waiting import until_so
 
@@ -95,22 +96,58 @@ def test_a_village_is_typed_as_home(device, path):
     expect(page.get_by_label("Home town")).to_have_value("Fiesole")
 
 
-@pytest.mark.long
-def test_a_village_that_is_kept_is_told_of_without_the_server(server, device):
+def until_known(page, count=1):
+    """Waits until the facts of the kept villages have come along."""
+    page.wait_for_function(
+        """async (count) => {
+            const database = await new Promise((done, fail) => {
+                const request = indexedDB.open("elsewhere");
+                request.onsuccess = () => done(request.result);
+                request.onerror = fail;
+            });
+            const places = await new Promise((done) => {
+                const request = database.transaction("meta").objectStore("meta").get("places");
+                request.onsuccess = () => done(request.result);
+            });
+            database.close();
+            // A version, how many, and of each far more than its name.
+            return places?.[1] === count;
+        }""",
+        arg=count,
+    )
+
+
+def test_a_village_that_is_kept_is_here_without_the_server(server, device):
     device.star("2988507/paris")
     device.star(f"{FIESOLE}/fiesole")
     device.until_synced()
+    until_known(device.page)
     server.interrupt()
-    main = device.open("/saved").locator("main")
-    expect(main).to_contain_text("1 favourite city.")
-    expect(main).to_contain_text("1 place you keep is not in the atlas here.")
-    expect(device.open(f"/cities/{FIESOLE}/fiesole").locator("main")).to_contain_text(
-        "Most places of fewer than 15,000 people are not on this device"
-    )
+    main = device.open("/saved", is_cold=True).locator("main")
+    expect(main).to_contain_text("2 favourite cities")
+    expect(main).to_contain_text("Fiesole")
+    expect(main).not_to_contain_text("not in the atlas here")
+    main = device.open(f"/cities/{FIESOLE}/fiesole").locator("main")
+    expect(main.locator("h1")).to_contain_text("Fiesole")
+    expect(main).to_contain_text("Tuscany")
+    expect(main).to_contain_text("Europe/Rome")
+    expect(device.open("/search?q=fies").locator("#list")).to_contain_text("Fiesole")
     page = device.open("/settings")
     with page.expect_download() as download:
         page.get_by_role("link", name="CSV").click()
-    assert f"\r\n{FIESOLE},,,,,,true," in download.value.path().read_bytes().decode()
+    assert f"\r\n{FIESOLE},Fiesole," in download.value.path().read_bytes().decode()
+
+
+def test_a_trip_to_a_village_goes_by_its_clocks_without_the_server(server, device):
+    device.star("2988507/paris")
+    trip = new_trip(device.page, to="Fiesole")
+    device.until_synced()
+    until_known(device.page)
+    server.interrupt()
+    page = device.open(trip, is_cold=True)
+    expect(page.locator("main")).to_contain_text("Fiesole")
+    # Of a place that is not known nobody could tell.
+    expect(page.locator(".day-sun").first).to_contain_text(re.compile(r"0?5:4\d"))
 
 
 def test_who_is_logged_out_from_afar_is_told_so_though_they_keep_a_village(board):

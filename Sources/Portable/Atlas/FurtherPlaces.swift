@@ -103,14 +103,15 @@ package struct FurtherPlaces: Sendable {
         let (country, region) = (try record.text(), try record.text())
         let zone = try record.text()
         let point = Coordinate(latitudeMicrodegrees: latitude, longitudeMicrodegrees: longitude)
-        guard point != nil, !name.isEmpty else { return }
+        guard let point, !name.isEmpty else { return }
         rows.integer(id)
         rows.integer(latitude)
         rows.integer(longitude)
         rows.integer(population)
         rows.integer(atlas.country(code: country)?.index ?? AtlasFormat.none16)
         rows.integer(atlas.region(country: country, code: region)?.index ?? AtlasFormat.none16)
-        rows.integer(atlas.zone(named: zone) ?? 0)
+        // A few zones have no town: there the clocks of the nearest one are likely the same.
+        rows.integer(atlas.zone(named: zone) ?? atlas.nearest(point)?.city.zone ?? 0)
         rows.integer(UInt16(flags))
         for text in [name, county, otherNames] {
             rows.integer(UInt32(truncatingIfNeeded: texts.count))

@@ -4,6 +4,7 @@ import Base
 import Chronology
 import Device
 import Foundation
+import Library
 import Merge
 import Questions
 import Sync
@@ -16,6 +17,7 @@ import Wire
 struct DeviceScript {
     enum Call: UInt8 {
         case reset, zones, load, flight, begin, goOn, refuse, leave, request, reply, snapshot, open
+        case lackingPlaces, takePlaces, loadPlaces
     }
 
     private(set) var bytes = Data()
@@ -54,6 +56,7 @@ struct DeviceScript {
         note(.leave, try Wire.encode(leaving), try encoded(device.leave(leaving)))
         let refused = opening(Request(method: .post, target: "/do/star"))
         note(.refuse, try Wire.encode(refused), try encoded(device.refuse(refused, isFull: true)))
+        try takeVillage(like: city)
         try startAnew()
         try openLittle(of: city)
         note(.request, littleEndian(now), device.syncRequest(deviceMilliseconds: now))
@@ -146,6 +149,32 @@ extension DeviceScript {
         entries.append(taken.logEntry)
         let times = littleEndian(now) + littleEndian(now + 40)
         note(.reply, times + bytes, taken.bytes)
+    }
+
+    /// Somebody keeps a place that the atlas lacks, and the server tells of it.
+    private mutating func takeVillage(like city: City) throws {
+        let village: UInt32 = 42
+        var other = LocalReplica(replica: 77)
+        let changes = Library(records: []).settingFavourite(true, city: village)
+        let entry = other.write(changes, deviceMilliseconds: now)
+        try entry.withUnsafeBytes { try device.load(ByteSlice($0)) }
+        note(.load, entry, [])
+        let lacking = device.lackingPlaces()
+        guard lacking == [village] else { throw ParityFailure.usage("an atlas without 42") }
+        note(.lackingPlaces, [], lacking.flatMap { littleEndian($0) })
+        try visit("/saved")
+        var facts = PlaceFacts.bytes(of: atlas.facts(of: [city.id]))
+        // Behind the version and the count.
+        facts.replaceSubrange(2..<6, with: littleEndian(village))
+        let kept = try facts.withUnsafeBytes { try device.take(facts: ByteSlice($0)) }
+        note(.takePlaces, facts, kept)
+        note(.lackingPlaces, [], [])
+        for target in ["/saved", "/cities/\(village)", "/search?q=\(city.slug)", "/you"] {
+            try visit(target)
+        }
+        try kept.withUnsafeBytes { try device.load(facts: ByteSlice($0)) }
+        note(.loadPlaces, kept, [])
+        try visit("/saved")
     }
 
     private mutating func tellOfItself() throws {
