@@ -38,6 +38,8 @@ package struct PictureDrawing: Sendable {
     ///
     /// A file of a few kilobytes may hold hundreds; usual programs make two dozen at most.
     package var scannedPixelLimit = 1_200_000_000
+    /// Of an interlaced PNG, which lies in memory as a whole, with up to eight bytes a pixel.
+    package var interlacedPixelLimit = 12_000_000
     /// Longer than any picture that makes sense on a page.
     package var sideLimit: Int32 = 30_000
     private let vips: Vips
@@ -55,8 +57,10 @@ package struct PictureDrawing: Sendable {
         as format: PictureFormat
     ) throws(DrawingFailure) -> DrawnPicture {
         guard let kind = SourceKind(source) else { throw .unknownKind }
+        // Before anybody has to wait.
+        guard let needed = kind.needed(source) else { throw .damaged("parts that make no sense") }
         let result = PictureDrawing.turn.withLock { _ in
-            Result { () throws(DrawingFailure) in try draw(source, kind, width, format) }
+            Result { () throws(DrawingFailure) in try draw(needed, kind, width, format) }
         }
         return try result.get()
     }
@@ -67,14 +71,8 @@ package struct PictureDrawing: Sendable {
         _ width: Int32,
         _ format: PictureFormat
     ) throws(DrawingFailure) -> DrawnPicture {
-        guard let (wide, high) = size(of: source) else { throw .damaged(takeError()) }
-        let limit = kind == .jpeg ? jpegPixelLimit : pixelLimit
-        guard wide <= sideLimit, high <= sideLimit, Int(wide) * Int(high) <= limit else {
-            throw .tooLarge
-        }
-        if kind == .jpeg, scanCount(of: source) * Int(wide) * Int(high) > scannedPixelLimit {
-            throw .tooLarge
-        }
+        let pixelCount = try allowedPixelCount(source, kind)
+        defer { if pixelCount > PictureDrawing.manyPixels { pictures_give_back_memory() } }
         var out: UnsafeMutableRawPointer?
         var size = 0
         let isWebP: Int32 = format == .webp ? 1 : 0
@@ -99,6 +97,26 @@ package struct PictureDrawing: Sendable {
         )
     }
 
+    /// How many pixels a picture has, where they may be decoded here.
+    private func allowedPixelCount(
+        _ source: [UInt8],
+        _ kind: SourceKind
+    ) throws(DrawingFailure) -> Int {
+        guard let (wide, high) = size(of: source) else { throw .damaged(takeError()) }
+        guard wide <= sideLimit, high <= sideLimit else { throw .tooLarge }
+        let count = Int(wide) * Int(high)
+        switch kind {
+        case .jpeg:
+            let isScannedTooOften = scanCount(of: source) * count > scannedPixelLimit
+            guard count <= jpegPixelLimit, !isScannedTooOften else { throw .tooLarge }
+        case .png:
+            let limit = isInterlaced(png: source) ? interlacedPixelLimit : pixelLimit
+            guard count <= limit else { throw .tooLarge }
+        case .webp, .gif: guard count <= pixelLimit else { throw .tooLarge }
+        }
+        return count
+    }
+
     /// What a picture says of itself, without decoding it.
     func size(of source: [UInt8]) -> (width: Int32, height: Int32)? {
         var (width, height): (Int32, Int32) = (0, 0)
@@ -117,6 +135,8 @@ package struct PictureDrawing: Sendable {
     /// libvips keeps the errors of all threads in one place, so they take turns.
     private static let turn = Mutex(())
     private static let loaded = Vips()
+    /// From here on the memory of a drawing is worth giving back, which takes milliseconds.
+    private static let manyPixels = 2_000_000
 
     /// The functions of libvips, which may be called from any thread.
     private struct Vips: @unchecked Sendable {
@@ -128,6 +148,24 @@ package struct PictureDrawing: Sendable {
         }
     }
 }
+
+extension SourceKind {
+    /// The file without what drawing does not need, in time that grows as its bytes do; nil where
+    /// it makes no sense.
+    ///
+    /// Readers of pictures unpack, keep or walk through much more than they draw.
+    func needed(_ source: [UInt8]) -> [UInt8]? {
+        switch self {
+        case .jpeg: neededSegments(jpeg: source)
+        case .png: neededChunks(png: source)
+        case .webp: neededChunks(webp: source)
+        case .gif: source
+        }
+    }
+}
+
+/// Whether a PNG comes in seven passes, by the last byte of its header.
+private func isInterlaced(png: [UInt8]) -> Bool { png.count > 28 && png[28] != 0 }
 
 /// How often a JPEG goes over its pixels: a mark that nothing else in it may look like, but a small
 /// picture inside its metadata.

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <vips/vips.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 // The operations of libvips are variadic, which Swift does not call. The library is loaded when
 // pictures are first wanted: it brings ninety others, which would cost every start of the program
@@ -136,4 +139,11 @@ static inline char *pictures_take_error(struct pictures_library *lib) {
 
 static inline void pictures_free(struct pictures_library *lib, void *memory) {
     lib->g_free(memory);
+}
+
+/// Hands what was freed back to the system, which the C library would keep for the next picture.
+static inline void pictures_give_back_memory(void) {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
