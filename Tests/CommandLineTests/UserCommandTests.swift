@@ -180,6 +180,47 @@ import Testing
         _ = data.run("user add ada@example.org")
         data.expect("backup " + data.path("elsewhere.db"), 3, "is the database itself")
     }
+
+    @Test(
+        "nor are the names that the database has beside itself, whether or not they are taken",
+        arguments: ["-wal", "-shm", "-journal", ".lock"]
+    )
+    func companions(ending: String) throws {
+        let data = try KeptData()
+        _ = data.run("user add ada@example.org")
+        let folder = URL(filePath: data.directory)
+        let linked = data.directory + "-linked"
+        try FileManager.default.createSymbolicLink(
+            at: URL(filePath: linked),
+            withDestinationURL: folder
+        )
+        defer { try? FileManager.default.removeItem(atPath: linked) }
+        let name = "elsewhere.db" + ending
+        let wasThere = FileManager.default.fileExists(atPath: data.path(name))
+        for directory in [data.directory, data.path("../" + folder.lastPathComponent), linked] {
+            data.expect("backup \(directory)/\(name)", 3, "a file that belongs to it")
+        }
+        #expect(FileManager.default.fileExists(atPath: data.path(name)) == wasThere)
+        #expect(data.run("user list").out.contains("ada@example.org"))
+    }
+
+    @Test("beside a database that is a link, the names of the file itself are taken")
+    func linkedDatabase() throws {
+        let data = try KeptData()
+        _ = data.run("user add ada@example.org")
+        try FileManager.default.moveItem(
+            atPath: data.path("elsewhere.db"),
+            toPath: data.path("real.db")
+        )
+        try FileManager.default.createSymbolicLink(
+            atPath: data.path("elsewhere.db"),
+            withDestinationPath: data.path("real.db")
+        )
+        for name in ["real.db", "real.db-wal", "elsewhere.db-wal"] {
+            data.expect("backup " + data.path(name), 3, "is the database itself")
+        }
+        data.expect("backup " + data.path("other.db-wal"), 0, "Wrote")
+    }
 }
 
 @Suite struct DoctorCommandTests {

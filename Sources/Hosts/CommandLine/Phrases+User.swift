@@ -182,7 +182,10 @@ enum BackupPhrases {
 
     static func notWritten(_ path: String, _ failure: StorageFailure) -> String {
         switch failure {
-        case .conflict: sayText("\(path) is the database itself: choose another file.")
+        case .conflict:
+            sayText(
+                "\(path) is the database itself or a file that belongs to it: choose another file."
+            )
         case .notAFile:
             sayText(
                 """

@@ -15,13 +15,11 @@ extension Storage {
     ///
     /// Others go on reading and writing meanwhile.
     ///
-    /// - Throws: `full`, `readOnly`, `unreachable`, `corrupt`, `conflict` for the database itself,
-    ///   `notAFile` where something else than a file would have to go;
+    /// - Throws: `full`, `readOnly`, `unreachable`, `corrupt`, `conflict` for the database itself
+    ///   and what stands beside it, `notAFile` where something else than a file would have to go;
     ///   a file that was there is then left as it was.
     package func backup(to path: String, now: Instant) throws(StorageFailure) -> BackupReport {
-        if case .file(let own) = location, let file = FileIdentity(ofFileAt: path) {
-            guard file != FileIdentity(ofFileAt: own) else { throw .conflict }
-        }
+        if case .file(let own) = location, DatabaseFiles.include(path, of: own) { throw .conflict }
         return try reading { (connection) throws(StorageFailure) in
             guard let schema = try Schema(connection: connection).version() else {
                 throw .corrupt("no schema")

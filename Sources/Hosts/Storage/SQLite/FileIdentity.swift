@@ -45,3 +45,44 @@ struct DatabaseFiles: Equatable, Sendable {
         file == now.file && (log != now.log || index != now.index)
     }
 }
+
+extension DatabaseFiles {
+    /// What stands beside a database under its name: its log, the index of that, its journal, and
+    /// the lock of a server.
+    private static let companions = ["-wal", "-shm", "-journal", ".lock"]
+
+    /// Whether a file that is written to `path` takes the place of the database or of a companion,
+    /// even of one that is not there at the moment.
+    static func include(_ path: String, of database: String) -> Bool {
+        // Beside the file itself, where the engine looks for them, and beside a link to it.
+        [database, FileName.resolved(database)].contains { file in
+            ([""] + companions).contains { FileName(path).isSame(as: FileName(file + $0)) }
+        }
+    }
+}
+
+/// A name in a directory, whatever way led there and whether or not a file has it.
+private struct FileName {
+    private let file: FileIdentity?
+    private let directory: FileIdentity?
+    private let name: Substring
+
+    init(_ path: String) {
+        file = FileIdentity(ofFileAt: path)
+        let slash = path.lastIndex(of: "/")
+        directory = FileIdentity(ofFileAt: slash.map { String(path[...$0]) } ?? ".")
+        name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    }
+
+    /// Whether both are one name, or two of the same file.
+    func isSame(as other: FileName) -> Bool {
+        (directory == other.directory && name == other.name) || (file != nil && file == other.file)
+    }
+
+    /// The path without links; as it is where there is no such file.
+    static func resolved(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+}
