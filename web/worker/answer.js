@@ -2,9 +2,10 @@
 import {
     app, commit, database, isSuperseded, noteTrap, openWorld, withoutRoom,
 } from "./app.js";
-import { MissingPiece, openParts } from "./atlas.js";
+import { openParts } from "./atlas.js";
 import { openCollections } from "./collections.js";
 import { refreshLater, toAnswers } from "./outside.js";
+import { MissingPiece } from "./packs.js";
 import { build, network, within } from "./state.js";
 import { photos, report, syncNow, syncSoon, tellState } from "./sync.js";
 

@@ -1,8 +1,9 @@
 // The running app: the module, the atlas and the library, started once and whenever one is lost.
 import { corePiece, hasAtlas, openCore } from "./atlas.js";
 import { Core } from "./core.js";
+import { dropWhatFails, look } from "./damage.js";
 import { Database, Superseded } from "./database.js";
-import { pack } from "./files.js";
+import { MissingPiece, pack } from "./packs.js";
 import { ticks, within } from "./state.js";
 import { zoneOffsets, zoneTable } from "./zones.js";
 
@@ -45,25 +46,48 @@ export function restart() {
     current = null;
 }
 
+/** The same with what was fetched anew, which has not failed yet. */
+export function startAfresh() {
+    traps = [];
+    restart();
+}
+
 async function start() {
     const safeUntil = traps.length < TRAPS ? 0 : traps.at(-1) + SAFE_MS;
     if (ticks() < safeUntil) throw new Error("failed too often");
     // What is being written belongs to it.
     await within(WRITING_MS, commits);
-    const [instance, atlas, { entries, zones, places }] = await Promise.all([
-        pack("module").then((response) => WebAssembly.instantiateStreaming(response))
-            .then((result) => result.instance),
-        corePiece("atlas"),
-        database.library(),
+    const [core, { entries, zones, places }] = await Promise.all([
+        openedOrMended(), database.library(),
     ]);
-    const core = new Core(instance);
-    openCore(core, "atlas", atlas);
     const now = Date.now();
     // A browser that is new here has none yet.
     core.zones = zoneOffsets(zones ?? zoneTable(core.zoneNames, now), now);
     core.reset();
     await load(core, entries);
     loadPlaces(core, places);
+    return core;
+}
+
+/** What cannot be opened because it is damaged goes, and is fetched again. */
+async function openedOrMended() {
+    try {
+        return await opened();
+    } catch (problem) {
+        if (problem instanceof MissingPiece || !await dropWhatFails()) throw problem;
+        return opened();
+    }
+}
+
+/** The module with the atlas, and nothing of the person yet. */
+async function opened() {
+    const [instance, atlas] = await Promise.all([
+        pack("module").then((response) => WebAssembly.instantiateStreaming(response))
+            .then((result) => result.instance),
+        corePiece("atlas"),
+    ]);
+    const core = new Core(instance);
+    openCore(core, "atlas", atlas);
     return core;
 }
 
@@ -114,6 +138,8 @@ export function noteTrap(problem, core = current) {
     if (!isTrap(problem)) return false;
     const now = ticks();
     traps = [...traps.filter((at) => now - at < TRAP_MS), now];
+    // One that compiles may be damaged all the same.
+    if (traps.length === TRAPS) look().catch(() => {});
     return traps.length < TRAPS;
 }
 

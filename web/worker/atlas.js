@@ -1,5 +1,7 @@
 // The atlas as a device keeps it: in pieces, so that a start reads no more than its page needs.
-import { bytesOf, fetched, kept, packKey, packName, PACKS } from "./files.js";
+import {
+    bytesOf, fetched, kept, MissingPiece, packKey, packName, PACKS, replace,
+} from "./packs.js";
 
 /** The first two parts of the file stand together: no page does without. */
 export const CORE = 0b00011;
@@ -8,9 +10,7 @@ const REST = [2, 3, 4];
 // See docs/atlas-format.md.
 const TABLE = 64;
 const ENTRY_BYTES = 32;
-
-/** The browser has dropped it, and nobody can be asked for it: no fault of the module. */
-export class MissingPiece extends Error {}
+const TABLE_END = TABLE + ENTRY_BYTES * PARTS;
 
 const pieceKey = (name, piece) => `${packKey(name)}/${piece}`;
 
@@ -35,6 +35,14 @@ export async function keepPieces(name, whole) {
     await cache.put(pieceKey(name, 0), new Response(whole.slice(0, table[1].end)));
 }
 
+/**
+ * Whether the first piece is as long as its own table says, as one that was cut is not. The module
+ * compares the checksum of the table.
+ */
+function isCoreLong(bytes) {
+    return bytes.byteLength >= TABLE_END && bytes.byteLength === tableOf(bytes)[1].end;
+}
+
 /** Whether the atlas is here; builds before this one kept it whole. */
 export async function hasAtlas(name) {
     const cache = await caches.open(PACKS);
@@ -45,29 +53,31 @@ export async function hasAtlas(name) {
 /** What is not here yet. */
 export async function fetchAtlas(name) {
     const cache = await caches.open(PACKS);
-    if (!await cache.match(pieceKey(name, 0))) await fetchAgain(cache, name);
-}
-
-/** The whole file stays for the build that is still at work. */
-async function fetchAgain(cache, name) {
+    if (await cache.match(pieceKey(name, 0))) return;
+    // The whole file stays for the build that is still at work.
     const whole = await cache.match(packKey(name)) ?? await fetched(packName[name]);
     await keepPieces(name, await whole.arrayBuffer());
 }
 
-/** The bytes of a piece; all are fetched again where the browser has dropped one. */
-async function piece(name, part) {
+/** The bytes of a piece; all are fetched again where the browser has dropped or cut one. */
+async function piece(name, part, isLong) {
     const key = pieceKey(name, part);
-    const found = await kept(key);
-    if (found) return bytesOf(found);
-    try {
-        await fetchAgain(await caches.open(PACKS), name);
-    } catch (problem) {
-        throw new MissingPiece(problem.message);
-    }
-    return bytesOf(await kept(key));
+    const found = await read(key, isLong);
+    if (found) return found;
+    await replace(name);
+    const anew = await read(key, isLong);
+    if (!anew) throw new MissingPiece(`${key} does not stay whole`);
+    return anew;
 }
 
-export const corePiece = (name) => piece(name, 0);
+/** Nothing where it is gone, cut, or cannot be read. */
+async function read(key, isLong) {
+    const found = await kept(key);
+    const bytes = found && await bytesOf(found).catch(() => null);
+    return bytes && isLong(bytes) ? bytes : null;
+}
+
+export const corePiece = (name) => piece(name, 0, isCoreLong);
 
 /** Opens an atlas with what every page needs of it, in place of the one before. */
 export function openCore(core, name, bytes) {
@@ -82,7 +92,10 @@ export function openCore(core, name, bytes) {
 export async function openParts(core, wanted) {
     const { atlas } = core;
     const missing = REST.filter((part) => (wanted & ~atlas.parts) >> part & 1);
-    const pieces = await Promise.all(missing.map((part) => piece(atlas.name, part)));
+    const pieces = await Promise.all(missing.map((part) => {
+        const { start, end } = atlas.table[part];
+        return piece(atlas.name, part, ({ byteLength }) => byteLength === end - start);
+    }));
     if (core.atlas !== atlas) return;
     for (const [at, bytes] of pieces.entries()) {
         core.placeInAtlas(atlas, atlas.table[missing[at]].start, new Uint8Array(bytes));

@@ -1,7 +1,7 @@
 // Collections of old photographs that are taken along: fetched when somebody looks at them, opened
 // when a page is about them.
 import { database, restart } from "./app.js";
-import { PACKS } from "./files.js";
+import { PACKS } from "./packs.js";
 import { network, ticks } from "./state.js";
 
 const LIST_MS = 600_000;

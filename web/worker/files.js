@@ -1,26 +1,18 @@
-// The files of this build, and the packs: the module and the atlas.
-import { fetchAtlas, keepPieces } from "./atlas.js";
+// The files of this build, and the pictures that were looked at.
+import { fetchAtlas } from "./atlas.js";
 import { COPY } from "./copy.js";
+import { dropDamaged } from "./damage.js";
+import { addressOf, fetched, fetchPack, isOf, packKey, packName, PACKS } from "./packs.js";
 import { isOfPhotos } from "./photos.js";
 import { build, files, network } from "./state.js";
 
 const APP = `app-${build.version}`;
-export const PACKS = "packs";
 const PICTURES = "pictures";
 const MOST_PICTURES = 600;
 // Those of what the person keeps: no other pictures push them out.
 export const KEPT_PICTURES = "pictures-kept";
 // What the person keeps of streets; see `web/js/kept-streets.js`.
 const STREETS = "streets";
-const SLOW_MS = 600_000;
-
-const addressOf = (name) => `/assets/${build.version}/${name}`;
-export const packName = {
-    module: "flight/module.wasm", atlas: "flight/pocket.elsewhere", world: "flight/world.elsewhere",
-    streets: "flight/streets.wasm",
-};
-/** Under its checksum, so that a build with the same atlas does not fetch it again. */
-export const packKey = (name) => `/packs/${encodeURIComponent(files[packName[name]])}`;
 
 /** Fetches what is missing, each file held to its checksum, before this build is used at all. */
 export async function install(withAtlas) {
@@ -30,6 +22,8 @@ export async function install(withAtlas) {
         if (await cache.match(addressOf(name))) return;
         await cache.put(addressOf(name), await fetched(name));
     }));
+    // What is kept already is believed no sooner than what comes.
+    await dropDamaged(["module", "atlas", "streets"]);
     await fetchPack("module");
     // What was kept of streets is drawn by the program of this build.
     if ((await streetKeys()).length > 0) await fetchPack("streets");
@@ -40,64 +34,6 @@ export async function install(withAtlas) {
 export async function streetKeys() {
     const keys = await (await caches.open(STREETS)).keys();
     return keys.filter(({ url }) => url.includes("/packs/"));
-}
-
-/** A file of this build, held to its checksum. */
-export async function fetched(name) {
-    const response = await fetch(addressOf(name), { integrity: files[name] });
-    if (!response.ok) throw new Error(`${name}: ${response.status}`);
-    return response;
-}
-
-async function fetchPack(name) {
-    const cache = await caches.open(PACKS);
-    if (await cache.match(packKey(name))) return;
-    await cache.put(packKey(name), await fetched(packName[name]));
-}
-
-/** In one question to the browser, which is busy at a start. */
-export const kept = (key) => caches.match(key, { cacheName: PACKS });
-
-/** Through a blob, which Chromium reads in two thirds of the time. */
-export const bytesOf = async (response) => (await response.blob()).arrayBuffer();
-
-/** The bytes of the module; fetched again where the browser has dropped them. */
-export async function pack(name) {
-    const cached = await kept(packKey(name));
-    if (cached) return cached;
-    await fetchPack(name);
-    return kept(packKey(name));
-}
-
-/** Fetches a large atlas, and tells how far it has come. */
-export async function fetchSlowly(name, tellProgress) {
-    const response = await network.fetch(addressOf(packName[name]), { patience: SLOW_MS });
-    if (!response.ok) throw new Error(`${name}: ${response.status}`);
-    const parts = [];
-    let count = 0;
-    for (const reader = response.body.getReader(); ;) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        parts.push(value);
-        count += value.length;
-        tellProgress(count);
-    }
-    const whole = await new Blob(parts).arrayBuffer();
-    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
-    if (`sha256-${btoa(String.fromCharCode(...sum))}` !== files[packName[name]]) {
-        throw new Error(`${name} did not arrive whole`);
-    }
-    await keepPieces(name, whole);
-}
-
-/** A pack lies under its key, an atlas in pieces below it. */
-const isOf = (key, pathname) => pathname === key || pathname.startsWith(`${key}/`);
-
-export async function forgetPack(name) {
-    const packs = await caches.open(PACKS);
-    for (const request of await packs.keys()) {
-        if (isOf(packKey(name), new URL(request.url).pathname)) await packs.delete(request);
-    }
 }
 
 /** Lets go of what no build in use needs; the one before this may have open pages. */

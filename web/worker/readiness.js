@@ -1,6 +1,7 @@
 // Flight mode: is everything there that the person keeps? By opening it, not by counting downloads.
 import { pageOffline } from "./answer.js";
-import { app, database } from "./app.js";
+import { app, database, startAfresh } from "./app.js";
+import { lookAtAll, mend } from "./damage.js";
 import { keepOnly, keepsPicture, KEPT_PICTURES, picture } from "./files.js";
 import { toAnswers } from "./outside.js";
 import { documentOf, hasDocument, isDocument, keepOnlyDocuments } from "./photos.js";
@@ -17,8 +18,20 @@ const MOST_NEW = 8;
 /** A place goes by its first page. */
 const nameOf = ({ targets }) => targets[0];
 
-/** Every kept place; what was found is shown until the next time. */
+/** The app itself, and every kept place. */
 export async function check() {
+    await holdApp(false);
+    return checkKept();
+}
+
+/** What of the app is damaged is fetched again, where that is possible. */
+async function holdApp(isAsked) {
+    await lookAtAll();
+    if (await mend(isAsked)) startAfresh();
+}
+
+/** What was found is shown until the next time. */
+async function checkKept() {
     const core = await app();
     const places = core.keptPlaces;
     const pictures = new Set();
@@ -69,7 +82,10 @@ async function open(core, target, found, pictures) {
     }
 }
 
-export const prepare = () => fetchMissing(check, (progress) => tell({ progress }));
+export async function prepare() {
+    await holdApp(true);
+    return fetchMissing(checkKept, (progress) => tell({ progress }));
+}
 
 let known = null;
 

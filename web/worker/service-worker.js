@@ -2,10 +2,10 @@
 // and only carries bytes. What each request gets is said here; see docs/flight-mode.md.
 import { accounts } from "./accounts.js";
 import { answer } from "./answer.js";
-import { app, database, noteTrap, restart } from "./app.js";
-import {
-    appName, asset, clean, fetchSlowly, forgetPack, install, picture,
-} from "./files.js";
+import { app, database, noteTrap, restart, startAfresh } from "./app.js";
+import { isLacking, mend } from "./damage.js";
+import { appName, asset, clean, install, picture } from "./files.js";
+import { fetchSlowly, forgetPack } from "./packs.js";
 import {
     discardPhoto, documentOf, isDocument, photo, sendPhotos, sendRefused,
 } from "./photos.js";
@@ -22,12 +22,25 @@ const UPKEEP_MS = 300;
 const PATIENCE_MS = 5_000;
 const SETTINGS_MS = 2_000;
 
-const LAST_WORDS = `<!doctype html><html lang="en">
+/** What can be said without the module. */
+const LAST_WORDS = {
+    head: `<!doctype html><html lang="en">
 <meta name="viewport" content="width=device-width"><title>Elsewhere</title>
 <main><h1>Elsewhere cannot start here right now</h1>
-<p>The server cannot be reached, and this browser cannot open what it keeps. If its disk is full,
-make room and restart it.</p>
-<p><a href="/">Try again</a>`;
+`,
+    failed: `<p>The server cannot be reached, and this browser cannot open what it keeps. If its
+disk is full, make room and restart it.</p>
+`,
+    damaged: `<p>Part of the app on this device is damaged or missing, and the server cannot be
+reached. As soon as it can, the part is fetched again by itself.</p>
+`,
+    kept: `<p>What you changed here is still on this device, and goes to the server then.</p>
+`,
+    unwanted: `<p>You chose to leave the network alone.
+<a href="/?network=1">Use the network again</a></p>
+`,
+    end: "<p><a href=\"/\">Try again</a>",
+};
 
 addEventListener("install", (event) => {
     const savesData = navigator.connection?.saveData === true;
@@ -86,6 +99,7 @@ async function local(event, url) {
     // Read beside the settings, not after them.
     const doubt = within(2 * SETTINGS_MS, isInDoubt());
     await settings;
+    await mayReachAgain(url);
     if (await doubt && await isSomebodyElses()) return network.fetch(event.request);
     const response = await answer(event, url);
     event.waitUntil(upkeep(event.request.method === "POST"));
@@ -99,11 +113,24 @@ async function isSomebodyElses() {
     return within(SETTINGS_MS, isInDoubt());
 }
 
-function lastWords(request, problem) {
+async function lastWords(request, problem) {
     console.warn("elsewhere:", problem);
     const status = request.mode === "navigate" ? 503 : 504;
     const headers = { "content-type": "text/html; charset=utf-8" };
-    return new Response(LAST_WORDS, { status, headers });
+    const { head, failed, damaged, kept, unwanted, end } = LAST_WORDS;
+    const isDamaged = isLacking();
+    const isKept = isDamaged && await within(SETTINGS_MS, database.get("generation")) > 0;
+    const words = [
+        head, isDamaged ? damaged : failed, isKept ? kept : "",
+        isDamaged && network.isUnwanted ? unwanted : "", end,
+    ];
+    return new Response(words.join(""), { status, headers });
+}
+
+/** Without the app there is no switch to take that back. */
+async function mayReachAgain(url) {
+    if (!network.isUnwanted || !url.searchParams.has("network")) return;
+    await app().catch(() => isLacking() ? DEEDS.quiet({ value: false }) : null);
 }
 
 let zonesAt = -Infinity;
@@ -111,6 +138,10 @@ let zonesAt = -Infinity;
 /** After an answer went out, and not while it does: clocks, and now and then the server. */
 async function upkeep(isAfterForm) {
     await new Promise((resolve) => setTimeout(resolve, UPKEEP_MS));
+    if (isLacking() && await mend()) {
+        startAfresh();
+        tell({ checked: true });
+    }
     const now = ticks();
     if (now - zonesAt > ZONES_MS) {
         zonesAt = now;

@@ -1,5 +1,6 @@
 // Streets: the server's while it is there, else drawn here out of the parts that were kept.
-import { pack as file, streetKeys } from "./files.js";
+import { streetKeys } from "./files.js";
+import { pack as file } from "./packs.js";
 import { network } from "./state.js";
 
 const KEPT = "streets";

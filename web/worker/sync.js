@@ -1,6 +1,8 @@
 // Bringing the device and the server together.
 import { app, commit, database, noteTrap, openWorld, wipe, written } from "./app.js";
-import { countPictures, forgetPictures, packKey } from "./files.js";
+import { isDamaged, isLacking } from "./damage.js";
+import { countPictures, forgetPictures } from "./files.js";
+import { packKey } from "./packs.js";
 import {
     countPhotosAside, countWaitingPhotos, forgetPhotos, forgetPhotosAside, photosProblem,
     refusedNames, sendPhotos, setPhotosAside, takePhotosBack,
@@ -234,10 +236,19 @@ export async function forgetPerson(aside) {
     await forgetPhotos(aside?.some(({ isMember }) => !isMember));
 }
 
+/** Where the app cannot start: the server's pages show nothing of what was changed here. */
+const DAMAGED = {
+    waiting: 0, head: "", isUnwanted: false,
+    pill: { kind: "trouble", words: "The app is damaged here: changes stay on this device" },
+};
+
 /** How things stand, for the pages. */
 export async function tellState() {
     const core = await app().catch(() => null);
-    if (!core) return;
+    if (!core) {
+        if (isLacking()) tell({ state: { ...DAMAGED, isOff: network.isAway } });
+        return;
+    }
     photos = await countWaitingPhotos();
     await report(core);
     const { waiting, pill, head } = core.report;
@@ -272,6 +283,8 @@ export async function report(core, isWhole = false) {
         flight.photosAside = await countPhotosAside();
         flight.refused = await refusedNames();
         flight.hasWorld = await openWorld(core);
+        // Whatever was found before: it is not ready.
+        if (await isDamaged()) flight.checked = null;
         // Of which that is one.
         flight.atlas = core.atlas.length;
     }
