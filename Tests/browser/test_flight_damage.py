@@ -49,8 +49,9 @@ WORDS = "damaged or missing"
 
 
 def damage(device, which: str, how: str):
-    device.stop_workers()
+    """Workers that start from now on find it so."""
     assert device.page.evaluate(DAMAGE, [which, how]) >= 1
+    device.stop_workers()
 
 
 def until_whole(device, sums: str):
@@ -154,3 +155,21 @@ def test_a_module_that_never_comes_whole_costs_no_more_than_once(line, board):
     device.page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'state' })")
     expect(device.page.locator("#flight")).to_contain_text("changes stay on this device")
     assert module_requests(line) - before == 1
+
+
+@pytest.mark.long
+def test_nobody_waits_for_the_larger_atlas_where_it_was_cut(line, board):
+    device = board()
+    page = device.open("/settings/offline")
+    with telling(page, "checked"):
+        page.get_by_role("button", name="Take the whole world along").click()
+    sums = page.evaluate(SUMS)
+    damage(device, "2", "cut")
+    # The server answers meanwhile.
+    page = device.open("/search?q=fiesole")
+    expect(page.locator("#list")).to_contain_text("Fiesole")
+    until_whole(device, sums)
+    line.faults = {"/": "gone"}
+    page = device.open("/search?q=fiesole", is_cold=True)
+    expect(page.locator("#list")).to_contain_text("Fiesole")
+    assert device.is_answered_here

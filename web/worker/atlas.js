@@ -1,4 +1,5 @@
 // The atlas as a device keeps it: in pieces, so that a start reads no more than its page needs.
+import { noteLacking } from "./damage.js";
 import {
     bytesOf, fetched, kept, MissingPiece, packKey, packName, PACKS, replace,
 } from "./packs.js";
@@ -64,6 +65,11 @@ async function piece(name, part, isLong) {
     const key = pieceKey(name, part);
     const found = await read(key, isLong);
     if (found) return found;
+    if (name === "world") {
+        // Nobody waits for that much: meanwhile the server or the smaller one answers.
+        noteLacking(name);
+        throw new MissingPiece(`${key} is missing`);
+    }
     await replace(name);
     const anew = await read(key, isLong);
     if (!anew) throw new MissingPiece(`${key} does not stay whole`);

@@ -15,6 +15,8 @@ let droppedAt = -Infinity;
 /** Whether something is known to be damaged or missing, and could not be fetched again so far. */
 export const isLacking = () => lacking.size > 0;
 
+export const noteLacking = (name) => lacking.add(name);
+
 /** What became of fetching a pack; one that nobody took along is not lacking. */
 export function noteFetched(name, isHere) {
     if (isHere) lacking.delete(name);

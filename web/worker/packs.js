@@ -6,6 +6,7 @@ import { build, files, network, ticks } from "./state.js";
 export const PACKS = "packs";
 const SLOW_MS = 600_000;
 const AGAIN_MS = 600_000;
+const BROKEN_MS = 60_000;
 
 /** It is not on this device, and nobody can be asked for it: no fault of the module. */
 export class MissingPiece extends Error {}
@@ -46,7 +47,7 @@ export async function pack(name) {
 }
 
 const ATLASES = ["atlas", "world"];
-const fetchedAt = new Map();
+const notBefore = new Map();
 const fetching = new Map();
 
 /** Fetches a pack that is missing or damaged: once for all that ask in the meantime. */
@@ -54,8 +55,11 @@ export function replace(name) {
     if (!fetching.has(name)) {
         const work = fetchOnce(name).finally(() => fetching.delete(name));
         fetching.set(name, work.then(() => noteFetched(name, true), (problem) => {
-            // That has another remedy.
-            if (problem.name === "QuotaExceededError") throw problem;
+            if (problem.name === "QuotaExceededError") {
+                // That has another remedy, after which it is asked for at once.
+                notBefore.delete(name);
+                throw problem;
+            }
             noteFetched(name, false);
             throw new MissingPiece(problem.message);
         }));
@@ -69,12 +73,14 @@ async function fetchOnce(name) {
     // A build before kept an atlas whole; it stays for the one that is still at work.
     const before = await cache.match(packKey(name));
     if (before && await keepChecked(cache, name, before).catch(() => false)) return;
-    if (ticks() - (fetchedAt.get(name) ?? -Infinity) < AGAIN_MS) throw new Error("fetched before");
+    if (ticks() < (notBefore.get(name) ?? 0)) throw new Error(`${name} was fetched before`);
     // What the browser keeps of it for itself lies on the same disk.
     const response = await network.fetch(addressOf(packName[name]), { cache: "reload" });
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    // Some of it has come, also where the line breaks.
+    notBefore.set(name, ticks() + BROKEN_MS);
     const isRight = await keepChecked(cache, name, response);
-    fetchedAt.set(name, ticks());
+    notBefore.set(name, ticks() + AGAIN_MS);
     if (!isRight) throw new Error(`${name} did not arrive whole`);
 }
 

@@ -119,7 +119,9 @@ async function lastWords(request, problem) {
     const headers = { "content-type": "text/html; charset=utf-8" };
     const { head, failed, damaged, kept, unwanted, end } = LAST_WORDS;
     const isDamaged = isLacking();
-    const isKept = isDamaged && await within(SETTINGS_MS, database.get("generation")) > 0;
+    // Of a form that was sent just now nobody could say that.
+    const isKept = isDamaged && request.method !== "POST"
+        && await within(SETTINGS_MS, database.get("generation")) > 0;
     const words = [
         head, isDamaged ? damaged : failed, isKept ? kept : "",
         isDamaged && network.isUnwanted ? unwanted : "", end,
