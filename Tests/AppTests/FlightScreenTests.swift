@@ -73,6 +73,17 @@ import Testing
         #expect(!text.contains("0 places") && !text.contains("You keep no places"))
     }
 
+    @Test("nobody is ready whose app is damaged, and what they changed is not lost")
+    func damaged() {
+        var state = checked(1)
+        state.isDamaged = true
+        let text = page(state, keeping: [3_176_959])
+        #expect(!text.contains("Ready:</strong>"))
+        #expect(text.contains("is damaged or missing"))
+        #expect(text.contains("what you changed is still here"))
+        #expect(PageChecker(text).complaints == [])
+    }
+
     @Test("documents of trips are counted by themselves, and those that are missing")
     func documents() {
         var state = checked(0)

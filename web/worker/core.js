@@ -130,7 +130,7 @@ export class Core {
     set flight(state) {
         const writer = new Writer(this.version);
         const flags = [state.isOff, state.isUnwanted, state.isSyncing, state.isPersistent,
-            state.checked, state.hasWorld];
+            state.checked, state.hasWorld, state.isDamaged];
         writer.integer(flags.reduce((sum, flag, bit) => sum | (flag ? 1 << bit : 0), 0), 1);
         writer.integer(Math.max(0, TROUBLES.indexOf(state.problem)), 1);
         for (const name of ["aside", "photos", "photosAside"]) writer.integer(state[name], 4);

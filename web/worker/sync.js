@@ -284,7 +284,8 @@ export async function report(core, isWhole = false) {
         flight.refused = await refusedNames();
         flight.hasWorld = await openWorld(core);
         // Whatever was found before: it is not ready.
-        if (await isDamaged()) flight.checked = null;
+        flight.isDamaged = await isDamaged();
+        if (flight.isDamaged) flight.checked = null;
         // Of which that is one.
         flight.atlas = core.atlas.length;
     }

@@ -58,6 +58,8 @@ package struct FlightState: Equatable, Sendable {
     /// Whether the person wants the network left alone.
     package var isUnwanted = false
     package var isSyncing = false
+    /// Whether part of the app itself is damaged or missing on this device.
+    package var isDamaged = false
     /// Whether the browser has promised not to clear away what is kept.
     package var isPersistent = false
     package var trouble = Trouble.none

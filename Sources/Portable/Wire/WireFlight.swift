@@ -5,7 +5,8 @@ internal import Chronology
 /// How the worker tells the app what it knows of itself, as plain bytes:
 ///
 ///     version UInt8 · flags UInt8 (1 offline, 2 network unwanted, 4 syncing, 8 storage is
-///     persistent, 16 a readiness follows, 32 the whole world is there) · trouble UInt8
+///     persistent, 16 a readiness follows, 32 the whole world is there, 64 part of the app is
+///     damaged) · trouble UInt8
 ///     · changes aside UInt32 · photos waiting UInt32 · photos aside UInt32 · pictures UInt32
 ///     · used bytes UInt64 · granted bytes UInt64 · atlas bytes UInt64
 ///     · bytes to fetch for the world UInt64 · bytes it takes here UInt64
@@ -19,7 +20,7 @@ extension Wire {
         try reader.version()
         var state = FlightState()
         let flags = try reader.integer(UInt8.self)
-        guard flags < 64 else { throw .unknownFlags(flags) }
+        guard flags < 128 else { throw .unknownFlags(flags) }
         state.isOffline = flags & 1 != 0
         state.isUnwanted = flags & 2 != 0
         state.isSyncing = flags & 4 != 0
@@ -42,6 +43,7 @@ extension Wire {
             state.refusedNames.append(try reader.text())
         }
         state.hasWorld = flags & 32 != 0
+        state.isDamaged = flags & 64 != 0
         if flags & 16 != 0 { state.readiness = try reader.readiness() }
         try reader.end()
         return state

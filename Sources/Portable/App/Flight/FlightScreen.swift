@@ -84,6 +84,7 @@ extension FlightScreen {
     private func verdict(of state: FlightState, isOld: Bool) -> HTML {
         let hasOthers =
             state.readiness.map { $0.streetAreaCount > 0 || $0.documentCount > 0 } ?? false
+        guard !state.isDamaged else { return "<p class='missing'>\(Words.appDamaged)</p>" }
         let unknown = unknownPlaces(state)
         guard placeCount > 0 || hasThings || hasOthers else {
             return unknownCount > 0 ? unknown : "<p class='verdict'>\(Words.nothingKept)</p>"

@@ -44,6 +44,15 @@ extension Words {
         say("Not checked yet. The check opens every page of the places you keep, as if in flight.")
     }
 
+    static var appDamaged: StaticString {
+        say(
+            """
+            Part of the app on this device is damaged or missing. It is fetched again as soon as \
+            the server can be reached; what you changed is still here.
+            """
+        )
+    }
+
     static var checkedBefore: StaticString {
         say("The places you keep are others since the last check.")
     }
