@@ -149,12 +149,29 @@ def test_a_module_that_never_comes_whole_costs_no_more_than_once(line, board):
     damage(device, "module", "cut")
     before = module_requests(line)
     # The server answers, and the page says what it cannot know.
-    for _ in range(5):
+    for _ in range(3):
         device.open("/saved")
         expect(device.page.locator("h1")).to_be_visible()
     device.page.evaluate("navigator.serviceWorker.controller.postMessage({ do: 'state' })")
     expect(device.page.locator("#flight")).to_contain_text("changes stay on this device")
     assert module_requests(line) - before == 1
+
+
+def test_who_leaves_the_network_alone_may_use_it_again_to_mend_the_app(line, board):
+    device = board()
+    device.star(PARIS)
+    device.until_synced()
+    page = device.open("/settings/offline")
+    page.get_by_text("Leave the network alone").click()
+    expect(page.locator("#flight")).to_contain_text("Staying offline")
+    damage(device, "module", "cut")
+    before = module_requests(line)
+    device.open("/saved")
+    expect(page.locator("main")).to_contain_text(WORDS)
+    assert module_requests(line) == before
+    page.get_by_role("link", name="Use the network again").click()
+    expect(page.locator("h1")).not_to_have_text("Elsewhere cannot start here right now")
+    assert device.saved_cold() == ["Paris"]
 
 
 @pytest.mark.long

@@ -26,13 +26,16 @@ const SETTINGS_MS = 2_000;
 const LAST_WORDS = {
     head: `<!doctype html><html lang="en">
 <meta name="viewport" content="width=device-width"><title>Elsewhere</title>
+<meta name="color-scheme" content="light dark">
+<style>main { max-width: 34rem; margin: 2rem auto; padding: 0 1rem; line-height: 1.5;
+font-family: system-ui, sans-serif }</style>
 <main><h1>Elsewhere cannot start here right now</h1>
 `,
     failed: `<p>The server cannot be reached, and this browser cannot open what it keeps. If its
 disk is full, make room and restart it.</p>
 `,
-    damaged: `<p>Part of the app on this device is damaged or missing, and the server cannot be
-reached. As soon as it can, the part is fetched again by itself.</p>
+    damaged: `<p>Part of the app on this device is damaged or missing. It is fetched again by
+itself as soon as the server can be reached.</p>
 `,
     kept: `<p>What you changed here is still on this device, and goes to the server then.</p>
 `,
