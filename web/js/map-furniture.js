@@ -18,6 +18,26 @@ export function addCredit(map, words, streets) {
     credit.addTo(map);
 }
 
+// As far north and south as the map is drawn, and around as often as anybody turns it.
+const WORLD = [[-85.0511, -36_000], [85.0511, 36_000]];
+const WORLD_ZOOM = 3;
+
+/**
+ * The drawn world ends in sea in the north and in ice in the south, and a high panel goes on so:
+ * at no zoom there is nothing beside it. Nobody moves it out of sight.
+ */
+export function boundWorld(map, element) {
+    map.options.maxBoundsViscosity = 1;
+    map.setMaxBounds(WORLD);
+    map.on("zoomend", () => element.classList.toggle("is-world", map.getZoom() < WORLD_ZOOM));
+}
+
+/** Leaflet focuses a map that is pressed: the frame around it is for who comes by the keyboard. */
+export function frameForKeys(element) {
+    element.addEventListener("pointerdown", () => element.classList.add("is-pressed"), true);
+    document.addEventListener("keydown", () => element.classList.remove("is-pressed"), true);
+}
+
 /** Where the place of a row is: degrees north and east. */
 export const pointOf = (row) => row.dataset.at.split(" ").map(Number);
 

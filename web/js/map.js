@@ -1,4 +1,6 @@
-import { addCredit, longitudeOf, near, offerPlace, overlap, pointOf } from "./map-furniture.js";
+import {
+    addCredit, boundWorld, frameForKeys, longitudeOf, near, offerPlace, overlap, pointOf,
+} from "./map-furniture.js";
 import { Dots } from "./dots.js";
 import { offerKeeping } from "./kept-streets.js";
 import { nameWhatIsTapped, offerFinding } from "./find-on-map.js";
@@ -68,6 +70,8 @@ export function baseMap(
         zoomInTitle: element.dataset.zoomIn,
         zoomOutTitle: element.dataset.zoomOut,
     }).addTo(map);
+    boundWorld(map, element);
+    frameForKeys(element);
     offerMyLocation(map, element.dataset.words);
     addScale(map, element.dataset.unit);
     const tiles = L.layerGroup([

@@ -46,10 +46,14 @@ function replacePages(page, tools) {
             begin(fresh, tools);
             offerSharing(fresh);
             tools.renew();
-            tools.announce(document.title);
+            tools.announce(told(fresh));
         });
     });
 }
+
+/** Which one it is: several pictures of one crossing have the same title. */
+const told = (page) => [".old-rank", "h1", ".old-when"]
+    .map((part) => page.querySelector(part)?.textContent.trim()).filter(Boolean).join(", ");
 
 function offerSwipes(page) {
     const figure = page.querySelector(".old-figure");

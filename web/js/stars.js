@@ -20,6 +20,7 @@ export function lightStars() {
         if (tappedInFocus === nameOf(target)) target.focus();
         tappedInFocus = null;
         spread(target);
+        if (target.dataset.thing) count(target);
     });
     for (const name of ["htmx:responseError", "htmx:sendError", "htmx:timeout"]) {
         document.addEventListener(name, ({ detail }) => tellWhy(detail));
@@ -57,6 +58,15 @@ function tellWhy({ elt, xhr }) {
     const words = [...page.querySelectorAll("main h1, main p")]
         .map((element) => element.textContent.trim()).filter((text) => text !== "");
     toast(words.slice(0, 2).join(". ") || lost);
+}
+
+/** How many there are now, in the way to the favourites. */
+function count(star) {
+    const number = document.querySelector(".shows-tools .count");
+    if (!number) return;
+    const step = star.getAttribute("aria-pressed") === "true" ? 1 : -1;
+    const all = Math.max(0, Number(number.textContent) + step);
+    number.textContent = all === 0 ? "" : all;
 }
 
 /** The same may stand on a page twice. */

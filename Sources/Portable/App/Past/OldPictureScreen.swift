@@ -207,12 +207,12 @@ struct OldPictureScreen {
         lines += "\(shown.credit)</p>"
         let licence = collection[.licence]
         lines += "<p>"
-        if isWebAddress(picture.pageAddress) {
+        let hasPage = isWebAddress(picture.pageAddress)
+        if hasPage {
             lines += external(picture.pageAddress, "\(say("This picture at its library"))")
         }
-        if !licence.isEmpty {
-            lines += " · \(external(collection[.licenceAddress], "\(licence)"))"
-        }
+        if hasPage, !licence.isEmpty { lines += " · " }
+        if !licence.isEmpty { lines += external(collection[.licenceAddress], "\(licence)") }
         return lines + "</p></footer>\n"
     }
 }

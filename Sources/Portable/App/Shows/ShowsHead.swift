@@ -7,7 +7,8 @@ func showsHead(_ title: HTML, isArt: Bool, favourites: Int, for viewer: Viewer) 
         <a class="button quiet" href="\(Route.shows(.favourites(isArt: isArt)))">\
         \(Icon.star.html)<span>\(Words.favourites)</span>
         """
-    if favourites > 0 { links += "<span class='count'>\(Int64(favourites))</span>" }
+    // A star on the page counts into it, from none on.
+    links += "<span class='count'>\(favourites > 0 ? "\(Int64(favourites))" : "" as HTML)</span>"
     links += "</a>" + way(isToArt: !isArt)
     return head(title, links, isArt: isArt, for: viewer)
 }
