@@ -184,7 +184,7 @@ import Testing
         var (traveller, _, path) = try planned([sight("Middle", 43_779_000, 11_246_000)])
         let page = traveller.look(at: path + "2").html
         #expect(names(page).contains("Middle"))
-        #expect(page.contains("from where you are on this day"))
+        #expect(page.contains("of where you are that day"))
         let bare = try traveller.makeTrip("title=Somewhere&count=1")
         let nowhere = traveller.look(at: "/trips/\(bare.id.text)/near?day=1").html
         #expect(nowhere.contains("Nobody knows yet where this day is"))

@@ -78,7 +78,7 @@ def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board
     expect(star(page, "The Canal at Noon")).to_have_attribute("aria-pressed", "true")
     page = device.open(WORK)
     expect(page.locator(".kept-thing")).to_contain_text("Anna Sample")
-    expect(page.locator(".no-answer")).to_contain_text("no more of it is kept")
+    expect(page.locator(".no-answer")).to_contain_text("the rest is not on this device")
     server.start()
     device.until_synced()
 

@@ -210,18 +210,18 @@ def test_settings_stay_where_they_were_and_say_what_happened(visit, is_sheet):
     part.get_by_role("button", name="Art", exact=True).click()
     expect(toast.last).to_contain_text("Your settings are saved")
     expect(part).to_be_in_viewport()
-    part.get_by_role("button", name="Clear your favourite work of art").click()
+    part.get_by_role("button", name="Clear 1 favourite work of art").click()
     expect(toast.last).to_contain_text("1 favourite cleared")
     expect(part).to_be_in_viewport()
     page.get_by_role("button", name="Undo").last.click()
-    expect(part.get_by_role("button", name="Clear your favourite work of art")).to_be_visible()
+    expect(part.get_by_role("button", name="Clear 1 favourite work of art")).to_be_visible()
 
 
 def test_clearing_twice_at_once_keeps_the_way_back(visit):
     page = visit("/")
     star_first(page, WORK)
     page.goto("/settings")
-    page.get_by_role("button", name="Clear your favourite work of art").dblclick()
+    page.get_by_role("button", name="Clear 1 favourite work of art").dblclick()
     expect(page.locator(".toast")).to_contain_text("1 favourite cleared")
     page.get_by_role("button", name="Undo").click()
     page.goto("/art/favourites")

@@ -9,6 +9,7 @@ export function begin(tools) {
     returnToList();
     keepPlace();
     goOnWithMore();
+    sendWhatIsFilledIn();
 }
 
 /** Without a network there may be only the small picture, which must not look like a stamp. */
@@ -63,9 +64,27 @@ function goOnWithMore() {
         known = document.activeElement?.id === "load-more" ? things().length : null;
     });
     document.addEventListener("htmx:afterSettle", () => {
+        joinParts();
         if (known === null) return;
         things()[known]?.focus();
         known = null;
+    });
+}
+
+/** What comes later goes on in the rows of the first part, whose last one may not be full. */
+function joinParts() {
+    const [first, ...others] = document.querySelectorAll(".things-part > .things:not(.is-awaited)");
+    for (const list of others) {
+        first.append(...list.children);
+        list.closest(".things-part").classList.add("is-joined");
+        list.remove();
+    }
+}
+
+/** The address of what was looked for names that alone, and no empty field. */
+function sendWhatIsFilledIn() {
+    document.querySelector(".shows-search")?.addEventListener("formdata", ({ formData }) => {
+        for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
     });
 }
 

@@ -64,6 +64,11 @@ export class SearchField {
         return [...this.list.querySelectorAll("[role=option]")];
     }
 
+    /** Such as `3 suggestions`. */
+    get counted() {
+        return `${this.options.length} ${this.list.getAttribute("aria-label").toLowerCase()}`;
+    }
+
     listen() {
         this.input.addEventListener("focus", () => this.offer());
         this.input.addEventListener("click", () => this.offer());
@@ -129,14 +134,14 @@ export class SearchField {
         const isWanted = this.isWaiting && this.list.childElementCount > 0;
         this.list.hidden = !isWanted;
         this.input.setAttribute("aria-expanded", String(isWanted));
-        if (isWanted) announce(`${this.options.length} ${this.list.getAttribute("aria-label")}`);
+        if (isWanted) announce(this.counted);
     }
 
     extend() {
         if (!this.isWaiting || this.options.length === 0) return;
         this.list.hidden = false;
         this.input.setAttribute("aria-expanded", "true");
-        announce(`${this.options.length} ${this.list.getAttribute("aria-label")}`);
+        announce(this.counted);
     }
 
     /** Closes for good: what is still on its way is not waited for. */

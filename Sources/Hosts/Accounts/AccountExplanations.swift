@@ -33,14 +33,14 @@ extension AccountPhrases {
             """
             With a token a program of yours reaches your trips, your favourites and your settings, \
             as far as you allow, and nothing else of your account. Make one for each program, so \
-            that you can take back one alone.
+            that you can revoke each on its own.
             """
         )
     }
     static var tokensStay: StaticString {
         say(
             """
-            Programs with an access token go on, as a token knows no password. Revoke theirs under \
+            Programs with an access token stay signed in. To stop one, revoke its token under \
             Access tokens.
             """
         )
@@ -98,8 +98,8 @@ extension AccountPhrases {
     static var deleteLead: StaticString {
         say(
             """
-            You are logged out everywhere. For 30 days you can sign in and bring everything back; \
-            then it is erased for good.
+            You will be logged out everywhere. For 30 days you can sign in and bring everything \
+            back; then it is erased for good.
             """
         )
     }

@@ -42,7 +42,7 @@ enum AccountPhrases {
     static var showPassword: StaticString { say("Show") }
     static var hidePassword: StaticString { say("Hide") }
     static var createAccount: StaticString { say("Create account") }
-    static var experience: StaticString { say("What shall the fourth tab show you?") }
+    static var experience: StaticString { say("What should the fourth tab show?") }
     static var experienceArt: StaticString { say("Art") }
     static var experienceEvents: StaticString { say("Events") }
     static var experienceHint: StaticString {

@@ -125,8 +125,20 @@ private func refusal(
     }
     let visit = Visit(request, world)
     switch failure {
-    case .unknownPath: return visit.message(.notFound, status: 404)
+    case .unknownPath: return visit.message(.unknownAddress, status: 404)
     case .unreadable(let parameter):
         return visit.message(.notUnderstood(parameter: parameter), status: 400)
+    }
+}
+
+extension MessageScreen {
+    /// Of what is no page of ours: nobody knows whether a place was meant.
+    fileprivate static var unknownAddress: MessageScreen {
+        MessageScreen(
+            title: say("There is no such page"),
+            words: """
+                <p>\(say("The address may be mistyped. Or search for a place by its name."))</p>
+                """
+        )
     }
 }

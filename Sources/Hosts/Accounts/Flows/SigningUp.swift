@@ -115,9 +115,10 @@ extension AccountVisit {
         return chosen == .unset ? nil : chosen
     }
 
-    /// Art or events: two radio buttons, neither of which is needed to go on.
+    /// Art or events: one of the two is chosen already, as the tab shows one of them.
     private var experienceChoice: HTML {
-        let chosen = experience ?? world.library.preferences.experience
+        let known = experience ?? world.library.preferences.experience
+        let chosen: Preferences.Experience = known == .unset ? .art : known
         var choice: HTML = """
             <fieldset class="chips"><legend>\(AccountPhrases.experience)</legend>
 

@@ -102,15 +102,17 @@ extension Words {
     static var nearTitle: String { sayText("Near me") }
     static func nearTitle(_ place: String) -> String { sayText("Near \(place)") }
 
-    /// Other distances around the same point.
+    /// Distances around the same point, with the one that is on show.
     static func nearAgain(_ query: NearQuery, unit: LengthUnit) -> HTML {
         var links: HTML = "<p class='radii'>"
-        for radius in [Radius.usual, .fiftyMiles, Radius(kilometres: 200)]
-        where radius != query.radius {
-            var wider = query
-            wider.radius = radius
+        var radii = [Radius.usual, .fiftyMiles, Radius(kilometres: 200)]
+        if !radii.contains(query.radius) { radii.append(query.radius) }
+        for radius in radii {
+            var other = query
+            other.radius = radius
+            let current: HTML = radius == query.radius ? " aria-current='true'" : ""
             links += """
-                <a class="chip-link" href="\(Route.near(wider, Listing()))">\
+                <a class="chip-link" href="\(Route.near(other, Listing()))"\(current)>\
                 \(radius.words(for: unit))</a> 
                 """
         }
@@ -137,7 +139,7 @@ extension Words {
             random, dropped a pin at \(coordinates(last.point)), and found \
             \(Words.cityCount(surprise.cities.count)) within \
             \(metres: last.radiusMetres, in: unit). \
-            \(say(tries, one: "1 try", other: "\(tries) tries"))
+            \(say(tries, one: "It took 1 try", other: "It took \(tries) tries"))
             """
         )
         let misses = surprise.tries.dropLast()

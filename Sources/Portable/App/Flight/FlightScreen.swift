@@ -331,7 +331,8 @@ extension FlightScreen {
     }
 
     private func megabytes(_ bytes: UInt64) -> HTML {
-        bytes < 1_000_000_000
+        guard bytes == 0 || bytes >= 1_000_000 else { return say("less than 1 MB") }
+        return bytes < 1_000_000_000
             ? say("\(Int64((bytes + 99_999) / 100_000) / 10) MB")
             : say("\(Int64(bytes / 1_000_000_000)) GB")
     }

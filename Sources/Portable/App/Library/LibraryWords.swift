@@ -34,7 +34,7 @@ extension Words {
             )
             return say(
                 """
-                <p>\(Words.cityCount(count)), \(starred). Changes count once you save.</p>
+                <p>\(Words.cityCount(count)), \(starred). Changes take effect when you save.</p>
                 """
             )
         }

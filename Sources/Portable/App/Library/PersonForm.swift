@@ -21,13 +21,20 @@ extension SettingsScreen {
             \(SeenFields.ofPerson.field(of: drawn, typed))\
             <label for="your-name">\(Words.yourName)</label>
             <input id="your-name" name="name" value="\(typed["name"] ?? drawn["name"] ?? "")" \
-            maxlength="120" autocomplete="given-name">
+            maxlength="120" autocomplete="given-name" aria-describedby="name-hint">
+            <p class="hint" id="name-hint">\
+            \(say("You are greeted by it; nobody else sees it."))</p>
             \(placeField(label: "\(Words.homeTown)", value: place, problemID: note))
-            <button type="submit" class="button primary">\(Words.save)</button>
-            <p class="hint">\(say("Your name greets you; nobody else sees it."))\
-            \(home == nil && viewer.home != nil ? " \(Words.homeIsElsewhere)" : "")</p></form>
+            <button type="submit" class="button primary">\(Words.save)</button>\
+            \(farHome(for: viewer))</form>
             </section>
 
             """
+    }
+
+    /// Of a home town that this device does not know.
+    private func farHome(for viewer: Viewer) -> HTML {
+        guard home == nil, viewer.home != nil else { return "" }
+        return "<p class='hint'>\(Words.homeIsElsewhere)</p>"
     }
 }

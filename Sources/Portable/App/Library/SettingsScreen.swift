@@ -259,12 +259,12 @@ private extension Words {
         isEvents
             ? say(
                 count,
-                one: "Clear your favourite event",
+                one: "Clear 1 favourite event",
                 other: "Clear all \(count) favourite events"
             )
             : say(
                 count,
-                one: "Clear your favourite work of art",
+                one: "Clear 1 favourite work of art",
                 other: "Clear all \(count) favourite works of art"
             )
     }

@@ -302,7 +302,9 @@ extension Visit {
                 },
             star: star(of: shown)
         )
-        var frame = pastFrame(shown.title)
+        // Several pictures of one crossing have its name.
+        let title = shown.when.isEmpty ? shown.title : shown.title + ", " + shown.when
+        var frame = pastFrame(title)
         frame.hasMap = true
         return page(frame, html(screen, viewer))
     }

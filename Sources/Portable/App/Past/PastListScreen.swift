@@ -34,6 +34,7 @@ struct PastListScreen {
         page += away
         if view.point == nil || (isProblem && view.origin != .device) {
             page += """
+                <noscript><p class="notice">\(Words.findingNeedsScripts)</p></noscript>
                 <p class="past-doors"><a class="button primary" data-past-near \
                 href="\(Route.past(.near(view.with { $0.text = "" })))" \
                 data-busy="\(say("Looking around…"))">\(Icon.crosshair.html)\
@@ -93,6 +94,12 @@ struct PastListScreen {
     }
 }
 
+private extension Words {
+    static var findingNeedsScripts: StaticString {
+        say("Finding where you are needs JavaScript. Search for a street instead.")
+    }
+}
+
 /// Where the pictures of a collection are.
 struct PastGoal {
     let name: String
@@ -131,7 +138,7 @@ extension Visit {
                 PastListScreen(
                     view: view,
                     title: say("Old photographs near you"),
-                    words: say("Let the browser tell where you are, or search for a street."),
+                    words: say("Share your location, or search for a street."),
                     cards: [],
                     hasMore: false,
                     collections: collections(of: view)

@@ -101,8 +101,11 @@ extension PastView {
 
 extension Visit {
     /// A device has not all that the server has: collections come one by one, the largest never.
+    /// Only while some are missing, or nobody knows, the picture may be in one of them.
     var noSuchPicture: Reply {
-        guard world.flight != nil else { return message(.noSuchPicture, status: 404) }
+        guard world.flight != nil, world.collectionsMissing != 0 else {
+            return message(.noSuchPicture, status: 404)
+        }
         return message(.picturesAway, status: 503)
     }
 }
@@ -112,7 +115,7 @@ extension MessageScreen {
         MessageScreen(
             title: say("There is no such photograph here"),
             words: """
-                <p>\(say("Its collection is not on this server, or has changed."))</p>
+                <p>\(say("Its collection may have changed, or is no longer here."))</p>
                 <p><a class="button" href="\(Route.past(.map(PastView())))">\
                 \(say("Old photographs"))</a></p>
                 """,

@@ -33,11 +33,11 @@ struct PictureCard {
         return card
     }
 
-    /// Such as `and 6 more here`; nothing for none.
+    /// Such as `6 more here`; nothing for none.
     static func further(_ count: UInt32, atSpots spotCount: UInt32 = 1) -> HTML {
         guard count > 0 else { return "" }
-        guard spotCount > 1 else { return "<span>\(say("and \(grouped: count) more here"))</span>" }
-        let words = say("and \(grouped: count) more at \(grouped: spotCount) spots")
+        guard spotCount > 1 else { return "<span>\(say("\(grouped: count) more here"))</span>" }
+        let words = say("\(grouped: count) more at \(grouped: spotCount) spots")
         return "<span>\(words)</span>"
     }
 

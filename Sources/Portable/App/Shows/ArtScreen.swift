@@ -64,7 +64,7 @@ struct ArtScreen {
         form += """
             </select></label>
             <label><span>\(say("Museum"))</span><select name="museum"><option value="">\
-            \(say("The first that has some"))</option>
+            \(say("Whichever has it"))</option>
             """
         for museum in Museum.allCases {
             let isChosen = museum == query.museum

@@ -55,7 +55,7 @@ func experienceChoice(for viewer: Viewer) -> HTML {
     guard viewer.experience == .unset else { return "" }
     return """
         <section class="shows-choice panel" aria-labelledby="choice-title">
-        <h2 id="choice-title">\(say("What shall this tab show you?"))</h2>
+        <h2 id="choice-title">\(say("What should this tab show?"))</h2>
         <div class="choice-buttons">\(choice(.art, "\(Words.art)", Icon.easel, viewer))\
         \(choice(.events, "\(Words.events)", Icon.ticket, viewer))</div>
         <p class="hint">\(say("You can change this in the settings; nothing is lost."))</p>

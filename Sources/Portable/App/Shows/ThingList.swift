@@ -88,8 +88,8 @@ struct ThingList {
         section += """
             </ul>
             <p class="unseen" role="status">\(say("Searching…"))</p>
-            <noscript><p><a class="button" href="\(Route.shows(part))">\(Words.show)</a></p>\
-            </noscript>
+            <noscript><p>\(say("Without JavaScript the list comes when you ask for it."))</p>\
+            <p><a class="button" href="\(Route.shows(part))">\(Words.show)</a></p></noscript>
             \(silence)\(again(Words.tryAgain, isQuiet: false, isHidden: true))</section>
 
             """

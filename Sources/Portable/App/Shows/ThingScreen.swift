@@ -107,10 +107,10 @@ struct ThingScreen {
         case .notFound:
             words +=
                 isArt
-                ? "\(say("The museum knows of no such work, or shows it no more."))"
+                ? "\(say("The museum does not know this work, or no longer shows it."))"
                 : "\(say("Ticketmaster does not list this event any more."))"
         case .offline where kept != nil:
-            words += "\(say("You are offline, and no more of it is kept on this device."))"
+            words += "\(say("You are offline, and the rest is not on this device."))"
         default: words += Words.reason(reason, isArt: isArt)
         }
         words += "</p>\n"

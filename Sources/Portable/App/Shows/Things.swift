@@ -132,7 +132,11 @@ extension Visit {
         row.date = "\(work.date)"
         row.picture = work.picture
         row.preview = work.preview
-        if work.lack == .rights { row.note = "\(say("Picture not free"))" }
+        if work.lack == .rights {
+            row.note = "\(say("Picture not free"))"
+        } else if work.picture == nil, work.preview.isEmpty {
+            row.note = "\(say("No picture"))"
+        }
         return row
     }
 

@@ -129,8 +129,8 @@ struct WorkScreen {
         facts += toldFact(say("Maker"), work.maker)
         facts += toldFact(say("Date"), work.date)
         facts += toldFact(say("Made in"), work.place)
-        facts += toldFact(say("Kind"), work.type)
-        facts += toldFact(say("Materials"), work.materials)
+        facts += toldFact(say("Kind"), begun(work.type))
+        facts += toldFact(say("Materials"), begun(work.materials))
         facts += toldFact(say("Size"), work.dimensions)
         facts += toldFact(say("Museum"), work.museum)
         facts += toldFact(say("Room"), work.room)
@@ -138,6 +138,14 @@ struct WorkScreen {
         facts += toldFact(say("Credit"), work.credit)
         facts += toldFact(say("Rights"), work.rights)
         return facts + "</dl>\n"
+    }
+
+    /// As a line begins: museums write `oil on canvas`.
+    private func begun(_ words: String) -> String {
+        var bytes = Array(words.utf8)
+        guard let first = bytes.first, first &- 0x61 < 26 else { return words }
+        bytes[0] = first & 0xDF
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private var ways: HTML {

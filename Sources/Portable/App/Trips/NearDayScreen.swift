@@ -96,8 +96,8 @@ struct NearDayScreen {
         let reach: HTML = "\(metres: near.reachMetres, in: viewer.unit)"
         let far: HTML = "\(metres: NearDay.townMetres, in: viewer.unit)"
         return near.isOnePlace
-            ? say("Things up to \(reach) from where you are on this day, towns up to \(far).")
-            : say("Up to \(reach) from the straight way through the day, towns up to \(far).")
+            ? say("Within \(reach) of where you are that day; towns within \(far).")
+            : say("Within \(reach) of the straight way through the day; towns within \(far).")
     }
 
     private func section(

@@ -35,7 +35,7 @@ extension Visit {
 
     /// Who thinks better of it goes back to where they came from.
     private func back(to city: City?) -> HTML {
-        guard let city else { return "" }
+        guard let city else { return wayUp(to: Route.trips(.list).path, Words.allTrips) }
         return """
             <p class="kicker"><a href="\(Place(city).route)">\(Icon.back.html)\
             <span>\(city.nameBytes)</span></a></p>

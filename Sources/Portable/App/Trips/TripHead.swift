@@ -108,6 +108,13 @@ extension Visit {
         ).html
     }
 
+    /// By which tabs and the history tell the pages of a trip apart; its days have its name alone.
+    private func title(of plan: Plan, _ view: TripHead.View?) -> String {
+        let name = Words.titleText(of: plan.trip)
+        guard let view, view != .days else { return name }
+        return name + ": " + view.name.description
+    }
+
     /// A page of a trip under its head.
     mutating func tripPage(
         _ plan: Plan,
@@ -121,7 +128,7 @@ extension Visit {
             \(tripHead(plan, view))\(main)</div>
 
             """
-        var frame = tripFrame(Words.titleText(of: plan.trip))
+        var frame = tripFrame(title(of: plan, view))
         frame.hasMap = hasMap
         return page(frame, html, status: status)
     }

@@ -163,7 +163,9 @@ extension Visit {
 
     var tripBin: Reply {
         var html: HTML = """
-            <div class="column narrow trips" data-tab="trips"><h1>\(say("Bin"))</h1>
+            <div class="column narrow trips" data-tab="trips">\
+            \(wayUp(to: Route.trips(.list).path, Words.allTrips))\
+            <h1>\(say("Bin"))</h1>
             <p class="lead">\(say("""
                 Deleted trips stay here for thirty days, with all that is on them.
                 """))</p>
@@ -186,8 +188,7 @@ extension Visit {
         }
         html += "</ul>\n"
         if world.trips.bin.isEmpty { html += "<p>\(say("The bin is empty."))</p>\n" }
-        html +=
-            "<p><a class='button' href='\(Route.trips(.list))'>\(Words.allTrips)</a></p></div>\n"
+        html += "</div>\n"
         return page(tripFrame(sayText("Bin")), html)
     }
 }
