@@ -46,6 +46,16 @@ private let views = [
         }
     }
 
+    @Test func `tabs and the history tell the pages of a trip apart`() throws {
+        var (traveller, path) = try planned()
+        var titles: [Substring] = []
+        for view in ["", "/map", "/calendar", "/overview", "/lists"] {
+            let head = traveller.look(at: path + view).html.split(separator: "</title>")[0]
+            titles.append(head.split(separator: "<title>")[1])
+        }
+        #expect(titles[0] == "Florence" && Set(titles).count == titles.count)
+    }
+
     @Test func `a trip without days and one without plans have every view`() throws {
         for days in ["count=0", "count=2", "start=2027-05-12&end=2027-05-12"] {
             var traveller = Traveller()

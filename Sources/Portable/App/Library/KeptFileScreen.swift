@@ -63,12 +63,13 @@ struct KeptFileScreen {
         if !file.cities.isEmpty {
             page += "<section class='panel'><h2>\(say("In the file"))</h2><ul class='names'>"
             for city in cities.prefix(Self.shownLimit) {
-                page += "<li>\(city.nameBytes), \(city.countryCode)</li>"
+                page += "<li>\(city.nameBytes), \(city.country?.name ?? "")</li>"
             }
-            let unknown = file.cities.count - cities.count
-            if unknown > 0 { page += "<li>\(Words.unknownHere(unknown))</li>" }
             page += more(cities.count)
-            page += "</ul></section>\n"
+            page += "</ul>"
+            let unknown = file.cities.count - cities.count
+            if unknown > 0 { page += "<p class='hint'>\(Words.unknownHere(unknown))</p>" }
+            page += "</section>\n"
         }
         if !personal.isEmpty {
             page += "<section class='panel'><h2>\(Words.you)</h2><ul class='names'>"
