@@ -68,6 +68,22 @@ def test_what_is_starred_in_a_list_comes_along_by_itself(server, board):
     device.until_synced()
 
 
+def test_a_work_that_only_its_list_knows_shows_what_its_row_said(server, board):
+    device = board()
+    page = device.open("/art?q=vermeer")
+    row = page.locator(".thing-link").first
+    title = row.locator(".place-name").inner_text()
+    maker = row.locator(".thing-detail").inner_text()
+    server.interrupt()
+    row.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(page.locator(".kept-thing")).to_contain_text(maker)
+    expect(page.locator(".no-answer")).to_contain_text("the rest is not on this device")
+    expect(page).to_have_title(re.compile(title))
+    server.start()
+    device.until_synced()
+
+
 @pytest.mark.long
 def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board):
     device = board()

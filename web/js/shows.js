@@ -1,10 +1,12 @@
 import { lookClosely } from "./shows-zoom.js";
 import { mapVenues } from "./shows-map.js";
+import { showWhatRowsSaid } from "./shows-known.js";
 
 /** What only a browser can do on pages of art and of events. */
 export function begin(tools) {
     lookClosely(tools);
     mapVenues(tools);
+    showWhatRowsSaid();
     enlargeSmall();
     returnToList();
     keepPlace();

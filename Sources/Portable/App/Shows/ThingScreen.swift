@@ -102,7 +102,10 @@ struct ThingScreen {
 
     private func failed(_ reason: Unavailability) -> HTML {
         var words = keptWords
-        words += "<p class='no-answer' role='status'>"
+        words += "<p class='no-answer' role='status'"
+        // A script adds what the row said that led here.
+        if case .offline = reason { words += " data-partly='\(Words.restAway)'" }
+        words += ">"
         switch reason {
         case .notFound:
             words +=
@@ -110,7 +113,7 @@ struct ThingScreen {
                 ? "\(say("The museum does not know this work, or no longer shows it."))"
                 : "\(say("Ticketmaster does not list this event any more."))"
         case .offline where kept != nil:
-            words += "\(say("You are offline, and the rest is not on this device."))"
+            words += "\(Words.restAway)"
         default: words += Words.reason(reason, isArt: isArt)
         }
         words += "</p>\n"
@@ -156,4 +159,10 @@ struct ThingScreen {
 /// A name and what is known of it; nothing where nothing is known.
 func toldFact(_ name: StaticString, _ words: String) -> HTML {
     words.isEmpty ? "" : "<div><dt>\(name)</dt><dd>\(words)</dd></div>\n"
+}
+
+private extension Words {
+    static var restAway: StaticString {
+        say("You are offline, and the rest is not on this device.")
+    }
 }
