@@ -21,6 +21,7 @@ extension AccountVisit {
             problems: refusal?.problems ?? FormProblems(),
             headers: refusal?.headers ?? []
         ) { page in
+            page.lead(upTo: Route.library(.you).path, AccountPhrases.you)
             if query["why"] == AccountVisit.membersOnly {
                 page.add(alert: "\(AccountPhrases.membersOnlyLead)")
             }

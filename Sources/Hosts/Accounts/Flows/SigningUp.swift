@@ -18,6 +18,7 @@ extension AccountVisit {
             problems: refusal?.problems ?? FormProblems(),
             headers: refusal?.headers ?? []
         ) { page in
+            page.lead(upTo: Route.library(.you).path, AccountPhrases.you)
             if isInvited { page.add(lead: AccountPhrases.invitedLead) }
             page.add(lead: isGuest ? AccountPhrases.signUpGuest : AccountPhrases.signUpStranger)
             page.add(
