@@ -336,8 +336,8 @@ let package = Package(
         tests(
             "Site",
             [
-                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Sync", "Questions",
-                "App", "Wire", "Configuration", "Storage", "Accounts", "Providers", "Pictures",
+                "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Sync",
+                "Questions", "App", "Wire", "Configuration", "Storage", "Accounts", "Providers", "Pictures",
                 "Server", "Site", "FaultyDisk",
             ]
         ),

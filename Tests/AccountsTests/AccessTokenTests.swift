@@ -165,7 +165,7 @@ import Testing
         make(&ada)
         let secret = try #require(self.secret(&ada))
         let page = ada.look(at: "/account/password")
-        #expect(page.has("Programs with an access token go on"))
+        #expect(page.has("Programs with an access token stay signed in"))
         let fresh = ["present": Browser.password, "password": "another horse battery"]
         #expect(ada.send("/account/password", fresh).status == 303)
         #expect(refusal(try bearer("Bearer " + secret, site)) == nil)

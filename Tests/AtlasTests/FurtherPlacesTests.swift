@@ -51,7 +51,10 @@ import Testing
             #expect(found.names == wanted.names && found.shownNames == wanted.shownNames)
             #expect(found.countryCode == wanted.countryCode && found.county == wanted.county)
             #expect(found.region?.name == wanted.region?.name)
-            #expect(found.zoneName == wanted.zoneName && found.isCapital == wanted.isCapital)
+            // Of a zone without a town the clocks of the nearest one.
+            let hasZone = little.zone(named: wanted.zoneName) != nil
+            #expect(hasZone ? found.zoneName == wanted.zoneName : !found.zoneName.isEmpty)
+            #expect(found.isCapital == wanted.isCapital)
             #expect(found.isPartOf == wanted.isPartOf && found.slug == wanted.slug)
         }
         #expect(atlas.city(id: 1) == nil && atlas.city(id: .max) == nil)
@@ -69,9 +72,12 @@ import Testing
             #expect(hits.first?.city.id == Self.florence)
             #expect(hits.count { $0.city.id == Self.florence } == 1)
         }
-        // Who is better known comes first.
-        guard case .cities(let hits) = atlas.search("f") else { return }
-        #expect(hits.map { $0.city.population } == hits.map { $0.city.population }.sorted(by: >))
+        // Who has more people and matches alike comes first.
+        guard case .cities(let hits) = atlas.search("f"),
+            let place = hits.firstIndex(where: { $0.city.id == Self.florence })
+        else { return }
+        let alike = hits[..<place].filter { $0.match == hits[place].match }
+        #expect(alike.allSatisfy { $0.city.population >= hits[place].city.population })
     }
 
     @Test("what nobody knows is said, and is no place")
@@ -79,7 +85,8 @@ import Testing
         let facts = Atlas.sample.facts(of: [1, Self.florence])
         #expect(facts.map { $0.isKnown } == [false, true])
         let read = try PlaceFacts.read(Self.kept(PlaceFacts.bytes(of: facts)))
-        #expect(read.map { $0.id } == [1, Self.florence] && read.map { $0.isKnown } == [false, true])
+        #expect(read.map { $0.id } == [1, Self.florence])
+        #expect(read.map { $0.isKnown } == [false, true])
         let atlas = Self.with(read, Atlas.sample)
         // The file has it: no second one.
         #expect(atlas.further.count == 0 && atlas.city(id: 1) == nil)

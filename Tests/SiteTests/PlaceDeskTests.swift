@@ -1,3 +1,4 @@
+import App
 import Atlas
 import Base
 import Server

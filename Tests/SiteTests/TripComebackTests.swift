@@ -83,7 +83,10 @@ import Testing
     @Test("whoever put it there while away does not bring it back by what they did before")
     mutating func own() throws {
         rename("Siena")
-        write([Trips.deletion(true, kind: TripKind.trip, RecordID(trip))])
+        let id = RecordID(trip)
+        write([
+            Change(kind: TripKind.trip, id: id, number: Record.deletion, value: .flag(true))
+        ])
         try device.sync()
         #expect(browser.look(at: "/trips").text.contains("Siena") == false)
         #expect(Trips(records: device.replica.records).bin.map { $0.title } == ["Siena"])

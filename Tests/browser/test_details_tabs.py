@@ -8,7 +8,8 @@ from test_shows import samples, sign_up, visit  # noqa: F401 (fixtures)
 CONTINENTS = ("/cities/5128581", "/cities/2147714", "/cities/3435910")
 HEIGHTS = "(all) => all.map((one) => one.getBoundingClientRect().height)"
 MIDDLE = "(one) => { const box = one.getBoundingClientRect(); return box.top + box.height / 2; }"
-FRAME = """() => getComputedStyle(document.querySelector(".leaflet-container"), "::before").content"""
+FRAME = """() => getComputedStyle(
+    document.querySelector(".leaflet-container"), "::before").content"""
 
 
 def test_title_and_ways_share_a_line_above_the_map_of_favourites(visit):  # noqa: F811

@@ -39,14 +39,21 @@ package struct Device: Sendable {
     private var open: [Visit] = []
     var tokens = FormTokens()
 
-    /// A request that waits for the one who holds the device.
-    private struct Visit: Sendable {
+    /// A request that waits for the one who holds the device, in one place at a time.
+    private final class Visit: @unchecked Sendable {
         let number: UInt32
         var turn: Turn
         let deviceMilliseconds: Int64
         /// Read by it until it is answered.
         let further: FurtherRoom?
         var awaited = Awaited.server
+
+        init(number: UInt32, turn: Turn, deviceMilliseconds: Int64, further: FurtherRoom?) {
+            self.number = number
+            self.turn = turn
+            self.deviceMilliseconds = deviceMilliseconds
+            self.further = further
+        }
     }
 
     /// What a request waits for.
@@ -191,7 +198,7 @@ extension Device {
         guard let index = open.firstIndex(where: { $0.number == continuation.number }) else {
             return nil
         }
-        var visit = open.remove(at: index)
+        let visit = open.remove(at: index)
         switch visit.awaited {
         case .server:
             if continuation.isOffline { visit.turn.goOffline() }
@@ -228,7 +235,6 @@ extension Device {
     package mutating func drop(number: UInt32) { open.removeAll { $0.number == number } }
 
     private mutating func next(of visit: Visit, hasTime: Bool) -> Wire.Step {
-        var visit = visit
         var entry: [UInt8] = []
         while true {
             switch visit.turn.next(hasTime: hasTime) {

@@ -4,7 +4,7 @@ internal import Geodesy
 internal import Merge
 
 /// Which things of a file stand on a trip already.
-package struct TripOverlap: Equatable, Sendable {
+package struct TripOverlap: Sendable {
     package enum Standing: Equatable, Sendable {
         case new
         case there
