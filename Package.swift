@@ -337,8 +337,8 @@ let package = Package(
             "Site",
             [
                 "Base", "Geodesy", "Chronology", "Atlas", "Merge", "Library", "Itinerary", "Sync",
-                "Questions", "App", "Wire", "Configuration", "Storage", "Accounts", "Providers", "Pictures",
-                "Server", "Site", "FaultyDisk",
+                "Questions", "App", "Wire", "Configuration", "Storage", "Accounts", "Providers",
+                "Pictures", "Server", "Site", "FaultyDisk",
             ]
         ),
         tests("Past", ["Base", "Geodesy", "Past", "Collections"]),

