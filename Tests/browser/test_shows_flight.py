@@ -100,6 +100,28 @@ def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board
 
 
 @pytest.mark.long
+def test_what_is_starred_without_the_server_is_not_called_ready(server, board):
+    device = board()
+    device.star("2988507/paris")
+    page = device.open("/art?q=vermeer")
+    expect(star(page, "The Canal at Noon")).to_be_visible()
+    page = device.open("/settings/offline")
+    page.get_by_role("button", name="Get ready for flight").click()
+    verdict = page.locator("#flight-ready")
+    expect(verdict).to_contain_text("Ready:", timeout=20_000)
+    server.interrupt()
+    page = device.open("/art?q=vermeer")
+    star(page, "The Canal at Noon").click()
+    expect(star(page, "The Canal at Noon")).to_have_attribute("aria-pressed", "true")
+    # Once it was looked at.
+    device.open("/settings/offline")
+    expect(verdict).to_contain_text("Missing:", timeout=20_000)
+    expect(verdict).not_to_contain_text("Ready:")
+    server.start()
+    device.until_synced()
+
+
+@pytest.mark.long
 def test_stars_of_lists_and_the_experience_reach_pages_that_are_open(board):
     one, other = two_of_a_member(board)
     one.open("/art?q=vermeer")

@@ -118,6 +118,17 @@ export async function keepNew() {
     }
 }
 
+/** What was kept while nothing could be fetched has not been looked at: a check from before says
+ * nothing of it. */
+export async function doubtCheck() {
+    const old = await database.get("known") ?? new Set();
+    const places = (await app()).keptPlaces;
+    if (places.every((place) => old.has(nameOf(place)))) return;
+    if (!await database.get("checked")) return;
+    await database.put("checked", null);
+    tell({ isCheckOld: true });
+}
+
 /** Returns those of which something did not come. */
 async function keep(core, places) {
     const lacking = [];

@@ -10,7 +10,7 @@ import {
     discardPhoto, documentOf, isDocument, photo, sendPhotos, sendRefused,
 } from "./photos.js";
 import { fetchCollections, forgetCollection, keepCollection } from "./collections.js";
-import { check, keepNew, knowsKept, prepare } from "./readiness.js";
+import { check, doubtCheck, keepNew, knowsKept, prepare } from "./readiness.js";
 import { network, tell, ticks, within, world } from "./state.js";
 import { streets } from "./streets.js";
 import { adopt, discard, isInDoubt, sync, syncNow, tellState } from "./sync.js";
@@ -154,6 +154,7 @@ async function upkeep(isAfterForm) {
     }
     if (now - sync.doneAt > SYNC_MS && !network.isOff && !sync.isRunning) await syncNow();
     if (isAfterForm || !knowsKept()) await keepNew().catch(() => {});
+    if (isAfterForm && network.isOff) await doubtCheck().catch(() => {});
 }
 
 /** Asking for hundreds of zones takes as long as a page, and is not done at every start. */

@@ -17,8 +17,9 @@ extension Device {
         return lacking
     }
 
-    /// Takes the facts that the server has sent; returns all that there are now, to be kept for the
-    /// next start. Those of places that are kept no more go.
+    /// Takes the facts that the server has sent; returns all that there are now, to be kept.
+    ///
+    /// Those of places that are kept no more go.
     package mutating func take(facts bytes: ByteSlice) throws(ByteFailure) -> [UInt8] {
         let new = try PlaceFacts.read(bytes)
         var all: [PlaceFacts] = []

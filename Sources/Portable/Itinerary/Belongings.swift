@@ -60,6 +60,12 @@ package enum Belongings {
         guard trip.kind == TripKind.trip, !trip.isVisible, !isGone(trip) else { return nil }
         if record.id == trip.id { return comeback(of: trip, before, edits) }
         guard record.isVisible, let deleted = trip[Record.deletion] else { return nil }
+        // Whoever sends all that they have to a server that went back knows of the bin.
+        let isKnown = edits.contains { edit in
+            edit.id == trip.id && edit.number == Record.deletion
+                && deleted.isSameWrite(as: edit.register)
+        }
+        if isKnown { return nil }
         return hasNews(record, before, edits, since: deleted) ? deletion(false, trip) : nil
     }
 

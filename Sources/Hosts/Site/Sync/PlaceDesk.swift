@@ -4,10 +4,10 @@ internal import Atlas
 internal import Base
 internal import Server
 
-/// Answers `POST /sync/places`: what this server's atlas tells of places that a device keeps and
-/// its own atlas lacks. It is the same for everybody, and nothing is noted of who asked.
+/// Answers `POST /sync/places`: what this server's atlas tells of places that a device lacks.
 ///
-/// The body is ids as little-endian UInt32; see `PlaceFacts` for the answer.
+/// It is the same for everybody, and nothing is noted of who asked. The body is ids as
+/// little-endian UInt32; see `PlaceFacts` for the answer.
 struct PlaceDesk: Sendable {
     /// How often one network may ask within a minute; whoever keeps most asks eight times.
     static let requestsOfNetwork: UInt32 = 120

@@ -101,6 +101,7 @@ extension PastView {
 
 extension Visit {
     /// A device has not all that the server has: collections come one by one, the largest never.
+    ///
     /// Only while some are missing, or nobody knows, the picture may be in one of them.
     var noSuchPicture: Reply {
         guard world.flight != nil, world.collectionsMissing != 0 else {
