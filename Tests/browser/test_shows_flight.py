@@ -81,7 +81,6 @@ def test_a_work_that_only_its_list_knows_shows_what_its_row_said(server, board):
     expect(page.locator(".no-answer")).to_contain_text("the rest is not on this device")
     expect(page).to_have_title(re.compile(title))
     server.start()
-    device.until_synced()
 
 
 @pytest.mark.long

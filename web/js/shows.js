@@ -75,12 +75,17 @@ function goOnWithMore() {
 
 /** What comes later goes on in the rows of the first part, whose last one may not be full. */
 function joinParts() {
+    const { activeElement } = document;
     const [first, ...others] = document.querySelectorAll(".things-part > .things:not(.is-awaited)");
     for (const list of others) {
         first.append(...list.children);
         list.closest(".things-part").classList.add("is-joined");
         list.remove();
     }
+    // What is moved loses the focus, and is elsewhere on the page.
+    if (activeElement === document.activeElement || !activeElement.isConnected) return;
+    activeElement.focus({ preventScroll: true });
+    activeElement.scrollIntoView({ block: "center" });
 }
 
 /** The address of what was looked for names that alone, and no empty field. */
