@@ -71,6 +71,7 @@ def test_a_map_that_is_touched_gets_no_frame_and_one_that_keys_reach_does(visit)
 
 def test_paging_tells_which_photograph_it_is(visit):  # noqa: F811
     page = visit("/past/samples/sample-1?from=40.7299,-73.9911")
+    page.wait_for_load_state("networkidle")
     page.keyboard.press("ArrowRight")
     expect(page.locator("#announcer")).to_have_text(re.compile(r"^2 of \d+, .+, .*\d{4}"))
 
