@@ -48,37 +48,33 @@ extension Atlas {
     package func misspelledCountry(_ text: String) -> Country? {
         let words = Array(fold(text).utf8)
         guard parts.holds(.search), words.count >= Self.lettersForTypo else { return nil }
-        let texts = texts(.qualifierOffsets, .qualifierTexts)
-        let targets = column(.qualifierTargets, UInt32.self)
-        for lettersWrong in 1...2 {
-            if lettersWrong == 2, words.count < Self.lettersForTwoTypos { return nil }
-            for place in 0..<targets.count where targets[place] & QualifierTarget.region == 0 {
-                let name = texts[place].buffer
-                guard name.count >= Self.lettersForTypo, abs(name.count - words.count) <= 2 else {
-                    continue
-                }
-                if isMisspelled(Array(name), words, lettersWrong) {
-                    return Country(
-                        atlas: self,
-                        index: UInt16(truncatingIfNeeded: targets[place])
-                    )
-                }
+        if let country = country(oneEditFrom: [words]) { return country }
+        guard words.count >= Self.lettersForTwoTypos else { return nil }
+        // Of two letters wrong one is too many, as a doubled and a single one change places.
+        return country(
+            oneEditFrom: words.indices.map { place in
+                var shorter = words
+                shorter.remove(at: place)
+                return shorter
             }
-        }
-        return nil
+        )
     }
 
     private static let lettersForTypo = 6
     private static let lettersForTwoTypos = 7
 
-    /// Of two letters wrong one is too many, as a doubled and a single one change places.
-    private func isMisspelled(_ name: [UInt8], _ words: [UInt8], _ lettersWrong: Int) -> Bool {
-        guard lettersWrong == 2 else { return isOneEdit(name, words) }
-        return words.indices.contains { place in
-            var shorter = words
-            shorter.remove(at: place)
-            return isOneEdit(name, shorter)
+    /// The first country of which a name is one letter off any of those words.
+    private func country(oneEditFrom tries: [[UInt8]]) -> Country? {
+        let texts = texts(.qualifierOffsets, .qualifierTexts)
+        let targets = column(.qualifierTargets, UInt32.self)
+        for place in 0..<targets.count where targets[place] & QualifierTarget.region == 0 {
+            let name = Array(texts[place].buffer)
+            guard name.count >= Self.lettersForTypo else { continue }
+            if tries.contains(where: { isOneEdit(name, $0) }) {
+                return Country(atlas: self, index: UInt16(truncatingIfNeeded: targets[place]))
+            }
         }
+        return nil
     }
 
     private func area(_ target: UInt32) -> Area? {

@@ -55,12 +55,10 @@ extension Device {
         let (library, trips) = (kept, trips)
         var ids: [UInt32] = []
         if let home = library.preferences.homeCity { ids.append(home) }
-        for trip in trips.all {
-            ids += trip.content.places
-            for activity in trips.activities(of: trip.id) {
-                if let city = activity.content.place?.city { ids.append(city) }
-                if let city = activity.content.destination?.city { ids.append(city) }
-            }
+        for trip in trips.all { ids += trip.content.places }
+        for activity in trips.allActivities {
+            if let city = activity.content.place?.city { ids.append(city) }
+            if let city = activity.content.destination?.city { ids.append(city) }
         }
         ids += library.favourites.map { $0.id } + library.archive.map { $0.id } + library.recents
         var seen: Set<UInt32> = []

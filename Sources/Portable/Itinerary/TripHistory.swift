@@ -1,5 +1,4 @@
 internal import Base
-package import Chronology
 package import Merge
 
 /// Something that was changed or deleted on a trip, as one reads it afterwards.
@@ -51,20 +50,16 @@ extension Trips {
         }
     }
 
-    /// The date of a day that the trip has no more, as far as the notes of earlier days tell; nil
-    /// for what never was on one, or is on one now.
-    package func formerDate(of activity: Activity) -> CivilDate? {
-        guard activity.slot.day != 0 else { return nil }
-        let trip = RecordID(activity.trip)
-        var latest: (milliseconds: Int64, date: CivilDate)?
-        for note in earlier.compactMap({ SetAside($0) })
-        where note.target == trip && note.number == TripField.days {
-            guard note.milliseconds >= latest?.milliseconds ?? .min,
-                let date = TripDays(note.register.value)?.date(of: activity)
-            else { continue }
-            latest = (note.milliseconds, date)
+    /// The days that a trip had before they were changed, as far as notes of them are kept, the
+    /// latest first.
+    package func earlierDays(of trip: Identifier) -> [TripDays] {
+        let name = RecordID(trip)
+        let notes = earlier.compactMap { SetAside($0) }
+            .filter { $0.target == name && $0.number == TripField.days }
+        let order = sortedOrder(count: notes.count) {
+            notes[$0].milliseconds > notes[$1].milliseconds
         }
-        return latest?.date
+        return order.compactMap { TripDays(notes[$0].register.value) }
     }
 
     /// What was changed, out of the notes of earlier values.

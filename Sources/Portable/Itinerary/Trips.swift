@@ -53,6 +53,17 @@ package struct Trips: Sendable {
         belongings(of: trip, kind: TripKind.activity).compactMap { Activity($0) }
     }
 
+    /// What is on all trips but those in the bin, in no particular order.
+    package var allActivities: [Activity] {
+        let trips = Set(all.map { RecordID($0.id) })
+        return belongings.compactMap { record in
+            guard record.kind == TripKind.activity, record.isVisible,
+                let trip = Belongings.trip(of: record), trips.contains(trip)
+            else { return nil }
+            return Activity(record)
+        }
+    }
+
     package func activityCount(of trip: Identifier) -> Int32 {
         Int32(truncatingIfNeeded: belongings(of: trip, kind: TripKind.activity).count)
     }

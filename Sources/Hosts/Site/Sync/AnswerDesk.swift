@@ -28,9 +28,7 @@ final class AnswerDesk: Sendable {
     /// Returns at once; calls back once, on any thread.
     func answer(_ request: Request, _ completion: @escaping Site.Completion) {
         if let seconds = rate.admit(neighbourhood(of: request)) {
-            var refusal = Response.plain(429, "too often")
-            refusal.headers.append(Header("retry-after", "\(seconds)"))
-            return completion(refusal)
+            return completion(.tooOften(seconds))
         }
         guard let message = request.form.file("message") else {
             return completion(.plain(415, "not a message"))

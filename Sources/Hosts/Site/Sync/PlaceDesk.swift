@@ -17,9 +17,7 @@ struct PlaceDesk: Sendable {
 
     func answer(_ request: Request) -> Response {
         if let seconds = rate.admit(neighbourhood(of: request)) {
-            var refusal = Response.plain(429, "too often")
-            refusal.headers.append(Header("retry-after", "\(seconds)"))
-            return refusal
+            return .tooOften(seconds)
         }
         guard let message = request.form.file("message") else {
             return .plain(415, "not a message")

@@ -205,4 +205,11 @@ extension Response {
             body: Array((words + "\n").utf8)
         )
     }
+
+    /// Refuses who asks more often than is good, and says how long to wait.
+    static func tooOften(_ seconds: UInt32) -> Response {
+        var response = plain(429, "too often")
+        response.headers.append(Header("retry-after", "\(seconds)"))
+        return response
+    }
 }

@@ -25,7 +25,7 @@ extension Visit {
                 return place
             }
             let named = NamedAreas(text, in: atlas, beside: hits)
-            let isGuess = hits.first.map { $0.match >= .nameTypo } ?? false
+            let isGuess = hits.first.map { $0.match >= .nameTypo } ?? named.isGuess
             explanation = Words.search(
                 text: text,
                 count: hits.count,

@@ -63,19 +63,17 @@ extension Words {
         if text.isEmpty {
             return "<p>\(say("Type the name of a city, coordinates or a map link."))</p>"
         }
+        if isGuess {
+            return "<p>\(say("Nothing has just that name. This comes closest:"))</p>"
+        }
         guard count == 0 else {
             let most = Int64(Visit.resultLimit)
-            if isGuess {
-                return "<p>\(say("Nothing has just that name. This comes closest:"))</p>"
-            }
             return Int64(count) > most
                 ? "<p>\(say("The \(most) cities that match best."))</p>"
                 : "<p>\(say("\(Words.cityCount(count)) found."))</p>"
         }
         guard named?.areas.isEmpty != false else {
-            return named?.isGuess == true
-                ? "<p>\(say("Nothing has just that name. This comes closest:"))</p>"
-                : "<p>\(say("No city has that name. A country or region does:"))</p>"
+            return "<p>\(say("No city has that name. A country or region does:"))</p>"
         }
         guard !isSmall else { return "<p>\(noCityHere)</p>" }
         return say(

@@ -232,9 +232,7 @@ extension Visit {
         let documents = world.trips.attachments(of: plan.trip.id).documents
         var markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now)
         markup.documented = documents.activities
-        markup.formerDates = plan.unscheduled.compactMap { activity in
-            world.trips.formerDate(of: activity).map { (activity.id, $0) }
-        }
+        markup.formerDates = formerDates(in: plan)
         let screen = TripDaysScreen(
             plan: plan,
             only: only,
@@ -251,6 +249,21 @@ extension Visit {
             documents: documents
         )
         return tripPage(plan, .days, screen.html(for: viewer))
+    }
+
+    /// When those were planned whose day the trip has no more, as far as its history tells.
+    private func formerDates(in plan: Plan) -> [(activity: Identifier, date: CivilDate)] {
+        guard !plan.unscheduled.isEmpty else { return [] }
+        let earlier = world.trips.earlierDays(of: plan.trip.id)
+        var dates: [(activity: Identifier, date: CivilDate)] = []
+        for activity in plan.unscheduled {
+            for days in earlier {
+                guard let date = days.date(of: activity) else { continue }
+                dates.append((activity.id, date))
+                break
+            }
+        }
+        return dates
     }
 }
 

@@ -166,10 +166,11 @@ extension Visit {
                 usual.days.append("")
                 continue
             }
-            sun.append(sunTimes(plan, day.index, date, point))
+            let town = atlas.nearest(point)?.city
+            sun.append(sunTimes(plan, day.index, date, point, near: town))
             let ahead = Int64(date.daysSinceEpoch) - Int64(today.daysSinceEpoch)
             guard (0...Int64(Self.horizonDays)).contains(ahead), outsideKinds.contains(.weather),
-                let city = atlas.nearest(point)?.city,
+                let city = town,
                 asked.contains(city.coordinate) || asked.count < Self.mostPlaces
             else {
                 days.append(nil)
@@ -213,9 +214,10 @@ extension Visit {
         _ plan: Plan,
         _ day: Int32,
         _ date: CivilDate,
-        _ point: Coordinate
+        _ point: Coordinate,
+        near town: City?
     ) -> DaySun {
-        let zone = atlas.nearest(point)?.city.zoneName ?? plan.zone(ofDay: day)
+        let zone = town?.zoneName ?? plan.zone(ofDay: day)
         let noon = plan.clocks.instant(date, minute: 720, zone: zone)
         let offset = plan.clocks.local(noon, zone: zone).offsetSeconds
         let times = SunTimes(at: point, on: date, offsetSeconds: offset)
