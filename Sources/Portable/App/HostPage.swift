@@ -12,7 +12,7 @@ package func hostPage(
 ) -> Response {
     HTML.answering {
         let visit = Visit(request, world)
-        var frame = visit.frameWithoutSearch(title: title)
+        let frame = visit.frameWithoutSearch(title: title)
         frame.hasStars = false
         var response = visit.page(frame, main(visit.viewer), status: status).response
         response.headers = [Header("cache-control", "no-store")]

@@ -25,7 +25,7 @@ private func reply(to request: Request, at address: Address, given world: World)
     }
     switch address {
     case .page(let route):
-        var visit = Visit(request, world)
+        let visit = Visit(request, world)
         return visit.reply(for: route)
     case .form(let form): return SentForm.reply(to: form, request, world)
     case .drawing(let drawing): return Reply(answer(drawing, request, world))

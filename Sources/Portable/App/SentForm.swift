@@ -3,21 +3,23 @@ package import Base
 internal import Library
 
 /// A form that one of our pages sent.
-struct SentForm {
+final class SentForm {
     let request: Request
     let world: World
-    var visit: Visit
+    let visit: Visit
     /// Those that count: a form may say that some are as they stood in it.
     var fields: Query
 
+    private init(_ request: Request, _ world: World) {
+        self.request = request
+        self.world = world
+        visit = Visit(request, world)
+        fields = request.form.fields
+    }
+
     /// Answers a form, or refuses what does not come from one of our own pages.
     static func reply(to route: FormRoute, _ request: Request, _ world: World) -> Reply {
-        var form = SentForm(
-            request: request,
-            world: world,
-            visit: Visit(request, world),
-            fields: request.form.fields
-        )
+        let form = SentForm(request, world)
         // A form on somebody else's page must not change anything here.
         guard request.isFromThisSite(baseURL: world.baseURL) else {
             return form.visit.message(.notAllowed, status: 403)

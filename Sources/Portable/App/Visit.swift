@@ -8,12 +8,12 @@ internal import Merge
 internal import Questions
 
 /// One page view: who looks, at what, and when; and what came up to be asked meanwhile.
-struct Visit {
+final class Visit {
     let request: Request
     let world: World
     /// Where the web files of this build stand: `/assets/7f3a…`.
     let assets: String
-    var viewer: Viewer
+    let viewer: Viewer
     /// What was wanted from the outside world so far without being cached.
     private(set) var questions: [Question] = []
     /// Those of the first of them, as many as were compared.
@@ -29,7 +29,7 @@ struct Visit {
     }
 
     /// The answer to one of the app's pages.
-    mutating func reply(for route: Route) -> Reply {
+    func reply(for route: Route) -> Reply {
         switch route {
         case .discover:
             isFirstMeeting
@@ -58,7 +58,7 @@ struct Visit {
     var library: Library { world.library }
 
     /// The answer to a question where it is cached; where not, the question is noted.
-    mutating func outcome(of question: Question) -> Outcome? {
+    func outcome(of question: Question) -> Outcome? {
         if let outcome = world.outside.outcome(of: question) { return outcome }
         let question = question.canonical
         if !isNoted(question) { questions.append(question) }
@@ -69,21 +69,21 @@ struct Visit {
     ///
     /// Told by their keys: comparing the questions themselves would weigh 7 KB in the browser. Keys
     /// take a while to write, and of most kinds a page has one question.
-    private mutating func isNoted(_ question: Question) -> Bool {
+    private func isNoted(_ question: Question) -> Bool {
         guard questions.contains(where: { $0.isOfKind(of: question) }) else { return false }
         while keys.count < questions.count { keys.append(questions[keys.count].key) }
         return keys.contains(question.key)
     }
 
     /// The answer to a question where it is cached, be it an old one; nobody is asked for it.
-    mutating func cachedOutcome(of question: Question) -> Outcome? {
+    func cachedOutcome(of question: Question) -> Outcome? {
         if let outcome = world.outside.outcome(of: question) { return outcome }
         welcome.append(question)
         return nil
     }
 
     /// Makes room for as many questions that are welcome.
-    mutating func expectWelcome(_ count: Int) { welcome.reserveCapacity(welcome.count + count) }
+    func expectWelcome(_ count: Int) { welcome.reserveCapacity(welcome.count + count) }
 
     func clock(of city: City) -> ZoneClock? {
         let zone = Int(city.zone)
@@ -96,7 +96,7 @@ struct Visit {
     }
 
     func frame(title: String, tab: Tab? = .discover) -> Frame {
-        var frame = Frame(viewer: viewer, assets: assets, path: request.target)
+        let frame = Frame(viewer: viewer, assets: assets, path: request.target)
         frame.title = title
         frame.description = sayText("Find, browse and be surprised by cities all over the world.")
         frame.tab = tab
@@ -107,7 +107,7 @@ struct Visit {
 
     /// A page of one of the tabs that have no search field above them.
     func frameWithoutSearch(title: String, tab: Tab? = .you) -> Frame {
-        var frame = frame(title: title, tab: tab)
+        let frame = frame(title: title, tab: tab)
         frame.searchText = nil
         return frame
     }
@@ -156,9 +156,9 @@ struct Visit {
     }
 
     func message(_ screen: MessageScreen, status: UInt16, allow: String? = nil) -> Reply {
-        var frame = frameWithoutSearch(title: screen.title.description, tab: nil)
+        let frame = frameWithoutSearch(title: screen.title.description, tab: nil)
         // A message fills the page: nothing of a library is missing beside it.
-        frame.viewer.isLibraryUnreachable = false
+        frame.isBesideLibrary = false
         let headers = allow.map { [Header("allow", $0)] } ?? []
         return page(frame, screen.html, status: status, headers: headers)
     }

@@ -1,20 +1,33 @@
 package import Merge
 internal import Base
 
-/// One thing that somebody does on a trip.
-package struct Activity: Equatable, Sendable {
+/// One thing that somebody does on a trip; never changes, so that those who hold it share it.
+package final class Activity: Sendable {
     package let id: Identifier
     package let trip: Identifier
     package let slot: Slot
     package let content: ActivityContent
     /// What the file that it came from calls it; empty where nothing does.
-    package private(set) var uid = ""
+    package let uid: String
 
     package init(id: Identifier, trip: Identifier, slot: Slot, content: ActivityContent) {
         self.id = id
         self.trip = trip
         self.slot = slot
         self.content = content
+        uid = ""
+    }
+
+    /// Reads a record; what makes no sense in it counts as not there.
+    init?(_ record: Record) {
+        guard record.kind == TripKind.activity, let id = Identifier(record.id.text),
+            let trip = record[ActivityField.trip].flatMap({ Identifier($0.text) })
+        else { return nil }
+        self.id = id
+        self.trip = trip
+        slot = record[ActivityField.slot].flatMap { Slot($0.value) } ?? Slot()
+        content = ActivityContent(record)
+        uid = record[ActivityField.uid]?.text ?? ""
     }
 }
 
@@ -105,20 +118,6 @@ package struct ActivityContent: Equatable, Sendable {
         guard text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return false }
         return text.hasPrefix("https://") && text.utf8.count > 8
             || text.hasPrefix("http://") && text.utf8.count > 7
-    }
-}
-
-extension Activity {
-    /// Reads a record; what makes no sense in it counts as not there.
-    init?(_ record: Record) {
-        guard record.kind == TripKind.activity, let id = Identifier(record.id.text),
-            let trip = record[ActivityField.trip].flatMap({ Identifier($0.text) })
-        else { return nil }
-        self.id = id
-        self.trip = trip
-        slot = record[ActivityField.slot].flatMap { Slot($0.value) } ?? Slot()
-        content = ActivityContent(record)
-        uid = record[ActivityField.uid]?.text ?? ""
     }
 }
 

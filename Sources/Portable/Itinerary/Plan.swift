@@ -5,7 +5,7 @@ package import Geodesy
 internal import Merge
 
 /// A trip day by day, in the order in which things happen.
-package struct Plan: Sendable {
+package final class Plan: Sendable {
     package let trip: Trip
     package let days: [PlannedDay]
     /// What is on no day, or on one that the trip has no more; by hand's order.
@@ -45,7 +45,7 @@ package struct Plan: Sendable {
 }
 
 /// One day of a plan.
-package struct PlannedDay: Sendable {
+package final class PlannedDay: Sendable {
     /// From 0 on.
     package let index: Int32
     /// Its number in `TripDays`.
@@ -60,6 +60,26 @@ package struct PlannedDay: Sendable {
     package let stays: [Activity]
     /// How many more there are.
     package let furtherStayCount: Int32
+
+    fileprivate init(
+        index: Int32,
+        id: UInt32,
+        date: CivilDate?,
+        entries: [Entry],
+        zone: String,
+        start: Coordinate?,
+        stays: [Activity],
+        furtherStayCount: Int32
+    ) {
+        self.index = index
+        self.id = id
+        self.date = date
+        self.entries = entries
+        self.zone = zone
+        self.start = start
+        self.stays = stays
+        self.furtherStayCount = furtherStayCount
+    }
 
     /// Each stay is told on each of its days, so that a thousand of them that last a year would
     /// make a page of hundreds of megabytes.

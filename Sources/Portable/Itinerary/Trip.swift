@@ -3,7 +3,7 @@ package import Chronology
 package import Merge
 
 /// A journey: its name, its days, and where it leads.
-package struct Trip: Equatable, Sendable {
+package final class Trip: Sendable {
     package static let longestTitleByteCount = 120
     package static let longestNotesByteCount = 6_000
     package static let mostPlaces = 30
@@ -20,6 +20,17 @@ package struct Trip: Equatable, Sendable {
         cover = nil
         self.content = content
         self.deletedMilliseconds = deletedMilliseconds
+    }
+
+    /// Reads a record, be it in the bin or not.
+    init?(_ record: Record) {
+        guard record.kind == TripKind.trip, !record.isGrave,
+            let id = Identifier(record.id.text)
+        else { return nil }
+        self.id = id
+        deletedMilliseconds = record.isVisible ? nil : record[Record.deletion]?.stamp.milliseconds
+        content = TripContent(record)
+        cover = record[TripField.cover].flatMap { Identifier($0.text) }
     }
 
     package var title: String { content.title }
@@ -64,17 +75,6 @@ package struct TripContent: Equatable, Sendable {
 }
 
 extension Trip {
-    /// Reads a record, be it in the bin or not.
-    init?(_ record: Record) {
-        guard record.kind == TripKind.trip, !record.isGrave,
-            let id = Identifier(record.id.text)
-        else { return nil }
-        self.id = id
-        deletedMilliseconds = record.isVisible ? nil : record[Record.deletion]?.stamp.milliseconds
-        content = TripContent(record)
-        cover = record[TripField.cover].flatMap { Identifier($0.text) }
-    }
-
     /// Where the trip stands on a day.
     package enum Phase: UInt8, Sendable {
         case current, upcoming, undated, past

@@ -23,7 +23,7 @@ package struct Attribution: Equatable, Hashable, Sendable {
 }
 
 /// What was asked for; the case follows from the question.
-package enum AnswerContent: Equatable, Sendable {
+package indirect enum AnswerContent: Equatable, Sendable {
     case weather(WeatherReport)
     /// In the order of the points; nil where the provider has none.
     case weatherOfPlaces([WeatherNow?])

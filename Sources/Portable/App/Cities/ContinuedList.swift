@@ -9,7 +9,7 @@ internal import Markup
 extension Visit {
     /// The page with what is known here of the list, instead of what this device finds at its
     /// address; nil where nobody began one elsewhere.
-    mutating func continuedList(
+    func continuedList(
         _ question: ResultsScreen.Question,
         _ listing: Listing,
         insteadOf found: [City]
@@ -26,7 +26,8 @@ extension Visit {
             places: cities.map { Place($0) },
             centre: nil
         )
-        return results(curated(screen, unknown: unknown), searchText: "")
+        curate(screen, unknown: unknown)
+        return results(screen, searchText: "")
     }
 }
 

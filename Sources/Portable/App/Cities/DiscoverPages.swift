@@ -13,7 +13,7 @@ extension Visit {
     private static let suggestionLimit: Int32 = 8
     private static let recentsOnShelf = 8
 
-    mutating func discover(problem: String?) -> Reply {
+    func discover(problem: String?) -> Reply {
         let home = home
         let around = home.map { starred(atlas.around($0, limit: Self.aroundHomeLimit)) } ?? []
         var screen = DiscoverScreen(
@@ -34,8 +34,8 @@ extension Visit {
     }
 
     /// The home town with what is at hand about it; a page never waits for the rest.
-    private mutating func homeNow(_ home: City) -> HomeNow {
-        var now = HomeNow(home, clock: clock(of: home))
+    private func homeNow(_ home: City) -> HomeNow {
+        let now = HomeNow(home, clock: clock(of: home))
         now.weather = listWeather(of: [Place(home)])
         guard outsideKinds.contains(.pictures) else { return now }
         let pictures = outcome(of: CityPart.pictures.question(about: home), .pictures)

@@ -3,7 +3,7 @@ internal import Base
 internal import Markup
 
 /// The first page: search, near me, surprise me, and what lies around home.
-struct DiscoverScreen: Sendable {
+struct DiscoverScreen {
     let home: HomeNow?
     let aroundHome: [Place]
     let recents: [Place]

@@ -2,7 +2,7 @@ internal import Atlas
 internal import Markup
 
 /// The home town as it is right now, at the head of the first page: its picture, clock, weather.
-struct HomeNow: Sendable {
+final class HomeNow {
     let city: City
     let clock: ZoneClock?
     /// What is at hand of its pictures; nil draws where it lies.

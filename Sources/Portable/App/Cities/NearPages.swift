@@ -7,7 +7,7 @@ internal import Questions
 
 /// What near me leads to, and coordinates that were typed.
 extension Visit {
-    mutating func near(_ query: NearQuery, _ listing: Listing) -> Reply {
+    func near(_ query: NearQuery, _ listing: Listing) -> Reply {
         if let (point, name) = located(query.centre) {
             // Who comes from the page of a city stands in its middle, and is mostly somewhere else.
             let name = name ?? standing(at: point)?.name
@@ -52,7 +52,7 @@ extension Visit {
         atlas.nearby(point, radiusMetres: 20, limit: 1).first?.city
     }
 
-    private mutating func near(
+    private func near(
         _ point: Coordinate,
         _ query: NearQuery,
         _ listing: Listing,
@@ -69,10 +69,10 @@ extension Visit {
             places: found.all.map { Place($0) },
             centre: point
         )
-        var list = curated(screen)
-        list.usual = usual(found, point, query, listing)
-        list.explanation = explanation(of: list, found, point, query)
-        return results(list, searchText: "")
+        curate(screen)
+        screen.usual = usual(found, point, query, listing)
+        screen.explanation = explanation(of: screen, found, point, query)
+        return results(screen, searchText: "")
     }
 
     private func explanation(

@@ -13,7 +13,7 @@ extension Visit {
     private static let aroundLimit: Int32 = 12
     private static let largestLimit: Int32 = 24
 
-    mutating func city(id: UInt32, slug: String) -> Reply {
+    func city(id: UInt32, slug: String) -> Reply {
         guard let city = atlas.city(id: id) else {
             var screen = MessageScreen.notFound
             screen.words += smallAtlasNote
@@ -36,7 +36,7 @@ extension Visit {
         screen.star = starred(Place(city)).star
         screen.parts = parts(of: city)
         screen.hasPhotographs = world.hasPhotographs(near: city.coordinate, withinMetres: 10_000)
-        var frame = frame(title: Words.title(of: city))
+        let frame = frame(title: Words.title(of: city))
         frame.description = Words.description(of: city)
         frame.canonical = Route.city(id: id, slug: city.slug).path
         frame.hasMap = true
@@ -69,7 +69,7 @@ extension Visit {
         return library.opening(city: id, atMilliseconds: now)
     }
 
-    mutating func country(code: String) -> Reply {
+    func country(code: String) -> Reply {
         guard let country = atlas.country(code: code) else {
             return message(.notFound, status: 404)
         }
@@ -83,12 +83,12 @@ extension Visit {
             largestCities: pictured(cities.map { starred(Place($0)) }),
             neighbours: country.neighbours.compactMap { atlas.country(code: $0) }
         )
-        var frame = frame(title: country.name)
+        let frame = frame(title: country.name)
         frame.hasMap = country.cityCount > 0
         return page(frame, screen.html(for: viewer) + smallAtlasFoot)
     }
 
-    mutating func region(country: String, code: String) -> Reply {
+    func region(country: String, code: String) -> Reply {
         guard let region = atlas.region(country: country, code: code) else {
             return message(.notFound, status: 404)
         }
@@ -101,7 +101,7 @@ extension Visit {
             region: region,
             largestCities: pictured(cities.map { starred(Place($0)) })
         )
-        var frame = frame(title: region.name)
+        let frame = frame(title: region.name)
         frame.hasMap = !cities.isEmpty
         return page(frame, screen.html(for: viewer) + smallAtlasFoot)
     }

@@ -11,7 +11,7 @@ extension Visit {
     /// As many as a list and a map can show without being a heap.
     static let resultLimit: Int32 = 30
 
-    mutating func search(_ text: String, _ listing: Listing) -> Reply {
+    func search(_ text: String, _ listing: Listing) -> Reply {
         var places: [Place] = []
         var centre: Coordinate?
         var explanation: HTML
@@ -69,7 +69,7 @@ extension Visit {
     /// Whether a device answers whose atlas has towns only, which the server's has not.
     var hasSmallAtlas: Bool { world.flight != nil && atlas.tier == .pocket }
 
-    mutating func surprise(seed: UInt64?, _ listing: Listing) -> Reply {
+    func surprise(seed: UInt64?, _ listing: Listing) -> Reply {
         guard let seed else {
             return redirect(to: .surprise(seed: freshSeed, listing), status: 303)
         }
@@ -88,14 +88,14 @@ extension Visit {
             places: surprise.cities.map { Place($0) },
             centre: surprise.point
         )
-        var list = curated(screen)
-        list.explanation = Words.surprise(
+        curate(screen)
+        screen.explanation = Words.surprise(
             surprise,
-            listed(in: list),
+            listed(in: screen),
             unit: viewer.unit,
             note: smallAtlasNote
         )
-        return results(list, searchText: "").with(surprising(with: surprise.country))
+        return results(screen, searchText: "").with(surprising(with: surprise.country))
     }
 }
 
@@ -116,16 +116,15 @@ extension Visit {
         )
     }
 
-    mutating func results(
+    func results(
         _ screen: ResultsScreen,
         searchText: String,
         tab: Tab = .discover
     ) -> Reply {
-        var frame = frame(title: screen.title, tab: tab)
+        let frame = frame(title: screen.title, tab: tab)
         frame.searchText = searchText
         frame.hasMap = screen.hasList
         frame.toast = self.toast(of: screen) ?? frame.toast
-        var screen = screen
         screen.arrange()
         // The same question whatever is filtered or trimmed, as long as one request can ask it.
         let all = screen.usual ?? screen.found ?? screen.places

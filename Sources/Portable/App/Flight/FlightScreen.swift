@@ -340,7 +340,7 @@ extension FlightScreen {
 
 extension Visit {
     var flight: Reply {
-        var frame = frameWithoutSearch(title: sayText("Offline"))
+        let frame = frameWithoutSearch(title: sayText("Offline"))
         frame.hasStars = false
         var ids = Set(library.cities.filter { $0.isFavourite || $0.isArchived }.map { $0.id })
         if let home = viewer.home { ids.insert(home) }

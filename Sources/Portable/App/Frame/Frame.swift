@@ -2,18 +2,18 @@ internal import Library
 internal import Markup
 
 /// What surrounds every page: head, tabs, and the settings of the one who looks.
-struct Frame: Equatable {
+final class Frame {
     var title: String
     var description: String
     /// The tab that the page belongs to; nil for pages outside all.
     var tab: Tab?
     /// Whether the page is of what the tab does not name: then the tab keeps its look, unlit.
     var isBesideTab = false
-    var viewer: Viewer
+    let viewer: Viewer
     /// Where the web files of this build stand: `/assets/7f3a…`.
-    var assets: String
+    let assets: String
     /// The address of the page itself, so that a changed setting leads back to it.
-    var path: String
+    let path: String
     /// The address to remember the page by, where there are several.
     var canonical: String?
     var hasMap = false
@@ -25,6 +25,8 @@ struct Frame: Equatable {
     var toast: Toast?
     /// Whether there may be stars on the page, which all belong to one form.
     var hasStars = true
+    /// Whether something of a library stands on the page, so that it says where that is away.
+    var isBesideLibrary = true
     /// Whether the page stands alone, without tabs: a first meeting.
     var isBare = false
     /// How the device stands that makes the page; nil on a server.
@@ -65,7 +67,7 @@ struct Frame: Equatable {
         if let searchText {
             page += "<header class='bar'>\(searchForm(text: searchText))</header>\n"
         }
-        if viewer.isLibraryUnreachable {
+        if isBesideLibrary, viewer.isLibraryUnreachable {
             page += "<p class='notice' role='status'>\(Words.libraryAwayNotice)</p>\n"
         }
         if viewer.standing == .loggedOut {

@@ -5,7 +5,7 @@ internal import Library
 internal import Merge
 
 extension Visit {
-    mutating func favourites(_ kind: FavouriteKind?, _ listing: Listing) -> Reply {
+    func favourites(_ kind: FavouriteKind?, _ listing: Listing) -> Reply {
         var screen = FavouritesScreen(kind: kind, listing: listing, counts: favouriteCounts)
         if kind == nil || kind == .city {
             let cities = library.favourites.compactMap { kept in atlas.city(id: kept.id) }
@@ -17,7 +17,7 @@ extension Visit {
             let all = kind?.keepsakeKind.map { library.keepsakes($0) } ?? library.keepsakes
             screen.things = named(all, listing.filter)
         }
-        var frame = frame(title: Words.favouritesTitle, tab: .you)
+        let frame = frame(title: Words.favouritesTitle, tab: .you)
         frame.hasMap = screen.counts.total > 0
         screen.cities = pictured(screen.cities)
         return page(frame, screen.html(for: viewer))

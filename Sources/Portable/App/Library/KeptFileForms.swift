@@ -9,7 +9,7 @@ internal import Merge
 /// Bringing back a file that was taken away before: first looked into, then added.
 extension SentForm {
     /// Shows what the file would add; nothing is written.
-    mutating func previewImport(_ library: Library) -> Reply {
+    func previewImport(_ library: Library) -> Reply {
         guard let bytes = request.form.file("file"), !bytes.isEmpty else {
             return visit.settings(problem: sayText("Choose a file first. Nothing was added."))
         }

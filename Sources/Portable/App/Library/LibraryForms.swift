@@ -8,7 +8,7 @@ internal import Merge
 
 /// Forms about what a person keeps; the answer is what to write down and the way back.
 extension SentForm {
-    mutating func reply(to form: LibraryForm, _ library: Library) -> Reply {
+    func reply(to form: LibraryForm, _ library: Library) -> Reply {
         switch form {
         case .star: star(library)
         case .home: setHome(library)
@@ -124,7 +124,7 @@ extension SentForm {
         return redirect(to: .library(.archive(kept)), telling: notice, changes: changes)
     }
 
-    private mutating func setHome(_ library: Library) -> Reply {
+    private func setHome(_ library: Library) -> Reply {
         let place = fields["place"] ?? ""
         guard fields["id"] != nil || !place.isEmpty else {
             return visit.discover(problem: sayText("Type the name of a town first."))
@@ -146,7 +146,7 @@ extension SentForm {
     }
 
     /// Any of the settings that the form holds.
-    private mutating func settings(_ library: Library) -> Reply {
+    private func settings(_ library: Library) -> Reply {
         var changes: [Change] = []
         let typed = fields
         fields = SeenFields.ofPerson.touched(of: typed)

@@ -7,7 +7,7 @@ internal import Questions
 
 /// The pages of what a person keeps.
 extension Visit {
-    mutating func reply(for route: LibraryRoute) -> Reply {
+    func reply(for route: LibraryRoute) -> Reply {
         guard case .here(let library) = world.kept else {
             return message(.libraryUnreachable, status: 503)
         }
@@ -124,21 +124,14 @@ extension Visit {
 
     private var hasArticles: Bool { outsideKinds.contains(.articles) }
 
-    /// Found cities as a list to be curated and imported, where there is somewhere to keep them.
-    func curated(_ screen: ResultsScreen, unknown: [UInt32] = []) -> ResultsScreen {
-        let cities = screen.places.map { $0.city }
-        guard let controls = importScene(cities, screen.listing, unknown: unknown) else {
-            return screen
-        }
-        var curated = screen
-        curated.controls = controls
-        curated.found = screen.places
-        curated.places = places(
-            of: controls.scene,
-            screen.listing,
-            found: screen.places
-        )
-        return curated
+    /// Makes found cities a list to be curated and imported, where there is somewhere to keep them.
+    func curate(_ screen: ResultsScreen, unknown: [UInt32] = []) {
+        let found = screen.places
+        let cities = found.map { $0.city }
+        guard let controls = importScene(cities, screen.listing, unknown: unknown) else { return }
+        screen.controls = controls
+        screen.found = found
+        screen.places = places(of: controls.scene, screen.listing, found: found)
     }
 
     /// The cities that a page of results found, for a form that acts on them; nil for other pages.
@@ -172,7 +165,7 @@ extension Visit {
 }
 
 extension Visit {
-    private mutating func saved(_ library: Library, _ listing: Listing) -> Reply {
+    private func saved(_ library: Library, _ listing: Listing) -> Reply {
         // Who keeps no city but other things has a list of those.
         if library.favourites.isEmpty, !library.keepsakes.isEmpty {
             return redirect(to: .library(.favourites(nil, Listing())), status: 303)
@@ -212,7 +205,7 @@ extension Visit {
         return FavouritesScreen.kinds(favouriteCounts, current: .city, plain)
     }
 
-    private mutating func recents(_ library: Library, _ listing: Listing) -> Reply {
+    private func recents(_ library: Library, _ listing: Listing) -> Reply {
         let cities = library.recents.compactMap { atlas.city(id: $0) }
         let screen = ResultsScreen(
             question: .recents,
@@ -232,10 +225,10 @@ extension Visit {
         return results(screen, searchText: "", tab: .you)
     }
 
-    private mutating func archive(_ library: Library, _ listing: Listing) -> Reply {
+    private func archive(_ library: Library, _ listing: Listing) -> Reply {
         let controls = archiveScene(library, listing)
         let scene = controls.scene
-        var screen = ResultsScreen(
+        let screen = ResultsScreen(
             question: .archive,
             listing: listing,
             title: sayText("Archive"),

@@ -110,7 +110,7 @@ extension Visit {
     }
 
     func setAside(_ library: Library) -> Reply {
-        var frame = frameWithoutSearch(title: sayText("Replaced changes"))
+        let frame = frameWithoutSearch(title: sayText("Replaced changes"))
         frame.hasStars = false
         let screen = SetAsideScreen(library: library, trips: world.trips)
         return page(frame, screen.html(for: viewer))

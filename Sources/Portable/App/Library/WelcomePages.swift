@@ -20,7 +20,7 @@ extension Visit {
 
     /// The first page; with a problem, `typed` is what the form held that it is about.
     func welcome(problem: String? = nil, typed: Query = Query()) -> Reply {
-        var frame = frameWithoutSearch(title: sayText("Welcome"), tab: .discover)
+        let frame = frameWithoutSearch(title: sayText("Welcome"), tab: .discover)
         frame.isBare = true
         let screen = WelcomeScreen(
             kept: SeenFields.person(name: library.preferences.name, place: home?.name ?? ""),
@@ -37,7 +37,7 @@ extension Visit {
 
 extension SentForm {
     /// Takes the name and the home town, as far as they are given.
-    mutating func welcome(_ library: Library) -> Reply {
+    func welcome(_ library: Library) -> Reply {
         let typed = fields
         fields = SeenFields.ofPerson.touched(of: typed)
         var changes = fields["name"].map { library.naming($0) } ?? []

@@ -6,7 +6,7 @@ internal import Questions
 extension Visit {
     /// The same places with their photographs, as far as these are at hand: a list asks nobody for
     /// thirty of them, and shows where a city lies instead.
-    mutating func pictured(_ places: [Place]) -> [Place] {
+    func pictured(_ places: [Place]) -> [Place] {
         guard outsideKinds.contains(.pictures) else { return places }
         expectWelcome(places.count)
         var pictured = places

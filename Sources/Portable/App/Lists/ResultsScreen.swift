@@ -7,7 +7,7 @@ internal import Questions
 
 /// Cities as a list and on a map that point at each other: what search, near me and surprise me
 /// all end in.
-struct ResultsScreen {
+final class ResultsScreen {
     enum Question: Equatable, Sendable {
         case search(text: String)
         case near(NearQuery)
@@ -161,7 +161,7 @@ extension ResultsScreen {
     var isForFilter: Bool { centre != nil && !listing.filter.isEmpty }
 
     /// Filters and orders the places, once for all that is made of them.
-    mutating func arrange() {
+    func arrange() {
         let fitting = listing.applied(to: places)
         fittingCount = fitting.count
         shown = page(of: fitting)

@@ -68,7 +68,7 @@ struct RowWeather: Equatable, Sendable {
 
 /// The line below a list that fetches the weather of all its rows in one request, and tells its
 /// age and origin.
-struct ListWeather: Sendable {
+final class ListWeather {
     /// The cities of the list, in the order of their ids.
     let ids: [UInt32]
     /// In the order of the ids; nil while nobody has answered.

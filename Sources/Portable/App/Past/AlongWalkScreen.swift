@@ -145,7 +145,7 @@ extension Visit {
         return AlongWalkScreen(trip: trip, day: day, collections: allCollections)
     }
 
-    mutating func pastAlong(_ id: Identifier, day: Int32) -> Reply {
+    func pastAlong(_ id: Identifier, day: Int32) -> Reply {
         guard case .here = world.kept else { return message(.libraryUnreachable, status: 503) }
         guard let screen = walk(PastView.Walk(trip: id, day: day)) else {
             let isTrip = world.trips.trip(id) != nil

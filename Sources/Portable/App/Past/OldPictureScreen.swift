@@ -228,7 +228,7 @@ extension Words {
 }
 
 extension Visit {
-    mutating func oldPicture(
+    func oldPicture(
         _ collection: String,
         _ id: String,
         _ view: PastView,
@@ -278,7 +278,7 @@ extension Visit {
         )
     }
 
-    private mutating func oldPicture(
+    private func oldPicture(
         _ picture: OldPicture,
         _ view: PastView,
         previous: Route?,
@@ -304,7 +304,7 @@ extension Visit {
         )
         // Several pictures of one crossing have its name.
         let title = shown.when.isEmpty ? shown.title : shown.title + ", " + shown.when
-        var frame = pastFrame(title)
+        let frame = pastFrame(title)
         frame.hasMap = true
         return page(frame, html(screen, viewer))
     }
@@ -321,7 +321,7 @@ extension Visit {
     }
 
     /// A favourite whose collection is not here: what was kept of it.
-    private mutating func keptPicture(_ source: String) -> Reply {
+    private func keptPicture(_ source: String) -> Reply {
         guard let kept = library.keepsake(.photograph, source: source) else {
             return noSuchPicture
         }

@@ -3,7 +3,7 @@ internal import Past
 
 extension Visit {
     /// All collections, and the areas of each.
-    mutating func pastAreas(_ view: PastView) -> Reply {
+    func pastAreas(_ view: PastView) -> Reply {
         guard !world.collections.isEmpty else { return pastMap(view) }
         var list: HTML = "<div class='column past-list-page'><p class='way-up'>"
         list += "<a href='\(Route.past(.map(view)))' data-past-back>\(Icon.map.html)"

@@ -129,7 +129,7 @@ extension Visit {
         }
     }
 
-    mutating func pastList(_ view: PastView) -> Reply {
+    func pastList(_ view: PastView) -> Reply {
         guard !world.collections.isEmpty else { return pastMap(view) }
         if request["hx-target"] == "\(PastSuggestions.id)" { return pastSuggestions(view) }
         if !view.text.isEmpty { return pastSearch(view) }
@@ -148,7 +148,7 @@ extension Visit {
         return nearList(point, view)
     }
 
-    private mutating func nearList(_ point: Coordinate, _ view: PastView) -> Reply {
+    private func nearList(_ point: Coordinate, _ view: PastView) -> Reply {
         let most = Visit.spotsPerPage
         let rank = Int(view.page - 1) * most
         let found = nearSpots(to: point, view, count: most + 1, from: rank)
@@ -235,7 +235,7 @@ extension Visit {
         return pastPart(PastSuggestions(cards: cards + titled).html)
     }
 
-    private mutating func pastSearch(_ view: PastView) -> Reply {
+    private func pastSearch(_ view: PastView) -> Reply {
         let (cards, titled) = placesFound(view)
         let count = Int64(cards.count + titled.count)
         let words: HTML =
@@ -259,7 +259,7 @@ extension Visit {
         return pastPage(screen)
     }
 
-    private mutating func pastPage(_ screen: PastListScreen) -> Reply {
+    private func pastPage(_ screen: PastListScreen) -> Reply {
         guard request["hx-request"] == "true" else {
             return page(
                 pastFrame(sayText("Old photographs near you")),

@@ -161,7 +161,7 @@ extension Words {
 }
 
 extension Visit {
-    mutating func pastMap(_ view: PastView) -> Reply {
+    func pastMap(_ view: PastView) -> Reply {
         guard !world.collections.isEmpty else { return noCollections }
         let shown = collections(of: view)
         guard let first = shown.first else { return noSuchPicture }
@@ -184,7 +184,7 @@ extension Visit {
             middle: middle,
             goal: goal(first)
         )
-        var frame = pastFrame(screen.title)
+        let frame = pastFrame(screen.title)
         frame.hasMap = true
         return page(frame, screen.html(for: viewer))
     }

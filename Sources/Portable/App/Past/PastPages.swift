@@ -5,7 +5,7 @@ internal import Past
 
 /// The pages of old photographs.
 extension Visit {
-    mutating func reply(for route: PastRoute) -> Reply {
+    func reply(for route: PastRoute) -> Reply {
         switch route {
         case .map(let view): return pastMap(view)
         case .near(let view): return pastList(view)
@@ -42,7 +42,7 @@ extension Visit {
 
     func pastFrame(_ title: String) -> Frame { frameWithoutSearch(title: title, tab: .past) }
 
-    private mutating func nearestPicture(_ view: PastView) -> Reply {
+    private func nearestPicture(_ view: PastView) -> Reply {
         guard let point = view.point else { return redirect(to: .past(.near(view)), status: 303) }
         let found = nearSpots(to: point, view, count: 1, from: 0)
         guard let first = found.first else { return redirect(to: .past(.near(view)), status: 303) }

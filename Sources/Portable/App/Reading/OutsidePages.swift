@@ -15,12 +15,12 @@ extension Visit {
     }
 
     /// What became of a question of that kind, which is not even put where it is switched off.
-    mutating func outcome(of question: Question, _ kind: Outside.Kinds) -> Outcome? {
+    func outcome(of question: Question, _ kind: Outside.Kinds) -> Outcome? {
         guard outsideKinds.contains(kind) else { return .some(.none(.switchedOff)) }
         return outcome(of: question)
     }
 
-    mutating func reply(for route: OutsideRoute) -> Reply {
+    func reply(for route: OutsideRoute) -> Reply {
         switch route {
         case .part(let part, let id, let isNewest):
             return self.part(part, of: id).patiently(newest: isNewest)
@@ -36,7 +36,7 @@ extension Visit {
     }
 
     /// The parts of a city's page whose kinds are switched on.
-    mutating func parts(of city: City) -> [PlacedPart] {
+    func parts(of city: City) -> [PlacedPart] {
         let kinds = outsideKinds
         var parts: [PlacedPart] = []
         parts.reserveCapacity(CityPart.allCases.count)
@@ -49,7 +49,7 @@ extension Visit {
         return parts
     }
 
-    private mutating func partScreen(_ part: CityPart, of city: City, isInPage: Bool) -> PartScreen
+    private func partScreen(_ part: CityPart, of city: City, isInPage: Bool) -> PartScreen
     {
         var screen = PartScreen(
             part,
@@ -67,13 +67,13 @@ extension Visit {
         return screen
     }
 
-    private mutating func part(_ part: CityPart, of id: UInt32) -> Reply {
+    private func part(_ part: CityPart, of id: UInt32) -> Reply {
         guard let city = atlas.city(id: id), part.isOffered(for: city) else {
             return message(.notFound, status: 404)
         }
         let screen = partScreen(part, of: city, isInPage: false)
         guard !isFromScript else { return fragment(screen.fragment(for: viewer)) }
-        var frame = frame(title: Words.title(of: city))
+        let frame = frame(title: Words.title(of: city))
         frame.canonical = Route.city(id: id, slug: city.slug).path
         return alone(frame, screen.page(for: viewer))
     }
@@ -107,12 +107,12 @@ extension Visit {
     ///
     /// The question is the same in whatever order the list is, so that a list that was only put
     /// into another order finds its answer at hand.
-    mutating func listWeather(of places: [Place]) -> ListWeather? {
+    func listWeather(of places: [Place]) -> ListWeather? {
         guard outsideKinds.contains(.weather), !places.isEmpty else { return nil }
         return listWeather(of: places.prefix(OutsideRoute.placeLimit).map { $0.city })
     }
 
-    private mutating func listWeather(of unsorted: [City]) -> ListWeather {
+    private func listWeather(of unsorted: [City]) -> ListWeather {
         let ids = unsorted.map { $0.id }
         let cities = sortedOrder(count: ids.count) { ids[$0] < ids[$1] }.map { unsorted[$0] }
         var signs: [WeatherSign] = []
@@ -140,7 +140,7 @@ extension Visit {
 
     /// The weather of a list from the forecasts of its cities, as old as the oldest of them: what
     /// a device has where nobody can be asked for the list itself.
-    private mutating func keptWeather(of cities: ArraySlice<City>) -> Outcome? {
+    private func keptWeather(of cities: ArraySlice<City>) -> Outcome? {
         var oldest: Answer?
         var signs: [WeatherNow?] = []
         let known = library.cities
@@ -168,7 +168,7 @@ extension Visit {
         return found.map { now in now.map { .known($0) } ?? .unknown }
     }
 
-    private mutating func weather(of ids: [UInt32]) -> Reply {
+    private func weather(of ids: [UInt32]) -> Reply {
         let cities = ids.compactMap { atlas.city(id: $0) }
         let weather = listWeather(of: cities)
         guard !isFromScript else { return fragment(weather.fragment(for: viewer)) }

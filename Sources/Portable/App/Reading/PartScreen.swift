@@ -5,7 +5,7 @@ internal import Markup
 internal import Questions
 
 /// A part of a city's page whose content comes from outside, with its age and origin.
-struct PartScreen {
+struct PartScreen: ~Copyable {
     let part: CityPart
     let city: City
     /// Nil while nobody has answered.

@@ -7,16 +7,16 @@ internal import Questions
 
 /// Articles and guides inside the app.
 extension Visit {
-    mutating func reader(_ subject: ReaderSubject) -> Reply {
+    func reader(_ subject: ReaderSubject) -> Reply {
         guard let screen = readerScreen(subject, isInPage: true) else {
             return message(.notFound, status: 404)
         }
-        var frame = readerFrame(screen)
+        let frame = readerFrame(screen)
         if case nil = screen.outcome { frame.withoutScripts = screen.route(isNewest: false).path }
         return page(frame, screen.html)
     }
 
-    mutating func readerText(_ subject: ReaderSubject) -> Reply {
+    func readerText(_ subject: ReaderSubject) -> Reply {
         guard let screen = readerScreen(subject, isInPage: false) else {
             return message(.notFound, status: 404)
         }
@@ -28,15 +28,15 @@ extension Visit {
         return fragment(screen.html, headers: headers)
     }
 
-    private func readerFrame(_ screen: ReaderScreen) -> Frame {
+    private func readerFrame(_ screen: borrowing ReaderScreen) -> Frame {
         let title = screen.answered?.article.title ?? screen.title
-        var frame = frameWithoutSearch(title: title, tab: .discover)
+        let frame = frameWithoutSearch(title: title, tab: .discover)
         frame.description = title
         frame.canonical = screen.answered.map { Route.outside(.reader(.title($0.article))).path }
         return frame
     }
 
-    private mutating func readerScreen(_ subject: ReaderSubject, isInPage: Bool) -> ReaderScreen? {
+    private func readerScreen(_ subject: ReaderSubject, isInPage: Bool) -> ReaderScreen? {
         let title: String
         switch subject {
         case .title(let article): title = article.title
@@ -86,7 +86,7 @@ extension Visit {
     }
 
     /// The places of a provider below the cities of the atlas, without those that stand there.
-    mutating func outsideSuggestions(for text: String) -> Reply {
+    func outsideSuggestions(for text: String) -> Reply {
         guard text.utf8.count >= OutsideSuggestions.shortestTextBytes else { return fragment("") }
         let question = Question.suggestions(text, near: home?.coordinate, .english)
         guard case .answer(let answer) = outcome(of: question, .suggestions),
@@ -138,7 +138,7 @@ extension Visit {
     }
 
     /// Where a suggestion leads that came without coordinates.
-    mutating func place(_ id: String) -> Reply {
+    func place(_ id: String) -> Reply {
         switch outcome(of: .placeDetails(id: id, .english), .suggestions) {
         case .answer(let answer):
             guard case .place(let place) = answer.content, let point = place.coordinate else {

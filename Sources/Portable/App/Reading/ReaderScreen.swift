@@ -3,7 +3,7 @@ internal import Markup
 internal import Questions
 
 /// An article or a guide, read without leaving the app.
-struct ReaderScreen: Sendable {
+struct ReaderScreen: ~Copyable {
     let subject: ReaderSubject
     /// What is known of its title before it comes.
     let title: String

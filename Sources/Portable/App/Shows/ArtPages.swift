@@ -5,7 +5,7 @@ internal import Questions
 
 /// Works of art: what was asked for, and one of them.
 extension Visit {
-    mutating func reply(for route: ShowsRoute) -> Reply {
+    func reply(for route: ShowsRoute) -> Reply {
         switch route {
         case .works(let query): works(query)
         case .worksPart(let query, let isNewest):
@@ -24,22 +24,22 @@ extension Visit {
     }
 
     func showsFrame(_ title: String, isArt: Bool) -> Frame {
-        var frame = frameWithoutSearch(title: title, tab: .shows)
+        let frame = frameWithoutSearch(title: title, tab: .shows)
         frame.isBesideTab = isArt == (viewer.experience == .events)
         frame.description = title
         return frame
     }
 
-    private mutating func works(_ query: ArtQuery) -> Reply {
+    private func works(_ query: ArtQuery) -> Reply {
         let title = ArtScreen.title(of: query)
         var screen = ArtScreen(query: query, favourites: library.keepsakes(.artwork).count)
         if !query.isEmpty { screen.list = list(query, isInPage: true).html }
-        var frame = showsFrame(title, isArt: true)
+        let frame = showsFrame(title, isArt: true)
         if query.from.isEmpty { frame.canonical = Route.shows(.works(query)).path }
         return page(frame, screen.html(for: viewer))
     }
 
-    private mutating func worksPart(_ query: ArtQuery) -> Reply {
+    private func worksPart(_ query: ArtQuery) -> Reply {
         let list = list(query, isInPage: false)
         guard !isFromScript else { return fragment(list.html) }
         var screen = ArtScreen(query: query, favourites: library.keepsakes(.artwork).count)
@@ -50,7 +50,7 @@ extension Visit {
         )
     }
 
-    private mutating func list(_ query: ArtQuery, isInPage: Bool) -> ThingList {
+    private func list(_ query: ArtQuery, isInPage: Bool) -> ThingList {
         let found = outcome(of: query.question, .art)
         var list = ThingList(
             part: .worksPart(query, isNewest: false),
@@ -79,20 +79,20 @@ extension Visit {
 
     /// The screen comes as a closure: it asks the world, and a value asked for in the call's own
     /// arguments would be lost, as they are evaluated after `self` was read.
-    private mutating func page(_ make: (inout Visit) -> ThingScreen) -> Reply {
-        let screen = make(&self)
-        var frame = showsFrame(screen.title, isArt: screen.isArt)
+    private func page(_ make: (Visit) -> ThingScreen) -> Reply {
+        let screen = make(self)
+        let frame = showsFrame(screen.title, isArt: screen.isArt)
         frame.hasMap = true
         return page(frame, screen.page(for: viewer))
     }
 
-    private mutating func part(_ make: (inout Visit) -> ThingScreen) -> Reply {
-        let screen = make(&self)
+    private func part(_ make: (Visit) -> ThingScreen) -> Reply {
+        let screen = make(self)
         guard !isFromScript else { return fragment(screen.html(for: viewer)) }
         return alone(showsFrame(screen.title, isArt: screen.isArt), screen.page(for: viewer))
     }
 
-    private mutating func workScreen(_ id: String, isInPage: Bool) -> ThingScreen {
+    private func workScreen(_ id: String, isInPage: Bool) -> ThingScreen {
         let found = outcome(of: .artwork(id: id), .art)
         var screen = ThingScreen(
             id: id,

@@ -16,15 +16,15 @@ struct EventWhereabouts {
 
 /// Events: what was asked for, and one of them.
 extension Visit {
-    mutating func events(_ query: EventQuery) -> Reply {
+    func events(_ query: EventQuery) -> Reply {
         let there = whereabouts(query)
         let screen = eventsScreen(query, there, isInPage: true)
-        var frame = showsFrame(screen.title, isArt: false)
+        let frame = showsFrame(screen.title, isArt: false)
         if query.page == 0 { frame.canonical = Route.shows(.eventList(query)).path }
         return page(frame, screen.html(for: viewer), status: there.problem == nil ? 200 : 422)
     }
 
-    mutating func eventsPart(_ query: EventQuery) -> Reply {
+    func eventsPart(_ query: EventQuery) -> Reply {
         let there = whereabouts(query)
         guard !isFromScript else {
             // First: what is asked for meanwhile belongs to the reply.
@@ -35,7 +35,7 @@ extension Visit {
         return alone(showsFrame(screen.title, isArt: false), screen.html(for: viewer))
     }
 
-    private mutating func eventsScreen(
+    private func eventsScreen(
         _ query: EventQuery,
         _ there: EventWhereabouts,
         isInPage: Bool
@@ -54,9 +54,10 @@ extension Visit {
             screen.cities.append(city)
         }
         screen.isOffered = world.outside.kinds.contains(.events)
-        let list = list(query, there, isInPage: isInPage)
-        // Where nobody can be asked, the page says why: no switch of its reader's would help.
-        screen.list = screen.isOffered || list?.isSwitchedOff != true ? list?.html : ""
+        if let list = list(query, there, isInPage: isInPage) {
+            // Where nobody can be asked, the page says why: no switch of its reader's would help.
+            screen.list = screen.isOffered || !list.isSwitchedOff ? list.html : ""
+        }
         return screen
     }
 
@@ -64,7 +65,7 @@ extension Visit {
     private static var knownCities: [UInt32] { [2_643_743, 5_128_581, 2_950_159] }
 
     /// Nil where nothing was asked for, or the place is not known.
-    private mutating func list(
+    private func list(
         _ query: EventQuery,
         _ there: EventWhereabouts,
         isInPage: Bool
@@ -153,7 +154,7 @@ extension Visit {
 }
 
 extension Visit {
-    mutating func eventScreen(_ id: String, isInPage: Bool) -> ThingScreen {
+    func eventScreen(_ id: String, isInPage: Bool) -> ThingScreen {
         let found = outcome(of: .event(id: id), .events)
         var screen = ThingScreen(
             id: id,

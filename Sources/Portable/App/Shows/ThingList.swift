@@ -3,7 +3,7 @@ internal import Markup
 internal import Questions
 
 /// A part of a list that loads by itself: works of a museum, or events.
-struct ThingList {
+struct ThingList: ~Copyable {
     /// The address of the part, as a fragment; nil where there is nothing to ask.
     let part: ShowsRoute
     let newest: ShowsRoute

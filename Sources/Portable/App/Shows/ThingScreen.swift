@@ -6,7 +6,7 @@ internal import Questions
 
 /// The page of one work or event: whole where its answer is at hand, else what is kept of it and
 /// the place of the rest.
-struct ThingScreen {
+struct ThingScreen: ~Copyable {
     let id: String
     let isArt: Bool
     let outcome: Outcome?

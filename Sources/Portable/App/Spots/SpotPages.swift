@@ -34,7 +34,7 @@ extension Visit {
         var screen = SpotScreen(spot: known)
         screen.star = star(of: known)
         screen.hasPhotographs = world.hasPhotographs(near: known.spot.point, withinMetres: 1_000)
-        var frame = frameWithoutSearch(title: known.title, tab: .discover)
+        let frame = frameWithoutSearch(title: known.title, tab: .discover)
         frame.canonical = Route.spots(.page(known.spot)).path
         frame.hasMap = true
         return page(frame, screen.html(for: viewer))

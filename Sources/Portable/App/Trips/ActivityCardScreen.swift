@@ -134,7 +134,7 @@ struct ActivityCardScreen {
 }
 
 extension Visit {
-    mutating func activityCard(_ id: Identifier, of trip: Trip) -> Reply {
+    func activityCard(_ id: Identifier, of trip: Trip) -> Reply {
         guard let activity = world.trips.activity(id), activity.trip == trip.id else {
             return message(.noSuchActivity, status: 404)
         }
@@ -150,7 +150,7 @@ extension Visit {
         )
         screen.attachments = attachments(of: activity)
         screen.hasHistory = world.trips.hasHistory(of: id)
-        var frame = tripFrame(activity.content.title)
+        let frame = tripFrame(activity.content.title)
         frame.hasMap =
             activity.content.place?.point != nil
             || activity.content.destination?.point != nil

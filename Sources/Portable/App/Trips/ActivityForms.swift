@@ -10,7 +10,7 @@ internal import Merge
 /// Forms about activities.
 extension SentForm {
     /// Makes one or changes it, as the name of the form is known or not.
-    mutating func saveActivity(of trip: Trip, _ trips: Trips) -> Reply {
+    func saveActivity(of trip: Trip, _ trips: Trips) -> Reply {
         guard let id = identifier("activity") else { return refused("activity") }
         let known = trips.activity(id)
         if let known, known.trip != trip.id { return refused("activity") }
@@ -106,7 +106,7 @@ extension SentForm {
         return done(.ordered, changes, at: route, trips)
     }
 
-    mutating func quickAdd(to trip: Trip, _ trips: Trips) -> Reply {
+    func quickAdd(to trip: Trip, _ trips: Trips) -> Reply {
         guard let id = identifier("id") else { return refused("id") }
         let line = fields["line"] ?? ""
         guard line.utf8.count <= QuickAdd.longestLineByteCount else { return refused("line") }

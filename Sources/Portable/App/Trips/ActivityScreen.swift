@@ -283,7 +283,7 @@ struct ActivityScreen {
 }
 
 extension Visit {
-    mutating func newActivity(_ trip: Trip, _ preset: ActivityPreset) -> Reply {
+    func newActivity(_ trip: Trip, _ preset: ActivityPreset) -> Reply {
         var content = ActivityContent(title: preset.title)
         content.category = Category(name: preset.category) ?? .other
         if let city = preset.city.flatMap({ atlas.city(id: $0) }) {
@@ -320,7 +320,7 @@ extension Visit {
         return today.flatMap { trip.days.index(of: $0) } ?? (trip.days.count > 0 ? 0 : nil)
     }
 
-    mutating func activity(_ id: Identifier, of trip: Trip) -> Reply {
+    func activity(_ id: Identifier, of trip: Trip) -> Reply {
         guard let activity = world.trips.activity(id), activity.trip == trip.id else {
             return message(.noSuchActivity, status: 404)
         }

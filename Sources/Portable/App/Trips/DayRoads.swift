@@ -154,7 +154,7 @@ extension DayRoads {
 
 extension Visit {
     /// The roads of a day alone, or of all; where many are shown nobody is asked for them.
-    mutating func roads(of plan: Plan, only: Int32?) -> DayRoads {
+    func roads(of plan: Plan, only: Int32?) -> DayRoads {
         var roads = DayRoads()
         guard outsideKinds.contains(.routes) else { return roads }
         for day in plan.days where only ?? day.index == day.index {
@@ -175,7 +175,7 @@ extension Visit {
         return roads
     }
 
-    private mutating func ask(
+    private func ask(
         _ stops: [Coordinate],
         _ mode: TravelMode,
         _ only: Int32?,
@@ -192,7 +192,7 @@ extension Visit {
     }
 
     /// The ways of a day for a page that has straight ones.
-    mutating func roadsPart(_ trip: Trip, day: Int32) -> Reply {
+    func roadsPart(_ trip: Trip, day: Int32) -> Reply {
         let plan = plan(of: trip)
         guard isFromScript, day < plan.days.count else {
             return redirect(to: .trips(.trip(trip.id, .map(nil))), status: 303)

@@ -169,7 +169,7 @@ extension Visit {
         }
         let planned = plan.days[Int(day)]
         let screen = GoodOrderScreen(plan: plan, day: planned, order: planned.shorterOrder)
-        var frame = tripFrame(Words.titleText(of: trip))
+        let frame = tripFrame(Words.titleText(of: trip))
         frame.hasMap = screen.order != nil
         return page(frame, screen.html(for: viewer))
     }

@@ -9,7 +9,7 @@ internal import Questions
 
 /// Sights where a trip leads, as far as they were looked at before: nobody is asked for them.
 extension Visit {
-    mutating func knownSights(_ trip: TripContent) -> [Attraction] {
+    func knownSights(_ trip: TripContent) -> [Attraction] {
         guard outsideKinds.contains(.attractions) else { return [] }
         var sights: [Attraction] = []
         for city in trip.places.prefix(8).compactMap({ atlas.city(id: $0) }) {
@@ -24,7 +24,7 @@ extension Visit {
 
     /// The same with a point for where it is, where that is certain: a city of the atlas by its
     /// whole name, or the one sight of the trip's places whose name begins like it.
-    mutating func placed(_ content: ActivityContent, on trip: TripContent) -> ActivityContent {
+    func placed(_ content: ActivityContent, on trip: TripContent) -> ActivityContent {
         guard content.place?.point == nil, !content.category.isTransport else { return content }
         let name = content.place?.name ?? content.title
         let words = fold(name)

@@ -48,7 +48,6 @@ extension SentForm {
 
     /// The lists once more, with what was typed.
     private func refusedLists(of trip: Trip, _ problems: FieldProblems) -> Reply {
-        var visit = visit
         return visit.tripLists(visit.plan(of: trip), problems: problems, typed: fields)
     }
 
@@ -124,7 +123,6 @@ extension SentForm {
             problems.add(field, sayText("There is a list of that name. Choose another one."))
         }
         guard problems.isEmpty else {
-            var visit = visit
             let plan = visit.plan(of: trip)
             return visit.arrangeLists(plan, problems: problems, typed: fields)
         }

@@ -12,7 +12,7 @@ extension Visit {
     private static let sightsMetres: Int32 = 10_000
     private static let mostCities = 4
 
-    mutating func nearDay(_ trip: Trip, day: Int32) -> Reply {
+    func nearDay(_ trip: Trip, day: Int32) -> Reply {
         let plan = plan(of: trip)
         guard day < plan.days.count else {
             return redirect(to: .trips(.trip(trip.id, .days(nil))), status: 303)
@@ -29,13 +29,13 @@ extension Visit {
         things.addTowns(library, atlas)
         screen.towns = things.take()
         if isFromScript { return fragment(screen.sightsPart(for: viewer)).patiently() }
-        var frame = tripFrame(Words.titleText(of: trip))
+        let frame = tripFrame(Words.titleText(of: trip))
         frame.hasMap = true
         return page(frame, screen.html(for: viewer))
     }
 
     /// The sights of the towns that the day leads through.
-    private mutating func addSights(_ screen: inout NearDayScreen, _ things: inout NearThings) {
+    private func addSights(_ screen: inout NearDayScreen, _ things: inout NearThings) {
         guard outsideKinds.contains(.attractions) else { return }
         screen.cities = cities(of: screen.near)
         for city in screen.cities {

@@ -5,7 +5,7 @@ internal import Markup
 internal import Merge
 
 extension Visit {
-    mutating func tripPhotos(_ trip: Trip) -> Reply {
+    func tripPhotos(_ trip: Trip) -> Reply {
         let plan = plan(of: trip)
         let screen = PhotosScreen(
             trip: trip,

@@ -105,11 +105,11 @@ extension Spot {
 
 extension Visit {
     /// The trip's own places first, then those that are kept, then the atlas.
-    mutating func placeSuggestions(_ trip: Trip, _ text: String) -> Reply {
+    func placeSuggestions(_ trip: Trip, _ text: String) -> Reply {
         part(knownPlaces(trip, text).html + marker(near(trip), text))
     }
 
-    private mutating func knownPlaces(_ trip: Trip, _ text: String) -> PlaceSuggestions {
+    private func knownPlaces(_ trip: Trip, _ text: String) -> PlaceSuggestions {
         var list = PlaceSuggestions(text)
         let found = atlas.search(text, near: near(trip), limit: 6)
         if case .point(let point) = found {
@@ -153,7 +153,7 @@ extension Visit {
 
     /// What a provider offers, below what is known here; of one whose terms let nobody keep its
     /// places only that.
-    mutating func outsidePlaces(_ trip: Trip, _ text: String) -> Reply {
+    func outsidePlaces(_ trip: Trip, _ text: String) -> Reply {
         let question = Question.suggestions(text, near: near(trip), .english)
         guard text.utf8.count >= Self.fewestBytes,
             case .answer(let answer) = outcome(of: question, .suggestions),

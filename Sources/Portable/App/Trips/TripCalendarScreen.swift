@@ -99,7 +99,7 @@ struct TripCalendarScreen {
 }
 
 extension Visit {
-    mutating func tripCalendar(_ plan: Plan) -> Reply {
+    func tripCalendar(_ plan: Plan) -> Reply {
         let screen = TripCalendarScreen(plan: plan, today: today(of: plan.trip.content))
         return tripPage(plan, .calendar, screen.html)
     }

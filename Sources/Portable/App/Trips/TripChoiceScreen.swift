@@ -5,7 +5,7 @@ internal import Markup
 
 extension Visit {
     /// The trips that something can be put on, the most urgent first.
-    mutating func tripChoice(_ preset: ActivityPreset) -> Reply {
+    func tripChoice(_ preset: ActivityPreset) -> Reply {
         let trips = world.trips.listed(on: today(of: nil))
         let city = preset.city.flatMap { atlas.city(id: $0) }
         let name: HTML = preset.title.isEmpty ? "\(city?.name ?? "")" : "\(preset.title)"

@@ -225,7 +225,7 @@ func dayOptions(_ days: [PlannedDay], selected: Int32?, isShort: Bool = false) -
 }
 
 extension Visit {
-    mutating func tripDays(_ plan: Plan, only: Int32?) -> Reply {
+    func tripDays(_ plan: Plan, only: Int32?) -> Reply {
         if let only, only >= plan.trip.days.count {
             return redirect(to: .trips(.trip(plan.trip.id, .days(nil))), status: 303)
         }

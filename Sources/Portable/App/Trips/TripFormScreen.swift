@@ -146,7 +146,7 @@ struct TripFormScreen {
 
 extension Visit {
     /// The form as what waits suggests it: its town, and its day.
-    mutating func newTrip(for preset: ActivityPreset) -> Reply {
+    func newTrip(for preset: ActivityPreset) -> Reply {
         let place =
             preset.city.flatMap { atlas.city(id: $0) }
             ?? preset.point.flatMap { atlas.town(near: $0) }
@@ -161,7 +161,7 @@ extension Visit {
         return tripForm(nil, content, id: freshID(), problems: FieldProblems(), typed: typed)
     }
 
-    mutating func tripForm(of trip: Trip) -> Reply {
+    func tripForm(of trip: Trip) -> Reply {
         tripForm(trip, trip.content, id: trip.id, problems: FieldProblems())
     }
 

@@ -8,7 +8,7 @@ internal import Merge
 
 /// Forms about trips; the answer is what to write down and the way on.
 extension SentForm {
-    mutating func reply(to form: TripForm, _ trips: Trips) -> Reply {
+    func reply(to form: TripForm, _ trips: Trips) -> Reply {
         switch form {
         case .create: return create(trips)
         case .restore: return restoreTrip(trips)
@@ -41,24 +41,24 @@ extension SentForm {
 
     func identifier(_ name: String) -> Identifier? { fields[name].flatMap { Identifier($0) } }
 
-    private mutating func with(
+    private func with(
         _ trips: Trips,
-        _ make: (inout SentForm, Trip) -> Reply
+        _ make: (SentForm, Trip) -> Reply
     ) -> Reply {
         guard let id = identifier("trip") else { return refused("trip") }
-        if let trip = trips.trip(id) { return make(&self, trip) }
+        if let trip = trips.trip(id) { return make(self, trip) }
         return visit.noTrip(id)
     }
 
-    private mutating func withActivity(
+    private func withActivity(
         _ trips: Trips,
-        _ make: (inout SentForm, Trip, Activity) -> Reply
+        _ make: (SentForm, Trip, Activity) -> Reply
     ) -> Reply {
         guard let id = identifier("activity") else { return refused("activity") }
         guard let activity = trips.activity(id), let trip = trips.trip(activity.trip) else {
             return visit.message(.noSuchActivity, status: 404)
         }
-        return make(&self, trip, activity)
+        return make(self, trip, activity)
     }
 
     /// The page after a deed, which tells of it and offers to take it back.
@@ -81,7 +81,7 @@ extension SentForm {
 }
 
 extension SentForm {
-    private mutating func create(_ trips: Trips) -> Reply {
+    private func create(_ trips: Trips) -> Reply {
         guard var id = identifier("trip") else { return refused("trip") }
         // A form that Back has brought up again after its trip was deleted for good.
         if trips.isErased(id) { id = visit.freshID() }
@@ -117,7 +117,7 @@ extension SentForm {
         content.places.first.flatMap { world.atlas.city(id: $0) }?.name ?? ""
     }
 
-    private mutating func save(_ trip: Trip, _ trips: Trips) -> Reply {
+    private func save(_ trip: Trip, _ trips: Trips) -> Reply {
         fields = SeenFields.ofTrip.touched(of: fields)
         var content = trip.content
         // What was added meanwhile, and what a smaller atlas does not know, was never unticked.

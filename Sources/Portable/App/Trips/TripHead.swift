@@ -116,7 +116,7 @@ extension Visit {
     }
 
     /// A page of a trip under its head.
-    mutating func tripPage(
+    func tripPage(
         _ plan: Plan,
         _ view: TripHead.View?,
         _ main: HTML,
@@ -128,7 +128,7 @@ extension Visit {
             \(tripHead(plan, view))\(main)</div>
 
             """
-        var frame = tripFrame(title(of: plan, view))
+        let frame = tripFrame(title(of: plan, view))
         frame.hasMap = hasMap
         return page(frame, html, status: status)
     }

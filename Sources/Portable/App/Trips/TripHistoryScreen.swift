@@ -120,7 +120,7 @@ struct TripHistoryScreen {
 }
 
 extension Visit {
-    mutating func tripHistory(_ plan: Plan, of thing: Identifier?) -> Reply {
+    func tripHistory(_ plan: Plan, of thing: Identifier?) -> Reply {
         let screen = TripHistoryScreen(
             plan: plan,
             entries: world.trips.history(of: plan.trip.id, only: thing),

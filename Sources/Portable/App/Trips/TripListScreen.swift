@@ -108,7 +108,7 @@ extension TripListScreen.Card {
 }
 
 extension Visit {
-    mutating func tripList() -> Reply {
+    func tripList() -> Reply {
         let trips = world.trips.listed(on: today(of: nil))
         var cards: [TripListScreen.Card] = []
         for trip in trips {

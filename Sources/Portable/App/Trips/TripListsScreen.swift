@@ -167,7 +167,7 @@ extension Visit {
         return world.trips.lists(of: trip, usual: usual)
     }
 
-    mutating func tripLists(
+    func tripLists(
         _ plan: Plan,
         problems: FieldProblems = FieldProblems(),
         typed: Query = Query()
@@ -181,7 +181,7 @@ extension Visit {
     }
 
     /// The same with the names of lists and the places of lines to be changed.
-    mutating func arrangeLists(
+    func arrangeLists(
         _ plan: Plan,
         problems: FieldProblems = FieldProblems(),
         typed: Query = Query()

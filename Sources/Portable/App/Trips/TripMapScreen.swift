@@ -120,7 +120,7 @@ struct TripMapScreen {
 }
 
 extension Visit {
-    mutating func tripMap(_ plan: Plan, only: Int32?) -> Reply {
+    func tripMap(_ plan: Plan, only: Int32?) -> Reply {
         if let only, only >= plan.trip.days.count {
             return redirect(to: .trips(.trip(plan.trip.id, .map(nil))), status: 303)
         }

@@ -235,7 +235,7 @@ private struct CostSums {
 }
 
 extension Visit {
-    mutating func tripOverview(_ plan: Plan) -> Reply {
+    func tripOverview(_ plan: Plan) -> Reply {
         var screen = TripOverviewScreen(plan)
         screen.attachments = world.trips.attachments(of: plan.trip.id)
         return tripPage(plan, .overview, screen.html(for: viewer))

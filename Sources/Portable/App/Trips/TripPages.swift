@@ -8,7 +8,7 @@ internal import Merge
 
 /// The pages of trips.
 extension Visit {
-    mutating func reply(for route: TripRoute) -> Reply {
+    func reply(for route: TripRoute) -> Reply {
         guard case .here = world.kept else { return message(.libraryUnreachable, status: 503) }
         switch route {
         case .list: return tripList()
@@ -34,11 +34,11 @@ extension Visit {
         }
     }
 
-    private mutating func with(
+    private func with(
         _ id: Identifier,
-        _ make: (inout Visit, Trip) -> Reply
+        _ make: (Visit, Trip) -> Reply
     ) -> Reply {
-        if let trip = world.trips.trip(id) { return make(&self, trip) }
+        if let trip = world.trips.trip(id) { return make(self, trip) }
         return noTrip(id)
     }
 
@@ -48,7 +48,7 @@ extension Visit {
             ? message(.noSuchTrip, status: 404) : message(.tripInBin, status: 410)
     }
 
-    private mutating func trip(_ trip: Trip, _ view: TripView) -> Reply {
+    private func trip(_ trip: Trip, _ view: TripView) -> Reply {
         let plan = plan(of: trip)
         switch view {
         case .days(let day): return tripDays(plan, only: day)

@@ -151,7 +151,7 @@ extension Visit {
     /// So many places are asked about for one trip.
     private static let mostPlaces = 8
 
-    mutating func tripWeather(_ plan: Plan) -> TripWeather {
+    func tripWeather(_ plan: Plan) -> TripWeather {
         let today = today(of: plan.trip.content)
         var days: [WeatherDay?] = []
         var sun: [DaySun?] = []
@@ -225,7 +225,7 @@ extension Visit {
     }
 
     /// The forecast for a page of days that is there already.
-    mutating func tripWeatherPart(_ trip: Trip) -> Reply {
+    func tripWeatherPart(_ trip: Trip) -> Reply {
         let plan = plan(of: trip)
         let weather = tripWeather(plan)
         guard isFromScript else {

@@ -35,7 +35,7 @@ struct UsualWeather {
 
 extension Visit {
     /// Notes what the weather of a day usually is, where nobody forecasts it.
-    mutating func add(
+    func add(
         _ date: CivilDate,
         _ point: Coordinate,
         isAhead: Bool,
