@@ -39,6 +39,13 @@ struct Pair {
         return next
     }
 
+    /// What one exchange changes for people.
+    mutating func news() throws -> Taken.News {
+        let clock = milliseconds + skew
+        let request = try SyncRequest.read(device.request(deviceMilliseconds: clock))
+        return try device.take(answer(request).bytes, atMilliseconds: clock).news
+    }
+
     private mutating func answer(_ request: SyncRequest) -> SyncReply {
         var reply = SyncReply(number: request.number, nowMilliseconds: milliseconds)
         if isSignedOut, request.account != nil {

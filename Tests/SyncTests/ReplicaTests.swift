@@ -1,4 +1,5 @@
 import Base
+import Itinerary
 import Library
 import Merge
 import TestKit
@@ -243,6 +244,38 @@ struct AnswerTests {
 
 @Suite("What a device does that its server has forgotten, and what it forgets itself")
 struct ForgettingTests {
+    @Test("what was erased elsewhere is told once, and words for a trip that has gone are kept")
+    func erasedElsewhere() throws {
+        var pair = Pair()
+        let (trip, activity) = (Identifier(high: 3, low: 1), Identifier(high: 3, low: 2))
+        func text(_ kind: UInt16, _ id: Identifier, _ field: UInt16, _ text: String) -> Change {
+            Change(kind: kind, id: RecordID(id), number: field, value: .text(text))
+        }
+        pair.device.write(.star(1))
+        pair.device.write(text(TripKind.trip, trip, TripField.title, "Rome"))
+        try pair.sync()
+        pair.device.write(.star(2))
+        pair.device.write(text(TripKind.activity, activity, ActivityField.trip, trip.text))
+        pair.device.write(text(TripKind.activity, activity, ActivityField.title, "Forum"))
+        pair.server.replace(with: Identifier(high: 5, low: 5), epoch: 9)
+        #expect(try pair.news() == .erasedUnsent)
+        #expect(try pair.sync() == .done)
+        #expect(try pair.news() == .none)
+        #expect(Library(records: pair.device.records).favourites.map(\.id) == [2])
+        #expect(pair.device.parked.map(\.register.text).contains("Forum"))
+        #expect(pair.server.rows[RecordID(activity)] == nil)
+    }
+
+    @Test("who erases everything is not told that others did")
+    func erasedHere() throws {
+        var pair = Pair()
+        pair.device.write(.star(1))
+        try pair.sync()
+        _ = pair.device.erase(deviceMilliseconds: 0)
+        #expect(try pair.news() != .erased)
+        #expect(try pair.news() == .none)
+    }
+
     @Test("a guest whom the server no longer knows begins anew, with all that they have")
     func lostGuests() throws {
         var pair = Pair()

@@ -10,6 +10,7 @@ from flying import (
 from flying import board, server  # noqa: F401 (fixtures)
 from household import log_out, sign_in, sign_up
 from looks import let_frames_pass
+from test_flight import reset
 from test_trips import add, make_trip
 from waiting import until
 
@@ -20,6 +21,22 @@ def test_what_one_device_changes_another_shows_within_seconds(board):
     page = other.open("/saved")
     one.star(FLORENCE)
     expect(page.locator("main")).to_contain_text("Florence", timeout=15_000)
+
+
+@pytest.mark.long
+def test_what_was_erased_elsewhere_is_told_until_somebody_has_read_it(board):
+    one, other = two_of_a_member(board, FLORENCE)
+    page = other.open("/saved")
+    reset(one.open("/settings"))
+    told = page.get_by_text("Everything was erased on another device.")
+    expect(told).to_be_visible(timeout=15_000)
+    page.goto("/trips")
+    expect(told).to_be_visible()
+    page.locator("#toasts").get_by_role("button", name="Close").click()
+    page.goto("/saved")
+    expect(page.locator("main")).not_to_contain_text("Florence")
+    expect(told).to_have_count(0)
+    expect(one.page.get_by_text("on another device")).to_have_count(0)
 
 
 @pytest.mark.long

@@ -2,6 +2,7 @@
 // what the person wants.
 
 import { keepCompiled } from "./compiled.js";
+import { noteErasure } from "./toasts.js";
 
 const SYNC_MS = 60_000;
 const IDLE_MS = 1_000;
@@ -12,6 +13,8 @@ const WELL_MS = 2_500;
 const PASSING_MS = 1_500;
 const LEAVING_MS = 5_000;
 const UNDO_MS = 2_000;
+// What people see otherwise, in the order of `Taken.News`.
+const ERASED = 2;
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("elsewhere") : null;
 
 /** Lets the app go on without the server, and shows how that stands. */
@@ -112,6 +115,7 @@ function hear({ state, network, library, person, answers }) {
         askAgain(true);
     }
     if (network) tell("state");
+    if (library >= ERASED) noteErasure(library > ERASED);
     if (library) freshen();
     if (answers) askAgain(false);
 }
@@ -141,7 +145,7 @@ async function freshen() {
     if (!LISTS.some((place) => namesIn(document, place) !== namesIn(page, place))) return;
     // With the words of what was just done, the way back would go.
     clearTimeout(later);
-    if (document.querySelector(`.toast-undo, ${PRESSED}`)) later = setTimeout(freshen, UNDO_MS);
+    if (document.querySelector(`.toast:not([data-stays]) .toast-undo, ${PRESSED}`)) later = setTimeout(freshen, UNDO_MS);
     else reload();
 }
 

@@ -1,13 +1,15 @@
 import { announce } from "./announce.js";
-import { forgetAll } from "./remembered.js";
+import { forget, forgetAll, recall, remember } from "./remembered.js";
 
 const SHOWN_MS = 9_000;
+const ERASURE = "erasure";
 
 /** Says what was done, for a while, and lets it be taken back meanwhile. */
 export function keepToasts() {
     const place = document.getElementById("toasts");
     if (!place) return;
     forgetNotice();
+    tellErasure();
     present();
     document.addEventListener("htmx:afterSettle", present);
     document.addEventListener("htmx:oobAfterSwap", present);
@@ -25,7 +27,12 @@ export function keepToasts() {
 }
 
 /** A toast that a script makes: some words and, where there is a way on, a link. */
-export function toast(words, { href, label } = {}) {
+export function toast(words, way) {
+    document.getElementById("toasts").replaceChildren(toastOf(words, way));
+    present();
+}
+
+function toastOf(words, { href, label } = {}) {
     const element = document.createElement("div");
     element.className = "toast";
     const text = document.createElement("p");
@@ -38,8 +45,35 @@ export function toast(words, { href, label } = {}) {
         link.textContent = label;
         element.append(link);
     }
-    document.getElementById("toasts").replaceChildren(element);
+    return element;
+}
+
+/** Everything was erased on another device: each page says so until somebody has read it. */
+export function noteErasure(hasUnsent) {
+    remember(ERASURE, hasUnsent ? "unsent" : "all");
+    tellErasure();
     present();
+}
+
+function tellErasure() {
+    const erasure = recall(ERASURE);
+    const place = document.getElementById("toasts");
+    // What was just done here goes first.
+    if (!erasure || !place || place.querySelector(".toast")) return;
+    const element = toastOf("Everything was erased on another device.", erasure === "unsent"
+        ? { href: "/replaced", label: "What was not sent" } : {});
+    element.dataset.stays = "";
+    const close = document.createElement("button");
+    close.type = "button";
+    close.className = "toast-undo";
+    close.textContent = "Close";
+    element.append(close);
+    element.addEventListener("click", ({ target }) => {
+        if (!target.closest("button, a")) return;
+        forget(ERASURE);
+        dismiss(element);
+    });
+    place.replaceChildren(element);
 }
 
 /** Makes the toasts of the page known, and lets them go after a while. */
@@ -49,6 +83,7 @@ export function present() {
         element.removeAttribute("role");
         element.querySelector(".toast-close")?.removeAttribute("hidden");
         announce(element.querySelector("p").textContent);
+        if (element.dataset.stays !== undefined) continue;
         let timer = setTimeout(() => dismiss(element), SHOWN_MS);
         const hold = () => clearTimeout(timer);
         const release = () => {

@@ -224,7 +224,7 @@ export class Core {
         return {
             code: reader.integer(1),
             seconds: reader.integer(4),
-            hasChanged: reader.integer(1) === 1,
+            news: reader.integer(1),
             entry: reader.rest(),
         };
     }

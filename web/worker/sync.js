@@ -134,7 +134,7 @@ const troubleOf = (status) => status === 429 || status >= 500 ? "busy" : "portal
 const CODES = ["done", "again", "later", "signedOut", "otherAccount", "upgrade", "full",
     "guestsFull", "membersOnly"];
 
-async function settle({ code, seconds, hasChanged }, known) {
+async function settle({ code, seconds, news }, known) {
     const next = CODES[code] ?? "later";
     // Pages go on saying who was signed in until they are made anew.
     if (next === "signedOut" && sync.problem !== next) tell({ library: true });
@@ -152,7 +152,7 @@ async function settle({ code, seconds, hasChanged }, known) {
         // Not a part of the exchange: it goes well without.
         fetchPlaces().catch(() => {});
     }
-    if (hasChanged) tell({ library: true });
+    if (news) tell({ library: news });
     if (next === "otherAccount") {
         await beginAs();
         return "again";

@@ -167,7 +167,7 @@ package struct Device: Sendable {
             receivedMilliseconds: receivedMilliseconds
         )
         tokens.replace(before, with: formToken)
-        if taken.hasChanged { forgetKept() }
+        if taken.news != .none { forgetKept() }
         return taken
     }
 }

@@ -6,9 +6,18 @@ internal import Merge
 package struct Taken: Equatable, Sendable {
     /// To be made durable before the next request leaves.
     package let logEntry: [UInt8]
-    /// Whether people see something else than before.
-    package let hasChanged: Bool
+    package let news: News
     package let next: Next
+
+    /// What people see otherwise than before; the raw value is what pages are told.
+    package enum News: UInt8, Equatable, Sendable {
+        case none = 0
+        case changed = 1
+        /// Everything was erased, and not here.
+        case erased = 2
+        /// The same; words that nobody had sent yet are kept aside.
+        case erasedUnsent = 3
+    }
 
     package enum Next: Equatable, Sendable {
         /// Device and server agree.
@@ -74,14 +83,18 @@ extension LocalReplica {
         let middle = sentMilliseconds / 2 + receivedMilliseconds / 2
         library.noteLooked()
         let before = who.bytes
+        let known = library.erasure == .none ? library.id : nil
         let next = take(reply, middleMilliseconds: middle)
         if who.account == nil, who.isWelcomed {
             // Nobody is welcomed twice.
             note(Library(records: records).welcoming, deviceMilliseconds: receivedMilliseconds)
         }
         let entry = takeLogEntry()
-        let hasChanged = library.hasChanged || who.bytes != before
-        return Taken(logEntry: entry, hasChanged: hasChanged, next: next)
+        var news = library.hasChanged || who.bytes != before ? Taken.News.changed : .none
+        if library.hasChanged, let known, let id = library.id, id != known {
+            news = parked.isEmpty ? .erased : .erasedUnsent
+        }
+        return Taken(logEntry: entry, news: news, next: next)
     }
 
     private mutating func take(_ reply: SyncReply, middleMilliseconds: Int64) -> Taken.Next {
@@ -116,7 +129,9 @@ extension LocalReplica {
         }
         if let next = takeErasure(space) { return next }
         if library.id == nil { library.id = space.id }
-        if library.id != space.id { library.move(to: space.id) }
+        if library.id != space.id {
+            library.move(to: space.id, nowMilliseconds: reply.nowMilliseconds)
+        }
         if space.status == .clock {
             return rebase(reply, middleMilliseconds: middleMilliseconds)
         }

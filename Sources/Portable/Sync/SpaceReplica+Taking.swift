@@ -1,4 +1,5 @@
 internal import Base
+internal import Itinerary
 internal import Merge
 
 /// Taking in what the server says of a space.
@@ -27,15 +28,21 @@ extension SpaceReplica {
     }
 
     /// Another space has taken the place of this one: what the server had is gone; what it never
-    /// acknowledged is written into the new one.
-    mutating func move(to other: Identifier) {
+    /// acknowledged is written into the new one, or kept aside where its trip has gone.
+    mutating func move(to other: Identifier, nowMilliseconds: Int64) {
         id = other
         cursor = nil
         snapshot = .none
         for id in names {
             guard let old = self[id], old.kind != ParkedValue.kind else { continue }
             var fresh = LocalRecord(kind: old.kind, id: id)
+            let trip = old.shown.flatMap { Belongings.trip(of: $0) }
+            let isHomeless = trip.map { self[$0]?.waiting.isEmpty != false } == true
             for one in old.waiting {
+                if isHomeless {
+                    park(one, of: old, because: .denied, nowMilliseconds: nowMilliseconds)
+                    continue
+                }
                 var shown = fresh.shown ?? Record(kind: old.kind, id: id)
                 shown.set(
                     one.number,

@@ -4,13 +4,13 @@ internal import Base
 ///
 ///     next UInt8 (0 done, 1 again, 2 later; from 3 on stopped, by the number of the reason)
 ///     · seconds to wait UInt32, zero where that is not the server's to say
-///     · UInt8 (1 people see something else than before) · log entry
+///     · what people see otherwise, `News`, UInt8 · log entry
 extension Taken {
     package var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.byte(next.code)
         writer.integer(next.waitSeconds)
-        writer.byte(hasChanged ? 1 : 0)
+        writer.byte(news.rawValue)
         writer.run(logEntry)
         return writer.bytes
     }
