@@ -151,6 +151,15 @@ import Testing
         #expect(trip.content.title == name && trip.content.places.count == placeCount)
     }
 
+    @Test func `what is in a file is listed by date`() throws {
+        var traveller = Traveller()
+        let text = Self.calendar(["Arno", "Boboli"]).replacing("20270512", with: "20270515")
+        let file = FormData.File(name: "file", bytes: Array(text.utf8))
+        let page = traveller.send("/do/read-trip-file", "", files: [file]).html
+        let (arno, boboli) = (page.range(of: "<strong>Arno"), page.range(of: "<strong>Boboli"))
+        #expect(try #require(boboli).lowerBound < #require(arno).lowerBound)
+    }
+
     @Test func `a file of megabytes is brought in whole`() throws {
         var traveller = Traveller()
         let notes = String(repeating: "n", count: 700)

@@ -107,6 +107,58 @@ import Testing
     }
 
     @Test(arguments: [
+        "LOCATION:Paris", "LOCATION:Rue 1\\, 75001 Paris\\, France", "GEO:48.86;2.34",
+    ])
+    func `where the rest is tells the place and the clock of what is silent`(there: String) throws {
+        let draft = Self.event(
+            "DTSTART:20270313T233000Z",
+            "DTEND:20270314T003000Z",
+            "END:VEVENT",
+            "BEGIN:VEVENT",
+            "SUMMARY:Louvre",
+            "DTSTART:20270313T180000Z",
+            there,
+            head: "X-WR-CALNAME:Weekend\r\n"
+        )
+        let bar = try Self.first(draft)
+        #expect(try bar.day == Self.day("2027-03-14"))
+        #expect(bar.content.when == When(start: 30, zone: "Europe/Paris", end: .after(minutes: 60)))
+        #expect(draft.activities[1].content.when.start == 1_140)
+        #expect(draft.places == [2_988_507] && draft.title == "Weekend")
+    }
+
+    @Test func `an airport is of the city that it serves, and most things tell where a trip is`() {
+        let start = "DTSTART:20270313T005000"
+        let haneda = ["GEO:35.5494;139.7798", "LOCATION:Haneda Airport", start, "END:VEVENT"]
+        let next = ["BEGIN:VEVENT", "SUMMARY:y", start, "GEO:35.02;135.75"]
+        func places(_ lines: [String]) -> [UInt32] {
+            let text = lines.map { $0 + "\r\n" }.joined()
+            return Self.draft(
+                "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\n\(text)END:VCALENDAR\r\n"
+            ).places
+        }
+        #expect(places(haneda) == [1_850_147])
+        #expect(places(haneda + next + haneda.suffix(1) + next + haneda.suffix(1)) == [1_857_910])
+    }
+
+    @Test(arguments: [
+        ("NH 203 Tokyo → Frankfurt", Category.flight, "Frankfurt"),
+        ("Flight to Rome (AZ 1234)", .flight, "Rome"), ("LH716", .flight, ""),
+        ("ICE 203 Berlin → Paris", .other, ""), ("NH 20345 x", .other, ""),
+        ("Flight simulator", .other, ""),
+    ])
+    func `titles tell of flights`(title: String, kind: Category, arrival: String) throws {
+        let isPlain = title.hasPrefix("Flight ")
+        let draft = Self.event(
+            "SUMMARY:" + title,
+            "DTSTART;TZID=Asia/Tokyo:20270313T005000",
+            isPlain ? "DURATION:PT1H" : "DTEND;TZID=Europe/Berlin:20270313T061500"
+        )
+        let content = try Self.first(draft).content
+        #expect(content.category == kind && (content.destination?.name ?? "") == arrival)
+    }
+
+    @Test(arguments: [
         ("DTSTART;VALUE=DATE:20270712", "", When()),
         ("DTSTART;VALUE=DATE:20270712", "DTEND;VALUE=DATE:20270713", When()),
         (

@@ -113,7 +113,11 @@ struct TripFileScreen {
         if draft.activities.isEmpty { return "" }
         var list: HTML = "<section class='panel'><h2>\(say("Activities"))</h2><ul class='draft'>\n"
         let standings = known?.overlap.activities ?? []
-        for (index, activity) in draft.activities.prefix(Self.shownLimit).enumerated() {
+        let order = sortedOrder(count: draft.activities.count) {
+            draft.activities[$0].moment < draft.activities[$1].moment
+        }
+        for index in order.prefix(Self.shownLimit) {
+            let activity = draft.activities[index]
             let content = activity.content
             list += "<li data-kind='\(content.category.name)'>\(content.category.icon.html)<span>"
             switch activity.day {
@@ -198,6 +202,19 @@ struct TripFileScreen {
     /// All of it in our own format, which is sent along to be read again.
     private var packed: String {
         String(decoding: draft.file(in: days).bytes(as: .json), as: UTF8.self)
+    }
+}
+
+extension ActivityDraft {
+    /// Earlier ones first, and at the end what is on no day.
+    fileprivate var moment: Int64 {
+        let day: Int64 =
+            switch day {
+            case .none: Int64.max / 1_440 - 1
+            case .numbered(let index): Int64(index)
+            case .on(let date): Int64(date.daysSinceEpoch)
+            }
+        return day * 1_440 + Int64(content.when.start ?? 0)
     }
 }
 

@@ -150,6 +150,7 @@ extension CalendarDraft {
         } else {
             note(.badTime, endNumber)
         }
+        content.recognizeFlight()
         return ActivityDraft(day: .on(begins.date), content: content, uid: name)
     }
 

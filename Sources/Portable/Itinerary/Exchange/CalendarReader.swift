@@ -31,9 +31,19 @@ package struct CalendarReader {
         _ atlas: Atlas?,
         line: Int32 = 1
     ) {
+        let lines = CalendarLines(calendar, firstLine: line)
         var reader = CalendarReader(draft: draft, zones: CalendarZoneNames(atlas))
-        reader.readAll(CalendarLines(calendar, firstLine: line))
+        reader.readAll(lines)
+        // What only Greenwich's clocks tell is told by those of the town that the rest is in.
+        let town = atlas.flatMap { reader.draft.town($0) }
+        let isGreenwich = reader.draft.activities.contains { $0.content.when.zone == "Etc/UTC" }
+        if isGreenwich, let town {
+            reader = CalendarReader(draft: draft, zones: CalendarZoneNames(atlas))
+            reader.zones.usual = town.zoneName
+            reader.readAll(lines)
+        }
         draft = reader.draft
+        if draft.places.isEmpty, let town { draft.places = [town.id] }
     }
 
     private init(draft: TripDraft, zones: CalendarZoneNames) {
@@ -137,7 +147,8 @@ package struct CalendarReader {
                     keepsLines: true
                 )
             }
-        case "X-WR-TIMEZONE": zones.usual = zones.name(line.plain) ?? ""
+        case "X-WR-TIMEZONE" where zones.usual.isEmpty:
+            zones.usual = zones.name(line.plain) ?? ""
         default: break
         }
     }
