@@ -126,8 +126,9 @@ class CityMap {
         Object.assign(this, baseMap(element, this.deepestLabelledZoom));
         if (element.dataset.dots) this.dots = new Dots(this.map, element.dataset.dots);
         this.map.on("zoomend moveend", () => this.writeNames());
-        // Where there are streets, a map of a city opens among them.
-        this.isReady = element.dataset.name === undefined;
+        // Where there are streets, a map of one place opens among them.
+        const { name, zoom } = element.dataset;
+        this.isReady = name === undefined && zoom === undefined;
         this.streets.ready.then(() => {
             this.isReady = true;
             this.becomeVisible();
@@ -305,6 +306,15 @@ class CityMap {
         this.pin.on("add", () => this.pin.getElement().append(label));
     }
 
+    /** Where the map writes names itself, the longest has room at the right. */
+    clearOfNames(bounds, limit) {
+        const zoom = Math.min(limit, this.map.getBoundsZoom(bounds));
+        if (zoom <= this.deepestLabelledZoom) return {};
+        const lengths = [...this.markers.values()].map(({ name }) => name.length);
+        const width = Math.max(72, Math.min(16 + Math.max(0, ...lengths) * 7.5, 130));
+        return { paddingBottomRight: [width, 48] };
+    }
+
     /** Shows all markers; a surprise comes down from far above. */
     fit() {
         const positions = [...this.markers.values()]
@@ -312,10 +322,12 @@ class CityMap {
             .map(({ marker }) => marker.getLatLng());
         if (this.pin) positions.push(this.pin.getLatLng());
         if (positions.length === 0) return;
-        const zoom = this.element.dataset.zoom;
+        const { zoom, name } = this.element.dataset;
         // One place alone would stand on paper without anything on it.
-        const usual = positions.length > 1 ? 11 : 8;
-        const limit = zoom === undefined ? usual : Number(zoom);
+        const usual = positions.length > 1 ? 11 : DEEPEST_DRAWN_ZOOM;
+        const isOnPaper = zoom === undefined
+            || name === undefined && !this.streets.cover(positions[0]);
+        const limit = isOnPaper ? usual : Number(zoom);
         const bounds = L.latLngBounds(positions);
         if (this.dots?.bounds) bounds.extend(this.dots.bounds);
         const isFirst = !this.map.hasLayer(this.tiles);
@@ -330,8 +342,10 @@ class CityMap {
             this.map.setView(bounds.getCenter(), 2);
             this.map.flyToBounds(bounds, { ...CLEAR_OF_BUTTONS, maxZoom: limit, duration: 1.6 });
         } else {
+            this.map.setMaxZoom(Math.max(this.map.getMaxZoom(), limit));
             this.map.fitBounds(bounds, {
-                ...CLEAR_OF_BUTTONS, maxZoom: limit, animate: !isFirst,
+                ...CLEAR_OF_BUTTONS, ...this.clearOfNames(bounds, limit), maxZoom: limit,
+                animate: !isFirst,
             });
         }
         if (isFirst) this.tiles.addTo(this.map);

@@ -1,8 +1,10 @@
 // Stops of one town are some hundred metres apart.
 const DEEPEST_ZOOM = 15;
-// How close it opens, where streets are known and elsewhere.
+// How close it opens where streets are known; elsewhere so that stops stand apart, or, where it is
+// to show whereabouts they are, as far as the base map has names.
 const STREETS_ZOOM = 17;
 const USUAL_ZOOM = 14;
+const NAMED_ZOOM = 8;
 const CLEAR_OF_BUTTONS = { paddingTopLeft: [44, 68], paddingBottomRight: [76, 48] };
 /** Nearer ones would hide each other: they share a marker. */
 const NEAR_PX = 26;
@@ -118,7 +120,12 @@ class StopMap {
     }
 
     addMarker({ position, hue, rows }) {
-        const icon = L.divIcon({ className: "stop-marker", iconSize: [44, 44] });
+        // Names stand beside their places: above one it lies on none of its own.
+        const isNamed = this.map.getZoom() <= NAMED_ZOOM;
+        const icon = L.divIcon({
+            className: isNamed ? "stop-marker is-above" : "stop-marker",
+            iconSize: [44, 44], iconAnchor: [22, isNamed ? 50 : 22],
+        });
         const marker = L.marker(position, { icon, keyboard: false, riseOnHover: true });
         marker.on("add", () => {
             const mark = marker.getElement();
@@ -182,7 +189,9 @@ class StopMap {
         const bounds = this.bounds;
         if (!this.isReady || !bounds.isValid() || this.element.clientHeight === 0) return;
         this.isPlaced = true;
-        const maxZoom = this.streets.cover(bounds.getCenter()) ? STREETS_ZOOM : USUAL_ZOOM;
+        const isOverview = this.element.closest(".trip-aside") || this.stops.size < 2;
+        const usual = isOverview ? NAMED_ZOOM : USUAL_ZOOM;
+        const maxZoom = this.streets.cover(bounds.getCenter()) ? STREETS_ZOOM : usual;
         this.map.setMaxZoom(Math.max(this.map.getMaxZoom(), maxZoom));
         this.map.fitBounds(bounds, { ...CLEAR_OF_BUTTONS, maxZoom, animate: false });
         this.view = this.map.getCenter();
@@ -228,8 +237,10 @@ class StopMap {
     }
 }
 
-/** "2, 5" of some numbers; of many the first two, and how many more. */
+/** "2, 5" of some numbers, "2–5" of all between; of many the first two, and how many more. */
 function together(numbers) {
+    const isRow = numbers.every((number, place) => number - place === Number(numbers[0]));
+    if (isRow && numbers.length > 2) return `${numbers[0]}–${numbers.at(-1)}`;
     if (numbers.length < 4) return numbers.join(", ");
     return `${numbers.slice(0, 2).join(", ")} +${numbers.length - 2}`;
 }
