@@ -45,6 +45,8 @@ struct BesideTests {
             ("jfk", 5_128_581), ("cote d'azur", 2_990_440), ("provence", 3_038_354),
             ("mont saint michel", 2_986_136), ("stonehenge", 2_657_355), ("uluru", 6_355_222),
             ("taj mahal", 1_279_259), ("the cotswolds", 2_655_087), ("mount everest", 1_283_011),
+            ("queenstown", 6_204_696), ("oia", 256_344), ("cornwall", 2_635_412),
+            ("orkney", 2_645_198), ("paris cdg", 2_988_507), ("berlin brandenburg", 2_950_159),
             ("yellowstone", 5_685_767), ("lapland", 638_936), ("bienne", 2_661_513),
         ] as [(String, UInt32)]
     )

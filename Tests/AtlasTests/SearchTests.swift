@@ -64,7 +64,9 @@ import Testing
     func kinds() {
         #expect(first("city of london")?.city.name == "London")
         #expect(first("lake munich")?.city.name == "Munich")
-        #expect(first("munich airport")?.city.name == "Munich")
+        for airport in ["munich airport", "München Flughafen", "aéroport de munich"] {
+            #expect(first(airport)?.city.name == "Munich")
+        }
         #expect(first("kansas city")?.city.name == "Kansas City")
         #expect(first("city of xqz") == nil)
     }

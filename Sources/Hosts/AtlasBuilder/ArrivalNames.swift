@@ -12,6 +12,15 @@ package let arrivalNames = arrivalParts.reduce(into: [UInt32: [String]]()) { all
     all.merge(names) { _, _ in preconditionFailure("a place of two parts of the world") }
 }
 
+/// As of how many people a place counts in a search where travellers mean it, and its people and
+/// names alone would put a namesake first.
+let searchedPeople: [UInt32: UInt32] = [
+    2_645_198: 600_000,  // Kirkwall, for Orkney
+    256_344: 100_000,  // Oía, on Santorini
+    6_204_696: 1_000_000,  // Queenstown in New Zealand
+    2_635_412: 300_000,  // Truro, for Cornwall
+]
+
 /// The parts of the world that `arrivalNames` is written in.
 let arrivalParts = [
     europeanArrivals, northernArrivals, mediterraneanArrivals, americanArrivals,

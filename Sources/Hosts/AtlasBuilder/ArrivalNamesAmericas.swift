@@ -111,7 +111,7 @@ let americanArrivals: [UInt32: [String]] = [
         "Statue of Liberty", "Central Park", "JFK", "LGA", "Empire State Building", "Ground Zero",
         "Brooklyn Bridge", "Freiheitsstatue", "Statue de la Liberté", "Estatua de la Libertad",
         "Vrijheidsbeeld", "Ellis Island", "Broadway", "Wall Street", "Rockefeller Center",
-        "Fifth Avenue", "Statua della Libertà",
+        "Fifth Avenue", "Statua della Libertà", "New York JFK", "JFK Airport",
     ],
     // Niagara Falls
     5_128_723: [

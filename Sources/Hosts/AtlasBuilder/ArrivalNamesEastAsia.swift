@@ -101,7 +101,11 @@ let eastAsianArrivals: [UInt32: [String]] = [
     2_111_149: ["Tohoku"],  // Sendai
     1_850_892: ["Shirakawago", "Shirakawa-go"],  // Takayama
     1_850_708: ["Kumano Kodo"],  // Tanabe
-    1_850_147: ["Tokyo Tower", "Harajuku", "Tokyo Skytree", "Senso-ji", "Odaiba"],  // Tokyo
+    // Tokyo
+    1_850_147: [
+        "Tokyo Tower", "Harajuku", "Tokyo Skytree", "Senso-ji", "Odaiba", "Tokyo Haneda",
+        "Haneda Airport", "Tokyo Narita",
+    ],
     1_849_186: ["Tokyo Disneyland", "Disneyland Tokyo", "DisneySea"],  // Urayasu
     1_853_574: ["Lake Biwa"],  // Ōtsu
     // Laos

@@ -60,7 +60,8 @@ let europeanArrivals: [UInt32: [String]] = [
     2_988_507: [
         "Eiffel Tower", "Louvre", "CDG", "ORY", "Orly Airport", "Eiffelturm", "Tour Eiffel",
         "Torre Eiffel", "Notre-Dame de Paris", "Arc de Triomphe", "Sacré-Coeur", "Champs-Élysées",
-        "Moulin Rouge", "Charles de Gaulle Airport", "Triumphbogen",
+        "Moulin Rouge", "Charles de Gaulle Airport", "Triumphbogen", "Paris CDG",
+        "Paris Charles de Gaulle", "Paris Orly",
     ],
     // Pontorson
     2_986_136: [
@@ -88,7 +89,8 @@ let europeanArrivals: [UInt32: [String]] = [
     // Berlin
     2_950_159: [
         "Brandenburg Gate", "Brandenburger Tor", "Reichstag", "Checkpoint Charlie",
-        "Berliner Mauer", "Porte de Brandebourg", "Museumsinsel",
+        "Berliner Mauer", "Porte de Brandebourg", "Museumsinsel", "Berlin Brandenburg",
+        "Berlin Brandenburg Airport", "Flughafen Berlin Brandenburg",
     ],
     2_945_024: ["Brunswick"],  // Braunschweig
     2_943_320: ["Phantasialand"],  // Brühl

@@ -93,6 +93,7 @@ let mediterraneanArrivals: [UInt32: [String]] = [
     // Milan
     3_173_435: [
         "MXP", "BGY", "Mailand Italien", "Malpensa", "La Scala", "Lombardei", "Lombardie",
+        "Milan Malpensa", "Milano Malpensa",
     ],
     3_172_769: ["Cinque Terre"],  // Monterosso al Mare
     2_524_010: ["Mount Etna", "Etna", "Ätna"],  // Nicolosi
@@ -118,7 +119,8 @@ let mediterraneanArrivals: [UInt32: [String]] = [
     // Rome
     3_169_070: [
         "Colosseum", "Colosseo", "Trevi Fountain", "FCO", "Colisée", "Coliseo", "Fontana di Trevi",
-        "Trevibrunnen", "Forum Romanum", "Spanish Steps", "Roman Forum",
+        "Trevibrunnen", "Forum Romanum", "Spanish Steps", "Roman Forum", "Rome Fiumicino",
+        "Roma Fiumicino",
     ],
     // Stresa
     3_166_101: [

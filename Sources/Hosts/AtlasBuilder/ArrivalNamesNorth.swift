@@ -86,7 +86,7 @@ let northernArrivals: [UInt32: [String]] = [
     2_654_817: ["Brecon Beacons", "Bannau Brycheiniog"],  // Brecon
     2_654_175: ["Giant's Causeway"],  // Bushmills
     2_653_989: ["Trossachs"],  // Callander
-    2_652_053: ["Gatwick"],  // Crawley
+    2_652_053: ["Gatwick", "Gatwick Airport"],  // Crawley
     2_650_225: ["Edinburgh Castle"],  // Edinburgh
     2_649_169: ["Ben Nevis", "Glenfinnan", "Glen Coe"],  // Fort William
     2_647_007: ["Hadrian's Wall"],  // Hexham
@@ -106,7 +106,8 @@ let northernArrivals: [UInt32: [String]] = [
     2_643_743: [
         "Big Ben", "Buckingham Palace", "Heathrow", "LHR", "LGW", "STN", "Tower Bridge", "LCY",
         "Westminster Abbey", "Tower of London", "London Eye", "British Museum", "Piccadilly Circus",
-        "Trafalgar Square", "London Bridge",
+        "Trafalgar Square", "London Bridge", "London Heathrow", "London Gatwick",
+        "London Stansted", "Heathrow Airport", "Stansted Airport",
     ],
     2_643_339: ["LTN"],  // Luton
     2_643_314: ["Jurassic Coast"],  // Lyme Regis

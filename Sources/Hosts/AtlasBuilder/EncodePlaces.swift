@@ -51,7 +51,8 @@ struct PlaceTable {
         latitudes.append(point.latitudeMicrodegrees)
         longitudes.append(point.longitudeMicrodegrees)
         populations.append(row.population)
-        importances.append(importance(population: row.population, nameCount: row.nameCount))
+        let people = max(row.population, searchedPeople[row.id] ?? 0)
+        importances.append(importance(population: people, nameCount: row.nameCount))
         countries.append(places.country(row.countryCode))
         regions.append(places.region(row.countryCode, row.admin1Code))
         guard let zone = zoneNames.number(of: row.zone),

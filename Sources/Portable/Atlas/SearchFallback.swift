@@ -16,6 +16,7 @@ extension Atlas {
         fold(text, into: &words)
         for kind in [
             "lake ", "isle of ", "island of ", "city of ", "town of ", "the ", "mount ", "port of ",
+            "flughafen ", "aeroport de ", "aeropuerto de ", "aeroporto di ",
         ] as [StaticString] {
             let count = kind.utf8CodeUnitCount
             guard words.count > count,
@@ -23,7 +24,7 @@ extension Atlas {
             else { continue }
             return exactNames(words[count...], limit: limit, &patience)
         }
-        for kind in [" island", " islands", " city", " town", " beach", " airport"]
+        for kind in [" island", " islands", " city", " town", " beach", " airport", " flughafen"]
             as [StaticString]
         {
             let kept = words.count - kind.utf8CodeUnitCount
