@@ -145,6 +145,8 @@ let latinAmericanArrivals: [UInt32: [String]] = [
         "Lake Titicaca", "Titicaca", "Titicacasee", "Lac Titicaca", "Lago Titicaca", "Titicacameer",
     ],
     3_926_438: ["Sacred Valley", "Valle Sagrado", "Vallée Sacrée", "Heiliges Tal"],  // Urubamba
+    // Puerto Rico
+    4_568_127: ["Caribbean", "Karibik", "Caraïbes", "Antilles"],  // San Juan
     // Saint Barthelemy
     3_579_132: ["St Barts", "Saint Barth", "St. Barths"],  // Gustavia
     // Saint Kitts and Nevis
