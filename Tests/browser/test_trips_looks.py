@@ -301,6 +301,27 @@ def test_booking_codes_are_printed_only_when_asked_for(trip):
 
 
 @pytest.mark.long
+def test_lists_are_printed_when_asked_for_black_on_white_by_night(trip):
+    page = trip(color_scheme="dark")
+    address = page.url.split("?")[0].split("#")[0]
+    page.goto(address + "/print")
+    expect(page.get_by_label("With the lists")).to_have_count(0)
+    page.goto(address + "/lists")
+    page.get_by_role("button", name=re.compile("Carry-on")).click()
+    first = page.locator(".tick span").first
+    expect(first).to_be_visible()
+    words = first.inner_text()
+    page.goto(address + "/print")
+    line = page.locator(".printed-list li", has_text=words)
+    expect(line).to_be_hidden()
+    page.get_by_label("With the lists").check()
+    expect(line).to_be_visible()
+    page.emulate_media(media="print")
+    expect(line).to_be_visible()
+    assert line.evaluate("line => getComputedStyle(line).color") == "rgb(17, 17, 17)"
+
+
+@pytest.mark.long
 def test_a_place_is_suggested_while_somebody_types(trip):
     page = trip(viewport=PHONE)
     page.goto(page.url + "/add?day=1")

@@ -6,6 +6,9 @@ internal import Markup
 /// All days of a trip as they are taken along on paper.
 struct TripPrintScreen {
     let plan: Plan
+    let items: [ChecklistItem]
+    /// Of its lists, in their order.
+    let names: [String]
     let now: Instant
 
     private var trip: Trip { plan.trip }
@@ -16,7 +19,8 @@ struct TripPrintScreen {
             <p class="kicker"><a href="\(Route.trips(.trip(trip.id, .overview)))">\(Icon.back.html)\
             <span>\(Words.title(of: trip))</span></a></p>
             <div class="print-tools"><label class="check"><input type="checkbox" id="with-codes">\
-            <span>\(say("With booking codes"))</span></label>
+            <span>\(say("With booking codes"))</span></label>\
+            \(items.isEmpty ? "" : listsChoice)
             <button type="button" class="button primary" data-print hidden>\(Icon.printer.html)\
             <span>\(say("Print"))</span></button>
             <p class="hint no-script">\(say("Print it with your browser’s own menu."))</p></div>
@@ -35,7 +39,27 @@ struct TripPrintScreen {
             for activity in plan.unscheduled { page += row(Entry(unscheduled: activity), viewer) }
             page += "</tbody></table></section>\n"
         }
+        for name in names { page += list(name) }
         return page + "</article></div>\n"
+    }
+
+    private var listsChoice: HTML {
+        """
+        <label class="check"><input type="checkbox" id="with-lists">\
+        <span>\(say("With the lists"))</span></label>
+        """
+    }
+
+    private func list(_ name: String) -> HTML {
+        var list: HTML = """
+            <section class="printed-list"><h2>\(name.isEmpty ? "\(Words.otherList)" : "\(name)")\
+            </h2><ul>
+
+            """
+        for item in items where item.list == name {
+            list += "<li\(item.isDone ? " class='is-done'" : "" as HTML)>\(item.text)</li>\n"
+        }
+        return list + "</ul></section>\n"
     }
 
     private func section(_ day: PlannedDay, _ viewer: Viewer) -> HTML {
@@ -83,9 +107,13 @@ struct TripPrintScreen {
 
 extension Visit {
     func tripPrint(_ plan: Plan) -> Reply {
-        page(
-            tripFrame(Words.titleText(of: plan.trip)),
-            TripPrintScreen(plan: plan, now: world.now).html(for: viewer)
+        let trip = plan.trip.id
+        let screen = TripPrintScreen(
+            plan: plan,
+            items: world.trips.items(of: trip),
+            names: world.trips.lists(of: trip, usual: []),
+            now: world.now
         )
+        return page(tripFrame(Words.titleText(of: plan.trip)), screen.html(for: viewer))
     }
 }
