@@ -280,6 +280,23 @@ def test_lists_are_renamed_and_put_in_order(trip):
 
 
 @pytest.mark.long
+def test_the_day_of_an_activity_is_told_whole(trip):
+    page = trip(viewport=DESKTOP)
+    page.goto(page.url.split("?")[0] + "/add")
+    day = page.get_by_label("Day", exact=True)
+    day.select_option(index=1)
+    text = page.evaluate(
+        """day => {
+            const pen = document.createElement("canvas").getContext("2d");
+            pen.font = getComputedStyle(day).font;
+            return pen.measureText("Day 60, Wed 30 September").width;
+        }""",
+        day.element_handle(),
+    )
+    assert text + 50 <= day.bounding_box()["width"]
+
+
+@pytest.mark.long
 def test_booking_codes_are_printed_only_when_asked_for(trip):
     page = trip()
     page.locator(".entry-title", has_text="Dinner").click()
