@@ -148,6 +148,15 @@ import Testing
         #expect(try Self.times(when) == ["DTSTART;TZID=Europe/Rome:20260328T100000"])
     }
 
+    @Test(arguments: [(Category.lodging, true), (.train, false)])
+    func `nights of a stay leave time for other things`(kind: Category, isFree: Bool) throws {
+        let nights = When(start: 900, end: .at(day: 2, minute: 660, zone: ""))
+        var content = Self.content("x", nights)
+        content.category = kind
+        let lines = try Self.lines(Self.calendar([(0, content)]))
+        #expect(lines.contains("TRANSP:TRANSPARENT") == isFree)
+    }
+
     @Test func `where nobody knows the place, clocks float`() throws {
         let content = Self.content("x", When(start: 600, end: .after(minutes: 30)))
         let lines = try Self.lines(Self.calendar([(0, content)], places: []))

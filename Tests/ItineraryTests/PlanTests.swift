@@ -40,6 +40,18 @@ struct PlanTests {
         #expect(entries.map(\.overlaps) == [false, false, true, false])
     }
 
+    @Test func `hours of sleep are not free`() {
+        let plan = plan(
+            from: "2027-05-12",
+            days: 1,
+            on: [
+                activity("bar", 1, start: 10, end: .after(minutes: 60)),
+                activity("museum", 2, start: 570),
+            ]
+        )
+        #expect(plan.days[0].entries.map(\.freeMinutes) == [nil, nil])
+    }
+
     @Test func `a night's lodging stays between its days and ends with a checking out`() {
         let hotel = activity(
             "Hotel",

@@ -20,8 +20,11 @@ function spotField(SearchField) {
             this.point = this.input.form.elements[`${this.input.name}-point`];
             this.input.addEventListener("suggest", () => this.ask());
             this.input.addEventListener("input", () => {
-                // Another name is another place.
+                // Another name is another place, and has another clock perhaps.
                 this.point.value = "";
+                for (const name of ["zone", "end-zone"]) {
+                    this.input.form.elements[name]?.removeAttribute("placeholder");
+                }
                 clearTimeout(this.timer);
                 this.timer = setTimeout(() => this.ask(), PAUSE_MS);
             });

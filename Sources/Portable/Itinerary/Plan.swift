@@ -346,6 +346,8 @@ private struct DayWriter {
         return row.map { entries[$0] }
     }
 
+    private static let firstFreeMinute: Int64 = 5 * 60
+
     /// Numbers the stops, and notes free time and what overlaps.
     private static func marked(_ entries: [Entry]) -> [Entry] {
         var marked = entries
@@ -365,7 +367,11 @@ private struct DayWriter {
             if let latest {
                 let minutes = start.minutes(since: latest)
                 marked[index].overlaps = minutes < 0
-                if minutes >= 60, isKnown { marked[index].freeMinutes = Int32(clamping: minutes) }
+                // What begins after midnight is sleep.
+                let isNight = Int64(marked[index].minute ?? 0) - minutes < firstFreeMinute
+                if minutes >= 60, isKnown, !isNight {
+                    marked[index].freeMinutes = Int32(clamping: minutes)
+                }
             }
             guard marked[index].activity.content.category != .lodging else { continue }
             isKnown = marked[index].end != nil

@@ -17,7 +17,8 @@ struct SetAsideScreen {
             all.filter { $0.milliseconds > seen }, all.filter { $0.milliseconds <= seen }
         )
         var page: HTML = """
-            <div class="column narrow you replaced" id="list">
+            <div class="column narrow you replaced" id="list">\
+            \(wayUp(to: Route.library(.you).path, Words.you))\
             <h1>\(say("Replaced changes"))</h1>
             <p class="data-lead">\(lead)</p>
 

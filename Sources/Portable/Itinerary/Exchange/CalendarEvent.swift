@@ -72,8 +72,10 @@ struct CalendarEvent {
         }
         lines.text("CATEGORIES", String(content.category.name))
         writeOwn(to: &lines)
-        // What takes a whole day leaves time for other things.
-        if case .day = start { lines.line("TRANSP", "TRANSPARENT") }
+        // What takes a whole day, or nights, leaves time for other things.
+        var isLong = content.when.nights > 0 && content.category == .lodging
+        if case .day = start { isLong = true }
+        if isLong { lines.line("TRANSP", "TRANSPARENT") }
         if let minutes = file.reminderMinutes, minutes >= 0, content.when.start != nil {
             lines.begin("VALARM")
             lines.line("ACTION", "DISPLAY")
