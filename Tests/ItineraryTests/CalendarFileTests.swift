@@ -148,7 +148,7 @@ import Testing
         #expect(try Self.times(when) == ["DTSTART;TZID=Europe/Rome:20260328T100000"])
     }
 
-    @Test(arguments: [(Category.lodging, true), (.train, false)])
+    @Test(arguments: [(.lodging, true), (.train, false)] as [(Category, Bool)])
     func `nights of a stay leave time for other things`(kind: Category, isFree: Bool) throws {
         let nights = When(start: 900, end: .at(day: 2, minute: 660, zone: ""))
         var content = Self.content("x", nights)

@@ -146,7 +146,7 @@ import Testing
         ("Flight to Rome (AZ 1234)", .flight, "Rome"), ("LH716", .flight, ""),
         ("ICE 203 Berlin → Paris", .other, ""), ("NH 20345 x", .other, ""),
         ("Flight simulator", .other, ""),
-    ])
+    ] as [(String, Category, String)])
     func `titles tell of flights`(title: String, kind: Category, arrival: String) throws {
         let isPlain = title.hasPrefix("Flight ")
         let draft = Self.event(

@@ -225,3 +225,19 @@ def test_the_scale_is_true_while_the_map_flies(open_page):
     let_map_rest(page)
     # Not that of the world until it has arrived.
     assert page.evaluate("scales.size") > 4
+
+
+def test_large_letters_break_no_name_and_keep_the_mark(open_page):
+    page = open_page("/search?q=wolfratshausen")
+    for size in ("large", "larger"):
+        page.evaluate("size => { document.documentElement.dataset.text = size; }", size)
+        lines = page.locator("#list .place b, #list .place-name").first.evaluate(
+            """name => {
+                const range = document.createRange();
+                range.selectNodeContents(name);
+                return new Set([...range.getClientRects()].map(box => box.top)).size;
+            }"""
+        )
+        assert lines == 1, size
+        mark = page.locator(".rail .mark").bounding_box()
+        assert mark and mark["width"] > 20, size

@@ -208,13 +208,13 @@ struct TripFileScreen {
 extension ActivityDraft {
     /// Earlier ones first, and at the end what is on no day.
     fileprivate var moment: Int64 {
-        let day: Int64 =
+        let number: Int64 =
             switch day {
             case .none: Int64.max / 1_440 - 1
             case .numbered(let index): Int64(index)
             case .on(let date): Int64(date.daysSinceEpoch)
             }
-        return day * 1_440 + Int64(content.when.start ?? 0)
+        return number * 1_440 + Int64(content.when.start ?? 0)
     }
 }
 
