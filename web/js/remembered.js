@@ -1,6 +1,9 @@
 // What a page leaves for the next one of the same tab, or of the browser. Where a browser keeps
 // nothing for this site, asking for its storage throws: then nothing is left, and all else goes on.
 
+/** That everything was erased on another device, until somebody has read it. */
+export const ERASURE = "erasure";
+
 export function remember(name, text) {
     try {
         sessionStorage.setItem(name, text);
@@ -29,6 +32,7 @@ export function forget(name) {
 export function forgetAll() {
     try {
         localStorage.clear();
+        sessionStorage.removeItem(ERASURE);
     } catch {
         // Nothing was kept.
     }

@@ -1,8 +1,7 @@
 import { announce } from "./announce.js";
-import { forget, forgetAll, recall, remember } from "./remembered.js";
+import { ERASURE, forget, forgetAll, recall, remember } from "./remembered.js";
 
 const SHOWN_MS = 9_000;
-const ERASURE = "erasure";
 
 /** Says what was done, for a while, and lets it be taken back meanwhile. */
 export function keepToasts() {
