@@ -100,7 +100,9 @@ struct TripFormScreen {
         }
         let label = places.isEmpty ? say("Where to?") : say("Another place")
         fields += placeField(label: "\(label)", value: typed["place"] ?? "")
-        return fields + problems.words(below: "home-place")
+        fields += problems.words(below: "home-place")
+        if trip != nil { return fields }
+        return fields + "<p class='hint'>\(say("Further places are added to the trip later."))</p>"
     }
 
     private var dateFields: HTML {
