@@ -23,6 +23,7 @@ import Testing
         }
         let page = traveller.look(at: "/replaced").html
         #expect(page.contains("Galleria &lt;b&gt;degli"))
+        #expect(page.contains("<p class=\"way-up\"><a href=\"/you\">"))
         #expect(page.contains("14:00") && page.contains("15:00"))
 
         let id = Record.aside(target, ActivityField.title, "Galleria <b>degli</b> Uffizi").id

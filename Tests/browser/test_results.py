@@ -241,3 +241,13 @@ def test_large_letters_break_no_name_and_keep_the_mark(open_page):
         assert lines == 1, size
         mark = page.locator(".rail .mark").bounding_box()
         assert mark and mark["width"] > 20, size
+
+
+def test_names_on_the_map_are_not_cut_off_at_its_right(open_page):
+    page = open_page("/near?lat=43.7696&lon=11.2558&radius=10")
+    settle(page)
+    edge = page.locator(".map").bounding_box()
+    ends = page.locator(".marker-label:visible").evaluate_all(
+        "labels => labels.map(label => label.getBoundingClientRect().right)"
+    )
+    assert ends and max(ends) <= edge["x"] + edge["width"]

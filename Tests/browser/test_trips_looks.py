@@ -280,6 +280,28 @@ def test_lists_are_renamed_and_put_in_order(trip):
 
 
 @pytest.mark.long
+def test_the_map_of_one_activity_has_names_on_it(trip):
+    page = trip()
+    page.locator(".entry-title", has_text="Duomo").click()
+    tiles = page.locator(".activity-map img.leaflet-tile")
+    expect(tiles.first).to_be_attached()
+    addresses = tiles.evaluate_all("tiles => tiles.map(tile => tile.src)")
+    assert not [address for address in addresses if "labels=none" in address]
+
+
+@pytest.mark.long
+def test_the_clock_of_a_place_goes_with_its_name(trip):
+    page = trip()
+    page.locator(".entry-title", has_text="Duomo").click()
+    page.locator(".activity-card").get_by_role("link", name="Edit").click()
+    page.get_by_text("Ends on another day or in another time zone").click()
+    zone = page.get_by_label("Time zone at the start")
+    expect(zone).to_have_attribute("placeholder", "Europe/Rome")
+    page.get_by_label("Where", exact=True).press_sequentially("x")
+    expect(zone).not_to_have_attribute("placeholder", "Europe/Rome")
+
+
+@pytest.mark.long
 def test_the_day_of_an_activity_is_told_whole(trip):
     page = trip(viewport=DESKTOP)
     page.goto(page.url.split("?")[0] + "/add")
