@@ -147,7 +147,8 @@ async function freshen() {
     if (!LISTS.some((place) => namesIn(document, place) !== namesIn(page, place))) return;
     // With the words of what was just done, the way back would go.
     clearTimeout(later);
-    if (document.querySelector(`.toast:not([data-stays]) .toast-undo, ${PRESSED}`)) later = setTimeout(freshen, UNDO_MS);
+    const undo = `.toast:not([data-stays]) .toast-undo, ${PRESSED}`;
+    if (document.querySelector(undo)) later = setTimeout(freshen, UNDO_MS);
     else reload();
 }
 

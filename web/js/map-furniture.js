@@ -1,6 +1,19 @@
 // What stands around a map: the credit on it, and the buttons of rows that lead to it; and what its
 // places are compared by.
 
+/**
+ * Leaflet takes away the tiles of the zoom before a quarter of a second after the last one loaded:
+ * where frames come slowly that one has not faded in by then, and what is below it stays for ever.
+ */
+export function pruneWhatIsCovered() {
+    L.GridLayer.include({
+        _onOpaqueTile() {
+            // Only after this the tile counts as one that covers others.
+            L.Util.requestAnimFrame(() => this._noPrune || this._pruneTiles());
+        },
+    });
+}
+
 /** Leaflet's own control would write the words as HTML. */
 export function addCredit(map, words, streets) {
     const credit = L.control({ position: "bottomright" });

@@ -1,5 +1,6 @@
 import {
     addCredit, boundWorld, frameForKeys, longitudeOf, near, offerPlace, overlap, pointOf,
+    pruneWhatIsCovered,
 } from "./map-furniture.js";
 import { Dots } from "./dots.js";
 import { offerKeeping } from "./kept-streets.js";
@@ -91,19 +92,6 @@ export function baseMap(
     const redraw = () => tiles.eachLayer((layer) => isSeen(layer) && layer.redraw());
     prefersDark.addEventListener("change", redraw);
     return { map, tiles, streets, thingCard: card };
-}
-
-/**
- * Leaflet takes away the tiles of the zoom before a quarter of a second after the last one loaded:
- * where frames come slowly that one has not faded in by then, and what is below it stays for ever.
- */
-function pruneWhatIsCovered() {
-    L.GridLayer.include({
-        _onOpaqueTile() {
-            // Only after this the tile counts as one that covers others.
-            L.Util.requestAnimFrame(() => this._noPrune || this._pruneTiles());
-        },
-    });
 }
 
 // No marker below the buttons on the right, where no finger could reach it.
@@ -343,10 +331,8 @@ class CityMap {
             this.map.flyToBounds(bounds, { ...CLEAR_OF_BUTTONS, maxZoom: limit, duration: 1.6 });
         } else {
             this.map.setMaxZoom(Math.max(this.map.getMaxZoom(), limit));
-            this.map.fitBounds(bounds, {
-                ...CLEAR_OF_BUTTONS, ...this.clearOfNames(bounds, limit), maxZoom: limit,
-                animate: !isFirst,
-            });
+            const clear = { ...CLEAR_OF_BUTTONS, ...this.clearOfNames(bounds, limit) };
+            this.map.fitBounds(bounds, { ...clear, maxZoom: limit, animate: !isFirst });
         }
         if (isFirst) this.tiles.addTo(this.map);
         this.writeNames();
