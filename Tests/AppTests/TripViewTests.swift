@@ -35,6 +35,21 @@ private let views = [
         return (traveller, "/trips/\(trip.id.text)")
     }
 
+    @Test func `of very many trips those of long ago have a line each`() throws {
+        var traveller = Traveller()
+        for number in 0..<(TripListScreen.mostCards + 3) {
+            let start = "200\(number % 10)-0\(number / 10 + 1)-01"
+            _ = try traveller.makeTrip("title=Trip\(number)&start=\(start)&end=\(start)")
+        }
+        _ = try traveller.makeTrip("title=Ahead&count=2")
+        let page = traveller.look(at: "/trips").html
+        #expect(page.split(separator: "class=\"trip-card\"").count - 1 == 60)
+        #expect(page.contains("4 earlier trips"))
+        let lines = try #require(page.components(separatedBy: "trips-earlier").last)
+        #expect(lines.contains(">Trip0</a>") && !lines.contains(">Ahead</a>"))
+        #expect(PageChecker(page).complaints == [])
+    }
+
     @Test(arguments: ["start=2027-05-12&end=2027-05-14", "count=3"])
     func `every view is sound markup, with dates and without`(days: String) throws {
         var (traveller, path) = try planned(days)

@@ -21,7 +21,12 @@ struct TripListScreen {
         var own: Attachment?
     }
 
+    /// More trips than these are past ones in lines, as cards of them all would weigh megabytes.
+    static let mostCards = 60
+
     let cards: [Card]
+    /// Past trips that have no card.
+    let earlier: [Trip]
     /// What is on today on the trip under way.
     var todayOn: HTML = ""
     let binCount: Int
@@ -40,6 +45,7 @@ struct TripListScreen {
         page += section(say("Coming up"), .upcoming, viewer)
         page += section(say("Without dates"), .undated, viewer)
         page += section(say("Past"), .past, viewer)
+        if !earlier.isEmpty { page += earlierTrips }
         page += """
             <p class="trips-foot"><a class="button quiet" href="\(Route.trips(.bringIn))">\
             \(Icon.download.html)<span>\(say("Bring in a file"))</span></a>
@@ -63,6 +69,23 @@ struct TripListScreen {
         <span>\(say("Plan your first trip"))</span></a></p></section>
 
         """
+    }
+
+    private var earlierTrips: HTML {
+        let count = Int64(earlier.count)
+        var list: HTML = """
+            <details class="trips-earlier"><summary>\
+            \(say(count, one: "1 earlier trip", other: "\(count) earlier trips"))</summary><ul>
+
+            """
+        for trip in earlier {
+            list += """
+                <li><a href="\(Route.trips(.trip(trip.id, .days(nil))))">\
+                \(Words.title(of: trip))</a> <span>\(Words.dates(of: trip.days))</span></li>
+
+                """
+        }
+        return list + "</ul></details>\n"
     }
 
     private func section(_ title: StaticString, _ phase: Trip.Phase, _ viewer: Viewer) -> HTML {
@@ -111,12 +134,18 @@ extension Visit {
     func tripList() -> Reply {
         let trips = world.trips.listed(on: today(of: nil))
         var cards: [TripListScreen.Card] = []
+        var earlier: [Trip] = []
         for trip in trips {
-            let places = trip.content.places.compactMap { atlas.city(id: $0) }
             let today = today(of: trip.content)
+            let phase = trip.phase(on: today)
+            if phase == .past, cards.count >= TripListScreen.mostCards {
+                earlier.append(trip)
+                continue
+            }
+            let places = trip.content.places.compactMap { atlas.city(id: $0) }
             var card = TripListScreen.Card(
                 trip: trip,
-                phase: trip.phase(on: today),
+                phase: phase,
                 activityCount: world.trips.activityCount(of: trip.id),
                 today: today,
                 places: places
@@ -127,7 +156,11 @@ extension Visit {
             }
             cards.append(card)
         }
-        var screen = TripListScreen(cards: cards, binCount: world.trips.bin.count)
+        var screen = TripListScreen(
+            cards: cards,
+            earlier: earlier,
+            binCount: world.trips.bin.count
+        )
         if let current = cards.first(where: { $0.phase == .current }) {
             screen.todayOn = todayOn(current.trip)
         }
