@@ -152,3 +152,18 @@ def test_a_home_town_is_set_and_distances_follow(open_page):
     expect(page.locator("#home")).to_contain_text("Zürich")
     page.goto("/cities/3176959")
     expect(page.get_by_role("main")).to_contain_text("From home")
+
+
+def test_near_me_suggests_towns_and_goes_to_the_one_that_was_meant(open_page):
+    page = open_page("/near")
+    field = page.get_by_role("combobox", name="Or type a place")
+    field.press_sequentially("springfi", delay=40)
+    missouri = page.locator("#near-suggestions [role=option]").filter(has_text="Missouri")
+    missouri.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Near Springfield")
+    expect(page).to_have_url(re.compile(r"lat=37\.2"))
+    # Back here, other words mean another place.
+    page.go_back()
+    field.fill("florence")
+    field.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Near Florence")

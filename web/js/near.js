@@ -9,9 +9,12 @@ export function offerLocation() {
         const button = form.querySelector(".locate");
         button.hidden = false;
         button.addEventListener("click", () => locate(form, button));
+        const { place, lat, lon } = form.elements;
         form.addEventListener("submit", () => {
-            form.elements.place.disabled = !form.elements.place.value;
+            place.disabled = !place.value || !lat.disabled;
         });
+        // Who came back and types another place means that one.
+        place.addEventListener("input", () => { lat.disabled = lon.disabled = true; });
         form.elements.radius.addEventListener("input", () => {
             form.elements.within.value = "own";
         });

@@ -212,18 +212,35 @@ function keptOption(thing, words) {
 class PlaceField extends SearchField {
     listen() {
         super.listen();
-        const id = this.input.form.elements.id;
-        this.input.addEventListener("input", () => { id.disabled = true; });
+        const { id } = this.input.form.elements;
+        if (id) this.input.addEventListener("input", () => { id.disabled = true; });
         this.list.addEventListener("click", (event) => {
             const option = event.target.closest("[role=option]");
             if (!option) return;
             event.preventDefault();
-            id.value = option.pathname.split("/")[2];
-            id.disabled = false;
+            const number = option.pathname.split("/")[2];
             this.input.value = option.querySelector(".place-name").firstChild.textContent.trim();
             this.finish();
+            if (!id) return this.lookAround(number);
+            id.value = number;
+            id.disabled = false;
             // In a search there is nothing more to say.
             if (this.input.form.getAttribute("role") === "search") this.input.form.requestSubmit();
+            return undefined;
         });
+    }
+
+    /** Of two towns of one name the point tells which is meant. */
+    async lookAround(number) {
+        const { form } = this.input;
+        const { lat, lon } = form.elements;
+        try {
+            const { latitude, longitude } = await (await fetch(`/api/v1/cities/${number}`)).json();
+            [lat.value, lon.value] = [latitude, longitude];
+            lat.disabled = lon.disabled = false;
+        } catch {
+            // Its name leads there, too, or to the larger one.
+        }
+        form.requestSubmit();
     }
 }

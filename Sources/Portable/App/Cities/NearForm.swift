@@ -28,8 +28,10 @@ func nearForm(place: String, radius: Radius, unit: LengthUnit) -> HTML {
         \(Icon.crosshair.html)<span>\(say("Use my location"))</span></button>
         <div class="near-place"><label for="near-place">\(say("Or type a place"))</label>
         <div class="field"><input id="near-place" name="place" value="\(place)" maxlength="160" \
-        autocomplete="off" placeholder="\(say("Town or coordinates"))">\
-        <button type="submit" class="button">\(say("Show"))</button></div></div>
+        autocomplete="off" placeholder="\(say("Town or coordinates"))" \
+        \(suggesting(in: "near-suggestions"))>\
+        <button type="submit" class="button">\(say("Show"))</button>\
+        \(suggestionList("near-suggestions"))</div></div>
         </form>
 
         """

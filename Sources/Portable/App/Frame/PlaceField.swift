@@ -24,9 +24,22 @@ func placeField(
         <div class="place-field"><input id="home-place" name="place" value="\(value)" \
         maxlength="160" autocomplete="off" autocapitalize="words" spellcheck="false" \
         placeholder="\(say("Name of a town"))"\(isRequired ? " required" : "" as HTML)\(problem) \
-        aria-controls="home-suggestions" data-suggest="\(Route.suggest(text: ""))" \
-        hx-swap="innerHTML">\
-        <input type="hidden" name="id" disabled><div id="home-suggestions" class="suggestions" \
-        role="listbox" aria-label="\(Words.suggestions)" hidden></div></div>
+        \(suggesting(in: "home-suggestions")) hx-swap="innerHTML">\
+        <input type="hidden" name="id" disabled>\(suggestionList("home-suggestions"))</div>
         """
+}
+
+/// The attributes of a field that suggests while somebody types.
+///
+/// That it does, a script makes true (`suggestIn`).
+func suggesting(in list: StaticString) -> HTML {
+    "aria-controls=\"\(list)\" data-suggest=\"\(Route.suggest(text: ""))\""
+}
+
+/// Where a script puts what it suggests.
+func suggestionList(_ id: StaticString) -> HTML {
+    """
+    <div id="\(id)" class="suggestions" role="listbox" aria-label="\(Words.suggestions)" \
+    hidden></div>
+    """
 }

@@ -1,8 +1,6 @@
 internal import Markup
 
 /// The search form with its list of suggestions; a plain form where nothing else works.
-///
-/// That it suggests, and where it asks, a script makes true (`suggestIn`).
 func searchForm(text: String, autofocus: Bool = false) -> HTML {
     let focus: HTML = autofocus ? " autofocus" : ""
     let search = Route.search(text: "", Listing())
@@ -14,12 +12,9 @@ func searchForm(text: String, autofocus: Bool = false) -> HTML {
         placeholder="\(say("City or coordinates"))" \
         maxlength="160" autocomplete="off" autocapitalize="off" autocorrect="off" \
         spellcheck="false" \
-        enterkeyhint="search" aria-controls="suggestions" \
-        data-suggest="\(Route.suggest(text: ""))"\(focus)>
+        enterkeyhint="search" \(suggesting(in: "suggestions"))\(focus)>
         <button type="submit" class="go">\(say("Search"))</button>
-        <div id="suggestions" class="suggestions" role="listbox" \
-        aria-label="\(Words.suggestions)" \
-        hidden></div>
+        \(suggestionList("suggestions"))
         </form>
 
         """

@@ -18,8 +18,7 @@ struct PastSearch {
             hx-trigger="input changed delay:150ms, suggest" hx-target="#\(PastSuggestions.id)" \
             hx-sync="this:queue last">\(parts.fields(except: "q"))\
             <button class="round" aria-label="\(say("Search"))">\(Icon.search.alone)</button>\
-            <div id="\(PastSuggestions.id)" class="suggestions" role="listbox" \
-            aria-label="\(Words.suggestions)" hidden></div></form>
+            \(suggestionList(PastSuggestions.id))</form>
 
             """
     }

@@ -79,15 +79,14 @@ struct EventsScreen {
             \(say("Town or postal code"))</label>\(Icon.pin.html)\
             <input id="event-place" class="search-words" name="place" value="\(town)" \
             maxlength="120" autocomplete="off" autocapitalize="words" spellcheck="false" \
-            placeholder="\(say("Town or postal code"))" aria-controls="event-suggestions" \
-            data-suggest="\(Route.suggest(text: ""))" hx-swap="innerHTML">\
+            placeholder="\(say("Town or postal code"))" \
+            \(suggesting(in: "event-suggestions")) hx-swap="innerHTML">\
             <input type="hidden" name="id"
             """
         form += query.city.map { " value='\($0)'>" } ?? " disabled>"
         form += """
             <button type="submit" class="go">\(say("Search"))</button>\
-            <div id="event-suggestions" class="suggestions" role="listbox" \
-            aria-label="\(Words.suggestions)" hidden></div></div>
+            \(suggestionList("event-suggestions"))</div>
             <p class="shows-near"><a class="button quiet" data-locate \
             data-busy="\(Words.locating)" href="\(Route.shows(.eventList(near)))">\
             \(Icon.crosshair.html)<span>\(Words.nearMe)</span></a></p>
