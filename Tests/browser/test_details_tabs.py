@@ -114,3 +114,17 @@ def test_without_scripts_nothing_is_offered_that_needs_them(visit):  # noqa: F81
     expect(page.get_by_role("button", name="Open the camera")).to_be_hidden()
     page.goto("/events")
     expect(page.locator(".shows-near")).to_be_hidden()
+
+
+def test_names_of_cities_have_room_on_a_phone_and_the_pin_is_on_the_picture(visit):  # noqa: F811
+    page = visit("/cities/3435910", viewport=PHONE)
+    page.goto("/recents")
+    let_map_rest(page)
+    row = page.locator("ol.places > li").first
+    expect(row.locator("b")).to_have_text("Buenos Aires")
+    assert row.locator("b").bounding_box()["height"] < 30
+    pin = row.get_by_role("button", name=re.compile("Show on the map"))
+    picture, place = row.locator("a > img").bounding_box(), pin.bounding_box()
+    assert picture["x"] <= place["x"] + place["width"] / 2 <= picture["x"] + picture["width"]
+    pin.click()
+    expect(page.locator(".map-card")).to_contain_text("Buenos Aires")
