@@ -163,6 +163,26 @@ struct PlaceSearchTests {
         #expect(OldPicture(try Self.made(), place.picture).place == Self.names[wanted])
     }
 
+    @Test(
+        "A letter wrong is forgiven where nothing is called just so",
+        arguments: [
+            ("brodway 23", 1), ("Broadwya & 23rd", 1), ("lafayete", 0), ("fultton", 5),
+            ("st merks", 4),
+        ]
+    )
+    func forgive(_ text: String, _ wanted: Int) throws {
+        let collection = try Self.made()
+        #expect(collection.places(matching: text, limit: 5).isEmpty)
+        let found = collection.places(matching: text, limit: 5, isForgiving: true)
+        let place = try #require(found.first)
+        #expect(OldPicture(collection, place.picture).place == Self.names[wanted])
+    }
+
+    @Test("Numbers and short words are meant as they stand", arguments: ["24", "5 avx", "e 35"])
+    func forgiveNothing(_ text: String) throws {
+        #expect(try Self.made().places(matching: text, limit: 5, isForgiving: true).isEmpty)
+    }
+
     @Test("A number may go on while somebody is typing it, and not afterwards")
     func typing() throws {
         let collection = try Self.made()

@@ -152,6 +152,22 @@ def test_a_place_that_was_searched_claims_no_distance(open_page):
         expect(page.locator(".old-where")).to_contain_text("the photograph you began with")
 
 
+def test_a_street_with_a_letter_wrong_is_found_and_said_to_be_a_guess(open_page):
+    page = open_page("/past/near?q=brodway", viewport=PHONE)
+    expect(page.get_by_role("heading", level=1)).to_have_text("“brodway”")
+    expect(page).to_have_title("“brodway”")
+    expect(page.locator(".past-words")).to_contain_text("Nothing is called just so.")
+    expect(page.locator(".old-list").first).to_contain_text("Broadway")
+    page.goto("/past/near?q=zzzzz")
+    expect(page.locator(".past-words")).to_contain_text("No street or crossing of that name")
+    expect(page.get_by_role("link", name="Show all")).to_be_visible()
+
+
+def test_favourites_of_the_past_are_where_one_guesses_them(open_page):
+    page = open_page("/past/favourites")
+    expect(page).to_have_url(re.compile(r"/favourites\?kind=photograph"))
+
+
 def test_streets_are_offered_while_one_types(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE)
     field = page.get_by_role("combobox", name="Street or crossing")

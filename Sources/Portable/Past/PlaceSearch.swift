@@ -29,17 +29,19 @@ extension PictureCollection {
     /// Those that are named so come first, then those whose titles say it. Of each what is asked
     /// for exactly is first, then crossings, the closest match first, then those with most
     /// pictures; at the end whole streets. At most `limit`, none for words that say nothing.
-    /// While somebody is typing, the last word may go on, a number too.
+    /// While somebody is typing, the last word may go on, a number too. Where it is forgiving, each
+    /// word may have a letter wrong.
     package func places(
         matching text: String,
         limit: Int,
-        isTyping: Bool = false
+        isTyping: Bool = false,
+        isForgiving: Bool = false
     ) -> [FoundPlace] {
         var asked = StreetWords()
         var text = text
         text.withUTF8 { asked.read(ByteSlice(UnsafeRawBufferPointer($0))) }
         guard !asked.words.isEmpty, asked.words.count <= 12 else { return [] }
-        let found = allPlaces(holding: asked.words, isTyping)
+        let found = allPlaces(holding: asked.words, isTyping, isForgiving)
         let order = sortedOrder(count: found.count) { left, right in
             let (one, other) = (found[left], found[right])
             if one.isNamed != other.isNamed { return one.isNamed }
@@ -64,8 +66,14 @@ extension PictureCollection {
     private static let mostRead = 400_000
 
     /// Names that differ in spelling alone are one place.
-    private func allPlaces(holding asked: [[UInt8]], _ isTyping: Bool) -> [FoundPlace] {
-        let found = namesOfSpots(holding: asked, isTyping)
+    private func allPlaces(
+        holding asked: [[UInt8]],
+        _ isTyping: Bool,
+        _ isForgiving: Bool
+    ) -> [FoundPlace] {
+        let found = namesOfSpots(holding: asked) {
+            $0.hold(asked, isTyping: isTyping, isForgiving: isForgiving)
+        }
         let order = sortedOrder(count: found.count) { left, right in
             found[left].key.lexicographicallyPrecedes(found[right].key)
         }
@@ -83,7 +91,7 @@ extension PictureCollection {
     /// In the order of the file; the key is the same for one place in one area.
     private func namesOfSpots(
         holding asked: [[UInt8]],
-        _ isTyping: Bool
+        _ isMeant: (StreetWords) -> Bool
     ) -> [(place: FoundPlace, key: [UInt8])] {
         var found: [(place: FoundPlace, key: [UInt8])] = []
         var words = StreetWords()
@@ -98,12 +106,12 @@ extension PictureCollection {
                 let own = words.words.count
                 var surplus = Swift.max(0, own - asked.count)
                 var isNamed = true
-                if !words.hold(asked, isTyping: isTyping) {
+                if !isMeant(words) {
                     let area = Int(picture.area)
                     if area > 0, area <= areas.count { words.add(areas[area - 1]) }
-                    isNamed = words.hold(asked, isTyping: isTyping)
+                    isNamed = isMeant(words)
                     if !isNamed { words.add(self.text(picture[.title])) }
-                    guard isNamed || words.hold(asked, isTyping: isTyping) else { continue }
+                    guard isNamed || isMeant(words) else { continue }
                     // What its name alone does not say is no exact match.
                     surplus = own
                 }

@@ -32,7 +32,8 @@ struct PastListScreen {
             page += "<p class='\(isProblem ? "notice" : "past-words")' role='status'>\(words)</p>\n"
         }
         page += away
-        if view.point == nil || (isProblem && view.origin != .device) {
+        let isEmpty = cards.isEmpty && titled.isEmpty
+        if view.point == nil || ((isProblem || isEmpty) && view.origin != .device) {
             page += """
                 <noscript><p class="notice">\(Words.findingNeedsScripts)</p></noscript>
                 <p class="past-doors"><a class="button primary" data-past-near \
@@ -120,7 +121,7 @@ extension Visit {
     }
 
     /// What a list around a point is called.
-    static func title(of view: PastView) -> HTML {
+    static func title(of view: PastView) -> StaticString {
         switch view.origin {
         case .device: say("Old photographs near you")
         case .map: say("Old photographs near the middle of the map")
@@ -129,7 +130,7 @@ extension Visit {
         }
     }
 
-    func pastList(_ view: PastView) -> Reply {
+    mutating func pastList(_ view: PastView) -> Reply {
         guard !world.collections.isEmpty else { return pastMap(view) }
         if request["hx-target"] == "\(PastSuggestions.id)" { return pastSuggestions(view) }
         if !view.text.isEmpty { return pastSearch(view) }
@@ -148,13 +149,13 @@ extension Visit {
         return nearList(point, view)
     }
 
-    private func nearList(_ point: Coordinate, _ view: PastView) -> Reply {
+    private mutating func nearList(_ point: Coordinate, _ view: PastView) -> Reply {
         let most = Visit.spotsPerPage
         let rank = Int(view.page - 1) * most
         let found = nearSpots(to: point, view, count: most + 1, from: rank)
         var screen = PastListScreen(
             view: view,
-            title: Visit.title(of: view),
+            title: "\(Visit.title(of: view))",
             cards: cards(Array(found.prefix(most)), view),
             hasMore: found.count > most && view.page < PastView.mostPages,
             collections: collections(of: view)
@@ -204,73 +205,22 @@ extension Visit {
         }
     }
 
-    /// Places by their words, each with its first picture: those named so, and those whose titles
-    /// say it.
-    private func placesFound(
-        _ view: PastView,
-        isTyping: Bool = false
-    ) -> (named: [PictureCard], titled: [PictureCard]) {
-        var (cards, titled): ([PictureCard], [PictureCard]) = ([], [])
-        for collection in collections(of: view) {
-            let limit = isTyping ? PastSuggestions.most : 60
-            let found = collection.places(matching: view.text, limit: limit, isTyping: isTyping)
-            for place in found {
-                let picture = OldPicture(collection, place.picture)
-                var around = view.forPicture
-                (around.point, around.origin) = (picture.point, .picture)
-                let shown = ShownPicture(picture, from: view.point)
-                var card = PictureCard(shown: shown, star: star(of: shown), view: around)
-                card.furtherCount = place.pictureCount - 1
-                card.spotCount = place.spotCount
-                card.origin = view.origin
-                if place.isNamed { cards.append(card) } else { titled.append(card) }
-            }
-        }
-        return (cards, titled)
-    }
-
-    /// While somebody types; an empty field has none.
-    private func pastSuggestions(_ view: PastView) -> Reply {
-        let (cards, titled) = view.text.isEmpty ? ([], []) : placesFound(view, isTyping: true)
-        return pastPart(PastSuggestions(cards: cards + titled).html)
-    }
-
-    private func pastSearch(_ view: PastView) -> Reply {
-        let (cards, titled) = placesFound(view)
-        let count = Int64(cards.count + titled.count)
-        let words: HTML =
-            count == 0
-            ? say(
-                """
-                No street or crossing of that name has photographs. Try one of its words alone, as \
-                in “Broadway”.
-                """
-            ) : say(count, one: "1 place", other: "\(count) places")
-        let screen = PastListScreen(
-            view: view,
-            title: "“\(view.text)”",
-            words: words,
-            isProblem: count == 0,
-            cards: cards,
-            titled: titled,
-            hasMore: false,
-            collections: collections(of: view)
-        )
-        return pastPage(screen)
-    }
-
-    private func pastPage(_ screen: PastListScreen) -> Reply {
+    mutating func pastPage(_ screen: PastListScreen) -> Reply {
         guard request["hx-request"] == "true" else {
-            return page(
-                pastFrame(sayText("Old photographs near you")),
-                screen.html(for: viewer)
-            )
+            let view = screen.view
+            var title = "“\(view.text)”"
+            if view.text.isEmpty {
+                title =
+                    view.point == nil
+                    ? sayText("Old photographs near you") : Visit.title(of: view).description
+            }
+            return page(pastFrame(title), screen.html(for: viewer))
         }
         return pastPart(screen.list(for: viewer))
     }
 
     /// A part has the address of its page, so no browser may take one for the other.
-    private func pastPart(_ html: HTML) -> Reply {
+    func pastPart(_ html: HTML) -> Reply {
         let response = Response(
             contentType: "text/html; charset=utf-8",
             headers: [Header("cache-control", "no-store"), Header("vary", "hx-request")],

@@ -164,7 +164,12 @@ extension Visit {
     func pastMap(_ view: PastView) -> Reply {
         guard !world.collections.isEmpty else { return noCollections }
         let shown = collections(of: view)
-        guard let first = shown.first else { return noSuchPicture }
+        guard let first = shown.first else {
+            // As art and events have theirs.
+            return view.collection == "favourites"
+                ? redirect(to: .library(.favourites(.photograph, Listing())), status: 303)
+                : noSuchPicture
+        }
         let middle = view.point ?? PastView.middle(of: first, area: view.filter.area)
         var around = view
         if view.point == nil { around.origin = .map }
