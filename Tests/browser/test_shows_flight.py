@@ -83,6 +83,23 @@ def test_a_work_that_only_its_list_knows_shows_what_its_row_said(server, board):
     server.start()
 
 
+def test_without_the_server_the_first_page_offers_what_was_looked_for_before(server, board):
+    device = board()
+    page = device.open("/art?q=vermeer")
+    expect(page.locator(".thing-link").first).to_be_visible()
+    server.interrupt()
+    page = device.open("/art")
+    expect(page.locator("#flight")).to_contain_text("Offline", timeout=20_000)
+    expect(page.locator(".shows-ideas")).to_be_hidden()
+    expect(page.locator(".only-offline")).to_contain_text("You are offline.")
+    page.locator(".shows-before").get_by_role("link", name="vermeer").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Art: vermeer")
+    expect(page.locator(".thing-link").first).to_be_visible()
+    device.open("/events")
+    expect(page.locator(".shows-before")).to_be_hidden()
+    server.start()
+
+
 @pytest.mark.long
 def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board):
     device = board()

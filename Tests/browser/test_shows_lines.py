@@ -96,7 +96,7 @@ def test_a_picture_that_is_not_there_full_size_is_asked_for_again(visit, has_til
 @pytest.mark.parametrize("path", ["/art", "/events"])
 def test_the_filters_of_a_phone_end_where_the_field_ends(visit, path):
     page = visit(path, viewport=PHONE)
-    ends = page.locator(".shows-search .search, .shows-toggle label").evaluate_all(
+    ends = page.locator(".shows-search .search, .shows-toggle button").evaluate_all(
         "(parts) => parts.map((one) => one.getBoundingClientRect().right)")
     assert len(ends) == 2
     assert abs(ends[0] - ends[1]) < 1

@@ -32,7 +32,10 @@ def test_works_are_looked_for_by_maker_kind_and_museum(visit):
 
 def test_events_are_looked_for_by_word_days_kind_and_distance(visit):
     page = visit("/events", viewport=PHONE)
-    page.get_by_label("Filters").check()
+    filters = page.get_by_role("button", name="Filters")
+    expect(filters).to_have_attribute("aria-expanded", "false")
+    filters.click()
+    expect(filters).to_have_attribute("aria-expanded", "true")
     page.get_by_label("What", exact=True).fill("placeholders")
     page.get_by_label("From", exact=True).fill("2030-05-01")
     page.get_by_label("To", exact=True).fill("2030-05-31")

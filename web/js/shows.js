@@ -1,5 +1,6 @@
 import { lookClosely } from "./shows-zoom.js";
 import { mapVenues } from "./shows-map.js";
+import { listSearches } from "./shows-before.js";
 import { showWhatRowsSaid } from "./shows-known.js";
 
 /** What only a browser can do on pages of art and of events. */
@@ -7,11 +8,13 @@ export function begin(tools) {
     lookClosely(tools);
     mapVenues(tools);
     showWhatRowsSaid();
+    listSearches();
     enlargeSmall();
     returnToList();
     keepPlace();
     goOnWithMore();
     sendWhatIsFilledIn();
+    foldFilters();
 }
 
 /** Without a network there may be only the small picture, which must not look like a stamp. */
@@ -93,6 +96,24 @@ function sendWhatIsFilledIn() {
     document.querySelector(".shows-search")?.addEventListener("formdata", ({ formData }) => {
         for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
     });
+}
+
+/** What unfolds the filters without scripts is a box to tick; told to those who are read to, it is a
+ * button that opens something. */
+function foldFilters() {
+    const box = document.querySelector(".shows-toggle input");
+    if (!box) return;
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", className: "chip-link" });
+    button.textContent = box.parentElement.textContent.trim();
+    const tell = () => button.setAttribute("aria-expanded", String(box.checked));
+    button.addEventListener("click", () => {
+        box.checked = !box.checked;
+        tell();
+    });
+    tell();
+    box.parentElement.hidden = true;
+    box.parentElement.after(button);
 }
 
 /** The way back leads to the list as it was left, where that is the page before this one. */

@@ -106,8 +106,8 @@ function dismiss(element) {
 function forgetNotice() {
     const address = new URL(location.href);
     if (!address.searchParams.has("done")) return;
-    // How far somebody had read is theirs, too.
-    if (address.searchParams.get("done") === "loggedOut") forgetAll();
+    // How far somebody had read is theirs, too, and what they looked for.
+    if (/^(loggedOut|erased)/.test(address.searchParams.get("done"))) forgetAll();
     for (const name of ["done", "undo"]) address.searchParams.delete(name);
     history.replaceState(history.state, "", address);
 }

@@ -91,7 +91,7 @@ struct PastYears {
         let isChosen = view.firstYear > 0 || view.lastYear > 0 || !view.collection.isEmpty
         var pill: HTML = """
             <details class="year-pill"\(isChosen ? " data-on" : "" as HTML)>\
-            <summary>\(Icon.clock.html)<span class="year-words" data-all="\(say("All years"))">\
+            <summary>\(Icon.clock.html)<span class="year-words" data-all="\(everything)">\
             \(words)</span></summary>
             <form action="\(Route.past(.map(PastView())))" method="get" class="year-form">
             """
@@ -114,9 +114,13 @@ struct PastYears {
         return pill
     }
 
+    private var everything: StaticString {
+        hasPlaces ? say("All years and areas") : say("All years")
+    }
+
     private var words: HTML {
         switch (view.firstYear, view.lastYear) {
-        case (0, 0): say("All years")
+        case (0, 0): "\(everything)"
         case (let first, 0): say("Since \(Int64(first))")
         case (0, let last): say("Until \(Int64(last))")
         case (let first, let last): "\(Int64(first))–\(Int64(last))"
@@ -125,8 +129,7 @@ struct PastYears {
 
     /// One field for collection and area: an area is of one collection.
     private var placeField: HTML {
-        let areaCount = all.reduce(0) { $0 + $1.areas.count }
-        guard all.count > 1 || areaCount > 1 else { return "" }
+        guard hasPlaces else { return "" }
         var field: HTML = "<label class='year-place'>"
         if let only = all.first, all.count == 1, !only[.areaWord].isEmpty {
             field += "\(only[.areaWord])"
@@ -136,6 +139,10 @@ struct PastYears {
         field += "<select name='place'><option value=''>\(say("All"))</option>"
         for collection in all { field += options(of: collection) }
         return field + "</select></label>"
+    }
+
+    private var hasPlaces: Bool {
+        all.count > 1 || all.reduce(0) { $0 + $1.areas.count } > 1
     }
 
     private func options(of collection: PictureCollection) -> HTML {

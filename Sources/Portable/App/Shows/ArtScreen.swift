@@ -35,6 +35,7 @@ struct ArtScreen {
             page += list
         } else {
             page += experienceChoice(for: viewer)
+            page += searchesBefore
             page += ideas
         }
         page += "</div>\n"

@@ -46,6 +46,7 @@ struct EventsScreen {
             page += list
         } else {
             page += experienceChoice(for: viewer)
+            page += searchesBefore
             page += ideas
         }
         page += "</div>\n"

@@ -50,6 +50,19 @@ func filterToggle(isOn: Bool) -> HTML {
         """
 }
 
+/// What was looked for before, as a script lists it.
+var searchesBefore: HTML {
+    """
+    <p class="lead only-offline">\(say("""
+        You are offline. What you looked for before opens, and so do your favourites; the rest \
+        waits for a network.
+        """))</p>
+    <section class="shows-before" aria-labelledby="before-title" hidden><h2 id="before-title">\
+    \(say("Looked for before"))</h2><ul class="idea-chips"></ul></section>
+
+    """
+}
+
 /// Asks once which of the two the tab shall be about, as long as nobody has said.
 func experienceChoice(for viewer: Viewer) -> HTML {
     guard viewer.experience == .unset else { return "" }
