@@ -115,6 +115,17 @@ def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board
     device.until_synced()
 
 
+def test_works_and_events_count_in_what_is_ready(board):
+    device = board()
+    keep(device.page, WORK, "The Canal at Noon")
+    keep(device.page, EVENT, "The Placeholders")
+    page = device.open("/settings/offline")
+    page.get_by_role("button", name="Get ready for flight").click()
+    verdict = page.locator("#flight-ready")
+    expect(verdict).to_contain_text("Ready: 1 work of art, 1 event, ", timeout=20_000)
+    expect(verdict).not_to_contain_text("0 articles")
+
+
 @pytest.mark.long
 def test_what_is_starred_without_the_server_is_not_called_ready(server, board):
     device = board()
@@ -133,6 +144,8 @@ def test_what_is_starred_without_the_server_is_not_called_ready(server, board):
     device.open("/settings/offline")
     expect(verdict).to_contain_text("Missing:", timeout=20_000)
     expect(verdict).not_to_contain_text("Ready:")
+    # What it is that is not whole.
+    expect(page.locator(".lacking")).to_contain_text("The Canal at Noon")
     server.start()
     device.until_synced()
 

@@ -13,6 +13,8 @@ const OPPOSITES = { takeWorld: "forgetWorld", forgetWorld: "takeWorld", forgetPa
 const TRY = "room";
 const TRY_BYTES = 500_000;
 
+const MOST_NAMED = 6;
+
 let installing = null;
 /** The deed whose button was pressed last: a new panel gives the focus back to it. */
 let pressed = "";
@@ -42,16 +44,18 @@ export function readyForFlight() {
     document.addEventListener("change", ({ target }) => {
         if (target.dataset?.deed === "quiet") tell("quiet", target.checked);
     });
-    listen(({ progress, bytes, checked, state, failed, why, isCheckOld }) => {
+    listen(({ progress, bytes, checked, state, failed, why, isCheckOld, lacking }) => {
         if (failed) failure = { deed: failed, why };
         if (progress) showProgress(progress);
         if (isCheckOld) tell("check");
         if (bytes) showBytes(bytes);
+        if (lacking) nameLacking(lacking);
         if (checked) learnWhy(checked).then(showPanel);
         else if (failed) showPanel();
         else if (state && !isBusy(state)) showPanel();
     });
     if (document.querySelector("#flight-ready[data-old]")) tell("check");
+    else tell("lacking");
     const away = document.getElementById("flight-away");
     // The worker has taken over since the server made this page.
     if (away) navigator.serviceWorker?.addEventListener("controllerchange", showPanel);
@@ -136,7 +140,25 @@ async function showPanel() {
     offerInstalling();
     const words = fresh.querySelector("#flight-ready")?.textContent;
     if (words && words !== said) announce(words);
+    tell("lacking");
 }
+
+/** Of what something is missing: nobody knows it by the number of its parts. */
+function nameLacking(titles) {
+    const missing = [...document.querySelectorAll("#flight-ready .missing")].at(-1);
+    const names = [...new Set(titles)].filter(Boolean).map(written);
+    if (!missing || names.length === 0) return;
+    const list = document.querySelector(".lacking") ?? document.createElement("p");
+    list.className = "hint lacking";
+    const further = names.length > MOST_NAMED ? ", …" : "";
+    list.textContent = names.slice(0, MOST_NAMED).join(", ") + further;
+    missing.after(list);
+}
+
+const SIGNS = { amp: "&", lt: "<", gt: ">", quot: "\"", "#39": "'" };
+
+/** The text of a title as a page's source has it. */
+const written = (title) => title.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => SIGNS[name]);
 
 /** Below the button, and once to those who are read to. */
 function showFailure(panel) {

@@ -9,6 +9,7 @@ import { network, tell } from "./state.js";
 import { countPacks } from "./streets.js";
 
 const PICTURE = /\/pictures\/[^"'?\s]+\?w=\d+/g;
+const TITLE = /<title>([^<]*)/;
 const BATCH = 16;
 const USUAL_WIDTH = "?w=640";
 
@@ -47,15 +48,18 @@ async function checkKept() {
 async function look(core, places, pictures = new Set()) {
     const found = {
         at: Date.now(), places: 0, articles: 0, pictures: 0, documents: 0,
-        questions: [], files: [],
+        questions: [], files: [], lacking: [],
     };
     for (const { targets } of places) {
         if (targets[0].startsWith("/cities/")) found.places += 1;
+        const known = found.questions.length + found.files.length;
+        let title = "";
         for (const target of targets) {
-            if (!isDocument(target)) await open(core, target, found, pictures);
+            if (!isDocument(target)) title ||= await open(core, target, found, pictures);
             else if (await hasDocument(target)) found.documents += 1;
             else found.files.push(target);
         }
+        if (found.questions.length + found.files.length > known) found.lacking.push(title);
     }
     found.questions = [...new Set(found.questions)];
     found.files = [...new Set(found.files)];
@@ -66,6 +70,7 @@ async function look(core, places, pictures = new Set()) {
     return found;
 }
 
+/** Returns the title of the page. */
 async function open(core, target, found, pictures) {
     const isPart = target.startsWith("/parts/");
     const page = await pageOffline(core, target, isPart ? [["hx-request", "true"]] : []);
@@ -80,6 +85,7 @@ async function open(core, target, found, pictures) {
         if (await keepsPicture(path)) pictures.add(path);
         else found.files.push(path);
     }
+    return text.match(TITLE)?.[1] ?? "";
 }
 
 export async function prepare() {

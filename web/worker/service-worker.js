@@ -184,6 +184,7 @@ const DEEDS = {
     sendRefused: () => syncNow().then(sendRefused).then(tellState),
     discardPhoto: ({ value }) => discardPhoto(value).then(tellState),
     check: async () => tell({ checked: await check() }),
+    lacking: async () => tell({ lacking: (await database.get("checked"))?.lacking ?? [] }),
     prepare: async () => tell({ checked: await prepare() }),
     takeWorld: anew(() => fetchSlowly("world",
         (done) => tell({ bytes: { done, total: world.whole } }))),

@@ -14,8 +14,11 @@ struct FlightScreen: Sendable {
     let placeCount: UInt32
     /// Of those that are kept, how many the atlas does not know.
     var unknownCount = 0
-    /// Whether trips, photographs, works of art, events or places on the map are kept.
-    var hasThings = false
+    /// Photographs, works of art and events that are kept, in words.
+    var things: [String] = []
+    /// Kept places on the map that are no cities.
+    var spotCount: UInt32 = 0
+    var tripCount: Int64 = 0
     let now: Instant
     /// Those of old photographs that are here.
     var collections: [PictureCollection] = []
@@ -29,6 +32,8 @@ struct FlightScreen: Sendable {
         self.placeCount = placeCount
         self.now = now
     }
+
+    private var hasThings: Bool { !things.isEmpty || spotCount > 0 || tripCount > 0 }
 
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
@@ -63,7 +68,8 @@ extension FlightScreen {
         var section: HTML = "<section class='panel ready'><h2>\(say("Ready for flight"))</h2>\n"
         let isOld =
             state.readiness.map { $0.placeCount != placeCount } ?? (placeCount > 0 || hasThings)
-        section += "<div id='flight-ready' role='status'\(isOld ? " data-old" : "" as HTML)>"
+        // A script reads it out where it changes, which a live region would do once more.
+        section += "<div id='flight-ready'\(isOld ? " data-old" : "" as HTML)>"
         section += "\(verdict(of: state, isOld: isOld))</div>\n"
         section += """
             <p class="actions"><button type="button" class="button primary" data-deed="prepare" \
@@ -116,12 +122,13 @@ extension FlightScreen {
 
     private func kept(_ found: FlightState.Readiness) -> HTML {
         var parts: [HTML] = []
-        // Who keeps streets alone is not told of places that there are none of.
-        if found.placeCount > 0 { parts.append(Words.places(found.placeCount)) }
-        if found.placeCount > 0 || found.pictureCount > 0 {
-            parts.append(Words.articles(found.articleCount))
-            parts.append(Words.photographs(found.pictureCount))
-        }
+        let placeCount = found.placeCount + spotCount
+        // Nobody is told of what there is none of.
+        if placeCount > 0 { parts.append(Words.places(placeCount)) }
+        for thing in things { parts.append("\(thing)") }
+        if tripCount > 0 { parts.append(Words.tripCount(tripCount)) }
+        if found.articleCount > 0 { parts.append(Words.articles(found.articleCount)) }
+        if found.pictureCount > 0 { parts.append(Words.photographs(found.pictureCount)) }
         if found.documentCount > 0 { parts.append(Words.documents(found.documentCount)) }
         if found.streetAreaCount > 0 { parts.append(Words.streetAreas(found.streetAreaCount)) }
         var list: HTML = ""
@@ -352,7 +359,15 @@ extension Visit {
             now: world.now
         )
         screen.unknownCount = ids.count - placeCount
-        screen.hasThings = !library.keepsakes.isEmpty || !world.trips.all.isEmpty
+        for kind in FavouriteKind.allCases {
+            let count = kind.keepsakeKind.map { library.keepsakes($0).count } ?? 0
+            if kind == .spot {
+                screen.spotCount = UInt32(count)
+            } else if count > 0 {
+                screen.things.append(kind.counted(count))
+            }
+        }
+        screen.tripCount = Int64(world.trips.all.count)
         screen.setAsideCount = newlySetAsideCount()
         screen.notSaved = notSaved(world.flight?.refusedNames ?? [])
         screen.collections = world.collections

@@ -63,16 +63,12 @@ extension Notice.Deed {
 }
 
 extension Notice {
-    private var trips: HTML {
-        say(amounts[3], one: "1 trip", other: "\(amounts[3]) trips")
-    }
-
     /// Cities, favourites that are none, and trips; what there is none of is not told.
     private var added: HTML {
         let parts = [
             say(amounts[0], one: "1 city", other: "\(amounts[0]) cities"),
             say(amounts[1], one: "1 favourite", other: "\(amounts[1]) favourites"),
-            say(amounts[2], one: "1 trip", other: "\(amounts[2]) trips"),
+            Words.tripCount(amounts[2]),
         ]
         let told = amounts.indices.filter { amounts[$0] > 0 }.map { parts[$0] }
         return switch told.count {
@@ -98,7 +94,7 @@ extension Notice {
             say(amounts[0], one: "1 favourite", other: "\(amounts[0]) favourites"),
             say(amounts[1], one: "1 recent city", other: "\(amounts[1]) recent cities"),
             say(amounts[2], one: "1 archived city", other: "\(amounts[2]) archived cities"),
-            trips,
+            Words.tripCount(amounts[3]),
         ]
         var told: HTML = ""
         for index in amounts.indices where amounts[index] > 0 { told += "\(parts[index]), " }
@@ -156,4 +152,10 @@ func redirect(
     let separator = path.utf8.contains(0x3F) ? "&" : "?"
     response.headers[0] = Header("location", path + separator + notice.query + anchor)
     return Reply(response, changes: changes)
+}
+
+extension Words {
+    static func tripCount(_ count: Int64) -> HTML {
+        say(count, one: "1 trip", other: "\(count) trips")
+    }
 }
