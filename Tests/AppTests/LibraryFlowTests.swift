@@ -19,9 +19,9 @@ import Testing
         let (first, second) = (found[0], found[1])
         let starred = "\(start)&steps=s\(first).s\(second)&edit=1"
         let editing = traveller.look(at: starred).html
-        #expect(editing.contains("Remove others (\(found.count - 2))"))
+        #expect(editing.contains("Remove unstarred (\(found.count - 2))"))
         let trimmed = "\(start)&steps=s\(first).s\(second).d&edit=1"
-        #expect(!traveller.look(at: trimmed).html.contains("Remove others"))
+        #expect(!traveller.look(at: trimmed).html.contains("Remove unstarred"))
 
         let imported = traveller.send("/do/import", form("from", trimmed))
         #expect(imported.status == 303)

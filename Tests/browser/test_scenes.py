@@ -45,9 +45,9 @@ def test_surprise_search_star_trim_import_browse_remove_save(open_page):
     expect(names(page).nth(0)).to_have_text(found[2])
     # Edit, delete the others, import.
     page.get_by_role("link", name="Edit").click()
-    page.get_by_role("button", name=f"Remove others ({len(found) - 2})").click()
+    page.get_by_role("button", name=f"Remove unstarred ({len(found) - 2})").click()
     expect(names(page)).to_have_text([found[2], found[4]])
-    expect(page.get_by_role("button", name=re.compile("Remove others"))).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile("Remove unstarred"))).to_have_count(0)
     page.get_by_role("button", name="Import").click()
     # Back on the initial screen the way to the archive has appeared.
     expect(page.get_by_role("heading", level=1)).to_have_text("Where to?")
@@ -326,7 +326,7 @@ def test_everything_works_without_scripts(open_page):
     rows(page).nth(3).get_by_role("checkbox").check()
     page.get_by_role("button", name="Remove selected").click()
     expect(rows(page)).to_have_count(len(found) - 2)
-    page.get_by_role("button", name=re.compile("Remove others")).click()
+    page.get_by_role("button", name=re.compile("Remove unstarred")).click()
     expect(names(page)).to_have_text([found[3]])
     page.get_by_role("button", name="Import").click()
     expect(page.locator(".toast")).to_contain_text("1 city imported")

@@ -81,7 +81,7 @@ struct SceneControls: Sendable {
         if scene.unfavouriteCount > 0 {
             foot += """
                 <button form="scene" name="step" value="d" class="button danger">\
-                \(say("Remove others")) (\(scene.unfavouriteCount))</button>
+                \(say("Remove unstarred")) (\(scene.unfavouriteCount))</button>
 
                 """
         }
