@@ -117,6 +117,16 @@ import Testing
         }
     }
 
+    @Test("a work or an event that nobody knows is not found")
+    func unknown() {
+        for number in [1, 3] {
+            let target = Self.pages[number].target
+            let unknown = world(number, .some(.none(.notFound)))
+            #expect(reply(target, in: unknown).response.status == 404)
+            #expect(reply(target, in: world(number)).response.status == 200)
+        }
+    }
+
     @Test("a list goes on where its museum said, and ends with a sentence")
     func goesOn() {
         let art = text("/art?type=painting", in: world(0))

@@ -36,13 +36,13 @@ def test_a_cell_leads_to_its_thing_and_back_to_what_was_found(visit, found, thin
     name = heading.inner_text()
     page.locator(f".thing a[href='{thing}']").first.click()
     expect(page).to_have_url(re.compile(f"{thing}$"))
-    page.locator(".shows-way a").click()
+    page.locator(".way-up a").click()
     expect(heading).to_have_text(name)
     expect(page).to_have_url(re.compile(re.escape(found) + "$"))
     # Who came from elsewhere finds the list all the same.
     page.goto("/about")
     page.goto(thing)
-    page.locator(".shows-way a").click()
+    page.locator(".way-up a").click()
     expect(page).to_have_url(re.compile(f"{found.split('?')[0]}$"))
 
 

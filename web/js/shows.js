@@ -93,8 +93,14 @@ function joinParts() {
 
 /** The address of what was looked for names that alone, and no empty field. */
 function sendWhatIsFilledIn() {
-    document.querySelector(".shows-search")?.addEventListener("formdata", ({ formData }) => {
+    document.querySelector(".shows-search")?.addEventListener("formdata", (event) => {
+        const { formData, target } = event;
         for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
+        // Nobody chose how far.
+        const { within } = target.elements;
+        const isUsual = !new URLSearchParams(location.search).has("within")
+            && within?.selectedOptions[0].defaultSelected;
+        if (isUsual) formData.delete("within");
     });
 }
 
@@ -119,7 +125,7 @@ function foldFilters() {
 /** The way back leads to the list as it was left, where that is the page before this one. */
 function returnToList() {
     document.addEventListener("click", (event) => {
-        const link = event.target.closest?.(".shows-way a[data-history=back]");
+        const link = event.target.closest?.(".way-up a[data-history=back]");
         if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
         if (placeOf(before()) !== placeOf(link.href)) return;
         event.preventDefault();

@@ -6,7 +6,7 @@ extension Visit {
     func pastAreas(_ view: PastView) -> Reply {
         guard !world.collections.isEmpty else { return pastMap(view) }
         var list: HTML = "<div class='column past-list-page'><p class='way-up'>"
-        list += "<a href='\(Route.past(.map(view)))' data-past-back>\(Icon.map.html)"
+        list += "<a href='\(Route.past(.map(view)))' data-past-back>\(Icon.back.html)"
         list += "\(say("Map"))</a></p><h1>\(say("All old photographs"))</h1>\n"
         for collection in collections(of: view) {
             list += areas(of: collection, view)

@@ -25,7 +25,7 @@ struct PastListScreen {
         var page: HTML = """
             <div class="column past-list-page"><p class="way-up">\
             <a href="\(Route.past(.map(view.with { $0.text = "" })))" data-past-back>\
-            \(Icon.map.html)\(say("Map"))</a></p><h1>\(title)</h1>
+            \(Icon.back.html)\(say("Map"))</a></p><h1>\(title)</h1>
             \(PastSearch(view: view).html)
             """
         if !words.isEmpty {

@@ -83,7 +83,7 @@ extension Visit {
         let screen = make(self)
         let frame = showsFrame(screen.title, isArt: screen.isArt)
         frame.hasMap = true
-        return page(frame, screen.page(for: viewer))
+        return page(frame, screen.page(for: viewer), status: screen.isUnknown ? 404 : 200)
     }
 
     private func part(_ make: (Visit) -> ThingScreen) -> Reply {

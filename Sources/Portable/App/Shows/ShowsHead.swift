@@ -16,11 +16,12 @@ func showsHead(_ title: HTML, isArt: Bool, favourites: Int, for viewer: Viewer) 
 /// The head of the favourites: the way back to all there is, all favourites, and the way out.
 private func favouritesHead(_ title: HTML, isArt: Bool, for viewer: Viewer) -> HTML {
     let links: HTML = """
-        \(way(isToArt: isArt))<a class="button quiet" \
-        href="\(Route.library(.favourites(nil, Listing())))">\
+        <a class="button quiet" href="\(Route.library(.favourites(nil, Listing())))">\
         \(Icon.star.html)<span>\(say("All favourites"))</span></a>
         """
-    return head(title, links, isArt: isArt, for: viewer)
+    let all = Route.shows(isArt ? .art : .events)
+    return wayUp(to: all.path, isArt ? Words.art : Words.events)
+        + head(title, links, isArt: isArt, for: viewer)
 }
 
 private func way(isToArt: Bool) -> HTML {

@@ -37,13 +37,18 @@ struct ThingScreen: ~Copyable {
         title = kept?.title ?? usual
     }
 
+    /// Whether nobody knows anything of it.
+    var isUnknown: Bool {
+        guard kept == nil, case .some(.none(.notFound)) = outcome else { return false }
+        return true
+    }
+
     func page(for viewer: Viewer) -> HTML {
         let list: ShowsRoute = isArt ? .art : .events
         return """
             <div class="column shows shows-detail">
-            <nav class="shows-way" aria-label="\(say("Way back"))">\
-            <a class="chip-link" href="\(Route.shows(list))" data-history="back">\
-            \(Icon.back.html)<span>\(isArt ? Words.art : Words.events)</span></a></nav>
+            <p class="way-up"><a href="\(Route.shows(list))" data-history="back">\
+            \(Icon.back.html)\(isArt ? Words.art : Words.events)</a></p>
             \(html(for: viewer))</div>
 
             """

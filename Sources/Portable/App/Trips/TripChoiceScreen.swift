@@ -37,8 +37,8 @@ extension Visit {
     private func back(to city: City?) -> HTML {
         guard let city else { return wayUp(to: Route.trips(.list).path, Words.allTrips) }
         return """
-            <p class="kicker"><a href="\(Place(city).route)">\(Icon.back.html)\
-            <span>\(city.nameBytes)</span></a></p>
+            <p class="way-up"><a href="\(Place(city).route)">\(Icon.back.html)\
+            \(city.nameBytes)</a></p>
 
             """
     }

@@ -26,6 +26,8 @@ struct TripFormScreen {
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
             <div class="column narrow trips" data-tab="trips">
+            <p class="way-up"><a href="\(back)">\(Icon.back.html)\
+            \(trip.map { "\($0.content.title)" } ?? "\(Words.allTrips)" as HTML)</a></p>
             <h1>\(trip == nil ? Words.newTrip : say("Edit trip"))</h1>
 
             """
