@@ -108,7 +108,7 @@ struct EventScreen {
                 <a class="button\(isOver ? "" : " primary" as HTML)" \
                 rel="external noopener noreferrer" href="\(event.pageAddress)">\
                 \(Icon.ticket.html)<span>\
-                \(isOver ? say("See it at Ticketmaster") : say("Tickets at Ticketmaster"))</span>\
+                \(isOver ? Words.atTicketmaster : say("Tickets at Ticketmaster"))</span>\
                 <span class="unseen"> (\(say("opens another site")))</span></a>
                 """
         }

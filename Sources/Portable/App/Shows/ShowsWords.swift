@@ -6,6 +6,8 @@ internal import Questions
 extension Words {
     static var art: StaticString { say("Art") }
     static var events: StaticString { say("Events") }
+    static var atMuseum: StaticString { say("See it at the museum") }
+    static var atTicketmaster: StaticString { say("See it at Ticketmaster") }
     static var loadMore: StaticString { say("Load more") }
 
     static func name(of museum: Museum) -> StaticString {

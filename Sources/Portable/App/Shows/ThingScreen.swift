@@ -142,7 +142,8 @@ struct ThingScreen: ~Copyable {
         words += toldFact(isArt ? say("Museum") : say("Source"), kept.credit)
         words += "</dl>"
         if !kept.link.isEmpty {
-            words += "<p>\(external(kept.link, "\(say("Page at the source"))"))</p>"
+            let place = isArt ? Words.atMuseum : Words.atTicketmaster
+            words += "<p>\(external(kept.link, "\(place)"))</p>"
         }
         return words + "</div>\n"
     }

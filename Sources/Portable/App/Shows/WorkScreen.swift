@@ -96,7 +96,7 @@ struct WorkScreen {
             words += "<p class='picture-words'>\(say("To be seen:")) \(work.alternative)</p>"
         }
         if !work.pageAddress.isEmpty, work.lack != .none {
-            words += "<p>\(external(work.pageAddress, "\(say("See it at the museum"))"))</p>"
+            words += "<p>\(external(work.pageAddress, "\(Words.atMuseum)"))</p>"
         }
         return words + "</figcaption></figure>\n"
     }
@@ -164,7 +164,7 @@ struct WorkScreen {
                 """
         }
         if !work.pageAddress.isEmpty {
-            ways += " \(external(work.pageAddress, "\(say("At the museum"))"))"
+            ways += " \(external(work.pageAddress, "\(Words.atMuseum)"))"
         }
         return ways + "</p>\n"
     }
