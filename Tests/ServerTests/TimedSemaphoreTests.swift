@@ -28,24 +28,4 @@ import Waiting
         }
         #expect(!departure.wait(milliseconds: 1))
     }
-
-    /// What the C library was asked to wait by: a clock that can be set back is none of them.
-    @Test("nothing of the program waits by a clock that somebody may set")
-    func sources() throws {
-        let hosts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/Hosts")
-        let files = try #require(
-            FileManager.default.enumerator(at: hosts, includingPropertiesForKeys: nil)
-        )
-        var count = 0
-        for case let file as URL in files where file.pathExtension == "swift" {
-            count += 1
-            let text = try String(contentsOf: file, encoding: .utf8)
-            for word in [".wait(timeout:", ".wait(wallTimeout:", ".wait(until:"] {
-                #expect(!text.contains(word), "\(file.lastPathComponent): use TimedSemaphore")
-            }
-        }
-        #expect(count > 100)
-    }
 }

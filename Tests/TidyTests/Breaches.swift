@@ -161,6 +161,11 @@ struct Breach: Sendable, CustomTestStringConvertible {
     private static let leftovers = [
         Breach(of: .leftovers, at: 2, ("a.css", "\n/* TO" + "DO: colours */")),
         Breach(of: .names, at: 1, ("A.swift", "final class CityManager {}")),
+        Breach(
+            of: .waiting,
+            at: 2,
+            ("Sources/Hosts/Disk/A.swift", "\n_ = gate.wait(timeout: .now() + 1)")
+        ),
     ]
 
     private static let brackets = [

@@ -9,12 +9,16 @@ export function helpWithAccounts() {
         button.hidden = false;
         button.addEventListener("click", () => print());
     }
-    for (const moment of document.querySelectorAll("time.moment")) {
-        const hour12 = moment.dataset.hours === "12";
-        const styles = { dateStyle: "long", timeStyle: "short", hour12 };
-        const here = new Intl.DateTimeFormat("en-GB", styles);
-        moment.textContent = here.format(new Date(moment.dateTime));
-    }
+    tellMoments([...document.querySelectorAll("time.moment")]);
+}
+
+/** All by the one clock that their reader chose. */
+function tellMoments(moments) {
+    if (moments.length === 0) return;
+    const hour12 = moments[0].dataset.hours === "12";
+    const styles = { dateStyle: "long", timeStyle: "short", hour12 };
+    const here = new Intl.DateTimeFormat("en-GB", styles);
+    for (const moment of moments) moment.textContent = here.format(new Date(moment.dateTime));
 }
 
 /** Browsers let pages write to the clipboard over HTTPS and on this machine only. */

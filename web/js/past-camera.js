@@ -1,5 +1,6 @@
 // The old picture over what the camera sees; what is taken stays on this device.
-import { enlargeSmall, tellMissing } from "./past-missing.js";
+import { enlargeSmall } from "./small-pictures.js";
+import { tellMissing } from "./past-missing.js";
 
 const STORE = "pictures";
 const WIDEST = 1600;

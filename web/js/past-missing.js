@@ -23,13 +23,6 @@ export async function tellMissing(image, put) {
     words.textContent = isAway ? offline : missing;
 }
 
-const SMALL_PX = 320;
-
-/** Without a network there may be only the small picture, which must not look like a stamp. */
-export function enlargeSmall(image) {
-    image.classList.toggle("is-small", image.naturalWidth > 0 && image.naturalWidth <= SMALL_PX);
-}
-
 /** Whether nobody could be asked for a picture: no network, or no server. */
 async function isUnreachable(address) {
     if (!navigator.onLine) return true;

@@ -1,5 +1,6 @@
 import { asText, metresBetween } from "./past-here.js";
-import { enlargeSmall, tellMissing } from "./past-missing.js";
+import { enlargeSmall } from "./small-pictures.js";
+import { tellMissing } from "./past-missing.js";
 import { fetchAhead, turnTo } from "./past-paging.js";
 import { offerSharing } from "./share.js";
 

@@ -1,5 +1,6 @@
 import { lookClosely } from "./shows-zoom.js";
 import { mapVenues } from "./shows-map.js";
+import { enlargeSmall } from "./small-pictures.js";
 import { listSearches } from "./shows-before.js";
 import { showWhatRowsSaid } from "./shows-known.js";
 
@@ -9,7 +10,7 @@ export function begin(tools) {
     mapVenues(tools);
     showWhatRowsSaid();
     listSearches();
-    enlargeSmall();
+    fillColumns();
     returnToList();
     keepPlace();
     goOnWithMore();
@@ -17,15 +18,14 @@ export function begin(tools) {
     foldFilters();
 }
 
-/** Without a network there may be only the small picture, which must not look like a stamp. */
-function enlargeSmall() {
+/** What was asked for is as wide as its column. */
+function fillColumns() {
     const enlarge = (image) => {
         if (!image.matches?.(".work-figure > img:not(.is-tiny)")) return;
         const { naturalWidth: width, naturalHeight: height, parentElement: figure } = image;
         if (!height) return;
         image.style.setProperty("--shape", (width / height).toFixed(4));
-        // What was asked for is as wide as its column.
-        image.classList.toggle("is-small", width < figure.clientWidth);
+        enlargeSmall(image, figure.clientWidth);
     };
     document.addEventListener("load", ({ target }) => enlarge(target), { capture: true });
     // One that was there before this ran.

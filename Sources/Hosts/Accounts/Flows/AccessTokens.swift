@@ -67,12 +67,8 @@ extension AccountVisit {
         guard problems.isEmpty, let scope, let end else {
             return try tokensPage(FormRefusal(problems: problems))
         }
-        let proven: Account
-        switch try proveAgain() {
-        case .busy: return busy
-        case .refused(let refusal): return try tokensPage(refusal)
-        case .right(let account): proven = account
-        }
+        let proof = try proveAgain()
+        guard case .right(let proven) = proof else { return try unproven(proof, tokensPage) }
         let secret = AccessSecret()
         let token = AccessToken(
             hash: secret.hash,

@@ -66,12 +66,8 @@ extension AccountVisit {
             problems.add("password", AccountPhrases.samePassword)
         }
         guard problems.isEmpty else { return passwordPage(FormRefusal(problems: problems)) }
-        let proven: Account
-        switch try proveAgain() {
-        case .busy: return busy
-        case .refused(let refusal): return passwordPage(refusal)
-        case .right(let account): proven = account
-        }
+        let proof = try proveAgain()
+        guard case .right(let proven) = proof else { return try unproven(proof, passwordPage) }
         guard let hash = pages.hashing.hash(password) else { return busy }
         let own = visitor.session?.device
         let account = try storage.write { (transaction) throws(StorageFailure) -> Account? in
@@ -125,12 +121,8 @@ extension AccountVisit {
             )
         }
         guard let email, problems.isEmpty else { return emailPage(FormRefusal(problems: problems)) }
-        let proven: Account
-        switch try proveAgain() {
-        case .busy: return busy
-        case .refused(let refusal): return emailPage(refusal)
-        case .right(let account): proven = account
-        }
+        let proof = try proveAgain()
+        guard case .right(let proven) = proof else { return try unproven(proof, emailPage) }
         if let refusal = try refusal(emailTries(of: member)) { return emailPage(refusal) }
         if let mailer = pages.mailer { return try writeTo(email, of: proven, mailer) }
         if let refusal = try replaceEmail(of: proven, by: email) { return emailPage(refusal) }
@@ -226,12 +218,8 @@ extension AccountVisit {
     func makeRecoveryCode() throws(StorageFailure) -> Response {
         guard let member else { return signInFirst }
         if field("seen") == "1" { return codeIsSeen }
-        let proven: Account
-        switch try proveAgain() {
-        case .busy: return busy
-        case .refused(let refusal): return recoveryPage(refusal)
-        case .right(let account): proven = account
-        }
+        let proof = try proveAgain()
+        guard case .right(let proven) = proof else { return try unproven(proof, recoveryPage) }
         let code = RecoveryCode()
         let isMade = try storage.write { (transaction) throws(StorageFailure) in
             guard var account = try transaction.held(proven) else { return false }

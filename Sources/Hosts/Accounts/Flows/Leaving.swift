@@ -99,12 +99,8 @@ extension AccountVisit {
 
     mutating func delete() throws(StorageFailure) -> Response {
         guard let member else { return signInFirst }
-        let proven: Account
-        switch try proveAgain() {
-        case .busy: return busy
-        case .refused(let refusal): return deletePage(refusal)
-        case .right(let account): proven = account
-        }
+        let proof = try proveAgain()
+        guard case .right(let proven) = proof else { return try unproven(proof, deletePage) }
         let now = now
         let isDeleted = try storage.write { (transaction) throws(StorageFailure) in
             guard try transaction.held(proven) != nil else { return false }

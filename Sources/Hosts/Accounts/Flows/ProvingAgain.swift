@@ -22,6 +22,15 @@ extension AccountVisit {
         return proof
     }
 
+    /// What is shown to somebody who did not prove it.
+    func unproven(
+        _ proof: Proof,
+        _ page: (FormRefusal) throws(StorageFailure) -> Response
+    ) throws(StorageFailure) -> Response {
+        guard case .refused(let refusal) = proof else { return busy }
+        return try page(refusal)
+    }
+
     /// Somebody else changed the account between the proof and the change that it was for.
     var overtaken: FormRefusal {
         FormRefusal(problems: .one("form", AccountPhrases.changedMeanwhile), status: 409)
