@@ -1,6 +1,7 @@
 extension Rule {
     /// What the C library was asked to wait by: a clock that can be set back is none of them.
-    static let waiting = Rule.forEachFile("nothing waits by a clock that somebody may set") { file in
+    static let waiting = Rule.forEachFile("nothing waits by a clock that somebody may set") {
+        file in
         guard file.path.hasPrefix("Sources/Hosts/"), file.has(anyExtension: "swift") else {
             return []
         }

@@ -104,8 +104,7 @@ function sendWhatIsFilledIn() {
     });
 }
 
-/** What unfolds the filters without scripts is a box to tick; told to those who are read to, it is a
- * button that opens something. */
+/** Without scripts a box to tick unfolds the filters; who is read to knows a button better. */
 function foldFilters() {
     const box = document.querySelector(".shows-toggle input");
     if (!box) return;

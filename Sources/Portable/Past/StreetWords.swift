@@ -83,8 +83,9 @@ struct StreetWords {
 
 extension StreetWords {
     /// Whether each of the words asked for is among these; the last one may be the beginning of
-    /// a longer one, a number only while somebody is typing it. Who is forgiving takes a word with
-    /// a letter wrong for what it is close to.
+    /// a longer one, a number only while somebody is typing it.
+    ///
+    /// Who is forgiving takes a word with a letter wrong for what it is close to.
     func hold(_ asked: [[UInt8]], isTyping: Bool, isForgiving: Bool) -> Bool {
         for (place, word) in asked.enumerated() {
             let isLong = word.count > 1 && word[0] > 0x39
