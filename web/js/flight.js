@@ -2,7 +2,7 @@
 // what the person wants.
 
 import { keepCompiled } from "./compiled.js";
-import { ERASURE, forget } from "./remembered.js";
+import { forgetAll } from "./remembered.js";
 import { noteErasure } from "./toasts.js";
 
 const SYNC_MS = 60_000;
@@ -109,7 +109,8 @@ export function tell(deed, value) {
 
 function hear({ state, network, library, person, answers }) {
     if (state) showState(state);
-    if (person) forget(ERASURE);
+    // What pages keep by themselves belongs to who was here before.
+    if (person) forgetAll();
     // The server's own pages know who it is, and may show what is shown but once.
     if (person && !ACCOUNT.test(location.pathname)) reload();
     if (network === "back") {

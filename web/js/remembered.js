@@ -32,7 +32,7 @@ export function forget(name) {
 export function forgetAll() {
     try {
         localStorage.clear();
-        sessionStorage.removeItem(ERASURE);
+        sessionStorage.clear();
     } catch {
         // Nothing was kept.
     }
