@@ -26,8 +26,7 @@ struct TripFormScreen {
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
             <div class="column narrow trips" data-tab="trips">
-            <p class="way-up"><a href="\(back)">\(Icon.back.html)\
-            \(trip.map { "\($0.content.title)" } ?? "\(Words.allTrips)" as HTML)</a></p>
+            <p class="way-up"><a href="\(back)">\(Icon.back.html)\(backWords)</a></p>
             <h1>\(trip == nil ? Words.newTrip : say("Edit trip"))</h1>
 
             """
@@ -63,6 +62,11 @@ struct TripFormScreen {
 
     private var back: Route {
         trip.map { .trips(.trip($0.id, .days(nil))) } ?? .trips(.list)
+    }
+
+    private var backWords: HTML {
+        guard let trip else { return "\(Words.allTrips)" }
+        return "\(trip.content.title)"
     }
 
     /// What is there already, for which somebody else may have another value meanwhile.
