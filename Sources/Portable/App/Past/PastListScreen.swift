@@ -130,7 +130,7 @@ extension Visit {
         }
     }
 
-    mutating func pastList(_ view: PastView) -> Reply {
+    func pastList(_ view: PastView) -> Reply {
         guard !world.collections.isEmpty else { return pastMap(view) }
         if request["hx-target"] == "\(PastSuggestions.id)" { return pastSuggestions(view) }
         if !view.text.isEmpty { return pastSearch(view) }
@@ -149,7 +149,7 @@ extension Visit {
         return nearList(point, view)
     }
 
-    private mutating func nearList(_ point: Coordinate, _ view: PastView) -> Reply {
+    private func nearList(_ point: Coordinate, _ view: PastView) -> Reply {
         let most = Visit.spotsPerPage
         let rank = Int(view.page - 1) * most
         let found = nearSpots(to: point, view, count: most + 1, from: rank)
@@ -205,7 +205,7 @@ extension Visit {
         }
     }
 
-    mutating func pastPage(_ screen: PastListScreen) -> Reply {
+    func pastPage(_ screen: PastListScreen) -> Reply {
         guard request["hx-request"] == "true" else {
             let view = screen.view
             var title = "“\(view.text)”"

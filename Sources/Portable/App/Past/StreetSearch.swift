@@ -69,7 +69,7 @@ extension Visit {
         return pastPart(PastSuggestions(cards: all.named + all.titled).html)
     }
 
-    mutating func pastSearch(_ view: PastView) -> Reply {
+    func pastSearch(_ view: PastView) -> Reply {
         let all = placesFound(view)
         let screen = PastListScreen(
             view: view,
