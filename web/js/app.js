@@ -4,7 +4,7 @@ import { measureBar } from "./bar.js";
 import { baseMap, prefersStillness } from "./map.js";
 import { curateLists } from "./scene.js";
 import { helpWithAccounts } from "./account.js";
-import { goOnOffline } from "./flight.js";
+import { goOnOffline, isWriting } from "./flight.js";
 import { hideMissing } from "./missing.js";
 import { hideUndrawnFlags } from "./flags.js";
 import { readyForFlight } from "./flight-panel.js";
@@ -71,5 +71,5 @@ listKeptStreets();
 const { tab } = document.documentElement.dataset;
 if (tab) {
     const { begin } = await import(new URL(`${tab}.js`, import.meta.url).href);
-    begin({ SearchField, announce, baseMap, prefersStillness, present, toast });
+    begin({ SearchField, announce, baseMap, isWriting, prefersStillness, present, toast });
 }

@@ -296,7 +296,8 @@ function watchUpdates(registration) {
     });
 }
 
-function isWriting() {
+/** Whether something is typed that nobody has sent yet. */
+export function isWriting() {
     return [...document.querySelectorAll("main input:not([type=hidden]), main textarea")]
         // A box to be ticked has a value of its own, which nobody writes.
         .some((field) => (["checkbox", "radio"].includes(field.type)

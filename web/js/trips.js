@@ -7,6 +7,7 @@ import { addInPlace } from "./trips-near.js";
 import { suggestPlaces } from "./trips-places.js";
 import { packPhotos, unpackPhotos } from "./trips-photo-files.js";
 import { takePhotos } from "./trips-photos.js";
+import { turnInTime } from "./trips-turn.js";
 import { bringPhotosBack } from "./trips-photos-back.js";
 import { carryLines, tickItems } from "./trips-lists.js";
 
@@ -26,6 +27,7 @@ export function begin(tools) {
     packPhotos();
     unpackPhotos();
     copyCodes(tools);
+    turnInTime(tools);
     for (const button of document.querySelectorAll("[data-print]")) {
         button.hidden = false;
         button.addEventListener("click", () => print());

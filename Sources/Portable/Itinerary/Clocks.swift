@@ -5,38 +5,43 @@ package import Chronology
 /// What clocks show at the places of a trip.
 package struct Clocks: Sendable {
     let atlas: Atlas
-    /// The zone of whatever says nothing else: that of the first place that the atlas knows.
+    /// The zone of whatever says nothing else: that of the first place that the atlas knows, else
+    /// of home; empty where neither is known, and clocks show the same wherever one is.
     package let usualZone: String
     /// The currency of its country; empty where the atlas knows none.
     package let usualCurrency: String
 
-    package init(_ trip: TripContent, _ atlas: Atlas) {
+    package init(_ trip: TripContent, _ atlas: Atlas, home: UInt32? = nil) {
         self.atlas = atlas
         // A device may have an atlas of towns only, and the trip lead to a village first.
         let known = trip.places.first { atlas.city(id: $0) != nil }
         let city = known.flatMap { atlas.city(id: $0) }
-        usualZone = city?.zoneName ?? "UTC"
+        usualZone = (city ?? home.flatMap { atlas.city(id: $0) })?.zoneName ?? ""
         usualCurrency = city?.country?.currencyCode ?? ""
     }
 
     /// The zone in which an activity begins, by its IANA name.
     @inline(never)
     package func zone(of content: ActivityContent) -> String {
-        if !content.when.zone.isEmpty { return content.when.zone }
-        return zone(of: content.place) ?? usualZone
+        toldZone(of: content) ?? usualZone
     }
 
-    /// Whether it says itself in which zone it is.
-    package func isTold(_ content: ActivityContent) -> Bool {
-        !content.when.zone.isEmpty || zone(of: content.place) != nil
+    /// The zone in which it says itself that it begins; nil where it says nothing.
+    func toldZone(of content: ActivityContent) -> String? {
+        content.when.zone.isEmpty ? zone(of: content.place) : content.when.zone
     }
 
     /// The zone in which it ends.
     @inline(never)
     package func endZone(of content: ActivityContent) -> String {
+        endZone(of: content, from: zone(of: content))
+    }
+
+    /// The zone in which something ends that begins in another one.
+    func endZone(of content: ActivityContent, from start: String) -> String {
         if case .at(_, _, let zone) = content.when.end, !zone.isEmpty { return zone }
         if content.category.isTransport, let zone = zone(of: content.destination) { return zone }
-        return zone(of: content)
+        return start
     }
 
     /// The zone of the clocks that an entry's time is read from.

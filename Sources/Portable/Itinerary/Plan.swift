@@ -12,9 +12,15 @@ package final class Plan: Sendable {
     package let unscheduled: [Activity]
     package let clocks: Clocks
 
-    package init(_ trip: Trip, _ activities: [Activity], _ atlas: Atlas) {
+    /// Lays out a trip; `home` is the town whose clocks count where the trip leads to none.
+    package init(
+        _ trip: Trip,
+        _ activities: [Activity],
+        _ atlas: Atlas,
+        home: UInt32? = nil
+    ) {
         self.trip = trip
-        clocks = Clocks(trip.content, atlas)
+        clocks = Clocks(trip.content, atlas, home: home)
         let order = sortedOrder(count: activities.count) { one, other in
             activities[one].stands(before: activities[other])
         }
@@ -61,7 +67,7 @@ package final class PlannedDay: Sendable {
     /// How many more there are.
     package let furtherStayCount: Int32
 
-    fileprivate init(
+    init(
         index: Int32,
         id: UInt32,
         date: CivilDate?,
@@ -112,13 +118,13 @@ package struct Entry: Sendable {
     /// The minutes that clocks show instead where they skip `minute`; nil where they do not.
     package let meantMinute: Int32?
     /// Whether it ends after the last day of the trip.
-    package fileprivate(set) var outlastsTrip = false
+    package internal(set) var outlastsTrip = false
     /// Which stop of the day it is on a map, from 1 on; nil where nobody knows where it is.
-    package fileprivate(set) var stop: Int32?
+    package internal(set) var stop: Int32?
     /// How long there is nothing before it, in minutes, where that is an hour or more.
-    package fileprivate(set) var freeMinutes: Int32?
-    /// Whether it begins before what comes before it is over.
-    package fileprivate(set) var overlaps = false
+    package internal(set) var freeMinutes: Int32?
+    /// What is not over yet when it begins, and when that is; nil where nothing is.
+    package internal(set) var clash: (activity: Activity, end: Instant)?
 
     /// An activity that is on no day.
     package init(unscheduled activity: Activity) {
@@ -154,6 +160,12 @@ package struct Entry: Sendable {
             : activity.content.place
     }
 
+    /// Where one is after it.
+    package var leavingPoint: Coordinate? {
+        if part == .all, let to = activity.content.destination?.point { return to }
+        return spot?.point
+    }
+
     /// Whether it is under way at a moment.
     package func isUnderWay(at now: Instant) -> Bool {
         guard part == .all, let start, let end else { return false }
@@ -170,213 +182,10 @@ extension Instant {
 
 extension Activity {
     /// The same with a zone for its times, where it has any.
-    fileprivate func told(_ zone: String) -> Activity {
+    func told(_ zone: String) -> Activity {
         guard content.when != When() else { return self }
         var content = content
         content.when.zone = zone
         return Activity(id: id, trip: trip, slot: slot, content: content)
-    }
-}
-
-extension Category {
-    fileprivate var endsLate: Bool { self != .lodging && (!isTransport || self == .car) }
-}
-
-/// Lays out the days of a trip.
-private struct DayWriter {
-    private var clocks: ZoneDesk
-    private(set) var days: [PlannedDay] = []
-    /// For each day the zone and the place in which it begins.
-    private var zones: [String] = []
-    private var starts: [Coordinate?] = []
-
-    init(_ days: TripDays, _ byDay: [[Activity]], _ clocks: Clocks) {
-        self.clocks = ZoneDesk(clocks)
-        var endings = [[Entry]](repeating: [], count: byDay.count)
-        var stays = [[Activity]](repeating: [], count: byDay.count)
-        var furtherStays = [Int32](repeating: 0, count: byDay.count)
-        var outlasting: Set<Identifier> = []
-        let byDay = located(byDay)
-        for (index, activities) in byDay.enumerated() {
-            for activity in activities {
-                let last = index + Int(activity.content.when.nights)
-                guard last > index else { continue }
-                for night in index + 1..<max(index + 1, min(last, byDay.count)) {
-                    if stays[night].count < PlannedDay.mostStays {
-                        stays[night].append(activity)
-                    } else {
-                        furtherStays[night] += 1
-                    }
-                }
-                let date = Self.date(days, Int32(truncatingIfNeeded: last))
-                if last < byDay.count {
-                    endings[last].append(ending(of: activity, on: date))
-                } else {
-                    outlasting.insert(activity.id)
-                }
-            }
-        }
-        for (index, activities) in byDay.enumerated() {
-            let day = Int32(truncatingIfNeeded: index)
-            let date = Self.date(days, day)
-            var entries = endings[index]
-            for activity in activities {
-                var entry = beginning(of: activity, on: date)
-                entry.outlastsTrip = outlasting.contains(activity.id)
-                entries.append(entry)
-            }
-            self.days.append(
-                PlannedDay(
-                    index: day,
-                    id: days.ids[index],
-                    date: days.date(ofDayAt: day),
-                    entries: Self.marked(Self.ordered(entries, endings[index].count)),
-                    zone: zones[index],
-                    start: starts[index],
-                    stays: stays[index],
-                    furtherStayCount: furtherStays[index]
-                )
-            )
-        }
-    }
-
-    /// The activities with their zones: what tells of none takes place where one is by then, which
-    /// after a flight is not where the trip began.
-    private mutating func located(_ byDay: [[Activity]]) -> [[Activity]] {
-        var zone = clocks.clocks.usualZone
-        var point: Coordinate?
-        var located: [[Activity]] = []
-        for activities in byDay {
-            zones.append(zone)
-            starts.append(point)
-            var day: [Activity] = []
-            for activity in activities {
-                let content = activity.content
-                let isTold = clocks.clocks.isTold(content)
-                day.append(isTold ? activity : activity.told(zone))
-                if isTold { zone = clocks.clocks.endZone(of: content) }
-                point = content.destination?.point ?? content.place?.point ?? point
-            }
-            located.append(day)
-        }
-        return located
-    }
-
-    /// The date of a day; a trip without dates is laid out as if it began on 1 January 2001, so
-    /// that its times have an order.
-    private static func date(_ days: TripDays, _ index: Int32) -> CivilDate {
-        days.date(ofDayAt: index) ?? CivilDate(daysSinceEpoch: 11_323).adding(days: index)
-    }
-
-    private mutating func beginning(of activity: Activity, on date: CivilDate) -> Entry {
-        let (content, when) = (activity.content, activity.content.when)
-        let zone = clocks.clocks.zone(of: content)
-        var (start, meantMinute): (Instant?, Int32?) = (nil, nil)
-        if let minute = when.start {
-            (start, meantMinute) = clocks.meaning(date, minute: minute, zone: zone)
-        }
-        return Entry(
-            activity: activity,
-            part: .all,
-            start: start,
-            end: end(of: content, from: start, on: date),
-            minute: when.start,
-            zone: zone,
-            meantMinute: meantMinute
-        )
-    }
-
-    private mutating func end(
-        of content: ActivityContent,
-        from start: Instant?,
-        on date: CivilDate
-    ) -> Instant? {
-        switch content.when.end {
-        case .open: return nil
-        case .after(let minutes): return start?.adding(seconds: Int64(minutes) * 60)
-        case .at(let day, let minute, _):
-            guard let minute else { return nil }
-            let zone = clocks.clocks.endZone(of: content)
-            let end = clocks.meaning(date.adding(days: day), minute: minute, zone: zone).instant
-            guard let start else { return end }
-            return end < start ? nil : end
-        }
-    }
-
-    private mutating func ending(of activity: Activity, on date: CivilDate) -> Entry {
-        let content = activity.content
-        var minute: Int32?
-        if case .at(_, let told, _) = content.when.end { minute = told }
-        let zone = clocks.clocks.endZone(of: content)
-        let end = minute.map { clocks.meaning(date, minute: $0, zone: zone).instant }
-        return Entry(
-            activity: activity,
-            part: .end,
-            start: end,
-            end: end,
-            minute: minute,
-            zone: zone
-        )
-    }
-
-    /// What has a time stands in order of time; what has none keeps its place among the others.
-    ///
-    /// The first ones are ends of what began on days before. These have no place by hand and take
-    /// none: each stands behind what begins before it. Without a time the day begins where one
-    /// wakes up, be it on the way, and a car is brought back last.
-    private static func ordered(_ entries: [Entry], _ endCount: Int) -> [Entry] {
-        var row = Array(endCount..<entries.count)
-        let timed = row.filter { entries[$0].start != nil }
-        let order = sortedOrder(count: timed.count) { one, other in
-            guard let mine = entries[timed[one]].start, let theirs = entries[timed[other]].start
-            else { return false }
-            return mine < theirs
-        }
-        for (place, index) in timed.enumerated() { row[index - endCount] = timed[order[place]] }
-        for end in 0..<endCount {
-            var place = entries[end].activity.content.category.endsLate ? row.count : 0
-            if let moment = entries[end].start {
-                place = 0
-                for (index, other) in row.enumerated() {
-                    if let start = entries[other].start, start < moment { place = index + 1 }
-                }
-            }
-            row.insert(end, at: place)
-        }
-        return row.map { entries[$0] }
-    }
-
-    private static let firstFreeMinute: Int64 = 5 * 60
-
-    /// Numbers the stops, and notes free time and what overlaps.
-    private static func marked(_ entries: [Entry]) -> [Entry] {
-        var marked = entries
-        var stop: Int32 = 0
-        var latest: Instant?
-        // Whether what came last is known to be over, so that what follows is free.
-        var isKnown = false
-        for index in marked.indices {
-            if marked[index].spot?.point != nil {
-                stop += 1
-                marked[index].stop = stop
-            }
-            guard let start = marked[index].start else {
-                isKnown = false
-                continue
-            }
-            if let latest {
-                let minutes = start.minutes(since: latest)
-                marked[index].overlaps = minutes < 0
-                // What begins after midnight is sleep.
-                let isNight = Int64(marked[index].minute ?? 0) - minutes < firstFreeMinute
-                if minutes >= 60, isKnown, !isNight {
-                    marked[index].freeMinutes = Int32(clamping: minutes)
-                }
-            }
-            guard marked[index].activity.content.category != .lodging else { continue }
-            isKnown = marked[index].end != nil
-            if let end = marked[index].end { latest = max(latest ?? end, end) }
-        }
-        return marked
     }
 }

@@ -80,6 +80,13 @@ extension Trip {
         case current, upcoming, undated, past
     }
 
+    /// Whether a day somewhere on Earth may be one of its days, or next to one.
+    package func isNear(_ date: CivilDate) -> Bool {
+        guard let start = days.start, let end = days.end else { return false }
+        return start.daysSinceEpoch - 2 <= date.daysSinceEpoch
+            && date.daysSinceEpoch <= end.daysSinceEpoch + 2
+    }
+
     package func phase(on today: CivilDate) -> Phase {
         guard let start = days.start, let end = days.end else { return .undated }
         if today.daysSinceEpoch < start.daysSinceEpoch { return .upcoming }

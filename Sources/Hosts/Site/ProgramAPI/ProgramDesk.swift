@@ -198,7 +198,8 @@ extension ProgramDesk {
 
     /// The file that the page of the trip gives away as JSON.
     private func file(_ trip: Trip, in kept: KeptLibrary) -> Response {
-        let plan = Plan(trip, kept.trips.activities(of: trip.id), atlas)
+        let home = kept.library.preferences.homeCity
+        let plan = Plan(trip, kept.trips.activities(of: trip.id), atlas, home: home)
         let items = kept.trips.items(of: trip.id)
         let file = TripFile(
             trip: trip,

@@ -287,7 +287,8 @@ extension ProgramDesk {
                 other.slot.day == day, next != id
             else { throw sent.failure("before", "There is no such activity on that day.") }
         }
-        let plan = Plan(trip, kept.trips.activities(of: trip.id), atlas)
+        let home = kept.library.preferences.homeCity
+        let plan = Plan(trip, kept.trips.activities(of: trip.id), atlas, home: home)
         let before = next.flatMap { plan.next(at: .before($0), on: day, moving: id) }
         let changes = kept.trips.moving(id, to: day, before: before, random: moment.seed)
         return answering(changes, id, trip)

@@ -40,7 +40,7 @@ struct TripJSON {
     /// All that is told of a trip.
     func whole(_ trip: Trip) -> [UInt8] {
         let activities = trips.activities(of: trip.id)
-        let plan = Plan(trip, activities, atlas)
+        let plan = Plan(trip, activities, atlas, home: kept.library.preferences.homeCity)
         let file = TripFile(trip: trip, activities: [], items: [])
         var json = JSONWriter(capacity: 1_000 + activities.count * 400)
         json.beginObject()

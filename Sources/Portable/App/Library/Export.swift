@@ -82,7 +82,8 @@ struct Export {
     }
 
     private func file(of trip: Trip) -> TripFile {
-        let plan = Plan(trip, trips.activities(of: trip.id), atlas)
+        let home = library.preferences.homeCity
+        let plan = Plan(trip, trips.activities(of: trip.id), atlas, home: home)
         return TripFile(
             trip: trip,
             activities: plan.all,

@@ -140,7 +140,7 @@ extension Visit {
     /// What is along a day of a trip; nil where there is no such day.
     private func walk(_ walk: PastView.Walk) -> AlongWalkScreen? {
         guard let trip = world.trips.trip(walk.trip) else { return nil }
-        let plan = Plan(trip, world.trips.activities(of: trip.id), atlas)
+        let plan = Plan(trip, world.trips.activities(of: trip.id), atlas, home: viewer.home)
         guard let day = plan.days.first(where: { $0.index == walk.day }) else { return nil }
         return AlongWalkScreen(trip: trip, day: day, collections: allCollections)
     }

@@ -110,7 +110,7 @@ extension SentForm {
         guard let id = identifier("id") else { return refused("id") }
         let line = fields["line"] ?? ""
         guard line.utf8.count <= QuickAdd.longestLineByteCount else { return refused("line") }
-        let today = visit.today(of: trip.content)
+        let today = visit.today(of: trip)
         let (content, named) = QuickAdd.read(line, on: trip.content, today: today)
         let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
         guard !content.title.isEmpty else { return redirect(to: back, status: 303) }

@@ -316,7 +316,7 @@ extension Visit {
 
     /// Today on a trip that is under way, else its first day.
     private func usualDay(of trip: Trip) -> Int32? {
-        let today = trip.days.id(on: today(of: trip.content))
+        let today = trip.days.id(on: today(of: trip))
         return today.flatMap { trip.days.index(of: $0) } ?? (trip.days.count > 0 ? 0 : nil)
     }
 

@@ -119,12 +119,6 @@ extension PlannedDay {
 }
 
 extension Entry {
-    /// Where one is after it.
-    var leavingPoint: Coordinate? {
-        if part == .all, let to = activity.content.destination?.point { return to }
-        return spot?.point
-    }
-
     /// Where a map finds it: point, number, day and the line of a transport, as attributes.
     func mapAttributes(day: Int32) -> HTML {
         var attributes: HTML = ""
@@ -139,10 +133,8 @@ extension Entry {
         return attributes
     }
 
-    /// Whether it is what one is doing at a moment; a room is taken meanwhile.
-    func isDoing(at now: Instant) -> Bool {
-        activity.content.category != .lodging && isUnderWay(at: now)
-    }
+    /// Whether it is what one is doing at a moment.
+    func isDoing(at now: Instant) -> Bool { isBusy && isUnderWay(at: now) }
 
     /// Whether its place is called like what one does there, and says nothing more.
     var isNamedLikeItsPlace: Bool {

@@ -56,7 +56,7 @@ struct EntryMarkup {
         var states: HTML = ""
         if entry.isDoing(at: now) { states += " is-now" }
         if isOver(entry) { states += " is-over" }
-        if entry.overlaps { states += " overlaps" }
+        if entry.clash != nil { states += " overlaps" }
         if entry.part == .end { states += " is-end" }
         return states
     }
@@ -115,8 +115,14 @@ struct EntryMarkup {
                 <li class='warning'>\(say("Ends after the trip’s last day"))</li>
                 """
         }
-        if entry.overlaps {
-            facts += "<li class='warning'>\(say("Begins before the one above is over"))</li>"
+        if let clash = entry.clash {
+            let content = clash.activity.content
+            let shown = plan.clocks.local(clash.end, zone: plan.clocks.endZone(of: content)).time
+            let minute = shown.secondsSinceMidnight / 60
+            let end: HTML = "\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)"
+            facts += """
+                <li class='warning'>\(say("\(content.shownTitle) lasts until \(end)"))</li>
+                """
         }
         return facts.isEmpty ? "" : "<ul class='entry-facts'>\(facts)</ul>"
     }

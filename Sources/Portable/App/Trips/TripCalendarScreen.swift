@@ -100,7 +100,7 @@ struct TripCalendarScreen {
 
 extension Visit {
     func tripCalendar(_ plan: Plan) -> Reply {
-        let screen = TripCalendarScreen(plan: plan, today: today(of: plan.trip.content))
+        let screen = TripCalendarScreen(plan: plan, today: plan.date(at: world.now))
         return tripPage(plan, .calendar, screen.html)
     }
 }

@@ -6,7 +6,7 @@ internal import Markup
 extension Visit {
     /// The trips that something can be put on, the most urgent first.
     func tripChoice(_ preset: ActivityPreset) -> Reply {
-        let trips = world.trips.listed(on: today(of: nil))
+        let trips = world.trips.listed(on: today)
         let city = preset.city.flatMap { atlas.city(id: $0) }
         let name: HTML = preset.title.isEmpty ? "\(city?.name ?? "")" : "\(preset.title)"
         var html: HTML = """
@@ -17,7 +17,7 @@ extension Visit {
             <ul class="trip-choices">
 
             """
-        for trip in trips where trip.phase(on: today(of: trip.content)) != .past {
+        for trip in trips where trip.phase(on: today(of: trip)) != .past {
             html += choice(trip, preset)
         }
         html += """
@@ -27,7 +27,7 @@ extension Visit {
             </a></li>
 
             """
-        for trip in trips where trip.phase(on: today(of: trip.content)) == .past {
+        for trip in trips where trip.phase(on: today(of: trip)) == .past {
             html += choice(trip, preset)
         }
         return page(tripFrame(sayText("Add to a trip")), html + "</ul></div>\n")

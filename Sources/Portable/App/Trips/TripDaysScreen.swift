@@ -32,7 +32,8 @@ struct TripDaysScreen {
         page += DayLinks(plan: plan, only: only, today: today) { .days($0) }.html
         if let index = todayIndex, only == nil || only == index {
             let day = plan.days[Int(index)]
-            page += NowAndNext(day: day, markup: markup, documents: documents).html
+            page += NowAndNext(day: day, plan: plan, markup: markup, documents: documents)
+                .html
         }
         var hasStops = false
         for day in plan.days where only == nil || only == day.index {
@@ -166,7 +167,8 @@ struct TripDaysScreen {
             if entry.leavingPoint != nil { last = place }
         }
         section += "</ol>\n"
-        if day.entries.isEmpty {
+        // On the way there is nothing to plan.
+        if day.entries.isEmpty, day.stays.allSatisfy({ $0.content.category == .lodging }) {
             section += "<p class='hint day-empty'>\(say("Nothing planned yet."))</p>\n"
         }
         section += """
@@ -236,7 +238,7 @@ extension Visit {
         let screen = TripDaysScreen(
             plan: plan,
             only: only,
-            today: today(of: plan.trip.content),
+            today: plan.date(at: world.now),
             markup: markup,
             freshID: freshID(),
             weather: tripWeather(plan),

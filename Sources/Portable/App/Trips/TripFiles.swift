@@ -213,7 +213,7 @@ extension SentForm {
             draft: draft,
             attached: trips.attachmentCounts(of: draft),
             days: draft.days(seed: world.seed),
-            trips: trips.listed(on: visit.today(of: nil)).map { trip in
+            trips: trips.listed(on: visit.today).map { trip in
                 (trip, trips.overlap(of: draft, with: trip, world.atlas))
             },
             id: id,

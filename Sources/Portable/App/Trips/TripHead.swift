@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Base
 internal import Chronology
 internal import Itinerary
 internal import Library
@@ -102,7 +103,7 @@ extension Visit {
         TripHead(
             plan: plan,
             current: view,
-            today: today(of: plan.trip.content),
+            today: plan.date(at: world.now),
             places: plan.trip.content.places.compactMap { atlas.city(id: $0) },
             setAsideCount: newlySetAsideCount(of: plan.trip.id)
         ).html
@@ -115,6 +116,18 @@ extension Visit {
         return name + ": " + view.name.description
     }
 
+    /// Until when a page of a trip tells what is true, for a script that takes it anew then;
+    /// nothing where it stays so.
+    func turns(_ plan: Plan) -> HTML {
+        let date = plan.date(at: world.now)
+        guard plan.trip.days.start != nil, plan.trip.phase(on: date) != .past else { return "" }
+        return turns(at: plan.turn(after: world.now))
+    }
+
+    func turns(at moment: Instant) -> HTML {
+        " data-turns=\"\(moment.millisecondsSinceEpoch)\""
+    }
+
     /// A page of a trip under its head.
     func tripPage(
         _ plan: Plan,
@@ -124,7 +137,8 @@ extension Visit {
         status: UInt16 = 200
     ) -> Reply {
         let html: HTML = """
-            <div class="column trip" data-tab="trips" data-trip="\(plan.trip.id.text)">
+            <div class="column trip" data-tab="trips" data-trip="\(plan.trip.id.text)"\
+            \(turns(plan))>
             \(tripHead(plan, view))\(main)</div>
 
             """

@@ -29,11 +29,13 @@ struct TripListScreen {
     let earlier: [Trip]
     /// What is on today on the trip under way.
     var todayOn: HTML = ""
+    /// Until when that is true, as an attribute.
+    var turns: HTML = ""
     let binCount: Int
 
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
-            <div class="column trips" data-tab="trips">
+            <div class="column trips" data-tab="trips"\(turns)>
             <header class="trips-head"><h1>\(Words.trips)</h1>
             <p class="actions"><a class="button primary" href="\(Route.trips(.newTrip))">\
             \(Icon.plus.html)<span>\(Words.newTrip)</span></a></p></header>
@@ -132,11 +134,11 @@ extension TripListScreen.Card {
 
 extension Visit {
     func tripList() -> Reply {
-        let trips = world.trips.listed(on: today(of: nil))
+        let trips = world.trips.listed(on: today)
         var cards: [TripListScreen.Card] = []
         var earlier: [Trip] = []
         for trip in trips {
-            let today = today(of: trip.content)
+            let today = today(of: trip)
             let phase = trip.phase(on: today)
             if phase == .past, cards.count >= TripListScreen.mostCards {
                 earlier.append(trip)
@@ -162,18 +164,22 @@ extension Visit {
             binCount: world.trips.bin.count
         )
         if let current = cards.first(where: { $0.phase == .current }) {
-            screen.todayOn = todayOn(current.trip)
+            let plan = plan(of: current.trip)
+            screen.todayOn = todayOn(plan)
+            screen.turns = turns(plan)
+        } else if let next = cards.first(where: { $0.phase == .upcoming }) {
+            screen.turns = turns(plan(of: next.trip))
         }
         return page(tripFrame(Words.trips.description), screen.html(for: viewer))
     }
 
     /// What is under way and what comes next, of the day that it is there.
-    private func todayOn(_ trip: Trip) -> HTML {
-        let plan = plan(of: trip)
-        let date = today(of: trip.content)
-        guard let day = plan.days.first(where: { $0.date == date }), !day.entries.isEmpty else {
-            return ""
-        }
+    private func todayOn(_ plan: Plan) -> HTML {
+        let trip = plan.trip
+        let date = plan.date(at: world.now)
+        guard let day = plan.days.first(where: { $0.date == date }) else { return "" }
+        let earlier = plan.doing(at: world.now, upTo: day.index - 1)
+        guard !(earlier + day.entries).isEmpty else { return "" }
         let route = Route.trips(.trip(trip.id, .days(day.index)))
         var section: HTML = """
             <section class="trip-section trip-today"><h2>\(say("Today")), \(Words.date(date))</h2>
@@ -184,7 +190,8 @@ extension Visit {
         markup.documented = world.trips.attachments(of: trip.id).documents.activities
         // What is over is of no use any more, unless all is.
         let ahead = day.entries.filter { !markup.isOver($0) }
-        for entry in (ahead.isEmpty ? day.entries : ahead).prefix(5) {
+        let shown = earlier + (ahead.isEmpty ? day.entries : ahead)
+        for entry in shown.prefix(5) {
             section += markup.row(entry)
         }
         section += """

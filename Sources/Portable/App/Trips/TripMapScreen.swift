@@ -128,7 +128,7 @@ extension Visit {
         let screen = TripMapScreen(
             plan: plan,
             only: only,
-            today: today(of: content),
+            today: plan.date(at: world.now),
             places: content.places.compactMap { atlas.city(id: $0)?.coordinate },
             roads: roads(of: plan, only: only)
         )

@@ -64,14 +64,24 @@ extension Visit {
     }
 
     func plan(of trip: Trip) -> Plan {
-        Plan(trip, world.trips.activities(of: trip.id), atlas)
+        Plan(trip, world.trips.activities(of: trip.id), atlas, home: viewer.home)
     }
 
-    /// The date at a trip's first place, or at home, or in Greenwich.
-    func today(of trip: TripContent?) -> CivilDate {
-        let place = trip?.places.first.flatMap { atlas.city(id: $0) } ?? home
-        let offset = place.flatMap { clock(of: $0)?.offsetSeconds } ?? 0
+    /// The date at home, or in Greenwich.
+    var today: CivilDate {
+        let offset = home.flatMap { clock(of: $0)?.offsetSeconds } ?? 0
         return local(world.now, offsetSeconds: offset).date
+    }
+
+    /// The date where one is by the plan of a trip.
+    func today(of trip: Trip) -> CivilDate {
+        // Before and after a trip that is where it begins or leads, which is told without its plan.
+        let date = local(world.now, offsetSeconds: 0).date
+        guard trip.isNear(date) else {
+            let clocks = Clocks(trip.content, atlas, home: viewer.home)
+            return clocks.local(world.now, zone: clocks.usualZone).date
+        }
+        return plan(of: trip).date(at: world.now)
     }
 
     func tripFrame(_ title: String) -> Frame {

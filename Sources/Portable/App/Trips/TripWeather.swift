@@ -152,7 +152,7 @@ extension Visit {
     private static let mostPlaces = 8
 
     func tripWeather(_ plan: Plan) -> TripWeather {
-        let today = today(of: plan.trip.content)
+        let today = plan.date(at: world.now)
         var days: [WeatherDay?] = []
         var sun: [DaySun?] = []
         var asked: [Coordinate] = []

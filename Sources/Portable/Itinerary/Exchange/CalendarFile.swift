@@ -55,7 +55,6 @@ package struct CalendarFile: Sendable {
     /// Whether nobody has said where the clock of an activity hangs: it then shows its time
     /// wherever one is.
     func isFloating(_ content: ActivityContent) -> Bool {
-        content.when.zone.isEmpty && clocks.zone(of: content.place) == nil
-            && trip.places.first.flatMap { clocks.atlas.city(id: $0) } == nil
+        clocks.zone(of: content).isEmpty
     }
 }
