@@ -30,6 +30,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("12,50+%E2%82%AC", Int64(1_250)), ("%E2%82%AC45", 4_500), ("1.234,56", 123_456),
+    ])
+    func `a cost is read as quick add reads it`(typed: String, units: Int64) throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&count=1")
+        try traveller.add("title=Tea&day=1&cost=\(typed)&currency=EUR", to: trip)
+        #expect(traveller.activity("Tea")?.content.cost?.minorUnits == units)
+    }
+
     @Test("a cost is presumed to be in the money of the country, and the trip's counts first")
     func currency() throws {
         var traveller = Traveller()

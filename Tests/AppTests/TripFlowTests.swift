@@ -178,6 +178,7 @@ import Testing
 
     @Test(arguments: [
         "start=25%3A00", "duration=forever", "cost=12&currency=", "cost=a&currency=EUR",
+        "cost=12.50&currency=JPY",
         "links=javascript%3Aalert(1)", "title=", "category=teleport", "start=9%3A00&zone=Mars%2FX",
         "start=10%3A00&end=11%3A00&end-day=-2",
     ])
@@ -209,6 +210,7 @@ import Testing
             #expect(answer.html.contains("id=\"\(field)-problem\""), "\(field)")
             #expect(answer.html.contains("href='#\(field)'"), "\(field)")
         }
+        #expect(answer.html.contains("aria-describedby=\"title-problem\" autofocus"))
         #expect(answer.html.contains("6 things have to be put right"))
         #expect(answer.html.contains("Kept"))
         #expect(traveller.trips.activities(of: trip.id).isEmpty)

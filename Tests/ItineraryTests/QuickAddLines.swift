@@ -261,6 +261,17 @@ enum QuickAddLines {
         Tour 2 to 4pm  =>  Tour | 14:0 | 120 min
         Tour 2pm to 4  =>  Tour | 14:0 | 120 min
         Tour at 2  =>  Tour | 14:0
+        Trevi fountain at 5  =>  Trevi fountain | 17:0
+        Trevi fountain at 05:00  =>  Trevi fountain | 5:0
+        Trevi fountain at 5am  =>  Trevi fountain | 5:0
+        4:30 Uffizi  =>  Uffizi | 16:30
+        4:30-6 Uffizi  =>  Uffizi | 16:30 | 90 min
+        5:00-12:30 Market  =>  Market | 5:0 | 450 min
+        Drinks at 6  =>  Drinks | 18:0 | food
+        Breakfast at 6  =>  Breakfast | 6:0 | food
+        Sunrise at 5  =>  Sunrise | 5:0
+        LH123 5:20  =>  LH123 | 5:20
+        Train at 5  =>  Train | 5:0 | train
         Tour from 2  =>  Tour | 14:0
         Tour from 2 to 4  =>  Tour | 14:0 | 120 min
         Wine tasting Fri 17:00 2h 30€  =>  Wine tasting | 17:0 | 120 min | 3000 EUR | friday

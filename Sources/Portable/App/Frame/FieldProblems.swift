@@ -28,10 +28,14 @@ struct FieldProblems {
         return summary + "</ul></div>\n"
     }
 
-    /// What its field says of itself to those who do not see it.
+    /// What its field says of itself to those who do not see it; the first one has the focus, as
+    /// it may be far below.
     func attributes(_ field: String) -> HTML {
-        words(field) == nil
-            ? "" : " aria-invalid=\"true\" aria-describedby=\"\(field)-problem\""
+        guard let first = all.first, words(field) != nil else { return "" }
+        return """
+             aria-invalid="true" aria-describedby="\(field)-problem"\
+            \(first.field == field ? " autofocus" : "" as HTML)
+            """
     }
 
     /// The words below a field.

@@ -152,29 +152,16 @@ extension ActivityFields {
             return
         }
         let currency = fields.currency
-        guard !Self.mayBeThousands(text) else {
-            let words = sayText("Write a cost without marks for thousands, as 1234.50.")
-            return problems.add("cost", words)
-        }
-        let comma = text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
-        guard Cost.isCode(currency) else {
+        if let cost = Cost(typed: text, currency: currency) {
+            content.cost = cost
+        } else if !Cost.isCode(currency) {
             let words = sayText("Say in which currency the cost is, in three letters such as EUR.")
-            return problems.add("currency", words)
+            problems.add("currency", words)
+        } else if Cost.decimals(of: currency) == 0 {
+            problems.add("cost", sayText("In \(currency) a cost is a whole number, as 1250."))
+        } else {
+            problems.add("cost", sayText("A cost has to be a number, as 12.50."))
         }
-        guard
-            let units = scaledInteger(
-                String(decoding: comma, as: UTF8.self),
-                places: Cost.decimals(of: currency)
-            ),
-            let cost = Cost(minorUnits: units, currency: currency)
-        else { return problems.add("cost", sayText("A cost has to be a number, as 12.50.")) }
-        content.cost = cost
-    }
-
-    /// Whether three digits follow the last mark: some write a thousand so, others a thousandth.
-    private static func mayBeThousands(_ text: String) -> Bool {
-        let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2C || $0 == 0x2E }
-        return parts.count > 1 && parts.last?.count == 3
     }
 
     private mutating func readLinks() {

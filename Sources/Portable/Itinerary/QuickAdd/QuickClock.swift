@@ -29,12 +29,12 @@ struct QuickClock {
     }
 
     /// Whether it is told as on a clock of twelve hours, and means the second of them; from which
-    /// hour on that is so depends on what takes place.
-    func isOfEvening(hoursFrom first: Int32?) -> Bool {
+    /// hour on that is so, or else up to which one, depends on what takes place.
+    func isOfEvening(hoursFrom first: Int32?, upTo last: Int32) -> Bool {
         guard meridiem == nil, !hasNought else { return false }
         if let first { return hour >= first && hour < 12 && (first > 1 || hour < 5) }
         // Whoever writes "at 2" does not mean the night.
-        return (style == .bare || style == .spoken) && (1...4).contains(hour)
+        return style != .hours && style != .joined && hour >= 1 && hour <= last
     }
 
     /// Whether it can be nothing but a time.

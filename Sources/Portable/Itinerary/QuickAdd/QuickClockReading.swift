@@ -28,7 +28,9 @@ extension QuickReader {
     }
 
     private mutating func take(_ span: QuickSpan, at index: Int) {
-        let isLater = !isTransport && span.start.isOfEvening(hoursFrom: eveningHour)
+        let isLater =
+            !isTransport
+            && span.start.isOfEvening(hoursFrom: eveningHour, upTo: lastAfternoonHour(of: span))
         let later: Int32 = isLater ? 720 : 0
         content.when.start = span.start.minutes.map { $0 + later }
         if let minute = span.end?.endMinutes {
@@ -49,6 +51,24 @@ extension QuickReader {
             if word.isOne(of: "lunch") { return 1 }
         }
         return nil
+    }
+
+    /// Up to which hour what is told by a clock of twelve hours is after noon: "Trevi at 5", and
+    /// of visits and meals "Drinks at 6"; 0 where it is early: "Sunrise at 5", "LH123 5:20".
+    private func lastAfternoonHour(of span: QuickSpan) -> Int32 {
+        // "5:00 - 12:30" is told by a clock of a whole day.
+        if let end = span.end?.endMinutes, end >= 720 { return 0 }
+        for index in 0..<words.count {
+            let word = words.bare(index)
+            let isCode = word.lowered(at: 0) &- 0x61 < 26 && (word.last ?? 0) &- 0x30 < 10
+            if isCode && words.isFree(index) || word.isOne(of: "sunrise dawn early morning wake alarm breakfast airport") {
+                return 0
+            }
+        }
+        switch categoryOfWords ?? .other {
+        case .food, .sight, .museum, .event, .shopping: return 6
+        default: return 5
+        }
     }
 
     private var isTransport: Bool { (categoryOfWords ?? .other).isTransport }

@@ -95,7 +95,7 @@ struct QuickCost {
     }
 
     /// The currency of a sign or code; nil for what is none, or any of several.
-    private static func currency(_ text: ByteSlice, _ home: String, leads: Bool) -> String? {
+    static func currency(_ text: ByteSlice, _ home: String, leads: Bool) -> String? {
         if let sign = sign(text) { return sign }
         if text.equals("$") || text.isOne(of: "dollar dollars") {
             return isIn(home, dollars) ? home : "USD"
