@@ -4,6 +4,7 @@ import { carryEntries } from "./trips-carry.js";
 import { mapStops } from "./trips-map.js";
 import { openDocuments } from "./trips-documents.js";
 import { addInPlace } from "./trips-near.js";
+import { forget, recall, remember } from "./remembered.js";
 import { suggestPlaces } from "./trips-places.js";
 import { packPhotos, unpackPhotos } from "./trips-photo-files.js";
 import { takePhotos } from "./trips-photos.js";
@@ -34,10 +35,21 @@ export function begin(tools) {
     }
 }
 
-/** Whoever added a line adds another: the field keeps the focus over the page's change. */
+const LINE = "line-added";
+
+/** Whoever added a line adds another: the field keeps the focus over the page's change, and what
+ * was added comes into sight. */
 function goOnTyping() {
-    if (!new URLSearchParams(location.search).get("done")?.startsWith("lineAdded")) return;
-    document.getElementById("quick")?.focus({ preventScroll: true });
+    const field = document.getElementById("quick");
+    const form = field?.form;
+    if (!form) return;
+    form.addEventListener("submit", () => remember(LINE, form.elements.id.value));
+    const added = recall(LINE);
+    forget(LINE);
+    const row = added && document.querySelector(`[data-activity="${CSS.escape(added)}"]`);
+    if (!row) return;
+    field.focus({ preventScroll: true });
+    row.scrollIntoView({ block: "center" });
 }
 
 /** The map leads to the ways there, not to a button before them. */

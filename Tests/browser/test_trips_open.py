@@ -1,0 +1,85 @@
+"""Pages of trips that stay open, and lines that are added one after the other."""
+import datetime
+
+import pytest
+from looks import excess_width
+from planning import new_trip, plan
+from planning import trip  # noqa: F401 (fixture)
+from playwright.sync_api import Page, expect
+
+SIDEWAYS = {"width": 844, "height": 390}
+DAY_MS = 86_400_000
+
+
+@pytest.fixture
+def today(open_page):
+    """The days of a trip that is under way, on a page whose clock can be moved."""
+    page = open_page("/trips")
+    page.clock.install()
+    start = datetime.datetime.now(datetime.UTC).date()
+    address = new_trip(page, str(start), str(start + datetime.timedelta(days=3)))
+    plan(page, address)
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+def test_a_page_that_stays_open_turns_with_the_day(today: Page):
+    assert int(today.locator("[data-turns]").get_attribute("data-turns")) > 0
+    with today.expect_event("load"):
+        today.clock.fast_forward(DAY_MS)
+    # The server's day is still the same one: that is no reason to ask again and again.
+    loads = []
+    today.on("load", lambda _: loads.append(1))
+    today.clock.fast_forward(DAY_MS)
+    today.wait_for_load_state("networkidle")
+    assert loads == []
+
+
+def test_what_is_being_typed_outlasts_the_day(today: Page):
+    today.get_by_label("Add in one line").fill("9:30 Uffizi")
+    loads = []
+    today.on("load", lambda _: loads.append(1))
+    today.clock.fast_forward(DAY_MS)
+    today.wait_for_load_state("networkidle")
+    assert loads == []
+    expect(today.get_by_label("Add in one line")).to_have_value("9:30 Uffizi")
+    today.get_by_label("Add in one line").fill("")
+    with today.expect_event("load"):
+        today.clock.fast_forward(DAY_MS)
+
+
+def test_without_a_network_the_page_stays_as_it_is(today: Page):
+    today.context.set_offline(True)
+    loads = []
+    today.on("load", lambda _: loads.append(1))
+    today.clock.fast_forward(DAY_MS)
+    expect(today.locator(".entry-title").first).to_be_visible()
+    today.context.set_offline(False)
+    assert loads == []
+
+
+def test_lines_are_added_one_after_the_other(trip):
+    page = trip(viewport={"width": 390, "height": 500})
+    field = page.get_by_label("Add in one line")
+    page.locator("#quick-day").select_option("3")
+    for line in ["9:30 Uffizi", "11:00 Bargello"]:
+        field.fill(line)
+        field.press("Enter")
+        row = page.locator(".entry", has_text=line.split()[1])
+        expect(row).to_be_visible()
+        expect(field).to_be_focused()
+        expect(row).to_be_in_viewport()
+        expect(page.locator("#quick-day")).to_have_value("3")
+
+
+def test_a_phone_on_its_side_shows_what_is_planned(trip):
+    page = trip(viewport=SIDEWAYS)
+    card = page.locator(".entry-card").first.bounding_box()
+    tabs = page.locator(".tabs").bounding_box()
+    assert card["y"] < tabs["y"] and tabs["height"] <= 48
+    assert excess_width(page) == 0
+    page.goto(page.url + "/add?day=1")
+    save = page.locator(".activity-form > .actions").bounding_box()
+    kinds = page.get_by_text("Food and drink").bounding_box()
+    assert save["y"] > kinds["y"]
