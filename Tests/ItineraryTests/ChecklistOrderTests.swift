@@ -17,7 +17,7 @@ import Testing
             for (list, lines) in lists {
                 let named = lines.map { text in
                     number += 1
-                    return (text: text, id: Identifier(high: 2, low: number))
+                    return (line: PastedLine(text), id: Identifier(high: 2, low: number))
                 }
                 keep(trips.adding(named, to: list, of: trip, random: number))
             }

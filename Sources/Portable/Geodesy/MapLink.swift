@@ -23,6 +23,35 @@ struct MapLink {
     var coordinate: Coordinate? {
         markedPlace ?? queriedPlace ?? pathPlace ?? fragmentPlace
     }
+
+    /// What the place is called, as Google's and Apple's maps have it: `/place/Colosseum/`, `?q=`.
+    var name: String? {
+        let isMap = host.startsIgnoringCase(with: "maps.") || path.startsIgnoringCase(with: "maps")
+        guard isMap, host.lastOffset(of: "google.") ?? host.lastOffset(of: "apple.") != nil else {
+            return nil
+        }
+        var isNext = false
+        for step in path.parts(separatedBy: 0x2F) {
+            if isNext, let name = MapLink.name(Query(step).items.first?.name) { return name }
+            isNext = step.equals("place") || step.equals("search")
+        }
+        return MapLink.name(query["q"] ?? query["query"] ?? query["name"])
+    }
+
+    /// Not where the map looks, and no point.
+    private static func name(_ text: String?) -> String? {
+        guard let text, !text.isEmpty, !text.hasPrefix("@"),
+            Geodesy.coordinate(linkValue: text) == nil
+        else { return nil }
+        return text
+    }
+}
+
+/// The name of the place that a link of a map leads to; nil for anything else.
+package func placeName(ofLink text: String) -> String? {
+    text.withBytes { bytes in
+        bytes.count > 4_096 ? nil : MapLink(in: bytes.trimmed).flatMap { $0.name }
+    }
 }
 
 private extension MapLink {

@@ -4,7 +4,7 @@ package import Merge
 extension Trips {
     /// Writes lines at the end of a list, in their order.
     package func adding(
-        _ lines: [(text: String, id: Identifier)],
+        _ lines: [(line: PastedLine, id: Identifier)],
         to list: String,
         of trip: Identifier,
         random: UInt64
@@ -13,9 +13,9 @@ extension Trips {
         var last = items(of: trip).last?.key
         var bits = SeededRandom(seed: random)
         var changes: [Change] = []
-        for line in lines {
-            let draft = ItemDraft(list: list, text: line.text, isDone: false)
-            let made = making(draft, id: line.id, on: trip, after: last, bits.next())
+        for (line, id) in lines {
+            let draft = ItemDraft(list: list, text: line.text, isDone: line.isDone)
+            let made = making(draft, id: id, on: trip, after: last, bits.next())
             changes += made.changes
             last = made.key
         }

@@ -11,6 +11,8 @@ struct ActivityFields {
     private(set) var content: ActivityContent
     /// What could not be read, in words.
     private(set) var problems = FieldProblems()
+    /// What was pasted as a place and tells of none.
+    private var pastedLinks: [String] = []
 
     init(_ fields: Query, _ atlas: Atlas, _ content: ActivityContent) {
         self.fields = fields
@@ -39,6 +41,9 @@ struct ActivityFields {
         problems.bound("notes", notes, atMost: ActivityContent.longestNotesByteCount)
         problems.bound("code", content.bookingCode, atMost: ActivityContent.longestCodeByteCount)
         readLinks()
+        for link in pastedLinks where !content.links.contains(link) {
+            if content.links.count < ActivityContent.mostLinks { content.links.append(link) }
+        }
         content = content.bounded
         if content.title.isEmpty {
             problems.add("title", sayText("Say in a word or two what it is."))
@@ -53,10 +58,12 @@ extension ActivityFields {
         guard let text = fields[name] else { return kept }
         let typed = boundedText(text, mostBytes: 2_000)
         if typed.isEmpty { return nil }
+        let told = placeName(ofLink: typed)
         if let point = pastedPoint(typed) {
-            let name = content.title.isEmpty ? atlas.nearest(point)?.city.name : content.title
-            return Spot(name: name ?? "", point: point)
+            let usual = content.title.isEmpty ? atlas.nearest(point)?.city.name : content.title
+            return Spot(name: told ?? usual ?? "", point: point)
         }
+        if let named = withoutLink(typed) { return Spot(name: told ?? named) }
         problems.bound(name, typed, atMost: Spot.longestNameByteCount)
         let parts = (fields[name + "-point"] ?? "").utf8.split(separator: 0x2C).map {
             String(Substring($0))
@@ -69,6 +76,15 @@ extension ActivityFields {
             point: Coordinate(latitudeMicrodegrees: north, longitudeMicrodegrees: east),
             city: parts.count > 2 ? UInt32(parts[2]) : nil
         )
+    }
+
+    /// What stands before a link that tells no point, as phones share places; the link goes to the
+    /// others. Nil where there is none.
+    private mutating func withoutLink(_ text: String) -> String? {
+        let words = text.utf8.split(separator: 0x20).map { String(Substring($0)) }
+        guard let link = words.last, ActivityContent.isLink(link) else { return nil }
+        pastedLinks.append(link)
+        return words.dropLast().joined(separator: " ")
     }
 
     /// Coordinates or a map link, as people paste them.

@@ -14,12 +14,16 @@ extension SentForm {
         let parts = text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
             .map { boundedText(String(Substring($0)), mostBytes: text.utf8.count) }
             .filter { !$0.isEmpty }
-        let problems = problems(of: parts, on: list)
+        let isNumbered = parts.count > 1 && parts[0].hasPrefix("1")
+        let pasted = parts.enumerated().map { place, text in
+            PastedLine(text, number: isNumbered ? Int32(truncatingIfNeeded: place + 1) : nil)
+        }
+        let problems = problems(of: pasted.map { $0.text }, on: list)
         guard problems.isEmpty else { return refusedLists(of: trip, problems) }
         // Sent twice, it adds them once.
         let id = identifier("id") ?? visit.freshID()
-        let lines = parts.enumerated().map { place, text in
-            (text: text, id: Identifier(high: id.high, low: id.low &+ UInt64(place)))
+        let lines = pasted.enumerated().map { place, line in
+            (line: line, id: Identifier(high: id.high, low: id.low &+ UInt64(place)))
         }
         let changes = trips.adding(lines, to: list, of: trip.id, random: world.seed)
         return done(.listed, changes, at: .trips(.trip(trip.id, .lists)), trips)

@@ -11,6 +11,8 @@ struct PlaceSuggestions {
     private(set) var spots: [Spot] = []
     private var list: HTML = ""
     private let words: [UInt8]
+    /// Whether it is a link that does not tell which place it leads to.
+    fileprivate(set) var isLink = false
 
     private static let limit = 8
 
@@ -20,7 +22,8 @@ struct PlaceSuggestions {
 
     var html: HTML {
         spots.isEmpty && !words.isEmpty
-            ? "<p class='no-suggestion'>\(Words.noSuchSpot)</p>\n" : list
+            ? "<p class='no-suggestion'>\(isLink ? Words.unreadLink : Words.noSuchSpot)</p>\n"
+            : list
     }
 
     /// Adds a city of the atlas, unless it stands there already.
@@ -62,9 +65,9 @@ struct PlaceSuggestions {
         add(spot, sign: Icon.pin.html, where: "\(place.detail)")
     }
 
-    /// Adds a point that was pasted.
-    mutating func add(point: Coordinate, near city: City?) {
-        guard let spot = Spot(name: city?.name ?? "", point: point) else { return }
+    /// Adds a point that was pasted, with the name that came along.
+    mutating func add(point: Coordinate, named name: String?, near city: City?) {
+        guard let spot = Spot(name: name ?? city?.name ?? "", point: point) else { return }
         var whereabouts: HTML = "\(coordinates: point)"
         if let city { whereabouts = say("\(whereabouts), near \(city.nameBytes)") }
         add(spot, sign: Icon.crosshair.html, where: whereabouts)
@@ -110,11 +113,17 @@ extension Visit {
     }
 
     private func knownPlaces(_ trip: Trip, _ text: String) -> PlaceSuggestions {
-        var list = PlaceSuggestions(text)
-        let found = atlas.search(text, near: near(trip), limit: 6)
+        let name = placeName(ofLink: text)
+        var found = atlas.search(text, near: near(trip), limit: 6)
         if case .point(let point) = found {
-            list.add(point: point, near: atlas.nearest(point)?.city)
-        } else {
+            var list = PlaceSuggestions(text)
+            list.add(point: point, named: name, near: atlas.nearest(point)?.city)
+            return list
+        }
+        if let name { found = atlas.search(name, near: near(trip), limit: 6) }
+        var list = PlaceSuggestions(name ?? text)
+        list.isLink = name == nil && ActivityContent.isLink(text)
+        if !list.isLink {
             for city in trip.content.places.compactMap({ atlas.city(id: $0) })
             where list.accepts(city.name) { list.add(city) }
             addUsed(on: trip, to: &list)
@@ -142,7 +151,9 @@ extension Visit {
             let (latitude, longitude) = (point.latitudeMicrodegrees, point.longitudeMicrodegrees)
             marker += " data-near='\(latitude),\(longitude)'"
         }
-        let asksOthers = outsideKinds.contains(.suggestions) && !world.outside.isOffline
+        let asksOthers =
+            outsideKinds.contains(.suggestions) && !world.outside.isOffline
+            && !ActivityContent.isLink(text)
         if asksOthers, text.utf8.count >= Self.fewestBytes { marker += " data-outside" }
         return marker + "></template>\n"
     }
@@ -197,5 +208,9 @@ extension Visit {
 private extension Words {
     static var noSuchSpot: StaticString {
         say("Nothing by that name. It is kept as you write it.")
+    }
+
+    static var unreadLink: StaticString {
+        say("This link does not say where it leads. It is kept among the links.")
     }
 }

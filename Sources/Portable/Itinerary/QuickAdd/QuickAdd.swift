@@ -134,8 +134,9 @@ struct QuickReader {
             return
         }
         content.links.append(link)
-        if content.place == nil, let point = Coordinate(parsing: link) {
-            content.place = Spot(name: "", point: point)
+        if content.place == nil {
+            let name = placeName(ofLink: link) ?? ""
+            content.place = Spot(name: name, point: Coordinate(parsing: link))
         }
         words.take(index)
     }
