@@ -1,3 +1,4 @@
+internal import Base
 package import Chronology
 
 extension Plan {

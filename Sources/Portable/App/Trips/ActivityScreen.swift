@@ -108,7 +108,7 @@ struct ActivityScreen {
         <div class="spot-field\(isForTransport ? " for-transport" : "" as HTML)">\
         <label for="\(name)">\(label)</label>
         <div class="place-field"><input id="\(name)" name="\(name)" \
-        value="\(value(name.description, spot?.name ?? ""))" maxlength="300" autocomplete="off" \
+        value="\(value(name.description, spot?.name ?? ""))" maxlength="1000" autocomplete="off" \
         spellcheck="false" placeholder="\(say("Name, coordinates or a map link"))" \
         data-places="/trips/\(trip.id.text)/places" role="combobox" \
         aria-autocomplete="list" aria-expanded="false" aria-controls="\(name)-suggestions"\
