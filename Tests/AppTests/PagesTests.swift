@@ -58,6 +58,17 @@ import Testing
         #expect(page.contains("<link rel='canonical' href='/cities/3176959/florence'>"))
     }
 
+    @Test("a list is shared as what was asked for, and never where it says where one is")
+    func sharedLists() {
+        let found = ask("/search?q=florence&sort=name&filter=f").text
+        #expect(found.contains("class=\"round share\""))
+        #expect(found.contains("<link rel='canonical' href='/search?q=florence'>"))
+        #expect(ask("/near?place=florence").text.contains("class=\"round share\""))
+        let here = ask("/near?lat=43.7696&lon=11.2558").text
+        #expect(here.contains("id='list'"))
+        #expect(!here.contains("class=\"round share\"") && !here.contains("rel='canonical'"))
+    }
+
     @Test("what a visitor types comes back as text, never as markup")
     func hostileText() {
         let word = "%3Cscript%3Ealert(1)%3C/script%3E%22'"

@@ -199,6 +199,22 @@ def test_an_address_is_copied_without_leave_and_without_a_clipboard(open_page, i
     expect(page.locator(".share")).to_contain_text("opied")
 
 
+def test_who_shares_a_picture_does_not_tell_where_they_stand(open_page):
+    page = open_page("/about", viewport=PHONE)
+    page.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'share',"
+        " { value: async ({ url }) => { window.handedOn = url; } });")
+    page.goto("/past/samples/sample-1?from=40.7301,-73.9912&of=device")
+    page.get_by_role("button", name="Share").click()
+    page.wait_for_function("() => window.handedOn")
+    assert page.evaluate("window.handedOn").endswith("/past/samples/sample-1")
+    page.locator(".old-bar a[rel=next]").click()
+    expect(page).to_have_url(re.compile("sample-(?!1[?])"))
+    page.get_by_role("button", name="Share").click()
+    page.wait_for_function("() => !window.handedOn.endsWith('sample-1')")
+    assert "?" not in page.evaluate("window.handedOn")
+
+
 def test_the_pill_of_a_desktop_lies_beside_the_page(open_page):
     page = open_page("/past?collection=samples", viewport=DESKTOP)
     pill = page.evaluate("""() => {

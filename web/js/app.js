@@ -52,7 +52,9 @@ switchViews();
 keepClocks();
 offerReading();
 nameLanguages();
-offerSharing();
+offerSharing(document, toast);
+// What comes later: a work of art, an event.
+document.addEventListener("htmx:load", ({ target }) => offerSharing(target, toast));
 rollDice();
 helpWithAccounts();
 watchParts();

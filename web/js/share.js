@@ -1,22 +1,24 @@
 import { announce } from "./announce.js";
 
 /** Shares the page through the device, or copies its address where the device cannot. */
-export function offerSharing(root = document) {
-    for (const button of root.querySelectorAll(".share")) {
+export function offerSharing(root, toast) {
+    for (const button of root.querySelectorAll(".share[hidden]")) {
         button.hidden = false;
-        button.addEventListener("click", () => share(button));
+        button.addEventListener("click", () => share(button, toast));
     }
 }
 
-async function share(button) {
-    const url = document.querySelector("link[rel=canonical]")?.href ?? location.href;
+async function share(button, toast) {
+    // Without the rest of the address: it may tell where one stands.
+    const url = document.querySelector("link[rel=canonical]")?.href
+        ?? location.origin + location.pathname;
     try {
         if (navigator.share) {
             await navigator.share({ title: document.title, url });
             return;
         }
         await copy(url);
-        tell(button);
+        tell(button, toast);
     } catch (problem) {
         // Closing the device's sheet is no failure; anything else still leaves the address bar.
         if (problem.name !== "AbortError") console.warn("sharing failed:", problem.message);
@@ -43,8 +45,12 @@ async function copy(text) {
     }
 }
 
-function tell(button) {
+function tell(button, toast) {
     const words = button.querySelector("span");
+    if (!words) {
+        toast(button.dataset.copied);
+        return;
+    }
     const before = words.textContent;
     words.textContent = button.dataset.copied;
     announce(button.dataset.copied);

@@ -124,6 +124,7 @@ extension Visit {
         let frame = frame(title: screen.title, tab: tab)
         frame.searchText = searchText
         frame.hasMap = screen.hasList
+        if screen.isFoundByWords { frame.canonical = screen.route(Listing()).path }
         frame.toast = self.toast(of: screen) ?? frame.toast
         screen.arrange()
         // The same question whatever is filtered or trimmed, as long as one request can ask it.

@@ -8,3 +8,11 @@ func shareButton() -> HTML {
     </button>
     """
 }
+
+/// The same beside a title, as its sign alone.
+func roundShareButton() -> HTML {
+    """
+    <button type="button" class="round share" data-copied="\(say("Link copied"))" \
+    aria-label="\(say("Share"))" hidden>\(Icon.share.alone)</button>
+    """
+}

@@ -91,7 +91,7 @@ final class ResultsScreen {
             page += "<div class='results-picture'>\(picture)</div>\n"
         }
         page += """
-            <div class="results-title"><h1 id="results-title">\(title)</h1>\(refreshing)\
+            <div class="results-title"><h1 id="results-title">\(title)</h1>\(refreshing)\(sharing)\
             \(leaving(for: viewer))</div>
             <div class="explanation" id="explanation">\(explanation)\(narrowing)</div>
 

@@ -34,6 +34,22 @@ extension ResultsScreen {
             """
     }
 
+    /// Hands on what was found; what is found around a point of the device would say where one is.
+    var sharing: HTML {
+        hasList && isFoundByWords ? roundShareButton() : ""
+    }
+
+    /// Whether the address says no more than what somebody typed, or the lot drew.
+    var isFoundByWords: Bool {
+        switch question {
+        case .search, .surprise: return true
+        case .near(let query):
+            if case .point = query.centre { return false }
+            return true
+        case .saved, .recents, .archive: return false
+        }
+    }
+
     func clearing(for viewer: Viewer) -> HTML {
         """
         \(formStart(.library(.removeRecent), viewer, " id='forget'"))\

@@ -306,6 +306,8 @@ extension Visit {
         let title = shown.when.isEmpty ? shown.title : shown.title + ", " + shown.when
         let frame = pastFrame(title)
         frame.hasMap = true
+        // What is shared must not tell where its sender stands, nor along which trip they walk.
+        frame.canonical = shown.route(PastView()).path
         return page(frame, html(screen, viewer))
     }
 

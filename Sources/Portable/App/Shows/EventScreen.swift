@@ -118,7 +118,7 @@ struct EventScreen {
                 <span>\(say("Add to trip"))</span></a>
                 """
         }
-        return ways + "</p>\n"
+        return ways + shareButton() + "</p>\n"
     }
 
     /// As something to do on a trip.

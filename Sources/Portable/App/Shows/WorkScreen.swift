@@ -163,6 +163,7 @@ struct WorkScreen {
                 <span>\(say("Add the museum to a trip"))</span></a>
                 """
         }
+        ways += shareButton()
         if !work.pageAddress.isEmpty {
             ways += " \(external(work.pageAddress, "\(Words.atMuseum)"))"
         }
