@@ -147,6 +147,15 @@ import Testing
         text = weather()
         #expect(text.contains("<strong>Light showers</strong>"))
         #expect(!text.contains("Partly cloudy") && text.contains(">20°<span class=\"unseen\">C"))
+        // Two days later the hours are over, too, and the day is told as a whole.
+        world.now = .t0.adding(seconds: 48 * 3_600)
+        text = weather()
+        #expect(text.contains("<strong>Today: ") && !text.contains("weather-temperature"))
+        // Three weeks later nothing of it is true any more.
+        world.now = .t0.adding(seconds: 21 * 86_400)
+        text = weather()
+        #expect(text.contains("The forecast that is kept here is over."))
+        #expect(!text.contains("°") && text.contains("21 days ago"))
     }
 
     @Test("whether there is one in another language is not claimed where nobody could tell")

@@ -152,6 +152,33 @@ import Testing
         #expect(!text.contains("no weather is kept"))
     }
 
+    @Test("what was measured long ago is not said of now, in rows as little as at home")
+    func longAgo() {
+        let florence = OutsideSamples.florence
+        let point = florence.coordinate
+        let measured = OutsideSamples.now(tenths: 214, .partlyCloudy)
+        let listed = OutsideSamples.answer(.weatherOfPlaces([measured]))
+        let forecast = OutsideSamples.answer(.weather(OutsideSamples.weather))
+        var traveller = Traveller()
+        _ = traveller.send("/do/star", "id=\(florence.id)&on=1&back=%2F")
+        var world = outsideWorld([
+            (.weatherOfPlaces([point]), listed), (.weather(at: point), forecast),
+        ])
+        world.library = traveller.library
+        world.flight = FlightState()
+        world.outside.isOffline = true
+        world.now = .t0.adding(seconds: 2 * 3_600)
+        #expect(reply("/saved", in: world).response.text.contains("Partly cloudy, 21 °C"))
+        // The list's own answer is over, the forecast of the city's page is not.
+        world.now = .t0.adding(seconds: 5 * 3_600 + 60)
+        #expect(reply("/saved", in: world).response.text.contains("Light showers, 20 °C"))
+        world.now = .t0.adding(seconds: 20 * 86_400)
+        let text = reply("/saved", in: world).response.text
+        #expect(PageChecker(text).complaints == [])
+        #expect(!text.contains("°C") && text.contains("is-unknown"))
+        #expect(text.contains("too old to show: it came 20 days ago."))
+    }
+
     @Test(
         "temperatures round once to whole degrees, halves away from zero",
         arguments: [

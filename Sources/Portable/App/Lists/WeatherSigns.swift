@@ -162,6 +162,9 @@ final class ListWeather {
             hx-trigger="elsewhere:refresh from:document" \(Self.swaps)>
             """
         switch outcome {
+        case .answer(let answer) where isOver(answer):
+            let age = Words.age(of: answer.fetchedAt, at: now)
+            line += "<p class='no-answer'>\(Words.weatherIsOver(age))</p>"
         case .answer(let answer):
             if answer.isSample {
                 line += """
@@ -186,6 +189,15 @@ final class ListWeather {
         return line
     }
 
+    /// Whether what is at hand is of no use any more: then no sign shows it.
+    private func isOver(_ answer: Answer) -> Bool {
+        guard !isCurrentWeather(answer.fetchedAt, at: now) else { return false }
+        return signs.allSatisfy { sign in
+            if case .known = sign { return false }
+            return true
+        }
+    }
+
     private static var swaps: HTML {
         """
         hx-target="this" hx-swap="outerHTML" hx-select="unset" hx-select-oob="unset" \
@@ -195,5 +207,11 @@ final class ListWeather {
 
     private func route(isNewest: Bool) -> Route {
         .outside(.weatherOfPlaces(ids, isNewest: isNewest))
+    }
+}
+
+private extension Words {
+    static func weatherIsOver(_ age: HTML) -> HTML {
+        say("The weather that is kept for this is too old to show: it came \(age).")
     }
 }

@@ -123,7 +123,7 @@ extension Visit {
             var outcome = outcome(of: .weatherOfPlaces(some.map { $0.coordinate }), .weather)
             if world.flight != nil {
                 let kept = keptWeather(of: some)
-                if case .some(.none(.offline)) = outcome { outcome = kept ?? outcome }
+                if isOver(outcome) { outcome = kept ?? outcome }
             }
             signs += self.signs(outcome, count: some.count)
             if start == 0 { whole = outcome }
@@ -138,10 +138,19 @@ extension Visit {
         )
     }
 
+    /// Whether it tells nothing of now: nobody can be asked, or what was answered is too old.
+    private func isOver(_ outcome: Outcome?) -> Bool {
+        switch outcome {
+        case .answer(let answer): return !isCurrentWeather(answer.fetchedAt, at: world.now)
+        case .some(.none(.offline)): return true
+        default: return false
+        }
+    }
+
     /// The weather of a list from the forecasts of its cities, as old as the oldest of them: what
     /// a device has where nobody can be asked for the list itself.
     private func keptWeather(of cities: ArraySlice<City>) -> Outcome? {
-        var oldest: Answer?
+        var (oldest, over): (Answer?, Answer?)
         var signs: [WeatherNow?] = []
         let known = library.cities
         for city in cities {
@@ -154,10 +163,15 @@ extension Visit {
                 signs.append(nil)
                 continue
             }
-            signs.append(report.now)
+            let current = report.current(at: world.now)
+            signs.append(current)
+            guard current != nil else {
+                over = answer
+                continue
+            }
             if oldest.map({ answer.fetchedAt < $0.fetchedAt }) ?? true { oldest = answer }
         }
-        return oldest.map { $0.saying(.weatherOfPlaces(signs)) }.map { .answer($0) }
+        return (oldest ?? over).map { $0.saying(.weatherOfPlaces(signs)) }.map { .answer($0) }
     }
 
     private func signs(_ outcome: Outcome?, count: Int) -> [WeatherSign] {
@@ -165,7 +179,10 @@ extension Visit {
         guard case .answer(let answer) = outcome,
             case .weatherOfPlaces(let found) = answer.content, found.count == count
         else { return Array(repeating: .unknown, count: count) }
-        return found.map { now in now.map { .known($0) } ?? .unknown }
+        return found.map { weather in
+            guard let weather, isCurrentWeather(weather.at, at: world.now) else { return .unknown }
+            return .known(weather)
+        }
     }
 
     private func weather(of ids: [UInt32]) -> Reply {

@@ -16,26 +16,20 @@ struct WeatherPart {
 
     var html: HTML {
         var part: HTML = "<div class='weather'>\n"
-        if let current { part += currently(current) }
+        if let current {
+            part += currently(current)
+        } else if let day = days.first, day.date == today {
+            part += foretold(day)
+        } else if days.isEmpty {
+            part += "<p class='no-answer'>\(say("The forecast that is kept here is over."))</p>\n"
+        }
         if !hours.isEmpty { part += hourly }
         if !days.isEmpty { part += daily }
         part += "</div>\n"
         return part
     }
 
-    /// The weather of this moment, as far as a report of some age can tell: what was measured long
-    /// before the hour began is over, and its forecast is nearer to the truth.
-    private var current: WeatherNow? {
-        guard report.stepHours == 1, let hour = hours.first, hour.at < now,
-            let measured = report.now, measured.at < hour.at.adding(seconds: -1_800)
-        else { return report.now }
-        var current = WeatherNow(
-            at: hour.at,
-            temperatureHundredthsCelsius: hour.temperatureHundredthsCelsius
-        )
-        (current.condition, current.isDay) = (hour.condition, hour.isDay)
-        return current
-    }
+    private var current: WeatherNow? { report.current(at: now) }
 
     private var today: CivilDate { local(now, offsetSeconds: report.zoneOffsetSeconds ?? 0).date }
 
@@ -68,6 +62,18 @@ extension WeatherPart {
         part += details(of: weather)
         part += "</dl>\n"
         return part
+    }
+
+    /// The day as a whole, where nobody knows of this hour.
+    private func foretold(_ day: WeatherDay) -> HTML {
+        """
+        <div class="weather-now">\(WeatherIcon.html(day.condition, isDay: true, assets: assets))
+        <p class="weather-words"><strong>\(say("Today")): \(Words.condition(day.condition))</strong> \
+        <span>\(degrees: day.lowHundredthsCelsius, in: heat) – \
+        \(degrees: day.highHundredthsCelsius, in: heat)</span></p>
+        </div>
+
+        """
     }
 
     private func details(of weather: WeatherNow) -> HTML {
