@@ -30,7 +30,7 @@ import Testing
             let request = Request(method: .post, target: target, form: FormData(Query("token=x")))
             world.isWithoutCookies = false
             let old = respond(to: request, given: world).response
-            #expect(old.status == 403 && old.text.contains("was open for too long"), "\(target)")
+            #expect(old.status == 403 && old.text.contains("is out of date"), "\(target)")
             world.isWithoutCookies = true
             let cookieless = respond(to: request, given: world).response
             #expect(cookieless.status == 403, "\(target)")

@@ -48,6 +48,32 @@ def titles(page: Page, day: int) -> list[str]:
     return page.locator(f"#day-{day} .entry-title").all_inner_texts()
 
 
+def test_what_is_half_typed_comes_back_after_a_look_elsewhere(open_page):
+    page = open_page("/trips/new", viewport=DESKTOP)
+    make_trip(page)
+    form = re.sub(r"[?#].*", "", page.url) + "/add"
+    page.goto(form)
+    page.get_by_label("What", exact=True).fill("Kayak")
+    page.locator("label.kind:has-text('Sight')").click()
+    page.locator("details.more-details summary").click()
+    page.get_by_label("Booking code").fill("ABC")
+    page.get_by_role("link", name="Discover").first.click()
+    page.goto(form)
+    expect(page.locator(".toast")).to_contain_text("What you typed before is back.")
+    expect(page.get_by_label("What", exact=True)).to_have_value("Kayak")
+    expect(page.get_by_label("Booking code")).to_have_value("ABC")
+    expect(page.locator("[name=category]:checked")).to_have_value("sight")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator(".entry-title")).to_have_text(["Kayak"])
+    page.goto(form)
+    expect(page.get_by_label("What", exact=True)).to_have_value("")
+    page.get_by_label("What", exact=True).fill("Sauna")
+    page.reload()
+    expect(page.get_by_label("What", exact=True)).to_have_value("Sauna")
+    page.get_by_role("link", name="Start afresh").click()
+    expect(page.get_by_label("What", exact=True)).to_have_value("")
+
+
 @pytest.fixture(params=[pytest.param("with the server", marks=pytest.mark.long), "in flight"])
 def traveller(request, server, board):
     """A phone that has the app with it; in flight, the server's process is ended."""

@@ -4,6 +4,9 @@
 /** That everything was erased on another device, until somebody has read it. */
 export const ERASURE = "erasure";
 
+/** What is typed and not sent: the names of drafts begin so. */
+export const DRAFT = "draft ";
+
 export function remember(name, text) {
     try {
         sessionStorage.setItem(name, text);
@@ -32,7 +35,9 @@ export function forget(name) {
 export function forgetAll() {
     try {
         localStorage.clear();
-        sessionStorage.clear();
+        for (const name of Object.keys(sessionStorage)) {
+            if (name === ERASURE || name.startsWith(DRAFT)) sessionStorage.removeItem(name);
+        }
     } catch {
         // Nothing was kept.
     }

@@ -22,5 +22,8 @@ package func hostPage(
 
 /// Says that a form does not prove that one of our own pages sent it.
 package func staleFormPage(for request: Request, given world: World) -> Response {
-    HTML.answering { Visit(request, world).message(.unproved(in: world), status: 403).response }
+    HTML.answering {
+        let visit = Visit(request, world)
+        return visit.message(.unproved(in: world, by: visit.viewer), status: 403).response
+    }
 }

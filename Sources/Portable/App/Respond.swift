@@ -66,6 +66,7 @@ package func notSavedPage(
     var response = HTML.answering {
         let isPassing = status == 503
         let screen = MessageScreen.notSaved(because: sentence, isPassing: isPassing)
+            .with(typed: request.form.fields)
         return Visit(request, world).message(screen, status: status).response
     }
     if status == 503 { response.headers.append(Header("retry-after", "10")) }

@@ -25,7 +25,8 @@ final class SentForm {
             return form.visit.message(.notAllowed, status: 403)
         }
         guard world.hasToken(form.fields) else {
-            return form.visit.message(.unproved(in: world), status: 403)
+            let screen = MessageScreen.unproved(in: world, by: form.visit.viewer)
+            return form.visit.message(screen.with(typed: form.fields), status: 403)
         }
         guard case .here(let library) = world.kept else {
             return form.visit.message(.libraryUnreachable, status: 503)

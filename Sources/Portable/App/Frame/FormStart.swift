@@ -7,6 +7,13 @@ package func formStart(_ action: FormRoute, _ viewer: Viewer, _ attributes: HTML
     "<form action='\(action)' method='post'\(attributes)>\(formToken(viewer))"
 }
 
+/// Has a script keep what is typed into a form, and give it back when the form is opened again.
+func draftAttributes() -> HTML {
+    """
+     data-draft="\(say("What you typed before is back."))" data-afresh="\(say("Start afresh"))"
+    """
+}
+
 func formToken(_ viewer: Viewer) -> HTML {
     guard !viewer.formToken.isEmpty else { return "" }
     return "<input type='hidden' name='token' value='\(viewer.formToken)'>"

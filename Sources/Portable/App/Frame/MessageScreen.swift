@@ -7,6 +7,8 @@ struct MessageScreen {
     var words: HTML
     /// Whether the page offers the search field.
     var offersSearch = true
+    /// Where it goes on, and what that is called.
+    var way: (route: Route, words: StaticString) = (.discover, Words.backToDiscover)
 
     init(title: StaticString, words: HTML, offersSearch: Bool = true) {
         self.title = title
@@ -27,7 +29,7 @@ struct MessageScreen {
 
     /// The form does not prove that one of our pages sent it: the page is from another time, or
     /// what would prove it was not kept.
-    static func unproved(in world: World) -> MessageScreen {
+    static func unproved(in world: World, by viewer: Viewer) -> MessageScreen {
         guard !world.isWithoutCookies else {
             return MessageScreen(
                 title: say("Your browser keeps no cookies for this site"),
@@ -36,10 +38,20 @@ struct MessageScreen {
             )
         }
         return MessageScreen(
-            title: say("This page was open for too long"),
-            words: "<p>\(Words.staleFormWords)</p>",
+            title: say("This page is out of date"),
+            words: "<p>\(Words.staleFormWords)</p>\(signingIn(viewer))",
             offersSearch: false
         )
+    }
+
+    /// For somebody who may only be logged out.
+    static func signingIn(_ viewer: Viewer) -> HTML {
+        guard viewer.isStranger else { return "" }
+        return """
+            <p>\(say("If you have an account here:")) \
+            <a class="button" href="\(AccountRoute.signIn)">\(say("Sign in"))</a></p>
+
+            """
     }
 
     /// A form of somebody else's page.
@@ -140,7 +152,7 @@ struct MessageScreen {
             """
         if offersSearch { page += searchForm(text: "") }
         page += """
-            <p><a class="button" href="\(Route.discover)">\(Words.backToDiscover)</a></p>
+            <p><a class="button" href="\(way.route)">\(way.words)</a></p>
             </section>
 
             """
@@ -217,8 +229,8 @@ private extension Words {
     static var staleFormWords: StaticString {
         say(
             """
-            Nothing was changed. Please go back, reload the page and send it again. Your browser \
-            has to accept this site’s cookies for that.
+            Nothing was changed. The page was opened before you logged in or out, or long ago. \
+            Please go back, reload the page and send it again.
             """
         )
     }

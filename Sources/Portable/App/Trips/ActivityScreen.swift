@@ -45,7 +45,7 @@ struct ActivityScreen {
             """
         page += problems.summary
         page += """
-            \(formStart(.trips(.saveActivity), viewer, " class='activity-form panel'"))
+            \(formStart(.trips(.saveActivity), viewer, attributes))
             <input type="hidden" name="trip" value="\(trip.id.text)">\
             <input type="hidden" name="activity" value="\(id.text)">\(afterField)\(seen)
             <label for="title">\(say("What"))</label>
@@ -67,6 +67,8 @@ struct ActivityScreen {
         page += "</div>\n"
         return page
     }
+
+    private var attributes: HTML { " class='activity-form panel'\(draftAttributes())" }
 
     private var back: Route {
         .trips(activity.map { .activity(trip: trip.id, $0.id) } ?? .trip(trip.id, .days(nil)))

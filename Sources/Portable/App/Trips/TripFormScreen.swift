@@ -32,7 +32,7 @@ struct TripFormScreen {
             """
         page += problems.summary
         page += """
-            \(formStart(.trips(trip == nil ? .create : .save), viewer, " class='trip-form panel'"))
+            \(formStart(.trips(trip == nil ? .create : .save), viewer, attributes))
             <input type="hidden" name="trip" value="\(id.text)">\(waiting)\(seen)
             \(placeFields)
             <label for="title">\(say("Name"))</label>
@@ -59,6 +59,8 @@ struct TripFormScreen {
         page += "</div>\n"
         return page
     }
+
+    private var attributes: HTML { " class='trip-form panel'\(draftAttributes())" }
 
     private var back: Route {
         trip.map { .trips(.trip($0.id, .days(nil))) } ?? .trips(.list)

@@ -47,7 +47,7 @@ extension SentForm {
     ) -> Reply {
         guard let id = identifier("trip") else { return refused("trip") }
         if let trip = trips.trip(id) { return make(self, trip) }
-        return visit.noTrip(id)
+        return visit.noTrip(id, typed: fields)
     }
 
     private func withActivity(

@@ -43,9 +43,10 @@ extension Visit {
     }
 
     /// Says that a trip is in the bin, or not there at all.
-    func noTrip(_ id: Identifier) -> Reply {
+    func noTrip(_ id: Identifier, typed: Query = Query()) -> Reply {
         world.trips.binned(id) == nil
-            ? message(.noSuchTrip, status: 404) : message(.tripInBin, status: 410)
+            ? message(.noSuchTrip(viewer).with(typed: typed), status: 404)
+            : message(.tripInBin(id, viewer).with(typed: typed), status: 410)
     }
 
     private func trip(_ trip: Trip, _ view: TripView) -> Reply {
@@ -97,26 +98,27 @@ extension Visit {
 }
 
 extension MessageScreen {
-    static var noSuchTrip: MessageScreen {
+    static func noSuchTrip(_ viewer: Viewer) -> MessageScreen {
         MessageScreen(
             title: say("There is no such trip"),
             words: """
                 <p>\(say("It is not among your trips, at least not on this device."))</p>
-                <p><a class="button" href="\(Route.trips(.list))">\(Words.allTrips)</a></p>
+                \(signingIn(viewer))
                 """,
             offersSearch: false
-        )
+        ).leadingToTrips
     }
 
-    static var tripInBin: MessageScreen {
+    static func tripInBin(_ id: Identifier, _ viewer: Viewer) -> MessageScreen {
         MessageScreen(
             title: say("This trip is in the bin"),
             words: """
                 <p>\(say("It can be taken out again for thirty days."))</p>
-                <p><a class="button" href="\(Route.trips(.bin))">\(say("Open the bin"))</a></p>
+                \(formStart(.trips(.restore), viewer))<input type="hidden" name="trip" \
+                value="\(id.text)"><button class="button primary">\(say("Restore"))</button></form>
                 """,
             offersSearch: false
-        )
+        ).leadingToTrips
     }
 
     static var noSuchActivity: MessageScreen {
@@ -124,6 +126,12 @@ extension MessageScreen {
             title: say("There is no such activity"),
             words: "<p>\(say("It was deleted, or never was on this trip."))</p>",
             offersSearch: false
-        )
+        ).leadingToTrips
+    }
+
+    private var leadingToTrips: MessageScreen {
+        var screen = self
+        screen.way = (.trips(.list), Words.allTrips)
+        return screen
     }
 }
