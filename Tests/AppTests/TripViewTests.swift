@@ -35,6 +35,35 @@ private let views = [
         return (traveller, "/trips/\(trip.id.text)")
     }
 
+    @Test func `who hears a page is told the kind of things, where they lead, and of which day`()
+        throws
+    {
+        var (traveller, path) = try planned()
+        let days = traveller.look(at: path).html
+        #expect(days.contains("<span class='unseen'>Flight</span></span>"))
+        #expect(days.contains("→</span> <span class='unseen'>to</span> Florence"))
+        for day in ["Day 1", "Day 2", "Day 3"] {
+            for link in ["Add", "Near this day"] {
+                #expect(days.contains("<span>\(link)<span class='unseen'>: \(day)"), "\(day)")
+            }
+        }
+        let map = traveller.look(at: path + "/map").html
+        #expect(map.contains("<span class='unseen'>Museum</span><a class=\"entry-title\""))
+    }
+
+    @Test func `what is written from right to left reads so, in fields as on pages`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=%D7%A9%D7%9C%D7%95%D7%9D!&count=1")
+        try traveller.add("title=%D7%A9%D7%9C%D7%95%D7%9D!&notes=%D7%A9!&day=1", to: trip)
+        let days = traveller.look(at: "/trips/\(trip.id.text)").html
+        #expect(days.contains("<h1 dir=\"auto\">שלום!</h1>"))
+        #expect(days.contains("<li class='entry-note' dir='auto'>ש!</li>"))
+        #expect(days.contains("<a class=\"entry-title\" dir=\"auto\""))
+        #expect(traveller.look(at: "/trips").html.contains("<bdi>שלום!</bdi>"))
+        let form = traveller.look(at: "/trips/\(trip.id.text)/add").html
+        #expect(form.contains("name=\"notes\" dir=\"auto\""))
+    }
+
     @Test func `of very many trips those of long ago have a line each`() throws {
         var traveller = Traveller()
         for number in 0..<(TripListScreen.mostCards + 3) {
@@ -46,7 +75,7 @@ private let views = [
         #expect(page.split(separator: "class=\"trip-card\"").count - 1 == 60)
         #expect(page.contains("4 earlier trips"))
         let lines = try #require(page.components(separatedBy: "trips-earlier").last)
-        #expect(lines.contains(">Trip0</a>") && !lines.contains(">Ahead</a>"))
+        #expect(lines.contains(">Trip0</bdi>") && !lines.contains(">Ahead</bdi>"))
         #expect(PageChecker(page).complaints == [])
     }
 

@@ -197,7 +197,8 @@ class Carrier {
         row.scrollIntoView({ block: "nearest" });
         this.isMoving = false;
         const now = row.closest(".entries");
-        const day = now.closest(".day").querySelector("h2").textContent.trim();
+        const head = now.closest(".day").querySelector("h2");
+        const day = (head.firstElementChild ?? head).textContent.trim();
         this.announce(`${this.words.place} ${movable(now).indexOf(row) + 1}, ${day}`);
     }
 

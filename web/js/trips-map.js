@@ -129,6 +129,8 @@ class StopMap {
         const marker = L.marker(position, { icon, keyboard: false, riseOnHover: true });
         marker.on("add", () => {
             const mark = marker.getElement();
+            // The rows say it with names.
+            mark.setAttribute("aria-hidden", "true");
             mark.dataset.stop = together(rows.map((row) => row.dataset.stop));
             if (hue !== undefined) mark.dataset.hue = hue;
         });

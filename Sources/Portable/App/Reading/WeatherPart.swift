@@ -68,7 +68,8 @@ extension WeatherPart {
     private func foretold(_ day: WeatherDay) -> HTML {
         """
         <div class="weather-now">\(WeatherIcon.html(day.condition, isDay: true, assets: assets))
-        <p class="weather-words"><strong>\(say("Today")): \(Words.condition(day.condition))</strong> \
+        <p class="weather-words">\
+        <strong>\(say("Today")): \(Words.condition(day.condition))</strong> \
         <span>\(degrees: day.lowHundredthsCelsius, in: heat) – \
         \(degrees: day.highHundredthsCelsius, in: heat)</span></p>
         </div>

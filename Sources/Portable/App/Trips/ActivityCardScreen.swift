@@ -30,12 +30,15 @@ struct ActivityCardScreen {
             <span>\(Words.title(of: plan.trip))</span></a></p>
             <article class="panel activity-card" data-kind="\(content.category.name)">
             <header><span class="entry-kind">\(content.category.icon.html)</span><div>\
-            <h1>\(shownTitle)</h1><p class="hint">\(Words.name(of: content.category))</p></div>
+            <h1 dir="auto">\(shownTitle)</h1>\
+            <p class="hint">\(Words.name(of: content.category))</p></div>
             </header>
             <dl class="activity-facts">\(times(viewer))\(places)\(costs)</dl>
 
             """
-        if !content.notes.isEmpty { page += "<p class='trip-notes'>\(content.notes)</p>\n" }
+        if !content.notes.isEmpty {
+            page += "<p class='trip-notes' dir='auto'>\(content.notes)</p>\n"
+        }
         page += links
         page += """
             <p class="actions"><a class="button primary" href="\(edit)">\(Icon.pencil.html)\

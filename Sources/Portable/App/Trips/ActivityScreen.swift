@@ -50,7 +50,7 @@ struct ActivityScreen {
             <input type="hidden" name="activity" value="\(id.text)">\(afterField)\(seen)
             <label for="title">\(say("What"))</label>
             <input id="title" name="title" value="\(value("title", content.title))" \
-            maxlength="1500" required autocomplete="off"\
+            maxlength="1500" dir="auto" required autocomplete="off"\
             \(problems.attributes("title"))\
             \(activity == nil && problems.isEmpty ? " autofocus" : "" as HTML)>\
             \(problems.words(below: "title"))
@@ -110,8 +110,9 @@ struct ActivityScreen {
         <div class="spot-field\(isForTransport ? " for-transport" : "" as HTML)">\
         <label for="\(name)">\(label)</label>
         <div class="place-field"><input id="\(name)" name="\(name)" \
-        value="\(value(name.description, spot?.name ?? ""))" maxlength="1000" autocomplete="off" \
-        spellcheck="false" placeholder="\(say("Name, coordinates or a map link"))" \
+        value="\(value(name.description, spot?.name ?? ""))" maxlength="1000" dir="auto" \
+        autocomplete="off" spellcheck="false" \
+        placeholder="\(say("Name, coordinates or a map link"))" \
         data-places="/trips/\(trip.id.text)/places" role="combobox" \
         aria-autocomplete="list" aria-expanded="false" aria-controls="\(name)-suggestions"\
         \(problems.attributes(name.description))>\(problems.words(below: name.description))\
@@ -216,7 +217,7 @@ struct ActivityScreen {
     private var details: HTML {
         """
         <label for="notes">\(say("Notes"))</label>
-        <textarea id="notes" name="notes" rows="3" maxlength="6000"\
+        <textarea id="notes" name="notes" dir="auto" rows="3" maxlength="6000"\
         \(problems.attributes("notes"))>\(value("notes", content.notes))</textarea>\
         \(problems.words(below: "notes"))
         <details class="more-details"\(hasDetails ? " open" : "" as HTML)>\

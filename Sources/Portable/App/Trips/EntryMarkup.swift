@@ -34,8 +34,8 @@ struct EntryMarkup {
         row += """
             <div class="entry-card"><p class="entry-time">\(time(entry))</p>
             <span class="entry-kind" title="\(Words.name(of: content.category))">\
-            \(content.category.icon.html)</span>
-            <div class="entry-words"><a class="entry-title" \
+            \(content.category.icon.html)\(Words.unseenName(of: content.category))</span>
+            <div class="entry-words"><a class="entry-title" dir="auto" \
             href="\(Route.trips(.activity(trip: activity.trip, activity.id)))">\
             \(entry.title)</a>
             """
@@ -81,11 +81,14 @@ struct EntryMarkup {
         if let spot = entry.spot {
             place += "<p class='entry-place'>\(Icon.pin.html)<span>\(spot.shownName)"
             if entry.part == .all, let to = content.destination {
-                place += " <span aria-hidden='true'>→</span> \(to.shownName)"
+                place += " \(Words.leadsTo) \(to.shownName)"
             }
             place += "</span></p>"
         } else if entry.part == .all, let to = content.destination {
-            place += "<p class='entry-place'>\(Icon.pin.html)<span>→ \(to.shownName)</span></p>"
+            place += """
+                <p class='entry-place'>\(Icon.pin.html)\
+                <span>\(Words.leadsTo) \(to.shownName)</span></p>
+                """
         }
         return place
     }
@@ -106,7 +109,8 @@ struct EntryMarkup {
             }
             if let cost = content.cost { facts += "<li>\(Words.amount(cost))</li>" }
             if !content.notes.isEmpty {
-                facts += "<li class='entry-note'>\(cut(content.notes, atBytes: 160))</li>"
+                let notes = cut(content.notes, atBytes: 160)
+                facts += "<li class='entry-note' dir='auto'>\(notes)</li>"
             }
         }
         if entry.part == .all { facts += Words.skipped(entry, viewer) }
@@ -170,6 +174,16 @@ func zonePlace(_ zone: String) -> HTML {
 }
 
 extension Words {
+    /// An arrow, for those who hear it too.
+    static var leadsTo: HTML {
+        "<span aria-hidden='true'>→</span> <span class='unseen'>\(say("to"))</span>"
+    }
+
+    /// The kind of an activity, which is shown as a sign; nothing for what has none.
+    static func unseenName(of category: Category) -> HTML {
+        category == .other ? "" : "<span class='unseen'>\(name(of: category))</span>"
+    }
+
     /// `+1 day`.
     static func dayShift(_ days: Int32) -> HTML {
         days < 0 ? say("day before") : say(Int64(days), one: "+1 day", other: "+\(days) days")

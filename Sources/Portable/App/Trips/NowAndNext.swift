@@ -37,7 +37,7 @@ struct NowAndNext {
             <a href="\(Route.trips(.activity(trip: activity.trip, activity.id)))" \
             data-kind="\(activity.content.category.name)">\
             <span class="entry-kind">\(activity.content.category.icon.html)</span>\
-            <span><b>\(word)</b> \(entry.title)</span>
+            <span><b>\(word)</b> <bdi>\(entry.title)</bdi></span>
             """
         if let minute = entry.minute {
             link += """

@@ -23,7 +23,8 @@ struct PhotoScreen {
 
         <figure class="photo-large">\
         \(PhotoStrip.picture(photo, width: 1_600))\
-        \(photo.caption.isEmpty ? "" : "<figcaption>\(photo.caption)</figcaption>" as HTML)\
+        \(photo.caption.isEmpty
+            ? "" : "<figcaption dir='auto'>\(photo.caption)</figcaption>" as HTML)\
         </figure>
         \(ways)\
         \(tools(for: viewer))</div>
@@ -78,7 +79,7 @@ struct PhotoScreen {
         return """
             \(formStart(.trips(.captionPhoto), viewer, " class='panel caption-form'"))\(name)
             <label for="caption">\(say("Caption"))</label>
-            <textarea id="caption" name="caption" rows="2" maxlength="600"\
+            <textarea id="caption" name="caption" dir="auto" rows="2" maxlength="600"\
             \(problems.attributes("caption"))>
             \(typed ?? photo.caption)</textarea>\(problems.words(below: "caption"))
             <p class="actions"><button class="button primary">\(Words.save)</button></p></form>

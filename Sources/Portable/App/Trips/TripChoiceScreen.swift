@@ -50,7 +50,8 @@ extension Visit {
         return """
             <li><a href="\(Route.trips(.newActivity(trip.id, preset)))">\
             <span class="trip-cover">\(picture)</span>\
-            <span class="trip-words"><span class="trip-title">\(Words.title(of: trip))</span>\
+            <span class="trip-words"><span class="trip-title">\
+            <bdi>\(Words.title(of: trip))</bdi></span>\
             <span class="trip-dates">\(Words.dates(of: trip.days))</span></span></a></li>
 
             """

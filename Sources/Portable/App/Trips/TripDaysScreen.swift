@@ -78,7 +78,7 @@ struct TripDaysScreen {
             <input type="hidden" name="trip" value="\(trip.id.text)">\
             <input type="hidden" name="id" value="\(freshID.text)">
             <label for="quick" class="unseen">\(say("Add in one line"))</label>
-            <input id="quick" name="line" maxlength="1500" autocomplete="off" \
+            <input id="quick" name="line" maxlength="1500" dir="auto" autocomplete="off" \
             enterkeyhint="done" placeholder="\(say("9:30 Uffizi 2h"))" required>
 
             """
@@ -150,7 +150,7 @@ struct TripDaysScreen {
         preset.day = day.index
         section += """
             <a class="button quiet" href="\(Route.trips(.newActivity(trip.id, preset)))">\
-            \(Icon.plus.html)<span>\(say("Add"))</span></a></p></header>
+            \(Icon.plus.html)<span>\(say("Add"))\(unseen(day))</span></a></p></header>
 
             """
         section += weather.sign(of: day.index, for: viewer)
@@ -174,7 +174,7 @@ struct TripDaysScreen {
         section += """
             <p class="day-foot"><a class="button quiet" \
             href="\(Route.trips(.near(trip.id, day: day.index)))">\(Icon.sight.html)\
-            <span>\(Words.nearDay)</span></a>
+            <span>\(Words.nearDay)\(unseen(day))</span></a>
             """
         if day.canBeOrdered {
             section += """
@@ -185,6 +185,11 @@ struct TripDaysScreen {
         }
         section += "</p>\n</section>\n"
         return section
+    }
+
+    /// Which day a link is of, for those who hear it among others.
+    private func unseen(_ day: PlannedDay) -> HTML {
+        "<span class='unseen'>: \(day.name)</span>"
     }
 
     static func noDays(of trip: Trip) -> HTML {

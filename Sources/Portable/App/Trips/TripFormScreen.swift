@@ -37,11 +37,11 @@ struct TripFormScreen {
             \(placeFields)
             <label for="title">\(say("Name"))</label>
             <input id="title" name="title" value="\(typed["title"] ?? content.title)" \
-            maxlength="120" placeholder="\(say("Else named after the place"))"\
+            maxlength="120" dir="auto" placeholder="\(say("Else named after the place"))"\
             \(problems.attributes("title"))>\(problems.words(below: "title"))
             \(dateFields)
             <label for="notes">\(say("Notes"))</label>
-            <textarea id="notes" name="notes" rows="3" maxlength="6000"\
+            <textarea id="notes" name="notes" dir="auto" rows="3" maxlength="6000"\
             \(problems.attributes("notes"))>\(typed["notes"] ?? content.notes)</textarea>\
             \(problems.words(below: "notes"))
             <label for="currency">\(say("Currency of costs"))</label>

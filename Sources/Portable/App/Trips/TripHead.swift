@@ -30,7 +30,7 @@ struct TripHead {
             \(Icon.back.html)<span>\(Words.allTrips)</span></a></p>
             <a class="button quiet" href="\(Route.trips(.edit(trip.id)))">\
             \(Icon.pencil.html)<span>\(Words.edit)</span></a>
-            <h1>\(Words.title(of: trip))</h1>
+            <h1 dir="auto">\(Words.title(of: trip))</h1>
             <p class="lead">\(Words.dates(of: trip.days)) · \(facts)</p>
 
             """

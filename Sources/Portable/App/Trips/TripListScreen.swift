@@ -83,7 +83,8 @@ struct TripListScreen {
         for trip in earlier {
             list += """
                 <li><a href="\(Route.trips(.trip(trip.id, .days(nil))))">\
-                \(Words.title(of: trip))</a> <span>\(Words.dates(of: trip.days))</span></li>
+                <bdi>\(Words.title(of: trip))</bdi></a> \
+                <span>\(Words.dates(of: trip.days))</span></li>
 
                 """
         }
@@ -110,7 +111,8 @@ extension TripListScreen.Card {
         var card: HTML = """
             <li class="trip-card"><a href="\(Route.trips(.trip(trip.id, .days(nil))))">\
             <span class="trip-cover">\(cover(for: viewer))</span>\
-            <span class="trip-words"><span class="trip-title">\(Words.title(of: trip))</span>\
+            <span class="trip-words"><span class="trip-title">\
+            <bdi>\(Words.title(of: trip))</bdi></span>\
             <span class="trip-dates">\(Words.dates(of: trip.days))</span>
             """
         // A trip to one place is named after it.
@@ -214,7 +216,7 @@ extension Visit {
             """
         for trip in world.trips.bin {
             html += """
-                <li class="panel"><div><strong>\(Words.title(of: trip))</strong>
+                <li class="panel"><div><strong dir="auto">\(Words.title(of: trip))</strong>
                 <p>\(Words.dates(of: trip.days)) · \
                 \(Words.activityCount(world.trips.activityCount(of: trip.id)))</p></div>
                 \(formStart(.trips(.restore), viewer))<input type="hidden" name="trip" \

@@ -47,7 +47,7 @@ struct TripListsScreen {
         let rows = items.filter { $0.list == name }
         let done = Int64(rows.filter { $0.isDone }.count)
         var section: HTML = """
-            <section class="panel checklist" id="list-\(Int64(place))"><header><h2>\
+            <section class="panel checklist" id="list-\(Int64(place))"><header><h2 dir="auto">\
             \(name.isEmpty ? "\(Words.otherList)" : "\(name)")</h2>
             """
         if !rows.isEmpty {
@@ -78,7 +78,7 @@ struct TripListsScreen {
         <li\(item.isDone ? " class='is-done'" : "" as HTML)><button class="tick" role="checkbox" \
         aria-checked="\(item.isDone ? "true" : "false" as HTML)" \
         form="\(item.isDone ? "untick" : "tick" as HTML)" name="item" \
-        value="\(item.id.text)"><span>\(item.text)</span></button>\
+        value="\(item.id.text)"><span dir="auto">\(item.text)</span></button>\
         <button class="remove" form="strike" name="item" value="\(item.id.text)" \
         aria-label="\(say("Delete \(item.text)"))">\(Icon.cross.alone)</button></li>
 
@@ -94,7 +94,7 @@ struct TripListsScreen {
             <input type="hidden" name="field" value="\(Int64(place))">
             <label class="unseen" for="\(field)">\
             \(say("Add to this list, one thing on a line"))</label>
-            <textarea id="\(field)" name="text" rows="1" maxlength="20000" required \
+            <textarea id="\(field)" name="text" dir="auto" rows="1" maxlength="20000" required \
             placeholder="\(say("One thing on a line"))"\(problems.attributes(field))>\
             \(lines(in: field))</textarea>
             <button class="button">\(Icon.plus.html)<span>\(say("Add"))</span></button>\
@@ -148,11 +148,11 @@ struct TripListsScreen {
             <input type="hidden" name="trip" value="\(trip.id.text)">\
             <input type="hidden" name="field" value="new-items">
             <label for="new-list">\(say("Name of the list"))</label>
-            <input id="new-list" name="list" maxlength="60" required autocomplete="off" \
+            <input id="new-list" name="list" dir="auto" maxlength="60" required autocomplete="off" \
             value="\(isTyped ? typed["list"] ?? "" : "")"\(problems.attributes("new-list"))>\
             \(problems.words(below: "new-list"))
             <label for="new-items">\(say("What is on it, one thing on a line"))</label>
-            <textarea id="new-items" name="text" rows="3" maxlength="20000" required\
+            <textarea id="new-items" name="text" dir="auto" rows="3" maxlength="20000" required\
             \(problems.attributes("new-items"))>\(lines(in: "new-items"))</textarea>\
             \(problems.words(below: "new-items"))
             <button class="button primary">\(Words.save)</button></form></details>

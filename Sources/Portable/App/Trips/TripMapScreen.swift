@@ -91,7 +91,9 @@ struct TripMapScreen {
             <li class="stop" data-kind="\(activity.content.category.name)"\
             \(entry.mapAttributes(day: day.index))>\
             <span class="stop-number">\(entry.stop ?? 0)</span><div class="entry-words">\
-            <a class="entry-title" href="\(route)">\(entry.title)</a><p class="entry-place">
+            \(Words.unseenName(of: activity.content.category))\
+            <a class="entry-title" dir="auto" href="\(route)">\(entry.title)</a>\
+            <p class="entry-place">
             """
         if let minute = entry.minute {
             row += "<time>\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)</time> "
@@ -101,7 +103,7 @@ struct TripMapScreen {
         }
         if let leg = Leg(of: entry), let to = activity.content.destination {
             row += """
-                 <span aria-hidden="true">→</span> \(to.shownName), \
+                 \(Words.leadsTo) \(to.shownName), \
                 \(metres: leg.metres, in: viewer.unit)
                 """
         }

@@ -27,7 +27,7 @@ struct TripOverviewScreen {
         if !trip.content.notes.isEmpty {
             page += """
                 <section class="panel"><h2>\(say("Notes"))</h2>
-                <p class="trip-notes">\(trip.content.notes)</p></section>
+                <p class="trip-notes" dir="auto">\(trip.content.notes)</p></section>
 
                 """
         }

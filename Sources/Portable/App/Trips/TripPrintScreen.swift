@@ -24,12 +24,12 @@ struct TripPrintScreen {
             <button type="button" class="button primary" data-print hidden>\(Icon.printer.html)\
             <span>\(say("Print"))</span></button>
             <p class="hint no-script">\(say("Print it with your browser’s own menu."))</p></div>
-            <article class="paper"><h1>\(Words.title(of: trip))</h1>
+            <article class="paper"><h1 dir="auto">\(Words.title(of: trip))</h1>
             <p class="lead">\(Words.dates(of: trip.days))</p>
 
             """
         if !trip.content.notes.isEmpty {
-            page += "<p class='trip-notes'>\(trip.content.notes)</p>\n"
+            page += "<p class='trip-notes' dir='auto'>\(trip.content.notes)</p>\n"
         }
         for day in plan.days where !day.entries.isEmpty || !day.stays.isEmpty {
             page += section(day, viewer)
@@ -82,7 +82,7 @@ struct TripPrintScreen {
             let zone = plan.clocks.zone(of: entry)
             if zone != plan.clocks.usualZone { row += "<br><small>\(zonePlace(zone))</small>" }
         }
-        row += "</td><th scope='row'>\(entry.title)"
+        row += "</td><th scope='row' dir='auto'>\(entry.title)"
         if !content.title.isEmpty, entry.part == .all {
             row += " <small>\(Words.name(of: content.category))</small>"
         }
@@ -100,7 +100,7 @@ struct TripPrintScreen {
                 <code>\(content.bookingCode)</code></p>
                 """
         }
-        if !content.notes.isEmpty { row += "<p class='trip-notes'>\(content.notes)</p>" }
+        if !content.notes.isEmpty { row += "<p class='trip-notes' dir='auto'>\(content.notes)</p>" }
         return row + "</td></tr>\n"
     }
 }

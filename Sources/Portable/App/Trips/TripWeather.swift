@@ -63,7 +63,7 @@ struct TripWeather {
             )
             return """
                 <span class="day-sun" title="\(say("Sunrise and sunset"))">\
-                <span class="unseen">\(say("Sun")) </span>\(rise)–\(set)</span>
+                <span class="unseen">\(say("Sunrise and sunset")) </span>\(rise)–\(set)</span>
                 """
         }
     }
