@@ -3,6 +3,7 @@ import re
 
 from looks import DESKTOP, PHONE, excess_width
 from planning import trip  # noqa: F401 (fixture)
+from playwright.sync_api import expect
 
 LINK = "https://maps.app.goo.gl/" + "x" * 140
 NARROW = {"width": 320, "height": 640}
@@ -53,3 +54,20 @@ def test_forced_colours_show_the_dots_of_a_calendar_and_whole_buttons(trip):
     colour = "(one) => getComputedStyle(one).backgroundColor"
     dot = page.locator(".is-trip li").first.evaluate(colour)
     assert dot != page.locator("html").evaluate(colour) and dot != "rgba(0, 0, 0, 0)"
+
+
+def test_what_was_refused_for_a_list_does_not_come_back_once_another_line_is_added(trip):
+    page = trip(FAR, viewport=PHONE)
+    page.goto(re.sub(r"[?#].*", "", page.url) + "/lists")
+    packing = page.locator("#list-0")
+    packing.locator("textarea").fill("L" * 2_100)
+    packing.get_by_role("button", name="Add", exact=True).click()
+    expect(page).to_have_url(re.compile("/do/add-item$"))
+    expect(page.locator(".field-problem")).to_contain_text("too long for a line")
+    packing.locator("textarea").fill("Socks")
+    packing.get_by_role("button", name="Add", exact=True).click()
+    expect(packing.locator(".items")).to_have_text("Socks")
+    expect(page).to_have_url(re.compile("/lists$"))
+    page.reload()
+    expect(packing.locator(".items")).to_have_text("Socks")
+    expect(page.locator(".field-problem")).to_have_count(0)
