@@ -1,4 +1,5 @@
 @testable import App
+import Chronology
 import Library
 import TestKit
 import Testing
@@ -36,6 +37,17 @@ import Testing
         let empty = page(checked(1))
         #expect(empty.contains("You keep no places yet."))
         #expect(PageChecker(empty).complaints == [])
+    }
+
+    @Test("nobody is ready whose forecasts are over")
+    func longAgo() {
+        var state = checked(1)
+        state.readiness?.checkedAt = .t0.adding(seconds: -6 * 86_400)
+        #expect(page(state, keeping: [3_176_959]).contains("<strong>Ready:</strong>"))
+        state.readiness?.checkedAt = .t0.adding(seconds: -20 * 86_400)
+        let text = page(state, keeping: [3_176_959])
+        #expect(!text.contains("Ready:</strong>") && text.contains("20 days ago"))
+        #expect(text.contains("forecasts of that day are over"))
     }
 
     @Test("what is missing without a network is told with what can be done about it")

@@ -101,14 +101,21 @@ extension FlightScreen {
         var words: HTML = "<p class='verdict'>"
         let things = kept(found)
         let ready: HTML = things.isEmpty ? age : "\(things), \(age)"
+        let isOver = isOver(found)
         words +=
-            found.isComplete && unknownCount == 0
+            found.isComplete && unknownCount == 0 && !isOver
             ? say("<strong>Ready:</strong> \(ready).") : say("On this device: \(ready).")
         words += "</p>\(unknown)"
+        if isOver { words += "<p class='hint'>\(Words.forecastsOver)</p>" }
         guard !found.isComplete else { return words }
         words += "<p class='missing'>\(say("<strong>Missing:</strong> \(missing(found))."))</p>"
         if state.isOffline { words += "<p class='hint'>\(Words.missingLater)</p>" }
         return words
+    }
+
+    /// Whether the forecasts of places, which tell of a week, are of no use any more.
+    private func isOver(_ found: FlightState.Readiness) -> Bool {
+        found.placeCount > 0 && found.checkedAt < now.adding(seconds: -7 * 86_400)
     }
 
     /// Getting ready does not bring them: only the larger atlas does.

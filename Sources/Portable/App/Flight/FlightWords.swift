@@ -40,6 +40,10 @@ extension Words {
         say(Int64(count), one: "1 part of a page", other: "\(Int64(count)) parts of pages")
     }
 
+    static var forecastsOver: StaticString {
+        say("The weather forecasts of that day are over. Get ready again for new ones.")
+    }
+
     static var neverChecked: StaticString {
         say("Not checked yet. The check opens every page of the places you keep, as if in flight.")
     }
