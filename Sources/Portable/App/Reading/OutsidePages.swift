@@ -150,7 +150,8 @@ extension Visit {
     /// The weather of a list from the forecasts of its cities, as old as the oldest of them: what
     /// a device has where nobody can be asked for the list itself.
     private func keptWeather(of cities: ArraySlice<City>) -> Outcome? {
-        var (oldest, over): (Answer?, Answer?)
+        var oldest: Answer?
+        var over: Answer?
         var signs: [WeatherNow?] = []
         let known = library.cities
         for city in cities {
@@ -179,7 +180,7 @@ extension Visit {
         guard case .answer(let answer) = outcome,
             case .weatherOfPlaces(let found) = answer.content, found.count == count
         else { return Array(repeating: .unknown, count: count) }
-        return found.map { weather in
+        return found.map { weather -> WeatherSign in
             guard let weather, isCurrentWeather(weather.at, at: world.now) else { return .unknown }
             return .known(weather)
         }

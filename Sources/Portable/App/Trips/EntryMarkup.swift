@@ -86,7 +86,7 @@ struct EntryMarkup {
             place += "</span></p>"
         } else if entry.part == .all, let to = content.destination {
             place += """
-                <p class='entry-place'>\(Icon.pin.html)\
+                <p class="entry-place">\(Icon.pin.html)\
                 <span>\(Words.leadsTo) \(to.shownName)</span></p>
                 """
         }
