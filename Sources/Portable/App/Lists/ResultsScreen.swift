@@ -195,10 +195,9 @@ extension ResultsScreen {
         if let controls, controls.scene.rows.isEmpty, !isForFilter {
             list += "<p class='empty'>\(Words.emptyScene(controls.purpose))</p>\n"
         } else if shown.isEmpty, hasList, !isUnknown {
+            // That there is none was said above the list.
             list += """
-                <p class="empty">\
-                \(say("No names match.")) <a href="\(route(unfiltered))">\
-                \(say("Show all"))</a></p>
+                <p class="empty"><a href="\(route(unfiltered))">\(say("Show all"))</a></p>
 
                 """
         }
