@@ -125,3 +125,53 @@ import Testing
         #expect(try lists(traveller) == ["Packing: a", "Gifts: x"])
     }
 }
+
+/// A trip may have as many lists as lines: whoever is sent its file has not chosen that.
+@Suite struct ManyListsTests {
+    private static let trip = "0000000000000000000000000a"
+
+    private func traveller(lists count: UInt64) throws -> Traveller {
+        var traveller = Traveller()
+        _ = traveller.send("/do/create-trip", "trip=\(Self.trip)&title=Tuscany&count=2")
+        let id = try #require(Identifier(Self.trip))
+        let trips = traveller.trips
+        var last: [UInt8]?
+        for number in 1...count {
+            let draft = ItemDraft(list: "List \(number)", text: "line", isDone: false)
+            let name = Identifier(high: 9, low: number)
+            let made = trips.making(draft, id: name, on: id, after: last, number)
+            traveller.keep(made.changes)
+            last = made.key
+        }
+        return traveller
+    }
+
+    private func time(_ page: String, lists count: UInt64) throws -> Duration {
+        var traveller = try traveller(lists: count)
+        var shortest = Duration.seconds(600)
+        for _ in 0..<2 {
+            let taken = ContinuousClock().measure {
+                let html = traveller.look(at: "/trips/\(Self.trip)/\(page)").html
+                #expect(html.contains("List \(count)"))
+            }
+            shortest = min(shortest, taken)
+        }
+        return shortest
+    }
+
+    @Test(arguments: ["lists", "arrange", "print"])
+    func `twelve times as many lists take some twelve times as long`(page: String) throws {
+        let (few, many) = (try time(page, lists: 500), try time(page, lists: 6_000))
+        #expect(many < few * 36, "each with each takes more than a hundred times as long")
+    }
+
+    @Test func `lines of one list stand together, wherever they are`() throws {
+        var traveller = try traveller(lists: 2)
+        let add = "trip=\(Self.trip)&list=List+1&text=late&id=\(Identifier(high: 8, low: 1).text)"
+        #expect(traveller.send("/do/add-item", add).status == 303)
+        let id = try #require(Identifier(Self.trip))
+        let lists = traveller.trips.checklists(of: id, usual: ["List 2", "Usual"])
+        #expect(lists.map { $0.name } == ["List 1", "List 2", "Usual"])
+        #expect(lists.map { $0.items.map { $0.text } } == [["line", "late"], ["line"], []])
+    }
+}

@@ -8,9 +8,28 @@ package import Merge
 extension Trips {
     /// The names of a trip's lists in their order; behind them those of `usual` that have no lines.
     package func lists(of trip: Identifier, usual: [String]) -> [String] {
-        var names: [String] = []
-        for item in items(of: trip) where !names.contains(item.list) { names.append(item.list) }
-        return names + usual.filter { !names.contains($0) }
+        checklists(of: trip, usual: usual).map { $0.name }
+    }
+
+    /// A trip's lists in their order, with their lines; behind them those of `usual` without any.
+    ///
+    /// Each line is looked at once: every line may stand under a name of its own.
+    package func checklists(of trip: Identifier, usual: [String] = []) -> [Checklist] {
+        var lists: [Checklist] = []
+        var places: [[UInt8]: Int] = [:]
+        for item in items(of: trip) {
+            let name = Array(item.list.utf8)
+            if let place = places[name] {
+                lists[place].items.append(item)
+            } else {
+                places[name] = lists.count
+                lists.append(Checklist(name: item.list, items: [item]))
+            }
+        }
+        for name in usual where places[Array(name.utf8)] == nil {
+            lists.append(Checklist(name: name, items: []))
+        }
+        return lists
     }
 
     package func renaming(list: String, to name: String, of trip: Identifier) -> [Change] {
@@ -82,6 +101,12 @@ extension Trips {
             Trips.item(name, ChecklistField.order, .bytes(key.ascii))
         }
     }
+}
+
+/// A list of a trip by its name, with its lines in their order.
+package struct Checklist: Sendable {
+    package let name: String
+    package fileprivate(set) var items: [ChecklistItem]
 }
 
 extension ChecklistItem {

@@ -6,8 +6,7 @@ internal import Merge
 /// The lists of a trip while somebody renames them and puts them and their lines in order.
 struct ListOrderScreen {
     let trip: Trip
-    let items: [ChecklistItem]
-    let names: [String]
+    let lists: [Checklist]
     let problems: FieldProblems
     /// What was typed where it could not be read.
     let typed: Query
@@ -21,7 +20,7 @@ struct ListOrderScreen {
             <div class='panels'>
 
             """
-        for (place, name) in names.enumerated() { page += section(name, place, viewer) }
+        for (place, list) in lists.enumerated() { page += section(list, place, viewer) }
         return page + "</div></div>\n"
     }
 
@@ -51,7 +50,8 @@ struct ListOrderScreen {
         """
     }
 
-    private func section(_ name: String, _ place: Int, _ viewer: Viewer) -> HTML {
+    private func section(_ list: Checklist, _ place: Int, _ viewer: Viewer) -> HTML {
+        let (name, rows) = (list.name, list.items)
         let field = "name-\(place)"
         let shown = name.isEmpty ? "" : name
         let value = typed["list"] == name ? typed["name"] ?? shown : shown
@@ -59,7 +59,7 @@ struct ListOrderScreen {
             <section class="panel checklist" id="list-\(Int64(place))"><header>\
             <h2>\(name.isEmpty ? "\(Words.otherList)" : "\(name)")</h2><p class="row-ways">\
             \(button("list-up", "list", name, place > 0, say("Move up"), name))\
-            \(button("list-down", "list", name, place + 1 < names.count, say("Move down"), name))\
+            \(button("list-down", "list", name, place + 1 < lists.count, say("Move down"), name))\
             </p></header>
             \(formStart(.trips(.renameList), viewer, " class='list-name'"))\
             <input type="hidden" name="trip" value="\(trip.id.text)">\
@@ -71,7 +71,6 @@ struct ListOrderScreen {
             <ul class='items'>
 
             """
-        let rows = items.filter { $0.list == name }
         for (index, item) in rows.enumerated() {
             section += row(item, isFirst: index == 0, isLast: index + 1 == rows.count)
         }

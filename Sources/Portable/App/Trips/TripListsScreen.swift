@@ -6,8 +6,7 @@ internal import Merge
 /// The lists of a trip: what to pack, what to do before leaving, and any others.
 struct TripListsScreen {
     let plan: Plan
-    let items: [ChecklistItem]
-    let names: [String]
+    let lists: [Checklist]
     var problems = FieldProblems()
     /// What was typed where it could not be read.
     var typed = Query()
@@ -20,9 +19,9 @@ struct TripListsScreen {
             \(problems.summary)\(forms(viewer))<div class='panels'>
 
             """
-        for (place, name) in names.enumerated() { page += section(name, place, viewer) }
+        for (place, list) in lists.enumerated() { page += section(list, place, viewer) }
         page += "</div>\n<div class='list-ways'>\(newList(viewer))"
-        if !items.isEmpty {
+        if lists.contains(where: { !$0.items.isEmpty }) {
             page += """
                 <a class="button quiet" href="\(Route.trips(.trip(trip.id, .arrange)))">\
                 \(Icon.pencil.html)<span>\(say("Rename and order"))</span></a>
@@ -43,8 +42,8 @@ struct TripListsScreen {
         """
     }
 
-    private func section(_ name: String, _ place: Int, _ viewer: Viewer) -> HTML {
-        let rows = items.filter { $0.list == name }
+    private func section(_ list: Checklist, _ place: Int, _ viewer: Viewer) -> HTML {
+        let (name, rows) = (list.name, list.items)
         let done = Int64(rows.filter { $0.isDone }.count)
         var section: HTML = """
             <section class="panel checklist" id="list-\(Int64(place))"><header><h2 dir="auto">\
@@ -162,19 +161,14 @@ struct TripListsScreen {
 }
 
 extension Visit {
-    private func lists(of trip: Identifier) -> [String] {
-        let usual = [Words.packing.description, Words.toDo.description]
-        return world.trips.lists(of: trip, usual: usual)
-    }
-
     func tripLists(
         _ plan: Plan,
         problems: FieldProblems = FieldProblems(),
         typed: Query = Query()
     ) -> Reply {
-        let trip = plan.trip.id
-        let items = world.trips.items(of: trip)
-        var screen = TripListsScreen(plan: plan, items: items, names: lists(of: trip))
+        let usual = [Words.packing.description, Words.toDo.description]
+        let lists = world.trips.checklists(of: plan.trip.id, usual: usual)
+        var screen = TripListsScreen(plan: plan, lists: lists)
         (screen.problems, screen.typed) = (problems, typed)
         let html = screen.html(for: viewer)
         return tripPage(plan, .lists, html, status: problems.isEmpty ? 200 : 422)
@@ -186,11 +180,9 @@ extension Visit {
         problems: FieldProblems = FieldProblems(),
         typed: Query = Query()
     ) -> Reply {
-        let trip = plan.trip.id
         let screen = ListOrderScreen(
             trip: plan.trip,
-            items: world.trips.items(of: trip),
-            names: world.trips.lists(of: trip, usual: []),
+            lists: world.trips.checklists(of: plan.trip.id),
             problems: problems,
             typed: typed
         )

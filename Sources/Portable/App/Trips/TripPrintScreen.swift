@@ -6,9 +6,7 @@ internal import Markup
 /// All days of a trip as they are taken along on paper.
 struct TripPrintScreen {
     let plan: Plan
-    let items: [ChecklistItem]
-    /// Of its lists, in their order.
-    let names: [String]
+    let lists: [Checklist]
     let now: Instant
 
     private var trip: Trip { plan.trip }
@@ -20,7 +18,7 @@ struct TripPrintScreen {
             <span>\(Words.title(of: trip))</span></a></p>
             <div class="print-tools"><label class="check"><input type="checkbox" id="with-codes">\
             <span>\(say("With booking codes"))</span></label>\
-            \(items.isEmpty ? "" : listsChoice)
+            \(lists.isEmpty ? "" : listsChoice)
             <button type="button" class="button primary" data-print hidden>\(Icon.printer.html)\
             <span>\(say("Print"))</span></button>
             <p class="hint no-script">\(say("Print it with your browser’s own menu."))</p></div>
@@ -39,7 +37,7 @@ struct TripPrintScreen {
             for activity in plan.unscheduled { page += row(Entry(unscheduled: activity), viewer) }
             page += "</tbody></table></section>\n"
         }
-        for name in names { page += list(name) }
+        for list in lists { page += section(list) }
         return page + "</article></div>\n"
     }
 
@@ -50,16 +48,17 @@ struct TripPrintScreen {
         """
     }
 
-    private func list(_ name: String) -> HTML {
-        var list: HTML = """
+    private func section(_ list: Checklist) -> HTML {
+        let name = list.name
+        var section: HTML = """
             <section class="printed-list"><h2>\(name.isEmpty ? "\(Words.otherList)" : "\(name)")\
             </h2><ul>
 
             """
-        for item in items where item.list == name {
-            list += "<li\(item.isDone ? " class='is-done'" : "" as HTML)>\(item.text)</li>\n"
+        for item in list.items {
+            section += "<li\(item.isDone ? " class='is-done'" : "" as HTML)>\(item.text)</li>\n"
         }
-        return list + "</ul></section>\n"
+        return section + "</ul></section>\n"
     }
 
     private func section(_ day: PlannedDay, _ viewer: Viewer) -> HTML {
@@ -107,11 +106,9 @@ struct TripPrintScreen {
 
 extension Visit {
     func tripPrint(_ plan: Plan) -> Reply {
-        let trip = plan.trip.id
         let screen = TripPrintScreen(
             plan: plan,
-            items: world.trips.items(of: trip),
-            names: world.trips.lists(of: trip, usual: []),
+            lists: world.trips.checklists(of: plan.trip.id),
             now: world.now
         )
         return page(tripFrame(Words.titleText(of: plan.trip)), screen.html(for: viewer))
