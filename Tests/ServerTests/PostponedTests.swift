@@ -94,6 +94,23 @@ import Testing
         #expect(server.client().get("/quick")?.status == 200)
     }
 
+    @Test("it is known of an answer whether anybody still waits for it")
+    func standing() throws {
+        let waiting = Mutex<[PendingAnswer]>([])
+        let server = try TestServer(postponing: { _, pending in
+            waiting.withLock { $0.append(pending) }
+        })
+        var clients = (0..<2).map { _ in server.client() }
+        for client in clients { client.send("GET /wait HTTP/1.1\r\nHost: t\r\n\r\n") }
+        eventually { waiting.withLock { $0.count } == 2 }
+        let answers = waiting.withLock { $0 }
+        #expect(answers.allSatisfy { $0.standing == .waits })
+        clients.removeAll()
+        eventually { answers.allSatisfy { $0.standing == .left } }
+        for pending in answers { pending.finish(with: Response(contentType: "text/plain")) }
+        #expect(answers.allSatisfy { $0.standing == .given })
+    }
+
     @Test("an answer that does not come is given up, with the word when to try again")
     func deadline() throws {
         var limits = Limits()

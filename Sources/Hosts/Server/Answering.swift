@@ -108,8 +108,9 @@ extension Connection {
             headers: served.route == .tile ? head.headersForTiles : head.headers,
             form: form
         )
-        let moment = Moment(now: .systemNow, seed: randomBits())
         let postponement = Postponement(connection: self, mhd: mhd)
+        let reader = postponement.reader
+        let moment = Moment(now: .systemNow, seed: randomBits()) { reader.standing }
         guard let response = service.app.answer(request, moment, postponement) else {
             // Called again when the answer is there; at the end of the server at once.
             guard let pending, pending.isNeverAwaited else { return MHD_Result.YES }

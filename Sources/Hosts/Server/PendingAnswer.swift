@@ -6,11 +6,13 @@ import Synchronization
 package struct Postponement {
     let connection: Connection
     let mhd: OpaquePointer
+    let reader = Reader()
 
     /// Puts the connection aside until the answer is given; call it once, and return nil.
     package func begin() -> PendingAnswer {
-        let pending = PendingAnswer(mhd, connection.service.awaited)
+        let pending = PendingAnswer(mhd, socket: connection.socket, connection.service.awaited)
         connection.pending = pending
+        reader.waits(for: pending)
         pending.begin()
         return pending
     }
@@ -28,14 +30,16 @@ package final class PendingAnswer: @unchecked Sendable {
     }
 
     private let mhd: OpaquePointer
+    private let socket: Int32
     private let others: AwaitedAnswers
     private let state = Mutex(State.awaited)
     /// The server ends: nothing was put aside, and nobody will be woken.
     private(set) var isNeverAwaited = false
     let beganNanoseconds = monotonicNanoseconds()
 
-    init(_ mhd: OpaquePointer, _ others: AwaitedAnswers) {
+    init(_ mhd: OpaquePointer, socket: Int32, _ others: AwaitedAnswers) {
         self.mhd = mhd
+        self.socket = socket
         self.others = others
     }
 
@@ -49,6 +53,15 @@ package final class PendingAnswer: @unchecked Sendable {
     var response: Response? {
         state.withLock { state in
             if case .given(let response) = state { response } else { nil }
+        }
+    }
+
+    /// Whether an answer still reaches anybody.
+    package var standing: ReaderStanding {
+        state.withLock { state in
+            guard case .awaited = state else { return .given }
+            // Nobody closes the socket meanwhile: the connection sleeps until this state ends.
+            return hasOtherEndClosed(socket) ? .left : .waits
         }
     }
 

@@ -3,15 +3,22 @@ package import Chronology
 internal import Packing
 import Synchronization
 
-/// The moment of a request, as the app may know it.
+/// The moment of a request, as the app may know it, and whether somebody waits for what is put off.
 package struct Moment: Sendable {
     package let now: Instant
     /// Fresh bits from the system's randomness.
     package let seed: UInt64
+    /// Whether anybody still waits for the answer, while it is put off.
+    package let standing: @Sendable () -> ReaderStanding
 
-    package init(now: Instant, seed: UInt64) {
+    package init(
+        now: Instant,
+        seed: UInt64,
+        standing: @escaping @Sendable () -> ReaderStanding = { .waits }
+    ) {
         self.now = now
         self.seed = seed
+        self.standing = standing
     }
 }
 

@@ -81,7 +81,8 @@ extension Site {
             request,
             at: address,
             moment,
-            on: strangersWorkers
+            on: strangersWorkers,
+            for: ""
         )
         if let response = answerAtOnce(context) { return response }
         look(outside: context, postpone())
@@ -129,7 +130,8 @@ extension Site {
         _ request: Request,
         at address: Address?,
         _ moment: Moment,
-        on workers: Workers
+        on workers: Workers,
+        for turnName: String
     ) -> RequestContext {
         let (world, held) = world(of: visitor, kept, request, at: moment)
         return RequestContext(
@@ -138,6 +140,8 @@ extension Site {
             held: held,
             kept: kept,
             workers: workers,
+            turnName: turnName,
+            standing: moment.standing,
             deadline: .now + Site.timeout
         )
     }
@@ -145,7 +149,9 @@ extension Site {
     /// Answers a stranger with what the outside world says; where too much waits, without.
     private func look(outside context: RequestContext, _ completion: @escaping Completion) {
         let isTaken = context.workers.run { [self] in
-            watched(context.request) { goOn(with: context, completion) }
+            unlessLeft(context.standing, context.request, completion) {
+                goOn(with: context, completion)
+            }
         }
         if !isTaken { completion(answered(context, context.turn.reply)) }
     }
@@ -160,7 +166,7 @@ extension Site {
         _ completion: @escaping Completion
     ) {
         let isTaken = strangersWorkers.run { [self] in
-            watched(request) {
+            unlessLeft(moment.standing, request, completion) {
                 let (world, _) = world(of: stranger, nil, request, at: moment)
                 completion(accountPage(accounts, route, request, stranger, world))
             }
@@ -180,8 +186,10 @@ extension Site {
     ) {
         var workers = workers
         if case .account = address, request.method == .post { workers = accountWorkers }
-        let isTaken = workers.run { [self] in
-            watched(request) { begin(request, at: address, moment, completion) }
+        let isTaken = workers.run(for: visitors.turnName(of: request)) { [self] in
+            unlessLeft(moment.standing, request, completion) {
+                begin(request, at: address, moment, completion)
+            }
         }
         if !isTaken {
             completion(withoutLibrary(request, at: moment, because: .busy).asking(toWait: 5))
@@ -207,18 +215,37 @@ extension Site {
                 let (world, _) = world(of: visitor, kept, request, at: moment)
                 return completion(accountPage(accounts, route, request, visitor, world))
             }
+            let isLarge = kept?.isLarge == true
             let context = context(
                 of: visitor,
                 kept,
                 request,
                 at: address,
                 moment,
-                on: workers
+                on: isLarge ? largeWorkers : workers,
+                for: isLarge ? visitor.account?.id.text ?? "" : visitors.turnName(of: request)
             )
-            goOn(with: context, completion)
+            guard isLarge else { return goOn(with: context, completion) }
+            goOnInTurn(with: context, at: moment, completion)
         } catch {
             watch.note(error, while: .read)
             completion(withoutLibrary(request, at: moment, because: error))
+        }
+    }
+
+    /// Pages of a large library may themselves be, and while they are made they take many times
+    /// their size: few are made at once, and of one person one.
+    private func goOnInTurn(
+        with context: RequestContext,
+        at moment: Moment,
+        _ completion: @escaping Completion
+    ) {
+        let request = context.request
+        let isTaken = largeWorkers.run(for: context.turnName) { [self] in
+            unlessLeft(context.standing, request, completion) { goOn(with: context, completion) }
+        }
+        if !isTaken {
+            completion(withoutLibrary(request, at: moment, because: .busy).asking(toWait: 5))
         }
     }
 
@@ -266,9 +293,9 @@ extension Site {
                 let asking = context
                 let left = ContinuousClock.now.duration(to: context.deadline)
                 outside.answer(questions, newest, left) { [self] answers in
-                    asking.workers.goOn { [self] in
+                    asking.workers.goOn(for: asking.turnName) { [self] in
                         var context = asking
-                        watched(context.request) {
+                        unlessLeft(context.standing, context.request, completion) {
                             context.turn.take(answers)
                             goOn(with: context, completion)
                         }
@@ -284,6 +311,23 @@ extension Site {
 }
 
 extension Site {
+    /// Does what is due for a request, unless that would be in vain: what waited for a thread is
+    /// not done for those who have left meanwhile, or were told that it took too long.
+    ///
+    /// What somebody sent is kept although they have left.
+    func unlessLeft(
+        _ standing: () -> ReaderStanding,
+        _ request: Request,
+        _ completion: Completion,
+        _ work: () -> Void
+    ) {
+        switch standing() {
+        case .given: return
+        case .left where request.method == .get: completion(.plain(503, "left"))
+        case .left, .waits: watched(request, work)
+        }
+    }
+
     /// Writes down what the app said to write down; what it returns is answered instead.
     private func keep(_ keeping: Keeping, _ context: inout RequestContext) -> Response? {
         // A stranger who only looks around leaves nothing behind: most of them are robots.

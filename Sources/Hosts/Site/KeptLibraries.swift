@@ -22,6 +22,9 @@ final class KeptLibrary: Sendable {
     /// How much room it takes, in records of the usual size; an empty one takes some, too.
     fileprivate var weight: Int { 1 + max(records.count, Int(space.byteCount / 256)) }
 
+    /// Whether a page of it may have a megabyte or more.
+    var isLarge: Bool { weight >= 1_000 }
+
     func isOf(_ other: Space) -> Bool {
         space.id == other.id && space.epoch == other.epoch && space.seq == other.seq
     }

@@ -16,6 +16,10 @@ struct RequestContext {
     var kept: KeptLibrary?
     /// Where it goes on after others were waited for.
     let workers: Workers
+    /// Whose turn it is then.
+    let turnName: String
+    /// Whether anybody still waits for the answer.
+    let standing: @Sendable () -> ReaderStanding
     /// When others are waited for no longer.
     let deadline: ContinuousClock.Instant
 

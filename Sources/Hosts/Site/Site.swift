@@ -24,9 +24,13 @@ package final class Site: Sendable {
     /// For those for whom nothing is kept: a storage that hangs must not hold them up.
     let strangersWorkers = Workers(count: 4)
     /// Passwords take long to hash, on purpose; pages must not wait behind them.
-    let accountWorkers = Workers(count: 4, mostWaiting: 64)
+    let accountWorkers = Workers(count: 4, mostWaiting: 64, mostOfOne: 48)
+    /// For those who keep much: a page of 5 MB takes some 130 MB while it is made.
+    let largeWorkers = Workers(count: 2, mostWaiting: 256, mostOfOne: 32, mostAtOnce: 1)
+    /// Programs may ask for all that somebody keeps at once.
+    let programWorkers = Workers(count: 4)
     /// Photos are drawn one after the other, each for up to seconds.
-    let photoWorkers = TurnWorkers(count: 2)
+    let photoWorkers = Workers(count: 2)
     let guestRoom: GuestRoom
     let fileRoom: FileRoom
     let listeners: Listeners
@@ -135,7 +139,9 @@ package final class Site: Sendable {
         strangersWorkers.end()
         accountWorkers.end()
         photoWorkers.end()
+        programWorkers.end()
         workers.end()
+        largeWorkers.end()
         upkeep.end()
         storage.close()
     }

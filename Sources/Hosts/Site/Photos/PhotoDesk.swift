@@ -221,7 +221,7 @@ extension Site {
 
     func answerPhoto(_ request: Request, at moment: Moment, _ completion: @escaping Completion) {
         let isTaken = photoWorkers.run(for: neighbourhood(of: request)) { [self] in
-            watched(request) {
+            unlessLeft(moment.standing, request, completion) {
                 let desk = PhotoDesk(
                     site: self,
                     request: request,

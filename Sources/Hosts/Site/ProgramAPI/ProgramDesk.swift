@@ -281,8 +281,8 @@ extension Site {
         at moment: Moment,
         _ completion: @escaping Completion
     ) {
-        let isTaken = workers.run { [self] in
-            watched(request) {
+        let isTaken = programWorkers.run(for: visitors.programTurnName(of: request)) { [self] in
+            unlessLeft(moment.standing, request, completion) {
                 let atlas = worlds.world(at: moment).atlas
                 let desk = ProgramDesk(site: self, request: request, moment: moment, atlas: atlas)
                 completion(desk.answer())

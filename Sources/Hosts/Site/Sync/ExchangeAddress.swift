@@ -52,9 +52,11 @@ extension Site {
             let atlas = worlds.world(at: moment).atlas
             completion(PlaceDesk(atlas: atlas, rate: placeRate).answer(request))
         case .events:
-            work(on: request, completion) { [self] in listen(request, at: moment, completion) }
+            work(on: request, at: moment, completion) { [self] in
+                listen(request, at: moment, completion)
+            }
         case .sync:
-            work(on: request, completion) { [self] in
+            work(on: request, at: moment, completion) { [self] in
                 completion(SyncDesk(site: self, request: request, moment: moment).answer())
             }
         }
@@ -63,10 +65,13 @@ extension Site {
 
     private func work(
         on request: Request,
+        at moment: Moment,
         _ completion: @escaping Completion,
         _ job: @escaping @Sendable () -> Void
     ) {
-        let isTaken = workers.run { [self] in watched(request, job) }
+        let isTaken = workers.run(for: visitors.turnName(of: request)) { [self] in
+            unlessLeft(moment.standing, request, completion, job)
+        }
         if !isTaken { completion(Response.plain(503, "busy").asking(toWait: 5)) }
     }
 
