@@ -18,6 +18,7 @@ final class TestServer: Sendable {
         served: Served = Served(atlasCities: 7, atlasName: "pocket"),
         answer: @escaping @Sendable (Request, Moment) -> Response = TestServer.echo,
         postponing: (@Sendable (Request, PendingAnswer) -> Void)? = nil,
+        standing: @escaping @Sendable (Request) -> SenderStanding = { _ in .member },
         failurePage: @escaping @Sendable (UInt16, String?, Request, Moment) -> Response? = {
             _,
             _,
@@ -34,19 +35,21 @@ final class TestServer: Sendable {
         settings.trustedProxies = trustedProxies
         settings.limits = limits
         settings.version = "9.9"
+        var app = ServedApp(
+            answer: { request, moment, postponement in
+                guard let postponing else { return answer(request, moment) }
+                postponing(request, postponement.begin())
+                return nil
+            },
+            failurePage: failurePage
+        )
+        app.standing = standing
         server = try HTTPServer(
             settings: settings,
             files: files,
             served: served,
             log: log,
-            app: ServedApp(
-                answer: { request, moment, postponement in
-                    guard let postponing else { return answer(request, moment) }
-                    postponing(request, postponement.begin())
-                    return nil
-                },
-                failurePage: failurePage
-            )
+            app: app
         )
     }
 

@@ -36,11 +36,23 @@ private func answerBrowsers(
         console.say(ServePhrases.ready(options.baseURL ?? serving.server.address))
         let name = signals.wait()
         log.write(.info, "stopping", [("signal", name)])
+        endAnyway(afterMilliseconds: options.settings.limits.graceMilliseconds + 5_000, log)
         serving.stop()
         log.write(.info, "stopped")
         return .done
     } catch {
         throw error.isAboutFiles ? .data(error.sentence) : .start(error.sentence)
+    }
+}
+
+/// Ends the program should a stop take longer than it may, as work under way can: what was said to
+/// be saved is durable, and the database puts what was not away by itself.
+private func endAnyway(afterMilliseconds patience: UInt64, _ log: Log) {
+    Thread.detachNewThread {
+        Thread.sleep(forTimeInterval: Double(patience) / 1_000)
+        log.write(.error, "stopped in the midst of work, which took too long")
+        log.close()
+        _exit(ExitCode.done.rawValue)
     }
 }
 

@@ -97,5 +97,7 @@ enum ServePhrases {
         )
     static let threadsHelp = sayText("threads that answer (one for each core)")
     static let connectionsHelp = sayText("connections open at once in total (1024)")
-    static let connectionsPerAddressHelp = sayText("of these from one address (128); 0: no limit")
+    static let connectionsPerAddressHelp = sayText(
+        "of these from one address or /64 (128); 0: no limit"
+    )
 }

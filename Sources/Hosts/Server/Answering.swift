@@ -148,14 +148,17 @@ extension Connection {
     /// Counts a large answer until the request ends; false where too many are on their way.
     private func hasRoom(forAnswerOf byteCount: Int) -> Bool {
         let limits = service.settings.limits
-        guard byteCount >= limits.largeAnswerFrom, largeAnswerBytes == 0 else { return true }
-        let before = service.largeAnswerBytes.add(byteCount, ordering: .relaxed).oldValue
-        guard before < limits.largeAnswerBytes else {
-            service.largeAnswerBytes.subtract(byteCount, ordering: .relaxed)
-            return false
-        }
-        largeAnswerBytes = byteCount
-        return true
+        guard byteCount >= limits.largeAnswerFrom, largeAnswer == nil else { return true }
+        let whom = [neighbourhood(of: senderAddress)]
+        let most = limits.largeAnswerBytes
+        let hasRoom = service.largeAnswers.take(
+            byteCount,
+            for: whom,
+            most: most,
+            mostOfOne: max(1, most / 4)
+        )
+        if hasRoom { largeAnswer = (byteCount, whom) }
+        return hasRoom
     }
 
     /// Validators and caching where the app leaves them to the host.

@@ -8,6 +8,11 @@ extension Connection {
     /// the same for everybody and need not know.
     func noteNetworkAddress() {
         guard head.method.isOfChange || isForPrograms || isOfDevice else { return }
+        head.setNetworkAddress(senderAddress)
+    }
+
+    /// Where the request came from, as far as that can be believed.
+    var senderAddress: String {
         var address = peerAddress(of: socket)
         var hops = head.forwardedFor
         let trusted = service.settings.trustedProxies
@@ -18,7 +23,7 @@ extension Connection {
             guard let known = numericAddress(hop) else { break }
             address = known
         }
-        head.setNetworkAddress(address)
+        return address
     }
 }
 
@@ -27,6 +32,17 @@ extension Connection {
     /// nothing: who waits for changes, and photos.
     private var isOfDevice: Bool {
         ["/sync/", "/events?space=", "/photos"].contains { target.starts(with: $0.utf8) }
+    }
+}
+
+/// The network that an address is counted by: the /24 of an IPv4 address, the /64 of an IPv6 one.
+func neighbourhood(of address: String) -> String {
+    var bits = in6_addr()
+    guard inet_pton(AF_INET6, address, &bits) == 1 else {
+        return address.split(separator: ".").prefix(3).joined(separator: ".")
+    }
+    return withUnsafeBytes(of: &bits) { bytes in
+        bytes[..<8].map { String($0, radix: 16) }.joined(separator: ":")
     }
 }
 

@@ -19,14 +19,7 @@ extension Connection {
         guard isInFlight else { return }
         isInFlight = false
         letGo()
-        if holdsLibraryRoom {
-            holdsLibraryRoom = false
-            service.libraryBodies.subtract(1, ordering: .relaxed)
-        }
-        if largeAnswerBytes > 0 {
-            service.largeAnswerBytes.subtract(largeAnswerBytes, ordering: .relaxed)
-            largeAnswerBytes = 0
-        }
+        giveRoomBack()
         let now = monotonicNanoseconds()
         allow(service.settings.limits.idleMilliseconds, from: now)
         served.microseconds = (now &- receivedNanoseconds) / 1_000
@@ -35,6 +28,17 @@ extension Connection {
         if !isWhole { service.metrics.aborted.add(1, ordering: .relaxed) }
         let level: LogLevel = served.status >= 500 ? .error : .info
         if service.log.level >= level { log(level, isWhole: isWhole) }
+    }
+
+    private func giveRoomBack() {
+        if let whom = libraryRoom {
+            libraryRoom = nil
+            service.libraryBodies.giveBack(1, for: whom)
+        }
+        if let (byteCount, whom) = largeAnswer {
+            largeAnswer = nil
+            service.largeAnswers.giveBack(byteCount, for: whom)
+        }
     }
 
     private func log(_ level: LogLevel, isWhole: Bool) {

@@ -8,6 +8,8 @@ import Synchronization
 final class Connection: @unchecked Sendable {
     let service: Service
     let socket: Int32
+    /// Where it comes from; nil when the other end was gone at once.
+    let network: NetworkPrefix?
     /// Which of the counters' shards this connection uses.
     let number: Int
     private let deadline: Atomic<UInt64>
@@ -27,10 +29,11 @@ final class Connection: @unchecked Sendable {
     /// Set while the app takes its time.
     var pending: PendingAnswer?
     var isInFlight = false
-    /// Whether its body is one of the few large ones.
-    var holdsLibraryRoom = false
-    /// What its answer counts among the large ones.
-    var largeAnswerBytes = 0
+    /// For whom its body counts, where it is one of the few large ones.
+    var libraryRoom: [String]?
+    var roomTakenNanoseconds: UInt64 = 0
+    /// What its answer counts among the large ones, and for whom.
+    var largeAnswer: (byteCount: Int, whom: [String])?
     var served = ServedRequest()
     var receivedNanoseconds: UInt64 = 0
     var requestNumber: UInt64 = 0
@@ -41,6 +44,7 @@ final class Connection: @unchecked Sendable {
     init(service: Service, socket: Int32, number: UInt64) {
         self.service = service
         self.socket = socket
+        network = NetworkPrefix(peerOf: socket)
         self.number = Int(truncatingIfNeeded: number & 0xFFFF)
         let now = monotonicNanoseconds()
         deadline = Atomic(now + service.settings.limits.idleMilliseconds * 1_000_000)

@@ -25,12 +25,12 @@ func startDaemon(
             listen_socket: socket,
             threads: service.settings.threads,
             connections: max(limits.connections, service.settings.threads),
-            connections_per_address: limits.connectionsPerAddress,
             idle_seconds: UInt32(
                 max(limits.idleMilliseconds, limits.replyMilliseconds) / 1_000 + 1
             ),
             connection_memory_bytes: connectionMemoryBytes,
             context: Unmanaged.passUnretained(service).toOpaque(),
+            accepts: mayConnect,
             answer: requestArrived,
             completed: requestCompleted,
             connected: connectionChanged,
@@ -43,6 +43,23 @@ func startDaemon(
         return nil
     }
     return (daemon, description)
+}
+
+/// Whether somebody may have one connection more; the library would count each address of a network
+/// by itself.
+private func mayConnect(
+    context: UnsafeMutableRawPointer?,
+    address: UnsafePointer<sockaddr>?,
+    size: socklen_t
+) -> MHD_Result {
+    guard let context, let address, let network = NetworkPrefix(address) else {
+        return MHD_Result.YES
+    }
+    return Unmanaged<Service>.fromOpaque(context)._withUnsafeGuaranteedRef { service in
+        let limit = Int(service.settings.limits.connectionsPerAddress)
+        let isFull = limit > 0 && service.openConnections.count(from: network) >= limit
+        return isFull ? MHD_Result.NO : MHD_Result.YES
+    }
 }
 
 private func requestArrived(

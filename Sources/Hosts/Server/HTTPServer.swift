@@ -48,7 +48,7 @@ package final class HTTPServer: @unchecked Sendable {
     }
 
     /// How many bodies are in memory that are larger than those of other forms.
-    package var libraryBodies: Int { service.libraryBodies.load(ordering: .relaxed) }
+    package var libraryBodies: Int { service.libraryBodies.inAll }
 
     /// Takes no further connections, lets replies under way end within the grace time, closes.
     package func stop() {

@@ -15,11 +15,17 @@ package struct Limits: Sendable {
     package var libraryBytes = 8_388_608
     /// The same where somebody keeps the original of a photo.
     package var originalBytes = 16_777_216
-    /// How many such bodies may be held in memory at once; beyond it 503 is the answer.
+    /// How many such bodies may be held in memory at once, half of them from one network, and half
+    /// of them of those who are not known as members; beyond it 503 is the answer.
     package var libraryBodies = 4
+    /// Whoever sends one is waited for so long when nothing comes, and a second longer for each of
+    /// so many bytes that come, so that nobody holds a place by sending next to nothing.
+    package var libraryBodySilenceMilliseconds: UInt64 = 10_000
+    package var libraryBodyBytesPerSecond: UInt64 = 65_536
     /// Bytes of large answers that may be on their way at once; beyond it 503 is the answer.
     ///
-    /// Each is held until its reader has taken it, who may be slow on purpose.
+    /// Each is held until its reader has taken it, who may be slow on purpose; a quarter of them
+    /// may go to one network.
     package var largeAnswerBytes = 268_435_456
     /// From how many bytes on an answer is large.
     package var largeAnswerFrom = 1_048_576
@@ -30,7 +36,7 @@ package struct Limits: Sendable {
     package var fieldBytes = 1_000_000
     /// Open connections in total; further ones are closed at once.
     package var connections: UInt32 = 1_024
-    /// Open connections from one network address; 0 stands for no limit of its own.
+    /// Open connections from one IPv4 address or one /64 of IPv6; 0 stands for no limit of its own.
     package var connectionsPerAddress: UInt32 = 128
     /// From the end of a reply (or the start of the connection) to the end of the next head.
     ///

@@ -3,24 +3,40 @@ import Synchronization
 
 /// The connections that are open, so that slow ones can be cut off.
 final class OpenConnections: Sendable {
-    private let sockets = Mutex<[Int32: Connection]>([:])
+    private struct Open {
+        var sockets: [Int32: Connection] = [:]
+        var ofEach: [NetworkPrefix: Int] = [:]
+    }
+
+    private let open = Mutex(Open())
+
+    /// How many are open from one network.
+    func count(from network: NetworkPrefix) -> Int { open.withLock { $0.ofEach[network] ?? 0 } }
 
     func insert(_ connection: Connection) {
-        sockets.withLock { $0[connection.socket] = connection }
+        open.withLock { open in
+            open.sockets[connection.socket] = connection
+            if let network = connection.network { open.ofEach[network, default: 0] += 1 }
+        }
     }
 
     /// Called before the library closes the socket, so no other connection has its number yet.
     func remove(_ connection: Connection) {
-        sockets.withLock { $0[connection.socket] = nil }
+        open.withLock { open in
+            open.sockets[connection.socket] = nil
+            guard let network = connection.network else { return }
+            let left = (open.ofEach[network] ?? 1) - 1
+            open.ofEach[network] = left > 0 ? left : nil
+        }
     }
 
     /// Ends connections whose time is over; the library sees them closed and clears up.
     ///
     /// The socket is shut down under the lock: afterwards its number may belong to somebody else.
     func cutOff(at now: UInt64) -> Int {
-        sockets.withLock { open in
+        open.withLock { open in
             var count = 0
-            for connection in open.values where connection.isLate(at: now) {
+            for connection in open.sockets.values where connection.isLate(at: now) {
                 shutdown(connection.socket, Int32(SHUT_RDWR))
                 count += 1
             }

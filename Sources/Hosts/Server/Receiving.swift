@@ -1,3 +1,4 @@
+internal import App
 import CMicrohttpd
 import Foundation
 import Synchronization
@@ -44,11 +45,9 @@ extension Connection {
         if bodyCount > limit {
             refusal = refusal ?? bodyTooLarge
             body = []
-        } else if bodyCount > service.settings.limits.bodyBytes, !hasRoomForLibrary {
-            refusal = refusal ?? .libraryRoomTaken
-            body = []
         } else if refusal == nil {
-            body.append(contentsOf: bytes)
+            refusal = refusalOfLarge
+            if refusal == nil { body.append(contentsOf: bytes) } else { body = [] }
         }
         return bodyCount <= limit * Connection.drainedLimits
     }
@@ -107,14 +106,41 @@ extension Connection {
 
     private var bodyTooLarge: Refusal { isOfLibrary ? .libraryTooLarge : .bodyTooLarge }
 
-    /// Takes one of the few rooms for large bodies, if it has none yet; given back when the request
-    /// ends.
-    private var hasRoomForLibrary: Bool {
-        if holdsLibraryRoom { return true }
-        let before = service.libraryBodies.add(1, ordering: .relaxed).oldValue
-        holdsLibraryRoom = before < service.settings.limits.libraryBodies
-        if !holdsLibraryRoom { service.libraryBodies.subtract(1, ordering: .relaxed) }
-        return holdsLibraryRoom
+    /// Why a body that has grown larger than those of other forms is taken no further.
+    ///
+    /// It needs one of few rooms, which is given back when the request ends.
+    private var refusalOfLarge: Refusal? {
+        let limits = service.settings.limits
+        guard bodyCount > limits.bodyBytes else { return nil }
+        if libraryRoom == nil, let refusal = refusalOfRoom { return refusal }
+        let earned = UInt64(bodyCount - limits.bodyBytes) * 1_000 / limits.libraryBodyBytesPerSecond
+        let spent = (roomTakenNanoseconds &- receivedNanoseconds) / 1_000_000
+        let patience = spent + limits.libraryBodySilenceMilliseconds + earned
+        allow(Swift.min(limits.bodyMilliseconds, patience), from: receivedNanoseconds)
+        return nil
+    }
+
+    /// Takes a room, or says why there is none.
+    private var refusalOfRoom: Refusal? {
+        let sent = Request(
+            target: String(decoding: target, as: UTF8.self),
+            headers: head.headers
+        )
+        var whom = [neighbourhood(of: senderAddress)]
+        switch service.app.standing(sent) {
+        case .member: break
+        case .stranger: return .strangerTooLarge
+        // Half of the rooms, wherever they come from; no network has that name.
+        case .unproven: whom.append("unproven")
+        }
+        let most = service.settings.limits.libraryBodies
+        let share = Swift.max(1, most / 2)
+        guard service.libraryBodies.take(1, for: whom, most: most, mostOfOne: share) else {
+            return .libraryRoomTaken
+        }
+        libraryRoom = whom
+        roomTakenNanoseconds = monotonicNanoseconds()
+        return nil
     }
 
     /// Whether it is sent to what programs change by their access tokens.

@@ -53,6 +53,12 @@ struct Refusal: Error, Equatable {
         advice: say("The file of a trip or a library may hold 8 MB. Nothing was added."),
         isOfForm: true
     )
+    static let strangerTooLarge = Refusal(
+        status: 413,
+        title: say("Content too large"),
+        advice: say("Sign in first to send as much as that. Nothing was added."),
+        isOfForm: true
+    )
     static let libraryRoomTaken = Refusal(
         status: 503,
         title: say("Service unavailable"),

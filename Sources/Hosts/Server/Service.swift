@@ -73,6 +73,15 @@ package struct StorageReport: Equatable, Sendable {
     }
 }
 
+/// What is known of who sends a request without asking the storage.
+package enum SenderStanding: Sendable {
+    /// They bring neither a session nor a token.
+    case stranger
+    /// They bring one that nobody has looked up lately.
+    case unproven
+    case member
+}
+
 /// The app as the server knows it; both functions are called on several threads at once and must
 /// not block.
 package struct ServedApp: Sendable {
@@ -84,6 +93,8 @@ package struct ServedApp: Sendable {
     /// The methods that an address for programs takes, as the header `Allow` has them; nil where
     /// there is no such address.
     package var allowedMethods: @Sendable (String) -> String? = { _ in nil }
+    /// Who sends it, of those who send much.
+    package var standing: @Sendable (Request) -> SenderStanding = { _ in .member }
 
     package init(
         answer: @escaping @Sendable (Request, Moment, Postponement) -> Response?,
@@ -112,9 +123,9 @@ final class Service: Sendable {
     let app: ServedApp
     let isStopping = Atomic<Bool>(false)
     /// Bodies in memory now that are larger than those of other forms.
-    let libraryBodies = Atomic<Int>(0)
+    let libraryBodies = Shares()
     /// Bytes of large answers on their way.
-    let largeAnswerBytes = Atomic<Int>(0)
+    let largeAnswers = Shares()
     let startedNanoseconds = monotonicNanoseconds()
     let isBehindTLS: Bool
 

@@ -255,6 +255,7 @@ extension Site {
     ) throws(StorageFailure) -> (Visitor, KeptLibrary?) {
         if let stranger = visitors.stranger(sending: request) { return (stranger, nil) }
         let visitor = try visitors.visitor(of: request, now: clock.now(at: moment.now))
+        note(visitor, sending: request)
         let kept = try visitor.library.map { (space) throws(StorageFailure) in
             try libraries.library(of: space)
         }

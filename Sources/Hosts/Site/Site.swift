@@ -31,6 +31,7 @@ package final class Site: Sendable {
     let programWorkers = Workers(count: 4)
     /// Photos are drawn one after the other, each for up to seconds.
     let photoWorkers = Workers(count: 2)
+    let members = KnownMembers()
     let guestRoom: GuestRoom
     let fileRoom: FileRoom
     let listeners: Listeners
@@ -100,6 +101,7 @@ package final class Site: Sendable {
     package var app: ServedApp {
         var app = pages
         app.allowedMethods = { ProgramResource(target: $0)?.allowed }
+        app.standing = { self.standing(of: $0) }
         return app
     }
 

@@ -10,10 +10,10 @@ struct elsewhere_daemon {
     int listen_socket;
     unsigned int threads;
     unsigned int connections;
-    unsigned int connections_per_address;
     unsigned int idle_seconds;
     size_t connection_memory_bytes;
     void *context;
+    MHD_AcceptPolicyCallback accepts;
     MHD_AccessHandlerCallback answer;
     MHD_RequestCompletedCallback completed;
     MHD_NotifyConnectionCallback connected;
@@ -59,12 +59,11 @@ static inline struct MHD_Daemon *elsewhere_start(struct elsewhere_daemon *daemon
     return MHD_start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_TURBO | MHD_USE_ERROR_LOG
             | MHD_ALLOW_SUSPEND_RESUME,
-        0, NULL, NULL, daemon->answer, daemon->context,
+        0, daemon->accepts, daemon->context, daemon->answer, daemon->context,
         MHD_OPTION_EXTERNAL_LOGGER, elsewhere_logged, daemon,
         MHD_OPTION_LISTEN_SOCKET, daemon->listen_socket,
         MHD_OPTION_THREAD_POOL_SIZE, daemon->threads > 1 ? daemon->threads : 0u,
         MHD_OPTION_CONNECTION_LIMIT, daemon->connections,
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT, daemon->connections_per_address,
         MHD_OPTION_CONNECTION_TIMEOUT, daemon->idle_seconds,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, daemon->connection_memory_bytes,
         MHD_OPTION_STRICT_FOR_CLIENT, 0,

@@ -40,6 +40,7 @@ struct PhotoDesk: Sendable {
                 now: site.clock.now(at: moment.now)
             )
             guard let account = visitor.account else { return .plain(401, "signed out") }
+            site.note(visitor, sending: request)
             let response = request.method == .post ? try keep(for: account) : try show(to: account)
             return response.setting(visitor.cookies)
         } catch {

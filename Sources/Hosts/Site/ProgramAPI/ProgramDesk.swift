@@ -60,6 +60,7 @@ struct ProgramDesk: Sendable {
         switch found {
         case .failure(let refusal): throw ProgramDesk.failure(for: refusal)
         case .success(let bearer):
+            site.members.note(site.visitors.programTurnName(of: request))
             if let seconds = site.programRate.admit(bearer.token) {
                 throw ProgramFailure(
                     429,

@@ -43,6 +43,7 @@ struct SyncDesk: Sendable {
         }
         do throws(StorageFailure) {
             let visitor = try site.visitors.visitor(of: request, now: now)
+            site.note(visitor, sending: request)
             site.watch.noteSuccess(of: .read)
             reply.who = who(visitor)
             return answer(asked, of: visitor, byteCount: byteCount, reply)
