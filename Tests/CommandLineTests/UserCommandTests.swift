@@ -257,6 +257,27 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("fault") && $0.contains("storage") })
     }
 
+    @Test("what others on the machine may read is named")
+    func privacy() throws {
+        let data = try KeptData()
+        let names = ["answers.db", "photos-drawn"]
+        try Data("a".utf8).write(to: URL(filePath: data.path(names[0])))
+        try FileManager.default.createDirectory(
+            atPath: data.path(names[1]),
+            withIntermediateDirectories: true
+        )
+        func told() -> [Bool] {
+            let out = data.run("doctor").out
+            return names.map { out.contains("others on this machine may read \(data.path($0))") }
+        }
+        chmod(data.path(names[0]), 0o644)
+        chmod(data.path(names[1]), 0o755)
+        #expect(told() == [true, true])
+        chmod(data.path(names[0]), 0o600)
+        chmod(data.path(names[1]), 0o700)
+        #expect(told() == [false, false])
+    }
+
     @Test("a mail server is tried only when other machines may be asked")
     func mail() throws {
         let data = try KeptData()

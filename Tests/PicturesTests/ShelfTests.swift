@@ -21,6 +21,16 @@ import Testing
         }
     }
 
+    @Test("nobody else on the machine may look into it, also where it was there before")
+    func privacy() throws {
+        try inFolder { folder in
+            chmod(folder, 0o755)
+            _ = try #require(PictureShelf(folder: folder, byteLimit: 1_000_000))
+            var facts = stat()
+            #expect(stat(folder, &facts) == 0 && facts.st_mode & 0o777 == 0o700)
+        }
+    }
+
     @Test("half a file, a damaged one and one of another picture are as good as none")
     func damage() throws {
         try inFolder { folder in

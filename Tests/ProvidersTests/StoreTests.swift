@@ -27,6 +27,23 @@ import Testing
         #expect(store.read("huge") == nil)
     }
 
+    @Test("nobody else on the machine may read its file, also where it was there before")
+    func privacy() throws {
+        let path = FileManager.default.temporaryDirectory.path + "/answers-\(UUID().uuidString)"
+        let files = [path, path + "-wal", path + "-shm"]
+        defer { for file in files { unlink(file) } }
+        for mode in [0o600 as mode_t, 0o644] {
+            chmod(path, mode)
+            var problem = ""
+            let store = try #require(AnswerStore.file(path, byteLimit: 9_999, problem: &problem))
+            store.write("a", [1])
+            for file in files {
+                var facts = stat()
+                #expect(stat(file, &facts) == 0 && facts.st_mode & 0o077 == 0, "\(file)")
+            }
+        }
+    }
+
     @Test("in memory what was used lately stays")
     func recentlyUsed() {
         let store = AnswerStore.memory(byteLimit: 20_000)

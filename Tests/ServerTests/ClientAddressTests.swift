@@ -72,4 +72,18 @@ import Testing
         let paths = try server.stopAndReadLog().compactMap { $0["path"] as? String }
         #expect(paths == ["/join/"])
     }
+
+    @Test(
+        "nor names of documents, nor places to a metre",
+        arguments: [
+            ("/files/07b283/HIV%20result.pdf", "/files/"), ("/spots/52.37403/4.88969", "/spots/"),
+            ("/parts/spots/52.37403/4.88969?x=1", "/parts/spots/"), ("/trips/a?q=b", "/trips/a"),
+        ]
+    )
+    func privacy(target: String, logged: String) throws {
+        let server = try TestServer()
+        _ = server.client().get(target)
+        let paths = try server.stopAndReadLog().compactMap { $0["path"] as? String }
+        #expect(paths == [logged])
+    }
 }

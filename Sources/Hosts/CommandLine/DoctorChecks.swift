@@ -75,6 +75,18 @@ extension DoctorCheck {
         }
     }
 
+    /// Whether others on the machine may read what the server keeps beside its database.
+    static let privacy = DoctorCheck(name: "privacy") { patient in
+        let kept = ["photos-drawn", "answers.db", "street-tiles.db"]
+        return kept.compactMap { name in
+            let path = patient.dataDirectory + "/" + name
+            var facts = stat()
+            guard stat(path, &facts) == 0, facts.st_mode & 0o077 != 0 else { return nil }
+            let isFolder = facts.st_mode & S_IFMT == S_IFDIR
+            return Finding(.warning, DoctorPhrases.readable(path, mode: isFolder ? 700 : 600))
+        }
+    }
+
     static let passwords = DoctorCheck(name: "passwords") { patient in
         let path = patient.dataDirectory + "/common-passwords.txt"
         guard let policy = PasswordPolicy(commonPasswordsFile: path), policy.commonCount > 0 else {

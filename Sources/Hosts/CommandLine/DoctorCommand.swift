@@ -9,7 +9,7 @@ struct DoctorCheck: Sendable {
     let run: @Sendable (DoctorPatient) -> [Finding]
 
     static let all: [DoctorCheck] = [
-        .configuration, .atlas, .collections, .storage, .passwords, .registration, .mail,
+        .configuration, .atlas, .collections, .storage, .privacy, .passwords, .registration, .mail,
         .providers,
     ]
 }

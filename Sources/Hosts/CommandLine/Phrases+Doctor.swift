@@ -45,6 +45,9 @@ enum DoctorPhrases {
     static func noStorageYet(_ path: String) -> String {
         sayText("no \(path) yet; the server makes it")
     }
+    static func readable(_ path: String, mode: Int64) -> String {
+        sayText("others on this machine may read \(path): chmod \(mode)")
+    }
     static func noCommonPasswords(_ path: String) -> String {
         sayText("\(path) is missing, so common passwords are not refused: run script/setup")
     }

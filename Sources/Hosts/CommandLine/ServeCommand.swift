@@ -27,6 +27,8 @@ private func answerBrowsers(
     _ options: ServeOptions,
     _ console: Console
 ) throws(CommandFailure) -> ExitCode {
+    // Everything that it writes is about people.
+    umask(0o077)
     // Blocked before any thread starts, so that all threads leave the signals to us.
     let signals = StopSignals()
     let log = Log(level: options.logLevel)

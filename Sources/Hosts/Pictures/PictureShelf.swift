@@ -42,6 +42,8 @@ package final class PictureShelf: Sendable {
             withIntermediateDirectories: true
         )
         guard made != nil, access(folder, W_OK) == 0 else { return nil }
+        // Photos of members are among them, and earlier versions let everybody on the machine look.
+        chmod(folder, 0o700)
         survey()
     }
 

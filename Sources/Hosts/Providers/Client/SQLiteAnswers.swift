@@ -46,6 +46,7 @@ private final class SQLiteAnswers: Sendable {
             CREATE TABLE IF NOT EXISTS totals (bytes INTEGER NOT NULL);
             INSERT INTO totals SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM totals);
             """
+        SQLiteAnswers.makePrivate(path)
         guard let writing = SQLiteAnswers.open(path, schema, &problem) else { return nil }
         guard let reading = SQLiteAnswers.open(path, "PRAGMA busy_timeout = 200", &problem) else {
             sqlite3_close_v2(writing)
@@ -71,6 +72,15 @@ private final class SQLiteAnswers: Sendable {
             sqlite3_close_v2($0.database)
         }
         writer.withLock { _ = sqlite3_close_v2($0.database) }
+    }
+
+    /// What was asked tells where people are; the engine would let everybody on the machine read
+    /// what it creates, and gives the files beside it the rights of the first.
+    private static func makePrivate(_ path: String) {
+        // Never opened when it is there: closing it would let go of the engine's locks.
+        let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if descriptor >= 0 { close(descriptor) }
+        for file in [path, path + "-wal", path + "-shm"] { chmod(file, 0o600) }
     }
 
     private static func open(
