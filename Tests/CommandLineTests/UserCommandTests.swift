@@ -147,6 +147,32 @@ import Testing
         #expect(data.run("user list").out.contains("ada@"))
     }
 
+    @Test("a database that may not be written is named, with its user and what to do")
+    func notWritable() throws {
+        let data = try KeptData()
+        let location = StorageLocation.file(data.path("elsewhere.db"))
+        let words = StorageFailure.readOnly.sentence(opening: location)
+        #expect(words.contains(data.directory) && words.contains("uid \(geteuid())"))
+        #expect(words.contains("chown") && !words.contains("reading goes on"))
+        #expect(StorageFailure.full.sentence(opening: location) == StorageFailure.full.sentence)
+    }
+
+    @Test("a restore asks for the room that it needs")
+    func room() throws {
+        let data = try KeptData()
+        let location = StorageLocation.file(data.path("elsewhere.db"))
+        let backup = data.path("a.backup")
+        #expect(location.byteCountOfRestoring(backup) == nil)
+        try Data(repeating: 1, count: 4_000).write(to: URL(filePath: backup))
+        #expect(location.byteCountOfRestoring(backup) == 10_000)
+        try Data(repeating: 1, count: 3_200).write(to: URL(filePath: data.path("elsewhere.db")))
+        #expect(location.byteCountOfRestoring(backup) == 6_000)
+        #expect(StorageLocation.postgres(url: "").byteCountOfRestoring(backup) == nil)
+        #expect(!location.hasLogWithoutRoom)
+        let words = BackupPhrases.noRoom(needed: 200 << 20, free: 100 << 20)
+        #expect(words.contains("201 MB") && words.contains("100 MB"))
+    }
+
     @Test("nothing is restored under a running server")
     func running() throws {
         let data = try KeptData()

@@ -24,6 +24,7 @@ import Testing
     @Test("nobody else on the machine may look into it, also where it was there before")
     func privacy() throws {
         try inFolder { folder in
+            mkdir(folder, 0o755)
             chmod(folder, 0o755)
             _ = try #require(PictureShelf(folder: folder, byteLimit: 1_000_000))
             var facts = stat()

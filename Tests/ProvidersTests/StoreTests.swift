@@ -37,9 +37,12 @@ import Testing
             var problem = ""
             let store = try #require(AnswerStore.file(path, byteLimit: 9_999, problem: &problem))
             store.write("a", [1])
-            for file in files {
-                var facts = stat()
-                #expect(stat(file, &facts) == 0 && facts.st_mode & 0o077 == 0, "\(file)")
+            // The files beside it are there as long as it is open.
+            withExtendedLifetime(store) {
+                for file in files {
+                    var facts = stat()
+                    #expect(stat(file, &facts) == 0 && facts.st_mode & 0o077 == 0, "\(file)")
+                }
             }
         }
     }

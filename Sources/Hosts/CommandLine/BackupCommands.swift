@@ -37,14 +37,27 @@ extension Command {
             let found = try saying { () throws(StorageFailure) in
                 try Storage.verify(backup: path)
             }
+            try expectRoom(for: path, at: location)
             try arguments.confirm(BackupPhrases.question(found), console)
             return try saying { () throws(StorageFailure) in
                 try Storage.restore(from: path, at: location, now: .systemNow)
             }
         }
         console.say(report, path, BackupPhrases.restored, asJSON: arguments.has(.json))
+        if location.hasLogWithoutRoom { console.complain(BackupPhrases.noRoomLeft) }
         return .done
     }
+}
+
+/// Asks before anything is touched whether the disk has room for a restore.
+private func expectRoom(
+    for backup: String,
+    at location: StorageLocation
+) throws(CommandFailure) {
+    guard let needed = location.byteCountOfRestoring(backup), let free = location.freeByteCount,
+        free < needed
+    else { return }
+    throw .data(BackupPhrases.noRoom(needed: needed, free: free))
 }
 
 extension CommandArguments {

@@ -71,7 +71,7 @@ extension DoctorCheck {
             defer { storage.close() }
             return try storage.check()
         } catch {
-            return [Finding(.fault, error.sentence)]
+            return [Finding(.fault, error.sentence(opening: location))]
         }
     }
 

@@ -212,6 +212,24 @@ enum BackupPhrases {
             + "with \(report.accountCount) accounts?"
     }
 
+    static func noRoom(needed: Int64, free: Int64) -> String {
+        let (needed, free) = (needed / 1_048_576 + 1, free / 1_048_576)
+        return sayText(
+            """
+            For a moment a restore needs some \(needed) MB on the disk of the database, and \
+            \(free) MB are free: make room first. Nothing was changed.
+            """
+        )
+    }
+
+    static let noRoomLeft =
+        sayText(
+            """
+            Everything is there, but the disk is so full that the log of the database does not \
+            fit into its place: make room before the server starts, or it can save nothing.
+            """
+        )
+
     static func restored(_ path: String, _ report: BackupReport) -> String {
         sayText(
             """

@@ -6,6 +6,16 @@ import Foundation
 enum Phrases {
     static let version = ServePhrases.version
 
+    static func notWritable(_ path: String, user: UInt32) -> String {
+        let name = getpwuid(user).map { String(cString: $0.pointee.pw_name) + ", " } ?? ""
+        return sayText(
+            """
+            \(path) cannot be written by the user that this runs as (\(name)uid \(user)): run it \
+            as the user that it belongs to, or give it to this one (chown). Nothing was changed.
+            """
+        )
+    }
+
     // MARK: Wrong command lines
 
     static func seeHelp(_ command: String) -> String {

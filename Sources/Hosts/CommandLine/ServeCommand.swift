@@ -199,7 +199,8 @@ private func openSite(
         log.write(.error, "The storage cannot be opened", [("detail", error.detail)])
         let isFull = error == .full
         throw .noStorage(
-            reason: isFull ? ServePhrases.full(options.dataDirectory) : error.sentence
+            reason: isFull
+                ? ServePhrases.full(options.dataDirectory) : error.sentence(opening: location)
         )
     }
 }

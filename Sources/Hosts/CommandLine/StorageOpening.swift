@@ -16,6 +16,16 @@ func saying<Answer>(
     }
 }
 
+extension StorageFailure {
+    /// What to tell whoever runs the program, of a database that could not be opened.
+    func sentence(opening location: StorageLocation) -> String {
+        guard self == .readOnly, case .file(let path) = location else { return sentence }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let isTheFile = access(folder, W_OK) == 0 && access(path, F_OK) == 0
+        return Phrases.notWritable(isTheFile ? path : folder, user: geteuid())
+    }
+}
+
 extension StorageLocation {
     /// Whether the database file stands in another place as well, where no lock of ours is seen.
     var hasSecondName: Bool {
@@ -42,8 +52,11 @@ extension CommandArguments {
         _ body: (Storage) throws(CommandFailure) -> Answer
     ) throws(CommandFailure) -> Answer {
         let location = try storageLocation(console)
-        let storage = try saying { () throws(StorageFailure) in
-            try Storage(at: location, now: .systemNow)
+        let storage: Storage
+        do throws(StorageFailure) {
+            storage = try Storage(at: location, now: .systemNow)
+        } catch {
+            throw .data(error.sentence(opening: location))
         }
         defer { storage.close() }
         return try body(storage)

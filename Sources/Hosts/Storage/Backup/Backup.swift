@@ -113,6 +113,11 @@ extension Storage {
         let storage = try Storage(at: .file(fresh), now: now)
         _ = try storage.restore(from: path, now: now)
         storage.close()
+        // Its log does not come along.
+        guard !StorageLocation.file(fresh).hasLogWithoutRoom else {
+            for ending in companions { unlink(fresh + ending) }
+            throw .full
+        }
         for ending in companions {
             let aside = "\(file).damaged-\(now.millisecondsSinceEpoch)\(ending)"
             guard rename(file + ending, aside) == 0 || errno == ENOENT else {
