@@ -72,8 +72,10 @@ package struct ImportProblem: Equatable, Sendable {
     package enum Reason: Equatable, Sendable {
         /// No file of a kind that is read.
         case unknownFormat
-        /// Text in UTF-16.
+        /// Text in UTF-16, or in another coding that is not read.
         case otherEncoding
+        /// Text in UTF-8 in which some letters are broken.
+        case strayBytes
         /// It ends early, or makes no sense from there on.
         case unreadable
         /// Nothing in it is an activity or a place.

@@ -111,7 +111,9 @@ extension ImportProblem.Reason {
     var sentence: String {
         switch self {
         case .unknownFormat: "This is no kind of file that can be read here."
-        case .otherEncoding: "The file is in UTF-16: save it as UTF-8."
+        case .otherEncoding:
+            "The file is in UTF-16 or another coding that is not read here: save it as UTF-8."
+        case .strayBytes: "Some letters of the file are damaged and could not be read."
         case .unreadable: "The file is damaged, or ends too early."
         case .nothingFound: "There is no activity and no place in it."
         case .tooMany: "A file brings 5,000 things at most; what came after them was left out."

@@ -10,8 +10,8 @@ enum Words {
     static var otherEncoding: StaticString {
         say(
             """
-            The file is in UTF-16: save it as UTF-8 in the program it comes from, and bring it \
-            again.
+            The file is in UTF-16 or another coding that is not read here: save it as UTF-8 in \
+            the program it comes from, and bring it again.
             """
         )
     }

@@ -223,6 +223,8 @@ extension Words {
         switch reason {
         case .unknownFormat: sayText("This is no kind of file that can be read here.")
         case .otherEncoding: Words.otherEncoding.description
+        case .strayBytes:
+            sayText("Some letters of the file are damaged and could not be read; look them over.")
         case .unreadable: sayText("The file is damaged, or ends too early.")
         case .nothingFound: sayText("There is no activity and no place in it.")
         case .tooMany:

@@ -91,22 +91,12 @@ struct MailReader {
         if encoding.startsIgnoringCase("base64") { bytes = MailReader.base64(body) }
         if encoding.startsIgnoringCase("quoted-printable") { bytes = MailReader.quoted(body) }
         let isWestern = type.contains("8859-1") || type.contains("windows-1252")
-        return isWestern ? MailReader.fromWestern(bytes) : bytes
-    }
-
-    /// ISO 8859-1, each byte of which is the character of its number.
-    private static func fromWestern(_ text: [UInt8]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count)
-        for byte in text {
-            if byte < 0x80 {
-                bytes.append(byte)
-            } else {
-                bytes.append(0xC0 | byte >> 6)
-                bytes.append(0x80 | byte & 0x3F)
-            }
+        let western: [UInt8]? = bytes.withUnsafeBytes { buffer in
+            let text = ByteSlice(buffer)
+            // One that says UTF-8, or nothing, is believed less than its bytes.
+            return isWestern || text.coding == .western ? text.westernInUTF8 : nil
         }
-        return bytes
+        return western ?? bytes
     }
 
     /// Letters that are none of base 64, such as ends of lines, are passed over.

@@ -12,10 +12,57 @@ internal import Geodesy
 package enum TripFileReader {
     /// The atlas knows the zones of calendars; without one, names are taken as they stand.
     package static func read(_ bytes: ByteSlice, atlas: Atlas? = nil) -> TripDraft {
-        var reader = DraftReader(bytes.withoutByteOrderMark, atlas)
+        let text = bytes.withoutByteOrderMark
+        // A mail says of each of its parts how that is coded.
+        if text.isUTF16 || text.isMail { return draft(of: text, atlas) }
+        switch text.coding {
+        case .utf8: return draft(of: text, atlas)
+        case .western:
+            guard text.declaresWestern else {
+                var draft = TripDraft()
+                draft.note(.otherEncoding, line: 0)
+                return draft
+            }
+            return text.westernInUTF8.withUnsafeBytes { draft(of: ByteSlice($0), atlas) }
+        case .damaged:
+            var draft = draft(of: text, atlas)
+            let isRead = !draft.activities.isEmpty || !draft.items.isEmpty
+            if isRead { draft.note(.strayBytes, line: 0) }
+            return draft
+        }
+    }
+
+    private static func draft(of text: ByteSlice, _ atlas: Atlas?) -> TripDraft {
+        var reader = DraftReader(text, atlas)
         reader.readAll()
         reader.finish()
         return reader.draft
+    }
+}
+
+extension ByteSlice {
+    fileprivate var isMail: Bool {
+        switch firstVisible {
+        case nil, 0x7B, 0x5B, 0x3C: false
+        default: MailReader.looksLikeMail(trimmed)
+        }
+    }
+
+    /// Whether an XML file says that it is in a coding whose letters are those of windows-1252, or
+    /// says nothing, as all other files do.
+    ///
+    /// One that says UTF-8 and is not is believed less than its bytes.
+    fileprivate var declaresWestern: Bool {
+        let head = trimmed.slice(at: 0, count: 200)
+        guard head.startsIgnoringCase("<?xml"), let place = head.offset(of: "encoding", from: 0)
+        else { return true }
+        let rest = head.slice(at: place + 8, count: 60).halves(around: 0x3D).after.trimmed
+        let name = rest.slice(at: 1, count: 40).halves(around: rest.byte(0)).before
+        let known: [StaticString] = [
+            "iso-8859-1", "iso-8859-15", "latin1", "latin-1", "windows-1252", "cp1252", "us-ascii",
+            "ascii", "utf-8", "utf8",
+        ]
+        return known.contains { $0.utf8CodeUnitCount == name.count && name.startsIgnoringCase($0) }
     }
 }
 
