@@ -6,14 +6,15 @@ extension Plan {
     /// long as the day of the departure lasts there.
     package func zone(at now: Instant) -> String {
         var zone = days.first?.zone ?? clocks.usualZone
+        var today = clocks.local(now, zone: zone).date.daysSinceEpoch
         for day in days {
-            let today = clocks.local(now, zone: zone).date.daysSinceEpoch
             guard let date = day.date, date.daysSinceEpoch <= today else { break }
-            zone = day.zone
-            for entry in day.entries where entry.part == .all {
-                let content = entry.activity.content
-                let arrival = content.category.isTransport ? entry.end ?? entry.start : entry.start
-                if let arrival, arrival <= now { zone = clocks.endZone(of: content) }
+            var next = day.zone
+            // Where earlier days led is where later ones begin.
+            if date.daysSinceEpoch + 2 >= today { next = day.lastZone(at: now, clocks) ?? next }
+            if next != zone {
+                zone = next
+                today = clocks.local(now, zone: zone).date.daysSinceEpoch
             }
         }
         return zone
@@ -36,5 +37,17 @@ extension Plan {
             }
         }
         return turn
+    }
+}
+
+extension PlannedDay {
+    /// The zone to which what one has done by a moment led; nil where that is nothing.
+    fileprivate func lastZone(at now: Instant, _ clocks: Clocks) -> String? {
+        let done = entries.last { entry in
+            let isJourney = entry.activity.content.category.isTransport
+            let moment = isJourney ? entry.end ?? entry.start : entry.start
+            return entry.part == .all && (moment.map { $0 <= now } ?? false)
+        }
+        return done.map { clocks.endZone(of: $0.activity.content) }
     }
 }
