@@ -18,6 +18,34 @@ import Testing
         #expect(try Wire.encode(copy) == bytes)
     }
 
+    @Test(
+        "a clock that shows no year that calendars know is brought to one, and pages are made",
+        arguments: [
+            (Int64.min, -11_676_096_000_000), (-1, -1), (281_000_000_000_000, 253_402_300_799_999),
+            (.max, 253_402_300_799_999),
+        ] as [(Int64, Int64)]
+    )
+    func clocks(told: Int64, wanted: Int64) throws {
+        let now = Instant(millisecondsSinceEpoch: told)
+        let target = "/cities/3176959/florence"
+        let world = Samples.world(now, seed: 1, assets: "", zones: [])
+        let sent = Wire.Question(Request(target: target), in: world)
+        let copy = try read(try Wire.encode(sent), question)
+        #expect(copy.world.now.millisecondsSinceEpoch == wanted)
+        #expect(respond(to: copy.request, given: copy.world).response.status == 200)
+        let opening = Wire.Opening(
+            number: 1,
+            now: now,
+            seed: 1,
+            isOffline: false,
+            mayAskServer: false,
+            assetsVersion: "",
+            request: Request(target: target)
+        )
+        let begun = try read(try Wire.encode(opening), Wire.opening)
+        #expect(begun.now.millisecondsSinceEpoch == wanted)
+    }
+
     @Test("a reply reads back as it was written", arguments: Samples.replies)
     func replyRoundTrip(_ reply: Reply) throws {
         let bytes = try Wire.encode(reply)
@@ -190,7 +218,7 @@ private enum Samples {
         longitudeMicrodegrees: 11_250_000
     )
 
-    private static func world(
+    static func world(
         _ now: Instant,
         seed: UInt64,
         assets: String,

@@ -1,5 +1,6 @@
 internal import App
 internal import Base
+internal import Chronology
 
 /// Puts a message together.
 struct WireWriter {
@@ -72,6 +73,15 @@ struct WireReader {
         try need(MemoryLayout<Value>.size)
         defer { position += MemoryLayout<Value>.size }
         return bytes.load(type, at: position)
+    }
+
+    /// What a clock shows, brought to the years 1600 to 9999: a device's may show anything, and what
+    /// counts days and zones from it knows no others.
+    mutating func now() throws(WireFailure) -> Instant {
+        let told = try integer(Int64.self)
+        let first: Int64 = -11_676_096_000_000
+        let last: Int64 = 253_402_300_799_999
+        return Instant(millisecondsSinceEpoch: Swift.max(first, Swift.min(last, told)))
     }
 
     mutating func run() throws(WireFailure) -> ByteSlice {

@@ -34,12 +34,12 @@ extension Wire {
     ) throws(WireFailure) -> Question {
         var reader = WireReader(bytes)
         try reader.version()
-        let now = try reader.integer(Int64.self)
+        let now = try reader.now()
         let seed = try reader.integer(UInt64.self)
         let assetsVersion = try reader.text()
         let request = try reader.request()
         let world = World(
-            now: Instant(millisecondsSinceEpoch: now),
+            now: now,
             seed: seed,
             atlas: atlas,
             zoneOffsetsSeconds: try reader.zoneOffsets(),

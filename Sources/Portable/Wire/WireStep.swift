@@ -116,7 +116,7 @@ extension Wire {
         var reader = WireReader(bytes)
         try reader.version()
         let number = try reader.integer(UInt32.self)
-        let now = Instant(millisecondsSinceEpoch: try reader.integer(Int64.self))
+        let now = try reader.now()
         let seed = try reader.integer(UInt64.self)
         let flags = try reader.integer(UInt8.self)
         guard flags < 4 else { throw .unknownFlags(flags) }
