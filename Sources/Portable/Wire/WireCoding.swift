@@ -75,8 +75,8 @@ struct WireReader {
         return bytes.load(type, at: position)
     }
 
-    /// What a clock shows, brought to the years 1600 to 9999: a device's may show anything, and what
-    /// counts days and zones from it knows no others.
+    /// What a clock shows, brought to the years 1600 to 9999: a device's may show anything, and
+    /// what counts days and zones from it knows no others.
     mutating func now() throws(WireFailure) -> Instant {
         let told = try integer(Int64.self)
         let first: Int64 = -11_676_096_000_000
