@@ -59,9 +59,12 @@ import Testing
 
     @Test("those whose session nobody knows take half of them, whatever their networks")
     func unproven() throws {
-        let server = try server(limits, standing: { request in
-            request["cookie"]?.contains("192.0.2") == true ? .member : .unproven
-        })
+        let server = try server(
+            limits,
+            standing: { request in
+                request["cookie"]?.contains("192.0.2") == true ? .member : .unproven
+            }
+        )
         let silent = ["198.51.100.1", "203.0.113.1"].map { begin(server, from: $0) }
         waitForBodies(2, server)
         #expect(end(begin(server, from: "198.18.0.1")) == 503)
@@ -95,9 +98,13 @@ import Testing
     func answers() throws {
         var limits = Limits()
         limits.largeAnswerBytes = 100_000_000
-        let server = try server(limits) { _, _ in
-            Response(contentType: "x/y", body: [UInt8](repeating: 7, count: 32_000_000))
-        }
+        let large = [UInt8](repeating: 7, count: 32_000_000)
+        let server = try server(
+            limits,
+            answer: { _, _ in
+                Response(contentType: "x/y", body: large)
+            }
+        )
         let slow = server.client()
         slow.send("GET / HTTP/1.1\r\nHost: t\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n")
         #expect(slow.readSome())

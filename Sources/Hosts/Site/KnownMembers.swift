@@ -1,6 +1,7 @@
 internal import Accounts
 internal import App
 internal import Server
+internal import Storage
 import Synchronization
 
 /// The sessions and tokens of members that were looked up lately, so that what they send can be
