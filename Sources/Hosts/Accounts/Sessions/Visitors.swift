@@ -27,7 +27,7 @@ package final class Visitors: Sendable {
     /// their session, by the token of their program, else by their network.
     package func turnName(of request: Request) -> String {
         if let secret = names.read(request).secret {
-            return "session " + Secrets.text(of: Visitors.hash(secret))
+            return "s:" + Secrets.text(of: Visitors.hash(secret))
         }
         return neighbourhood(of: request)
     }
@@ -35,7 +35,7 @@ package final class Visitors: Sendable {
     /// The same of programs, for which cookies count for nothing.
     package func programTurnName(of request: Request) -> String {
         guard let text = request["authorization"] else { return neighbourhood(of: request) }
-        return "token " + Secrets.text(of: Visitors.hash(Array(text.utf8)))
+        return "t:" + Secrets.text(of: Visitors.hash(Array(text.utf8)))
     }
 
     /// Who sends the request; notes now and then that their device was here.
