@@ -29,6 +29,10 @@ package final class PendingAnswer: @unchecked Sendable {
         case abandoned
     }
 
+    /// Some close their end as soon as they have asked, and read on: so long they are answered as
+    /// all others are.
+    private static let politeNanoseconds: UInt64 = 1_000_000_000
+
     private let mhd: OpaquePointer
     private let socket: Int32
     private let others: AwaitedAnswers
@@ -60,6 +64,8 @@ package final class PendingAnswer: @unchecked Sendable {
     package var standing: ReaderStanding {
         state.withLock { state in
             guard case .awaited = state else { return .given }
+            let waited = monotonicNanoseconds() - beganNanoseconds
+            guard waited > PendingAnswer.politeNanoseconds else { return .waits }
             // Nobody closes the socket meanwhile: the connection sleeps until this state ends.
             return hasOtherEndClosed(socket) ? .left : .waits
         }
