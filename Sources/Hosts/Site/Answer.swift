@@ -11,6 +11,9 @@ internal import Storage
 extension Site {
     package typealias Completion = @Sendable (Response) -> Void
 
+    /// From how many bytes on what somebody sends may make a page large, as a file to be looked
+    /// over does.
+    private static let largeFormBytes = 262_144
     /// How long a part of a page is waited for.
     private static let timeout = Duration.seconds(10)
 
@@ -215,7 +218,7 @@ extension Site {
                 let (world, _) = world(of: visitor, kept, request, at: moment)
                 return completion(accountPage(accounts, route, request, visitor, world))
             }
-            let isLarge = kept?.isLarge == true
+            let isLarge = kept?.isLarge == true || request.form.byteCount > Site.largeFormBytes
             let context = context(
                 of: visitor,
                 kept,
