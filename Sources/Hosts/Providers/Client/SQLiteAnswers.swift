@@ -1,6 +1,7 @@
 import Base
 import CSQLite
 import Foundation
+import Glibc
 import Synchronization
 
 extension AnswerStore {
@@ -78,7 +79,7 @@ private final class SQLiteAnswers: Sendable {
     /// what it creates, and gives the files beside it the rights of the first.
     private static func makePrivate(_ path: String) {
         // Never opened when it is there: closing it would let go of the engine's locks.
-        let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { close(descriptor) }
         for file in [path, path + "-wal", path + "-shm"] { chmod(file, 0o600) }
     }
