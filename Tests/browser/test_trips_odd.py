@@ -30,6 +30,18 @@ def test_a_long_link_breaks_within_its_card(trip):
         assert excess_width(page) == 0, size
 
 
+def test_a_name_without_a_place_to_break_makes_no_page_of_a_trip_wider(trip):
+    page = trip(ODD, viewport=PHONE)
+    address = re.sub(r"[?#].*", "", page.url)
+    page.goto(address + "/edit")
+    page.get_by_label("Name", exact=True).fill("W" * 118)
+    page.get_by_role("button", name="Save", exact=True).click()
+    activity = page.locator(".entry-title").first.get_attribute("href")
+    for path in (address, address + "/print", address + "/add", activity, activity + "/edit"):
+        page.goto(path)
+        assert excess_width(page) == 0, path
+
+
 def test_the_place_of_a_clock_stands_on_one_line(trip):
     page = trip(FAR, viewport=PHONE)
     zone = page.locator(".entry-time .zone", has_text="Honolulu")
