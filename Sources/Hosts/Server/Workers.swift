@@ -29,7 +29,6 @@ package final class Workers: Sendable {
     ) {
         self.mostWaiting = mostWaiting
         self.mostOfOne = mostOfOne
-        self.mostOfOne = mostOfOne
         queue = Mutex(WaitingJobs(mostAtOnce: mostAtOnce ?? max(2, count / 4)))
         for number in 0..<count {
             let thread = Thread { [self] in
