@@ -64,6 +64,20 @@ private let views = [
         #expect(form.contains("name=\"notes\" dir=\"auto\""))
     }
 
+    @Test func `a time that comes twice in a night says which of the two is meant`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&start=2027-11-06&end=2027-11-08")
+        let place = "&place=Here&place-point=40.71,-74.0"
+        for (title, day, hour) in [("Owl", 2, "01"), ("Lark", 2, "03"), ("Bat", 1, "01")] {
+            let when = "&day=\(day)&start=\(hour)%3A30"
+            try traveller.add("title=\(title)\(when)\(place)", to: trip)
+        }
+        let days = traveller.look(at: "/trips/\(trip.id.text)").html
+        #expect(days.components(separatedBy: "comes twice that night").count == 2)
+        let owl = try #require(days.components(separatedBy: "Owl</a>").last)
+        #expect(owl.prefix(400).contains("1:30 comes twice"))
+    }
+
     @Test func `of very many trips those of long ago have a line each`() throws {
         var traveller = Traveller()
         for number in 0..<(TripListScreen.mostCards + 3) {

@@ -113,7 +113,7 @@ struct EntryMarkup {
                 facts += "<li class='entry-note' dir='auto'>\(notes)</li>"
             }
         }
-        if entry.part == .all { facts += Words.skipped(entry, viewer) }
+        if entry.part == .all { facts += Words.skipped(entry, viewer) + repeated(entry) }
         if entry.outlastsTrip {
             facts += """
                 <li class='warning'>\(say("Ends after the trip’s last day"))</li>
@@ -129,6 +129,17 @@ struct EntryMarkup {
                 """
         }
         return facts.isEmpty ? "" : "<ul class='entry-facts'>\(facts)</ul>"
+    }
+
+    /// That clocks show twice when it begins, as they are set back then: always by night.
+    private func repeated(_ entry: Entry) -> HTML {
+        guard let minute = entry.minute, let start = entry.start, minute < 240 || minute >= 1_380
+        else { return "" }
+        let zone = plan.clocks.zone(of: entry)
+        let later = plan.clocks.local(start.adding(seconds: 3_600), zone: zone).time
+        guard later.secondsSinceMidnight / 60 == minute else { return "" }
+        let told: HTML = "\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)"
+        return "<li>\(say("\(told) comes twice that night; the first is meant"))</li>"
     }
 
     /// How long it takes, or when and where it ends.
