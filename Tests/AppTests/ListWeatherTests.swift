@@ -1,5 +1,6 @@
 @testable import App
 import Atlas
+import Chronology
 import Geodesy
 import Library
 import Merge

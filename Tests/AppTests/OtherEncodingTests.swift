@@ -4,6 +4,7 @@ import Itinerary
 import Library
 import Testing
 
+/// Files that are not in UTF-8.
 @Suite struct OtherEncodingTests {
     private static let texts = [
         "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Flug\r\nEND:VEVENT\r\nEND:VCALENDAR",
@@ -23,7 +24,7 @@ import Testing
         #expect(!plain.problems.contains { $0.reason == .otherEncoding })
     }
 
-    private static let western = [
+    private static let westernFiles = [
         """
         <?xml version="1.0" encoding="ISO-8859-1"?><gpx><wpt lat="1" lon="2">\
         <name>Gasthof Größe</name></wpt></gpx>
@@ -39,7 +40,7 @@ import Testing
             + "END:VCALENDAR\r\n",
     ]
 
-    @Test("older codings of the West are read, with and without saying so", arguments: western)
+    @Test("older codings of the West are read, with and without saying so", arguments: westernFiles)
     func western(text: String) throws {
         for encoding in [String.Encoding.isoLatin1, .windowsCP1252, .utf8] {
             let bytes = Array(try #require(text.data(using: encoding)))

@@ -167,3 +167,14 @@ def test_near_me_suggests_towns_and_goes_to_the_one_that_was_meant(open_page):
     field.fill("florence")
     field.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Near Florence")
+
+
+def test_a_key_leads_to_the_search_from_pages_that_have_none(open_page):
+    for path, key in (("/trips", "/"), ("/past", "Control+k"), ("/you", "/")):
+        page = open_page(path)
+        page.keyboard.press(key)
+        expect(page.locator("#q")).to_be_focused()
+        page.keyboard.type("Floren")
+        expect(page.locator("#suggestions [role=option]").first).to_contain_text("Florence")
+    page.goto("/")
+    expect(page.locator("#q")).not_to_be_focused()

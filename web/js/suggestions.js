@@ -1,6 +1,9 @@
 import { addressOf, findKept, suggest } from "./find-on-map.js";
 import { announce } from "./announce.js";
+import { forget, recall, remember } from "./remembered.js";
 
+/** That somebody pressed a key to search on a page that has no field for it. */
+const WANTED = "search-wanted";
 const LEAST_LETTERS = 2;
 const MOST_KEPT = 4;
 
@@ -8,14 +11,20 @@ const MOST_KEPT = 4;
 export function suggestWhileTyping() {
     suggestIn(document);
     const input = document.getElementById("q");
-    if (!input) return;
+    if (input && recall(WANTED)) input.focus();
+    forget(WANTED);
     document.addEventListener("keydown", (event) => {
         const isCommand = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k";
         const isSlash = event.key === "/" && !isTyping(event.target);
-        if (!isCommand && !isSlash) return;
+        if ((!isCommand && !isSlash) || document.querySelector("dialog[open]")) return;
         event.preventDefault();
-        input.focus();
-        input.select();
+        if (input) {
+            input.focus();
+            input.select();
+        } else {
+            remember(WANTED, "yes");
+            location.assign("/");
+        }
     });
 }
 

@@ -4,6 +4,7 @@ internal import Atlas
 internal import Base
 internal import Chronology
 internal import Itinerary
+internal import Library
 internal import Merge
 internal import Server
 internal import Storage

@@ -2,6 +2,7 @@ internal import Accounts
 internal import App
 internal import Base
 internal import Itinerary
+internal import Library
 internal import Merge
 internal import Server
 internal import Storage

@@ -3,6 +3,7 @@ internal import App
 internal import Base
 internal import Chronology
 internal import Itinerary
+internal import Library
 internal import Merge
 
 /// Trips of a library as JSON: the file of a trip, with the id and the revision of each thing.
