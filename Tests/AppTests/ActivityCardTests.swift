@@ -21,8 +21,9 @@ import Testing
         let at = "/trips/\(trip.id.text)/activities/\(id)"
         let card = traveller.look(at: at).html
         for words in [
-            "<h1 dir=\"auto\">Dome</h1>", "9:30", "1 h 30", "Piazza Duomo", "12.50", "XK7Q2P",
-            "duomo.example", "&lt;scarf", "13 May", "data-lat=\"43.7731", "Directions", "Add photos",
+            "<h1 dir=\"auto\">Dome</h1>", "9:30", "1 h 30", "Piazza Duomo", "12.50",
+            "XK7Q2P", "duomo.example", "&lt;scarf", "13 May", "data-lat=\"43.7731",
+            "Directions", "Add photos",
         ] { #expect(card.contains(words), "\(words)") }
         #expect(card.contains("href=\"\(at)/edit\""))
         let form = traveller.look(at: at + "/edit")

@@ -16,7 +16,7 @@ export function tickItems({ announce, present }) {
             const page = new DOMParser().parseFromString(await answer.text(), "text/html");
             const fresh = page.querySelector(".trip-lists");
             if (!answer.ok || !fresh) throw new Error("no lists");
-            // At the address of a form that was refused, loading the page again would send it again.
+            // At the address of a refused form, loading the page again would send it again.
             const { pathname } = new URL(answer.url, location);
             if (pathname.startsWith("/trips/")) history.replaceState(history.state, "", pathname);
             // Whoever ticks on sees what was ticked last.
