@@ -1,4 +1,5 @@
 @testable import App
+import Geodesy
 import Itinerary
 import Merge
 import TestKit

@@ -1,5 +1,6 @@
 @testable import App
 import Base
+import Itinerary
 import Merge
 import TestKit
 import Testing

@@ -2,6 +2,7 @@
 import Foundation
 import Itinerary
 import Library
+import Merge
 import TestKit
 import Testing
 
