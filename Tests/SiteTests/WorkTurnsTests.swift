@@ -1,6 +1,7 @@
 import Accounts
 import App
 import Foundation
+import Questions
 import Server
 import Site
 import Synchronization
