@@ -141,12 +141,14 @@ import Testing
         #expect(places(haneda + next + haneda.suffix(1) + next + haneda.suffix(1)) == [1_857_910])
     }
 
-    @Test(arguments: [
-        ("NH 203 Tokyo → Frankfurt", Category.flight, "Frankfurt"),
-        ("Flight to Rome (AZ 1234)", .flight, "Rome"), ("LH716", .flight, ""),
-        ("ICE 203 Berlin → Paris", .other, ""), ("NH 20345 x", .other, ""),
-        ("Flight simulator", .other, ""),
-    ] as [(String, Category, String)])
+    @Test(
+        arguments: [
+            ("NH 203 Tokyo → Frankfurt", Category.flight, "Frankfurt"),
+            ("Flight to Rome (AZ 1234)", .flight, "Rome"), ("LH716", .flight, ""),
+            ("ICE 203 Berlin → Paris", .other, ""), ("NH 20345 x", .other, ""),
+            ("Flight simulator", .other, ""),
+        ] as [(String, Category, String)]
+    )
     func `titles tell of flights`(title: String, kind: Category, arrival: String) throws {
         let isPlain = title.hasPrefix("Flight ")
         let draft = Self.event(

@@ -12,8 +12,8 @@ extension StorageLocation {
 }
 
 extension StorageLocation {
-    /// How many bytes more a restore of a backup may take for a moment; nil where that is on another
-    /// machine, or the backup does not say.
+    /// How many bytes more a restore of a backup may take for a moment; nil where that is on
+    /// another machine, or the backup does not say.
     ///
     /// All of it goes into the log first and then to its place, where what was there before makes
     /// room. Tables take a quarter more than a backup.

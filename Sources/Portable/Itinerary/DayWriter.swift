@@ -96,8 +96,9 @@ struct DayWriter {
         return located
     }
 
-    /// For what tells of no zone that of the journey which comes next, as one is where it begins;
-    /// nil where something else comes first. And the same for the day as it begins.
+    /// The zone of the journey that comes next, for what tells of none, as one is where it begins.
+    ///
+    /// Nil where something else comes first. And the same for the day as it begins.
     private static func departures(
         _ activities: [Activity],
         _ told: [String?],

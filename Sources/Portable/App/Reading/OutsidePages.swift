@@ -49,8 +49,7 @@ extension Visit {
         return parts
     }
 
-    private func partScreen(_ part: CityPart, of city: City, isInPage: Bool) -> PartScreen
-    {
+    private func partScreen(_ part: CityPart, of city: City, isInPage: Bool) -> PartScreen {
         var screen = PartScreen(
             part,
             of: city,

@@ -22,6 +22,9 @@ struct ActivityFields {
 
     mutating func read() {
         if let title = fields["title"] { content.title = title }
+        if boundedText(content.title, mostBytes: 4).isEmpty {
+            problems.add("title", sayText("Say in a word or two what it is."))
+        }
         if let name = fields["category"] {
             if let category = Category(name: name) {
                 content.category = category
@@ -45,9 +48,6 @@ struct ActivityFields {
             if content.links.count < ActivityContent.mostLinks { content.links.append(link) }
         }
         content = content.bounded
-        if content.title.isEmpty {
-            problems.add("title", sayText("Say in a word or two what it is."))
-        }
     }
 }
 
@@ -78,8 +78,9 @@ extension ActivityFields {
         )
     }
 
-    /// What stands before a link that tells no point, as phones share places; the link goes to the
-    /// others. Nil where there is none.
+    /// What stands before a link that tells no point, as phones share places; nil without one.
+    ///
+    /// The link goes to the others.
     private mutating func withoutLink(_ text: String) -> String? {
         let words = text.utf8.split(separator: 0x20).map { String(Substring($0)) }
         guard let link = words.last, ActivityContent.isLink(link) else { return nil }

@@ -32,8 +32,8 @@ struct TripDaysScreen {
         page += DayLinks(plan: plan, only: only, today: today) { .days($0) }.html
         if let index = todayIndex, only == nil || only == index {
             let day = plan.days[Int(index)]
-            page += NowAndNext(day: day, plan: plan, markup: markup, documents: documents)
-                .html
+            let now = NowAndNext(day: day, plan: plan, markup: markup, documents: documents)
+            page += now.html
         }
         var hasStops = false
         for day in plan.days where only == nil || only == day.index {

@@ -32,8 +32,9 @@ extension ByteSlice {
         func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
         func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
         let (first, second) = (byte(0), byte(1))
-        guard isCapital(first) && (isCapital(second) || isDigit(second))
-            || isDigit(first) && isCapital(second)
+        guard
+            isCapital(first) && (isCapital(second) || isDigit(second))
+                || isDigit(first) && isCapital(second)
         else { return false }
         let start = byte(2) == 0x20 ? 3 : 2
         var end = start

@@ -58,12 +58,11 @@ extension QuickReader {
     private func lastAfternoonHour(of span: QuickSpan) -> Int32 {
         // "5:00 - 12:30" is told by a clock of a whole day.
         if let end = span.end?.endMinutes, end >= 720 { return 0 }
+        let early: StaticString = "sunrise dawn early morning wake alarm breakfast airport"
         for index in 0..<words.count {
             let word = words.bare(index)
             let isCode = word.lowered(at: 0) &- 0x61 < 26 && (word.last ?? 0) &- 0x30 < 10
-            if isCode && words.isFree(index) || word.isOne(of: "sunrise dawn early morning wake alarm breakfast airport") {
-                return 0
-            }
+            if isCode && words.isFree(index) || word.isOne(of: early) { return 0 }
         }
         switch categoryOfWords ?? .other {
         case .food, .sight, .museum, .event, .shopping: return 6
