@@ -68,7 +68,7 @@ struct ActivityScreen {
         return page
     }
 
-    private var attributes: HTML { " class='activity-form panel'\(draftAttributes())" }
+    private var attributes: HTML { " class='activity-form panel'" + draftAttributes() }
 
     private var back: Route {
         .trips(activity.map { .activity(trip: trip.id, $0.id) } ?? .trip(trip.id, .days(nil)))

@@ -60,7 +60,7 @@ struct TripFormScreen {
         return page
     }
 
-    private var attributes: HTML { " class='trip-form panel'\(draftAttributes())" }
+    private var attributes: HTML { " class='trip-form panel'" + draftAttributes() }
 
     private var back: Route {
         trip.map { .trips(.trip($0.id, .days(nil))) } ?? .trips(.list)
