@@ -185,7 +185,7 @@ def test_favourites_lead_back_to_all_there_is_and_never_to_themselves(visit):
     star_first(page, EVENT)
     page.goto("/events/favourites")
     expect(page.locator("main a[href='/events/favourites']")).to_have_count(0)
-    page.locator(".shows-tools").get_by_role("link", name="Events").click()
+    page.locator(".way-up").get_by_role("link", name="Events").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Events")
 
 
@@ -198,7 +198,7 @@ def test_the_ways_of_a_list_stay_in_one_line_for_who_is_signed_in(visit, size):
         page.goto(path)
         boxes = [one.bounding_box() for one in page.locator(".shows-tools .button").all()]
         middles = {round(box["y"] + box["height"] / 2) for box in boxes}
-        assert len(boxes) == 3 and len(middles) == 1, (path, boxes)
+        assert len(boxes) >= 2 and len(middles) == 1, (path, boxes)
 
 
 @pytest.mark.parametrize("is_sheet", [True, False], ids=["sheet", "page"])
