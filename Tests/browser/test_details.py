@@ -4,6 +4,7 @@ from looks import PHONE, let_frames_pass, settle, take_picture
 from playwright.sync_api import expect
 from serving import Server
 from test_outside import DATA, Visitor
+from waiting import until
 
 TOKYO = "/cities/1850147/tokyo"
 # How far the words of a link are from both ends of it and of the toast.
@@ -79,7 +80,7 @@ def test_flags_are_shown_where_a_font_draws_them(open_page, has_flags):
         ), path
     page.goto("/")
     page.get_by_role("combobox").first.press_sequentially("floren")
-    page.wait_for_function("document.querySelector('.suggestion .place-words')?.offsetWidth > 100")
+    until(page, "document.querySelector('.suggestion .place-words')?.offsetWidth > 100")
     take_picture(page, f"details-flags-{has_flags}")
 
 

@@ -88,6 +88,8 @@ def test_without_the_server_the_first_page_offers_what_was_looked_for_before(ser
     page = device.open("/art?q=vermeer")
     expect(page.locator(".thing-link").first).to_be_visible()
     server.interrupt()
+    # Asks the server, and so learns that nobody answers.
+    device.open("/cities/1857910/kyoto")
     page = device.open("/art")
     expect(page.locator("#flight")).to_contain_text("Offline", timeout=20_000)
     expect(page.locator(".shows-ideas")).to_be_hidden()
