@@ -28,7 +28,7 @@ def test_what_was_erased_elsewhere_is_told_until_somebody_has_read_it(board):
     one, other = two_of_a_member(board, FLORENCE)
     page = other.open("/saved")
     reset(one.open("/settings"))
-    told = page.get_by_text("Everything was erased on another device.")
+    told = page.locator("#toasts").get_by_text("Everything was erased on another device.")
     expect(told).to_be_visible(timeout=15_000)
     page.goto("/trips")
     expect(told).to_be_visible()
