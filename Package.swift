@@ -157,8 +157,8 @@ let package = Package(
         host(
             "Providers",
             [
-                "Base", "Geodesy", "Chronology", "Questions", "Configuration", "Packing", "CCurl",
-                "CSQLite", "CXml",
+                "Base", "Geodesy", "Chronology", "Questions", "Configuration", "Packing", "Disk",
+                "CCurl", "CSQLite", "CXml",
             ]
         ),
         host("Pictures", ["Base", "Disk", "CVips"]),

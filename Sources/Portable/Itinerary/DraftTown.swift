@@ -60,8 +60,5 @@ extension Atlas {
 
 extension Spot {
     /// Whether its name says that one arrives by air.
-    var isAirport: Bool {
-        var name = name
-        return name.withUTF8 { ByteSlice(UnsafeRawBufferPointer($0)).contains("airport") }
-    }
+    var isAirport: Bool { name.withBytes { $0.contains("airport") } }
 }

@@ -1,7 +1,7 @@
 import Base
 import CSQLite
+internal import Disk
 import Foundation
-import Glibc
 import Synchronization
 
 extension AnswerStore {
@@ -75,12 +75,10 @@ private final class SQLiteAnswers: Sendable {
         writer.withLock { _ = sqlite3_close_v2($0.database) }
     }
 
-    /// What was asked tells where people are; the engine would let everybody on the machine read
-    /// what it creates, and gives the files beside it the rights of the first.
+    /// What was asked tells where people are; the engine gives the files beside it the rights of
+    /// the first.
     private static func makePrivate(_ path: String) {
-        // Never opened when it is there: closing it would let go of the engine's locks.
-        let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if descriptor >= 0 { close(descriptor) }
+        _ = Disk.createPrivateFile(at: path)
         for file in [path, path + "-wal", path + "-shm"] { chmod(file, 0o600) }
     }
 

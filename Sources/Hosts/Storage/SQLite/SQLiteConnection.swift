@@ -1,5 +1,6 @@
 internal import Base
 import CSQLite
+internal import Disk
 import Glibc
 import Synchronization
 
@@ -32,7 +33,7 @@ final class SQLiteConnection: @unchecked Sendable {
         patienceMilliseconds: Int32
     ) throws(StorageFailure) {
         try SQLiteConnection.refuseEmptyFile(path, isBeingMade: purpose == .creating)
-        let isNew = purpose == .creating && SQLiteConnection.createPrivateFile(path)
+        let isNew = purpose == .creating && Disk.createPrivateFile(at: path)
         var opened: OpaquePointer?
         // Connections for reading open for writing too: the first reader may have to recover the
         // log of a process that was killed. `query_only` keeps them from changing anything.
@@ -185,14 +186,6 @@ final class SQLiteConnection: @unchecked Sendable {
     private static func removeEmptyFile(_ path: String) {
         var status = stat()
         if stat(path, &status) == 0, status.st_size == 0 { unlink(path) }
-    }
-
-    /// The engine would let everybody on the machine read what it creates.
-    private static func createPrivateFile(_ path: String) -> Bool {
-        // Never opened when it is there: closing it would let go of the engine's locks.
-        let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if descriptor >= 0 { Glibc.close(descriptor) }
-        return descriptor >= 0
     }
 
     private func prepareSession(for purpose: Purpose) throws(StorageFailure) {

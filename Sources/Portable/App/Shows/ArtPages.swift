@@ -10,15 +10,15 @@ extension Visit {
         case .works(let query): works(query)
         case .worksPart(let query, let isNewest):
             worksPart(query).patiently(newest: isNewest)
-        case .work(let id): page { $0.workScreen(id, isInPage: true) }
+        case .work(let id): page(workScreen(id, isInPage: true))
         case .workPart(let id, let isNewest):
-            part { $0.workScreen(id, isInPage: false) }.patiently(newest: isNewest)
+            part(workScreen(id, isInPage: false)).patiently(newest: isNewest)
         case .eventList(let query): events(query)
         case .eventsPart(let query, let isNewest):
             eventsPart(query).patiently(newest: isNewest)
-        case .event(let id): page { $0.eventScreen(id, isInPage: true) }
+        case .event(let id): page(eventScreen(id, isInPage: true))
         case .eventPart(let id, let isNewest):
-            part { $0.eventScreen(id, isInPage: false) }.patiently(newest: isNewest)
+            part(eventScreen(id, isInPage: false)).patiently(newest: isNewest)
         case .favourites(let isArt, let page): favourites(isArt: isArt, page: page)
         }
     }
@@ -77,17 +77,13 @@ extension Visit {
         return list
     }
 
-    /// The screen comes as a closure: it asks the world, and a value asked for in the call's own
-    /// arguments would be lost, as they are evaluated after `self` was read.
-    private func page(_ make: (Visit) -> ThingScreen) -> Reply {
-        let screen = make(self)
+    private func page(_ screen: borrowing ThingScreen) -> Reply {
         let frame = showsFrame(screen.title, isArt: screen.isArt)
         frame.hasMap = true
         return page(frame, screen.page(for: viewer), status: screen.isUnknown ? 404 : 200)
     }
 
-    private func part(_ make: (Visit) -> ThingScreen) -> Reply {
-        let screen = make(self)
+    private func part(_ screen: borrowing ThingScreen) -> Reply {
         guard !isFromScript else { return fragment(screen.html(for: viewer)) }
         return alone(showsFrame(screen.title, isArt: screen.isArt), screen.page(for: viewer))
     }

@@ -27,9 +27,8 @@ extension Visit {
     func eventsPart(_ query: EventQuery) -> Reply {
         let there = whereabouts(query)
         guard !isFromScript else {
-            // First: what is asked for meanwhile belongs to the reply.
-            let list = list(query, there, isInPage: false)
-            return fragment(list?.html ?? "")
+            guard let list = list(query, there, isInPage: false) else { return fragment("") }
+            return fragment(list.html)
         }
         let screen = eventsScreen(query, there, isInPage: false)
         return alone(showsFrame(screen.title, isArt: false), screen.html(for: viewer))

@@ -44,11 +44,11 @@ struct ThingScreen: ~Copyable {
     }
 
     func page(for viewer: Viewer) -> HTML {
-        let list: ShowsRoute = isArt ? .art : .events
+        let list = Route.shows(isArt ? .art : .events).path
+        let words: HTML = "\(isArt ? Words.art : Words.events)"
         return """
             <div class="column shows shows-detail">
-            <p class="way-up"><a href="\(Route.shows(list))" data-history="back">\
-            \(Icon.back.html)\(isArt ? Words.art : Words.events)</a></p>
+            \(wayUp(to: list, words, " data-history='back'"))\
             \(html(for: viewer))</div>
 
             """

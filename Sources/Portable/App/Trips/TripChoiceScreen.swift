@@ -7,6 +7,7 @@ extension Visit {
     /// The trips that something can be put on, the most urgent first.
     func tripChoice(_ preset: ActivityPreset) -> Reply {
         let trips = world.trips.listed(on: today)
+        let phases = trips.map { $0.phase(on: today(of: $0)) }
         let city = preset.city.flatMap { atlas.city(id: $0) }
         let name: HTML = preset.title.isEmpty ? "\(city?.name ?? "")" : "\(preset.title)"
         var html: HTML = """
@@ -17,7 +18,7 @@ extension Visit {
             <ul class="trip-choices">
 
             """
-        for trip in trips where trip.phase(on: today(of: trip)) != .past {
+        for (trip, phase) in zip(trips, phases) where phase != .past {
             html += choice(trip, preset)
         }
         html += """
@@ -27,7 +28,7 @@ extension Visit {
             </a></li>
 
             """
-        for trip in trips where trip.phase(on: today(of: trip)) == .past {
+        for (trip, phase) in zip(trips, phases) where phase == .past {
             html += choice(trip, preset)
         }
         return page(tripFrame(sayText("Add to a trip")), html + "</ul></div>\n")
@@ -36,11 +37,7 @@ extension Visit {
     /// Who thinks better of it goes back to where they came from.
     private func back(to city: City?) -> HTML {
         guard let city else { return wayUp(to: Route.trips(.list).path, Words.allTrips) }
-        return """
-            <p class="way-up"><a href="\(Place(city).route)">\(Icon.back.html)\
-            \(city.nameBytes)</a></p>
-
-            """
+        return wayUp(to: Place(city).route.path, "\(city.nameBytes)" as HTML)
     }
 
     private func choice(_ trip: Trip, _ preset: ActivityPreset) -> HTML {

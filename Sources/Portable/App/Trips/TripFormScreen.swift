@@ -26,7 +26,7 @@ struct TripFormScreen {
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
             <div class="column narrow trips" data-tab="trips">
-            <p class="way-up"><a href="\(back)">\(Icon.back.html)\(backWords)</a></p>
+            \(wayUp(to: back.path, backWords))\
             <h1>\(trip == nil ? Words.newTrip : say("Edit trip"))</h1>
 
             """

@@ -13,27 +13,27 @@ extension SentForm {
         case .create: return create(trips)
         case .restore: return restoreTrip(trips)
         case .erase: return eraseTrip(trips)
-        case .save: return with(trips) { $0.save($1, trips) }
-        case .delete: return with(trips) { $0.deleteTrip($1, trips) }
-        case .copy: return with(trips) { $0.copyTrip($1, trips) }
-        case .days: return with(trips) { $0.changeDays($1, trips) }
-        case .quickAdd: return with(trips) { $0.quickAdd(to: $1, trips) }
-        case .saveActivity: return with(trips) { $0.saveActivity(of: $1, trips) }
-        case .deleteActivity: return withActivity(trips) { $0.deleteActivity($1, $2, trips) }
-        case .copyActivity: return withActivity(trips) { $0.copyActivity($1, $2, trips) }
-        case .moveActivity: return withActivity(trips) { $0.moveActivity($1, $2, trips) }
-        case .orderDay: return with(trips) { $0.orderDay(of: $1, trips) }
-        case .addItem: return with(trips) { $0.addItem(to: $1, trips) }
+        case .save: return with(trips) { save($0, trips) }
+        case .delete: return with(trips) { deleteTrip($0, trips) }
+        case .copy: return with(trips) { copyTrip($0, trips) }
+        case .days: return with(trips) { changeDays($0, trips) }
+        case .quickAdd: return with(trips) { quickAdd(to: $0, trips) }
+        case .saveActivity: return with(trips) { saveActivity(of: $0, trips) }
+        case .deleteActivity: return withActivity(trips) { deleteActivity($0, $1, trips) }
+        case .copyActivity: return withActivity(trips) { copyActivity($0, $1, trips) }
+        case .moveActivity: return withActivity(trips) { moveActivity($0, $1, trips) }
+        case .orderDay: return with(trips) { orderDay(of: $0, trips) }
+        case .addItem: return with(trips) { addItem(to: $0, trips) }
         case .tickItem: return tickItem(trips)
         case .deleteItem: return deleteItem(trips)
         case .moveItem: return moveItem(trips)
-        case .renameList: return with(trips) { $0.renameList(of: $1, trips) }
-        case .moveList: return with(trips) { $0.moveList(of: $1, trips) }
-        case .addPhoto: return with(trips) { $0.addPhoto(to: $1, trips) }
+        case .renameList: return with(trips) { renameList(of: $0, trips) }
+        case .moveList: return with(trips) { moveList(of: $0, trips) }
+        case .addPhoto: return with(trips) { addPhoto(to: $0, trips) }
         case .captionPhoto: return captionPhoto(trips)
         case .deletePhoto: return deletePhoto(trips)
         case .coverTrip: return coverTrip(trips)
-        case .putBack: return with(trips) { $0.putBack(on: $1, trips) }
+        case .putBack: return with(trips) { putBack(on: $0, trips) }
         case .previewFile: return previewTripFile(trips)
         case .confirmFile: return confirmTripFile(trips)
         }
@@ -43,22 +43,22 @@ extension SentForm {
 
     private func with(
         _ trips: Trips,
-        _ make: (SentForm, Trip) -> Reply
+        _ make: (Trip) -> Reply
     ) -> Reply {
         guard let id = identifier("trip") else { return refused("trip") }
-        if let trip = trips.trip(id) { return make(self, trip) }
+        if let trip = trips.trip(id) { return make(trip) }
         return visit.noTrip(id, typed: fields)
     }
 
     private func withActivity(
         _ trips: Trips,
-        _ make: (SentForm, Trip, Activity) -> Reply
+        _ make: (Trip, Activity) -> Reply
     ) -> Reply {
         guard let id = identifier("activity") else { return refused("activity") }
         guard let activity = trips.activity(id), let trip = trips.trip(activity.trip) else {
             return visit.message(.noSuchActivity, status: 404)
         }
-        return make(self, trip, activity)
+        return make(trip, activity)
     }
 
     /// The page after a deed, which tells of it and offers to take it back.

@@ -16,29 +16,29 @@ extension Visit {
         case .new(let preset): return newTrip(for: preset)
         case .bringIn: return tripFileForm(problem: nil)
         case .choose(let preset): return tripChoice(preset)
-        case .trip(let id, let view): return with(id) { $0.trip($1, view) }
-        case .edit(let id): return with(id) { $0.tripForm(of: $1) }
-        case .newActivity(let id, let preset): return with(id) { $0.newActivity($1, preset) }
-        case .activity(let trip, let id): return with(trip) { $0.activityCard(id, of: $1) }
-        case .editActivity(let trip, let id): return with(trip) { $0.activity(id, of: $1) }
-        case .photo(let trip, let id): return with(trip) { $0.photo(id, of: $1) }
-        case .order(let id, let day): return with(id) { $0.goodOrder($1, day: day) }
-        case .roads(let id, let day): return with(id) { $0.roadsPart($1, day: day) }
-        case .near(let id, let day): return with(id) { $0.nearDay($1, day: day) }
-        case .places(let id, let text): return with(id) { $0.placeSuggestions($1, text) }
+        case .trip(let id, let view): return with(id) { trip($0, view) }
+        case .edit(let id): return with(id) { tripForm(of: $0) }
+        case .newActivity(let id, let preset): return with(id) { newActivity($0, preset) }
+        case .activity(let trip, let id): return with(trip) { activityCard(id, of: $0) }
+        case .editActivity(let trip, let id): return with(trip) { activity(id, of: $0) }
+        case .photo(let trip, let id): return with(trip) { photo(id, of: $0) }
+        case .order(let id, let day): return with(id) { goodOrder($0, day: day) }
+        case .roads(let id, let day): return with(id) { roadsPart($0, day: day) }
+        case .near(let id, let day): return with(id) { nearDay($0, day: day) }
+        case .places(let id, let text): return with(id) { placeSuggestions($0, text) }
         case .outsidePlaces(let id, let text):
-            return with(id) { $0.outsidePlaces($1, text).patiently() }
-        case .weather(let id): return with(id) { $0.tripWeatherPart($1) }
+            return with(id) { outsidePlaces($0, text).patiently() }
+        case .weather(let id): return with(id) { tripWeatherPart($0) }
         case .file(let id, let format, let part, let hasCodes):
-            return with(id) { $0.file($1, format, part, hasCodes: hasCodes) }
+            return with(id) { file($0, format, part, hasCodes: hasCodes) }
         }
     }
 
     private func with(
         _ id: Identifier,
-        _ make: (Visit, Trip) -> Reply
+        _ make: (Trip) -> Reply
     ) -> Reply {
-        if let trip = world.trips.trip(id) { return make(self, trip) }
+        if let trip = world.trips.trip(id) { return make(trip) }
         return noTrip(id)
     }
 

@@ -11,9 +11,7 @@ extension ActivityContent {
         var isOtherZone = false
         if case .at(_, _?, let zone) = when.end { isOtherZone = zone != when.zone }
         let mayBe = isOtherZone || place?.isAirport == true
-        var title = title
-        let arrival = title.withUTF8 { bytes -> String? in
-            let title = ByteSlice(UnsafeRawBufferPointer(bytes))
+        let arrival = title.withBytes { title -> String? in
             let arrival = title.arrival
             let isFlight =
                 title.startsIgnoringCase("flight ")

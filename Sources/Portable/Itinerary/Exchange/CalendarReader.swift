@@ -35,8 +35,9 @@ package struct CalendarReader {
         var reader = CalendarReader(draft: draft, zones: CalendarZoneNames(atlas))
         reader.readAll(lines)
         // What only Greenwich's clocks tell is told by those of the town that the rest is in.
-        let town = atlas.flatMap { reader.draft.town($0) }
         let isGreenwich = reader.draft.activities.contains { $0.content.when.zone == "Etc/UTC" }
+        let isWanted = isGreenwich || reader.draft.places.isEmpty
+        let town = isWanted ? atlas.flatMap { reader.draft.town($0) } : nil
         if isGreenwich, let town {
             reader = CalendarReader(draft: draft, zones: CalendarZoneNames(atlas))
             reader.zones.usual = town.zoneName
