@@ -106,7 +106,7 @@ def test_large_letters_in_little_room_break_no_word(trip):
     page.get_by_role("button", name=re.compile("Carry-on")).click()
     expect(page.locator(".tick").first).to_be_visible()
     card = page.request.get(address).text()
-    card = re.search(r'class="entry-title" href="([^"]+)"', card)[1]
+    card = re.search(r'class="entry-title"[^>]* href="([^"]+)"', card)[1]
     views = ("?day=2", "/map?day=2", "/near?day=2", "/lists", "/arrange", "/add", "/edit",
              "/calendar", "/overview", "/photos", "/print")
     for path in [address + view for view in views] + [card, "/trips"]:

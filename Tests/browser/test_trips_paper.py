@@ -2,6 +2,7 @@
 import re
 
 import pytest
+from looks import DESKTOP
 from planning import trip  # noqa: F401 (fixture)
 from playwright.sync_api import expect
 

@@ -55,9 +55,14 @@ async function look(core, places, pictures = new Set()) {
         const known = found.questions.length + found.files.length;
         let title = "";
         for (const target of targets) {
-            if (!isDocument(target)) title ||= await open(core, target, found, pictures);
-            else if (await hasDocument(target)) found.documents += 1;
-            else found.files.push(target);
+            if (isDocument(target)) {
+                if (await hasDocument(target)) found.documents += 1;
+                else found.files.push(target);
+                continue;
+            }
+            // Each is opened, though the first has given the place its name.
+            const name = await open(core, target, found, pictures);
+            title ||= name;
         }
         if (found.questions.length + found.files.length > known) found.lacking.push(title);
     }
