@@ -58,7 +58,7 @@ enum ResourceKind: AddressKind {
 
 enum AccountRouteKind: AddressKind {
     case overview, signUp, signIn, signOut, merge, devices, password, email, recovery, delete
-    case tokens, restore, reset, confirm, join
+    case tokens, restore, reset, confirm, join, shared
 
     init(_ route: AccountRoute) {
         switch route {
@@ -77,6 +77,7 @@ enum AccountRouteKind: AddressKind {
         case .reset: self = .reset
         case .confirm: self = .confirm
         case .join: self = .join
+        case .shared: self = .shared
         }
     }
 
@@ -97,6 +98,7 @@ enum AccountRouteKind: AddressKind {
         case .reset: [.reset]
         case .confirm: [.confirm]
         case .join: [.join(token: "x-1")]
+        case .shared: [.shared(link: "x-1/y")]
         }
     }
 }

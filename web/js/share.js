@@ -10,8 +10,10 @@ export function offerSharing(root, toast) {
 
 async function share(button, toast) {
     // Without the rest of the address: it may tell where one stands.
-    const url = document.querySelector("link[rel=canonical]")?.href
-        ?? location.origin + location.pathname;
+    const { address } = button.dataset;
+    const url = address ? new URL(address, location.origin).href
+        : document.querySelector("link[rel=canonical]")?.href
+            ?? location.origin + location.pathname;
     try {
         if (navigator.share) {
             await navigator.share({ title: document.title, url });

@@ -63,9 +63,11 @@ extension Connection {
         service.log.append(line)
     }
 
-    /// What follows in an invitation is a secret, and in the others the name of a document, or a
-    /// place to a metre.
-    private static let pathsCutShort = ["/join/", "/files/", "/spots/", "/parts/spots/"]
+    /// What follows in an invitation or a link to a trip is a secret, and in the others the name
+    /// of a document, or a place to a metre.
+    private static let pathsCutShort = [
+        "/join/", "/shared/", "/files/", "/spots/", "/parts/spots/",
+    ]
 
     /// The address without what people look for and where they are, which is nobody's business.
     private var loggedPath: ArraySlice<UInt8> {

@@ -214,6 +214,9 @@ extension Site {
                 let (world, _) = world(of: visitor, nil, request, at: moment)
                 return completion(notSaved(request, world, because: .tooMuchForGuest))
             }
+            if case .account(.shared(let text)) = address, request.method != .post {
+                return completion(try sharedTrip(text, request, visitor, kept, at: moment))
+            }
             if case .account(let route) = address, let accounts = routes.accounts {
                 let (world, _) = world(of: visitor, kept, request, at: moment)
                 return completion(accountPage(accounts, route, request, visitor, world))

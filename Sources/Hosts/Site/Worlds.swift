@@ -21,6 +21,7 @@ extension Site {
         let held = kept == nil ? StrangerCookies.changes(of: request, given: world) : []
         world.kept = .here(kept?.library ?? Library(held))
         world.trips = kept?.trips ?? Trips()
+        world.libraryID = kept?.space.id
         world.standing = visitor.standing
         world.formToken = visitor.formToken
         world.isWithoutCookies = request["cookie"] == nil

@@ -35,7 +35,8 @@ final class SentForm {
         case .library(let route): form.reply(to: route, library)
         case .trips(let route): form.reply(to: route, world.trips)
         case .data: form.setData(library)
-        case .account: form.visit.message(.onServerOnly(world.flight), status: 503)
+        case .account(let route):
+            form.visit.message(.onServerOnly(route, world.flight), status: 503)
         }
     }
 

@@ -4,6 +4,7 @@ package import Chronology
 package import Geodesy
 package import Itinerary
 package import Library
+package import Merge
 package import Past
 package import Questions
 
@@ -23,6 +24,9 @@ package struct World: Sendable {
     package var kept: Kept
     /// Their trips; none while what they keep cannot be reached.
     package var trips = Trips()
+    /// The name of their library, which stands in links to what is shared of it; nil where a
+    /// server has not made one yet, or a device not heard of it.
+    package var libraryID: Identifier?
     /// How the host knows the one who asks.
     package var standing = AccountStanding.stranger
     /// What a form has to bring as `token`; empty where the host asks for no such proof.

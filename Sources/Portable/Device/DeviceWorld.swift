@@ -83,6 +83,7 @@ extension Device {
         world.formToken = tokens.wanted(of: opening.request, now: formToken)
         world.baseURL = who.baseURL
         world.trips = trips
+        world.libraryID = replica.head?.space
         world.collections = collections
         world.collectionsMissing = collectionsMissing
         world.photographed = who.photographed

@@ -23,6 +23,8 @@ package enum TripField {
     package static let isErased: UInt16 = 6
     /// The name of the photo on its cover; empty for the picture of its first place.
     package static let cover: UInt16 = 7
+    /// What stands in the address under which others see it; empty where nobody may.
+    package static let secret: UInt16 = 8
 }
 
 package enum ActivityField {

@@ -14,10 +14,13 @@ package final class Trip: Sendable {
     package let content: TripContent
     /// The name of the photo on its cover; nil for the picture of its first place.
     package let cover: Identifier?
+    /// What stands in the address under which others see it; nil where nobody may.
+    package let secret: Identifier?
 
     package init(id: Identifier, content: TripContent, deletedMilliseconds: Int64? = nil) {
         self.id = id
         cover = nil
+        secret = nil
         self.content = content
         self.deletedMilliseconds = deletedMilliseconds
     }
@@ -31,6 +34,7 @@ package final class Trip: Sendable {
         deletedMilliseconds = record.isVisible ? nil : record[Record.deletion]?.stamp.milliseconds
         content = TripContent(record)
         cover = record[TripField.cover].flatMap { Identifier($0.text) }
+        secret = record[TripField.secret].flatMap { Identifier($0.text) }
     }
 
     package var title: String { content.title }

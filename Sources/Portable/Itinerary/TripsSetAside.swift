@@ -85,7 +85,9 @@ extension Trips {
     /// Orders and names of files are not such.
     private static func isReadByPeople(_ number: UInt16, of kind: UInt16) -> Bool {
         switch (kind, number) {
-        case (TripKind.trip, TripField.isErased), (TripKind.trip, TripField.cover): false
+        case (TripKind.trip, TripField.isErased), (TripKind.trip, TripField.cover),
+            (TripKind.trip, TripField.secret):
+            false
         case (TripKind.trip, _): true
         case (TripKind.activity, ActivityField.trip), (TripKind.activity, ActivityField.slot),
             (TripKind.activity, ActivityField.uid):

@@ -6,6 +6,8 @@ package enum AccountRoute: Equatable, Sendable {
     case tokens
     case restore, reset, confirm
     case join(token: String)
+    /// A trip that somebody shows to whoever has its link; what follows is read by `SharedLink`.
+    case shared(link: String)
 
     package static let plain: [AccountRoute] = [
         .overview, .signUp, .signIn, .signOut, .merge, .devices, .password, .email, .recovery,
@@ -29,6 +31,7 @@ package enum AccountRoute: Equatable, Sendable {
         case .reset: "/account/reset"
         case .confirm: "/account/confirm"
         case .join(let token): "/join/" + token
+        case .shared(let link): "/shared/" + link
         }
     }
 
@@ -39,12 +42,21 @@ package enum AccountRoute: Equatable, Sendable {
             self = .join(token: String(Substring(path.utf8.dropFirst("/join/".utf8.count))))
             return
         }
+        if path.hasPrefix("/shared/") {
+            self = .shared(link: String(Substring(path.utf8.dropFirst("/shared/".utf8.count))))
+            return
+        }
         guard let route = AccountRoute.plain.first(where: { $0.path == path }) else { return nil }
         self = route
     }
 
     /// Whether it takes forms.
-    package var takesForms: Bool { self != .overview }
+    package var takesForms: Bool {
+        switch self {
+        case .overview, .shared: false
+        default: true
+        }
+    }
 }
 
 /// Where whoever has logged out goes on, as a stranger who is told so; `web/worker/accounts.js`

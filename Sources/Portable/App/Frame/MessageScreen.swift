@@ -72,8 +72,12 @@ struct MessageScreen {
     }
 
     /// A page about accounts, asked of a host that has none.
-    static func onServerOnly(_ flight: FlightState?) -> MessageScreen {
+    static func onServerOnly(_ route: AccountRoute, _ flight: FlightState?) -> MessageScreen {
         var words: HTML = "<p>\(Words.onServerOnlyWords)</p>"
+        var title = say("Accounts need a network")
+        if case .shared = route {
+            title = say("What others share needs a network")
+        }
         if flight?.isUnwanted == true {
             words = """
                 <p>\(Words.onServerUnwantedWords) \
@@ -81,7 +85,7 @@ struct MessageScreen {
                 """
         }
         return MessageScreen(
-            title: say("Accounts need a network"),
+            title: title,
             words: words,
             offersSearch: false
         )

@@ -12,7 +12,7 @@ struct Notice {
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
         case activityAdded, lineAdded, activitySaved, activityDeleted, moved, ordered
         case listed, broughtIn, photoAdded
-        case favouritesCleared, usedAgain, putBack, loggedOut
+        case favouritesCleared, usedAgain, putBack, loggedOut, shared, unshared
     }
 
     let deed: Deed
@@ -116,6 +116,8 @@ extension Notice {
         case .putBack: say("Put back")
         case .settled: say("Your settings are saved")
         case .loggedOut: say("You are logged out")
+        case .shared: say("The link is made")
+        case .unshared: say("The link is taken back")
         case .tripMade: say("The trip is made")
         case .tripSaved: say("The trip is saved")
         case .tripDeleted: say("The trip is in the bin")

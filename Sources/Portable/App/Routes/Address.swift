@@ -96,7 +96,7 @@ extension Address {
                 throw .unknownPath
             }
             self = .form(form)
-        case "account", "join":
+        case "account", "join", "shared":
             guard let route = AccountRoute(target: target) else { throw .unknownPath }
             self = .account(route)
         default:

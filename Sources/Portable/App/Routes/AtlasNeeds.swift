@@ -115,7 +115,7 @@ extension TripForm {
         case .create, .save, .quickAdd, .saveActivity, .previewFile, .confirmFile: true
         case .delete, .restore, .erase, .copy, .days, .deleteActivity, .copyActivity,
             .moveActivity, .orderDay, .addItem, .tickItem, .deleteItem, .moveItem, .renameList,
-            .moveList, .addPhoto, .captionPhoto, .deletePhoto, .coverTrip, .putBack:
+            .moveList, .addPhoto, .captionPhoto, .deletePhoto, .coverTrip, .putBack, .share:
             false
         }
     }

@@ -13,6 +13,8 @@ struct EntryMarkup {
     let now: Instant
     /// Without buttons, as on the page of all trips.
     var isCompact = false
+    /// Whether titles lead to their activities.
+    var isLinked = true
     /// The activities that have tickets, passes or other documents.
     var documented: Set<RecordID> = []
     /// When those were planned whose day the trip has no more.
@@ -35,9 +37,7 @@ struct EntryMarkup {
             <div class="entry-card"><p class="entry-time">\(time(entry))</p>
             <span class="entry-kind" title="\(Words.name(of: content.category))">\
             \(content.category.icon.html)\(Words.unseenName(of: content.category))</span>
-            <div class="entry-words"><a class="entry-title" dir="auto" \
-            href="\(Route.trips(.activity(trip: activity.trip, activity.id)))">\
-            \(entry.title)</a>
+            <div class="entry-words">\(title(entry))
             """
         row += place(entry)
         row += facts(entry)
@@ -45,6 +45,16 @@ struct EntryMarkup {
         if !isCompact { row += tools(entry) }
         row += "</div></li>\n"
         return row
+    }
+
+    private func title(_ entry: Entry) -> HTML {
+        guard isLinked else {
+            return "<span class='entry-title' dir='auto'>\(entry.title)</span>"
+        }
+        let route = TripRoute.activity(trip: entry.activity.trip, entry.activity.id)
+        return """
+            <a class="entry-title" dir="auto" href="\(Route.trips(route))">\(entry.title)</a>
+            """
     }
 
     func isOver(_ entry: Entry) -> Bool {

@@ -34,6 +34,7 @@ extension SentForm {
         case .deletePhoto: return deletePhoto(trips)
         case .coverTrip: return coverTrip(trips)
         case .putBack: return with(trips) { putBack(on: $0, trips) }
+        case .share: return with(trips) { share($0, trips) }
         case .previewFile: return previewTripFile(trips)
         case .confirmFile: return confirmTripFile(trips)
         }
@@ -175,6 +176,15 @@ extension SentForm {
 
     private func deleteTrip(_ trip: Trip, _ trips: Trips) -> Reply {
         done(.tripDeleted, trips.deleting(trip.id), at: .trips(.list), trips)
+    }
+
+    private func share(_ trip: Trip, _ trips: Trips) -> Reply {
+        let isOn = fields["on"] == "1"
+        // Sent twice, the first link stays.
+        if isOn, trip.secret != nil { return redirect(to: .sharing(trip), status: 303) }
+        let changes = trips.sharing(trip.id, as: isOn ? visit.freshID(11) : nil)
+        let notice = Notice(isOn ? .shared : .unshared)
+        return redirect(to: .sharing(trip), telling: notice, changes: changes, at: "#share")
     }
 
     private func restoreTrip(_ trips: Trips) -> Reply {

@@ -30,6 +30,8 @@ struct TripHead {
             \(Icon.back.html)<span>\(Words.allTrips)</span></a></p>
             <a class="button quiet" href="\(Route.trips(.edit(trip.id)))">\
             \(Icon.pencil.html)<span>\(Words.edit)</span></a>
+            <a class="button quiet trip-share" href="\(Route.sharing(trip))#share">\
+            \(Icon.share.html)<span>\(say("Share"))</span></a>
             <h1 dir="auto">\(Words.title(of: trip))</h1>
             <p class="lead">\(Words.dates(of: trip.days)) · \(facts)</p>
 

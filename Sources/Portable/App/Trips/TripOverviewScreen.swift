@@ -1,12 +1,15 @@
 internal import Base
 internal import Itinerary
 internal import Markup
+internal import Merge
 
 /// A trip in numbers: how much of what, what it costs, how far it is, and all that is booked.
 struct TripOverviewScreen {
     let plan: Plan
     /// Photos and documents of the trip.
     var attachments: [Attachment] = []
+    /// Whose it is, which stands in the link under which others see it.
+    var libraryID: Identifier?
     private let activities: [Activity]
     private let sums: CostSums
 
@@ -35,6 +38,7 @@ struct TripOverviewScreen {
         let hasCodes = plan.all.contains { !$0.content.bookingCode.isEmpty }
         var away = TakeAway(trip: trip.id, part: .all, hasCodes: hasCodes)
         away.hasAttachments = !attachments.isEmpty
+        page += SharingPanel(trip: trip, libraryID: libraryID).html(for: viewer)
         page += away.panel
         page += """
             </div>
@@ -238,6 +242,7 @@ extension Visit {
     func tripOverview(_ plan: Plan) -> Reply {
         var screen = TripOverviewScreen(plan)
         screen.attachments = world.trips.attachments(of: plan.trip.id)
+        screen.libraryID = world.libraryID
         return tripPage(plan, .overview, screen.html(for: viewer))
     }
 }

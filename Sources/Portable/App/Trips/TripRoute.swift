@@ -128,6 +128,8 @@ package enum TripForm: String, CaseIterable, Sendable {
     case deletePhoto = "delete-photo"
     case coverTrip = "cover-trip"
     case putBack = "put-back"
+    /// Shows it to whoever has a link, or to nobody any more.
+    case share = "share-trip"
     case previewFile = "read-trip-file"
     case confirmFile = "add-trip-file"
 }

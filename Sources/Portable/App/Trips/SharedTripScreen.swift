@@ -1,0 +1,194 @@
+internal import Atlas
+internal import Base
+internal import Chronology
+package import Itinerary
+internal import Markup
+
+/// A trip as whoever has its link sees it: to be read.
+///
+/// Only servers show it: what makes it is not part of the browser's module.
+struct SharedTripScreen {
+    let plan: Plan
+    let link: SharedLink
+    let places: [City]
+    let today: CivilDate
+    let markup: EntryMarkup
+
+    func html(for viewer: Viewer) -> HTML {
+        let trip = plan.trip
+        var page: HTML = """
+            <div class="column trip shared-trip" data-tab="trips"><header class="trip-head">
+            <p class="kicker">\(say("Shared with you"))</p>
+            <h1 dir="auto">\(Words.title(of: trip))</h1>
+            <p class="lead">\(Words.dates(of: trip.days)) · \
+            \(Words.facts(of: trip, today: today, activityCount: count, "countdown"))</p>
+            \(placeLinks)</header>
+
+            """
+        if !trip.content.notes.isEmpty {
+            page += "<p class='trip-notes' dir='auto'>\(trip.content.notes)</p>\n"
+        }
+        page += "<div class='trip-panes'><div class='days'>\n"
+        for day in plan.days where !day.entries.isEmpty || !day.stays.isEmpty {
+            page += section(day)
+        }
+        page += "\(unscheduled)\(nothing)\(files)</div>\n"
+        if plan.days.contains(where: { !$0.stops.isEmpty }) {
+            var map = MapPanel(points: [])
+            map.routes = []
+            page += "<aside class='trip-aside'>\(map.html(for: viewer))</aside>\n"
+        }
+        return page + "</div></div>\n"
+    }
+
+    private var count: Int32 { Int32(truncatingIfNeeded: plan.all.count) }
+
+    private var placeLinks: HTML {
+        guard !places.isEmpty else { return "" }
+        var links: HTML = "<ul class='trip-place-links' aria-label='\(say("Places"))'>"
+        for city in places {
+            links += """
+                <li><a href="\(Place(city).route)">\(Icon.pin.html)\
+                <span>\(city.nameBytes)</span></a></li>
+                """
+        }
+        return links + "</ul>"
+    }
+
+    private func section(_ day: PlannedDay) -> HTML {
+        let isToday = day.date == today
+        var section: HTML = """
+            <section class="day\(isToday ? " is-today" : "" as HTML)" id="day-\(day.index + 1)">\
+            <header class="day-head"><h2>\(day.name)\
+            \(isToday ? "<span class='today-mark'>\(say("today"))</span>" : "" as HTML)</h2>\
+            </header>
+
+            """
+        for stay in day.stays {
+            let title = stay.content.shownTitle
+            section += """
+                <p class="stay">\(stay.content.category.icon.html)<span>\
+                \(stay.content.category == .lodging
+                    ? say("Staying at \(title)") : say("Still on: \(title)"))</span></p>
+
+                """
+        }
+        section += Words.furtherStays(of: day)
+        section += "<ol class='entries'>\n"
+        for entry in day.entries { section += markup.row(entry, day: day.index) }
+        return section + "</ol></section>\n"
+    }
+
+    private var unscheduled: HTML {
+        guard !plan.unscheduled.isEmpty else { return "" }
+        var section: HTML = """
+            <section class="day unscheduled"><header class="day-head">
+            <h2>\(Words.unscheduled)</h2></header><ol class="entries">
+
+            """
+        for activity in plan.unscheduled { section += markup.row(Entry(unscheduled: activity)) }
+        return section + "</ol></section>\n"
+    }
+
+    private var nothing: HTML {
+        guard plan.all.isEmpty else { return "" }
+        return "<p class='hint'>\(say("Nothing planned yet."))</p>\n"
+    }
+
+    /// What of it fits into calendars and maps, and into somebody's own trips.
+    private var files: HTML {
+        let all = plan.all
+        var rows: HTML = ""
+        for format in SharedLink.formats {
+            switch format {
+            case .calendar where !all.contains { plan.trip.days.date(of: $0) != nil }: continue
+            case .gpx where !all.contains { $0.content.hasPoint }: continue
+            default: break
+            }
+            var file = link
+            file.format = format
+            rows += """
+                <li><a href="\(file.path)">\(Icon.download.html)\
+                <span>\(words(of: format))</span></a></li>
+
+                """
+        }
+        return """
+            <section class="panel take-away"><h2>\(say("Take it with you"))</h2>
+            <ul>\(rows)</ul><p>\(shareButton())</p></section>
+
+            """
+    }
+
+    private func words(of format: TripFormat) -> StaticString {
+        switch format {
+        case .calendar: say("Add to a calendar")
+        case .gpx: say("For a map app (GPX)")
+        default: say("To bring into your own trips (JSON)")
+        }
+    }
+}
+
+/// The page of a trip, or a file of it, for whoever has its link; `trips` holds that one alone.
+package func sharedTripPage(
+    _ trips: Trips,
+    at link: SharedLink,
+    for request: Request,
+    given world: World
+) -> Response {
+    guard let trip = trips.all.first else { return noSharedTripPage(for: request, given: world) }
+    var world = world
+    world.trips = trips
+    let visit = Visit(request, world)
+    let reply =
+        HTML.answeringWhole { visit.sharedTrip(trip, at: link) }
+        ?? HTML.answering { Visit(request, world).message(.tooLong, status: 422) }
+    return reply.response.unlisted
+}
+
+/// Says that a link shows no trip, or none any more.
+package func noSharedTripPage(for request: Request, given world: World) -> Response {
+    HTML.answering {
+        let screen = MessageScreen(
+            title: say("There is no trip here"),
+            words: """
+                <p>\(say("""
+                    The link was taken back, or the trip was deleted, or the address is not whole. \
+                    Ask whoever sent it to you.
+                    """))</p>
+                """,
+            offersSearch: false
+        )
+        return Visit(request, world).message(screen, status: 404).response.unlisted
+    }
+}
+
+extension Visit {
+    fileprivate func sharedTrip(_ trip: Trip, at link: SharedLink) -> Reply {
+        if let format = link.format { return file(trip, format, .all, hasCodes: false) }
+        let plan = Plan(trip, world.trips.activities(of: trip.id), atlas)
+        var markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now)
+        markup.isCompact = true
+        markup.isLinked = false
+        let screen = SharedTripScreen(
+            plan: plan,
+            link: link,
+            places: trip.content.places.compactMap { atlas.city(id: $0) },
+            today: plan.date(at: world.now),
+            markup: markup
+        )
+        let frame = tripFrame(Words.titleText(of: trip))
+        frame.hasMap = true
+        frame.hasStars = false
+        return page(frame, screen.html(for: viewer))
+    }
+}
+
+extension Response {
+    /// The same, for no search engine.
+    fileprivate var unlisted: Response {
+        var response = self
+        response.headers.append(Header("x-robots-tag", "noindex"))
+        return response
+    }
+}

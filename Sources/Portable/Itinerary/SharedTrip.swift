@@ -1,0 +1,44 @@
+package import Merge
+
+/// A trip that somebody shows to whoever has its link.
+extension Trips {
+    /// The one trip that has this secret, as others see it; nil where none has.
+    ///
+    /// What is nobody else's business is not in it at all, so that no page can tell it: costs,
+    /// booking codes, links, lists, photos, documents, and what was changed or deleted.
+    package func shared(as secret: Identifier) -> Trips? {
+        guard let trip = all.first(where: { $0.secret == secret }) else { return nil }
+        var shown: [Record] = []
+        for var record in records(of: trip.id) where record.isVisible {
+            switch record.kind {
+            case TripKind.trip: Trips.hide([TripField.secret, TripField.cover], of: &record)
+            case TripKind.activity:
+                let hidden = [
+                    ActivityField.links, ActivityField.cost, ActivityField.bookingCode,
+                    ActivityField.uid,
+                ]
+                Trips.hide(hidden, of: &record)
+            default: continue
+            }
+            shown.append(record)
+        }
+        return Trips(records: shown)
+    }
+
+    /// Shows a trip to whoever has the secret, or to nobody any more where there is none.
+    package func sharing(_ id: Identifier, as secret: Identifier?) -> [Change] {
+        guard let trip = trip(id), trip.secret != secret else { return [] }
+        return [
+            Change(
+                kind: TripKind.trip,
+                id: RecordID(id),
+                number: TripField.secret,
+                value: .text(secret?.text ?? "")
+            )
+        ]
+    }
+
+    private static func hide(_ fields: [UInt16], of record: inout Record) {
+        for field in fields { record.remove(field) }
+    }
+}

@@ -1,0 +1,123 @@
+import App
+import Base
+import Foundation
+import Itinerary
+import Merge
+import Sync
+import TestKit
+import Testing
+
+@testable import Site
+
+/// A trip that its owner shows to whoever has the link.
+@Suite struct SharedTripTests {
+    private let site: TestSite
+    private var owner: Browser
+    private let trip: Identifier
+
+    init() throws {
+        site = try TestSite()
+        owner = Browser(site)
+        owner.look(at: "/trips/new")
+        trip = try #require(Identifier("0123456789ABCDEFGHJKMNPQRS"))
+        let content = "title=Tuscany+%3Cb%3E&start=2027-05-12&end=2027-05-13&notes=By+train"
+        #expect(owner.send("/do/create-trip", "trip=\(trip.text)&\(content)").status == 303)
+        let activity = "activity=\(Identifier(high: 8, low: 8).text)&title=Uffizi&day=1&start=09:30"
+        let secrets = "cost=25&currency=EUR&code=SECRET42&links=https://private.example/&notes=Meet"
+        #expect(
+            owner.send("/do/save-activity", "trip=\(trip.text)&\(activity)&\(secrets)").status
+                == 303
+        )
+        #expect(
+            owner.send("/do/add-item", "trip=\(trip.text)&list=Bag&text=Passport").status == 303
+        )
+    }
+
+    private mutating func share(_ isOn: Bool = true) {
+        let fields = "trip=\(trip.text)&on=\(isOn ? 1 : 0)"
+        #expect(owner.send("/do/share-trip", fields).status == 303)
+    }
+
+    /// The address that the owner's page tells, without its host.
+    private mutating func link() throws -> String {
+        let page = owner.look(at: "/trips/\(trip.text)/overview").text
+        let start = try #require(page.range(of: "href=\"/shared/"))
+        return "/shared/" + String(page[start.upperBound...].prefix { $0 != "\"" })
+    }
+
+    @Test("whoever has the link reads the plan, and nothing that is the owner's alone")
+    mutating func read() throws {
+        #expect(!owner.look(at: "/trips/\(trip.text)/overview").text.contains("/shared/"))
+        share()
+        let link = try link()
+        var friend = Browser(site)
+        let page = friend.look(at: link)
+        #expect(page.status == 200)
+        for shown in ["Tuscany &lt;b&gt;", "Uffizi", "09:30", "By train", "Meet"] {
+            #expect(page.text.contains(shown), "\(shown)")
+        }
+        for hidden in ["SECRET42", "25.00", "private.example", "Passport", "/trips/\(trip.text)"] {
+            #expect(!page.text.contains(hidden), "\(hidden)")
+        }
+        #expect(page["x-robots-tag"] == "noindex")
+        #expect(friend.look(at: "/trips/\(trip.text)").status == 404)
+        #expect(!friend.look(at: "/trips").text.contains("Tuscany"))
+    }
+
+    @Test("files of it hold no more than the page")
+    mutating func files() throws {
+        share()
+        let link = try link()
+        var friend = Browser(site)
+        for name in ["trip.ics", "trip.json"] {
+            let file = friend.look(at: "\(link)/\(name)")
+            #expect(file.status == 200 && file.text.contains("Uffizi"))
+            for hidden in ["SECRET42", "private.example", "Passport", "2500"] {
+                #expect(!file.text.contains(hidden), "\(name): \(hidden)")
+            }
+        }
+        #expect(friend.look(at: link + "/trip.gpx").status == 422)
+        for name in ["trip.csv", "trip.ics/", "trip", ""] {
+            #expect(friend.look(at: "\(link)/\(name)").status == 404, "\(name)")
+        }
+    }
+
+    @Test("what is changed is seen at once, and a link that was taken back leads nowhere")
+    mutating func takenBack() throws {
+        share()
+        let link = try link()
+        var friend = Browser(site)
+        let title = "trip=\(trip.text)&title=Umbria&start=2027-05-12&end=2027-05-13"
+        #expect(owner.send("/do/save-trip", title).status == 303)
+        #expect(friend.look(at: link).text.contains("Umbria"))
+        share()
+        #expect(try self.link() == link, "sent twice, the first link stays")
+        share(false)
+        let gone = friend.look(at: link)
+        #expect(gone.status == 404 && !gone.text.contains("Umbria"))
+        share()
+        #expect(try self.link() != link)
+        #expect(friend.look(at: link).status == 404)
+    }
+
+    @Test("a trip in the bin, a copy, and other secrets are shown to nobody")
+    mutating func others() throws {
+        share()
+        let link = try link()
+        var friend = Browser(site)
+        #expect(owner.send("/do/copy-trip", "trip=\(trip.text)").status == 303)
+        var device = Device(owner)
+        #expect(try device.sync() == .done)
+        let kept = Trips(records: device.replica.records).all
+        #expect(kept.count == 2 && kept.filter { $0.secret != nil }.map { $0.id } == [trip])
+        let wrong = String(link.dropLast(26)) + Identifier(high: 1, low: 1).text
+        let elsewhere = "/shared/\(Identifier(high: 1, low: 2).text)" + link.dropFirst(34)
+        let none = String(link.dropLast(27))
+        for address in [wrong, elsewhere, none, "/shared/", "/shared/x/y", link + "%00"] {
+            #expect(friend.look(at: address).status == 404, "\(address)")
+        }
+        #expect(friend.send(link, "on=1").status >= 400)
+        #expect(owner.send("/do/delete-trip", "trip=\(trip.text)").status == 303)
+        #expect(friend.look(at: link).status == 404)
+    }
+}
