@@ -121,6 +121,8 @@ struct Browser {
     var cookies: [String: String] = [:]
     var token = ""
     var later: Int64 = 0
+    /// What the host draws by lot for each request.
+    var seed: UInt64 = 1
     var attributes: [String: String] = [:]
     var network: String?
 
@@ -158,7 +160,7 @@ struct Browser {
         let now = Instant(
             millisecondsSinceEpoch: site.now.millisecondsSinceEpoch + later
         )
-        let response = site.answer(request, at: Moment(now: now, seed: 1))
+        let response = site.answer(request, at: Moment(now: now, seed: seed))
         for header in response.headers where header.name == "set-cookie" {
             let pair = header.value.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
             let name = String(pair[0])

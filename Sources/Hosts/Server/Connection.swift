@@ -87,7 +87,7 @@ private struct BufferedRandom {
     mutating func next() -> UInt64 {
         if let number = numbers.popLast() { return number }
         numbers = [UInt64](unsafeUninitializedCapacity: 32) { room, count in
-            // Cannot fail for so few bytes; if it did, zeros would be a poor but harmless seed.
+            // Cannot fail for so few bytes.
             room.initialize(repeating: 0)
             getentropy(room.baseAddress, room.count * MemoryLayout<UInt64>.stride)
             count = room.count
