@@ -30,6 +30,25 @@ import Testing
         }
     }
 
+    @Test func `a flight told by how long it takes arrives by the clocks there`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Japan&start=2027-06-10&end=2027-06-11")
+        try traveller.add(
+            "title=Fly&category=flight&day=1&start=21:00&duration=12+h&place=Paris"
+                + "&place-point=48.86,2.35&to=Tokyo&to-point=35.68,139.69",
+            to: trip
+        )
+        try traveller.add("title=Night+bus&category=bus&day=2&start=22:00&duration=9+h", to: trip)
+        try traveller.add("title=Tram&category=bus&day=2&start=10:00&duration=25", to: trip)
+        let days = traveller.look(at: "/trips/\(trip.id.text)").html
+        let words = "<li>until 16:00 <span class='day-shift'>+1 day</span> Tokyo (12 h)</li>"
+        #expect(days.contains(words) && days.contains("Arrive: Fly"))
+        #expect(days.contains("<li>25 min</li>"), "by the same clocks nothing more is told")
+        #expect(days.contains("until 07:00") && days.contains("Ends after the trip"))
+        let id = try #require(traveller.activity("Fly")).id.text
+        #expect(traveller.look(at: "/trips/\(trip.id.text)/activities/\(id)").html.contains(words))
+    }
+
     @Test(arguments: [
         ("12,50+%E2%82%AC", Int64(1_250)), ("%E2%82%AC45", 4_500), ("1.234,56", 123_456),
     ])

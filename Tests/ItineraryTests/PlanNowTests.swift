@@ -118,6 +118,46 @@ struct PlanNowTests {
         #expect(plan.days[1].start == flight.destination?.point)
     }
 
+    @Test func `a journey told by how long it takes arrives on the day that it is there`() throws {
+        let tokyo = Spot(
+            name: "Tokyo",
+            point: Coordinate(latitudeMicrodegrees: 35_689_500, longitudeMicrodegrees: 139_691_700)
+        )
+        var flight = Self.thing(
+            "Flight",
+            day: 0,
+            When(start: 660, zone: "America/Los_Angeles", end: .after(minutes: 720)),
+            .flight
+        )
+        flight.content.destination = tokyo
+        let plan = Self.plan(
+            "2026-11-24",
+            days: 3,
+            [flight, Self.thing("Ramen", day: 1, When(start: 1_200))]
+        )
+        #expect(plan.titles(1) == ["Flight", "Ramen"])
+        let arrival = plan.days[1].entries[0]
+        #expect(arrival.part == .end && arrival.minute == 960 && arrival.zone == "Asia/Tokyo")
+        #expect(arrival.start == Self.instant("2026-11-25T07:00"))
+        #expect(plan.days[1].entries[1].start == Self.instant("2026-11-25T11:00"))
+        #expect(plan.days[2].start == tokyo?.point)
+        #expect(plan.zone(at: try #require(Self.instant("2026-11-25T07:00"))) == "Asia/Tokyo")
+        #expect(plan.all.map(\.content.when.durationMinutes) == [720, nil], "kept as it was told")
+        // By the clocks of Honolulu it is still the day before.
+        let back = Self.thing(
+            "Back",
+            day: 0,
+            When(start: 480, zone: "Pacific/Kiritimati", end: .after(minutes: 220)),
+            .flight
+        )
+        var home = back
+        home.content.destination = Spot(
+            name: "Honolulu",
+            point: Coordinate(latitudeMicrodegrees: 21_306_900, longitudeMicrodegrees: -157_858_300)
+        )
+        #expect(Self.plan("2027-02-01", days: 2, [home]).days.map { $0.entries.count } == [1, 0])
+    }
+
     @Test func `without a place the clocks are those at home, or none`() {
         let kayak = Self.thing("Kayak", day: 0, When(start: 480))
         let unknown = Self.plan("2026-11-27", days: 1, [kayak])

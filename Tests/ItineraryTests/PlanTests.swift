@@ -165,6 +165,9 @@ struct PlanTests {
         content.when = When(end: .at(day: 3, minute: nil, zone: ""))
         draft.activities.append(ActivityDraft(day: .on(date.adding(days: 1)), content: content))
         #expect(draft.days(seed: 1).end == CivilDate(year: 2027, month: 5, day: 16))
+        content.when = When(start: 1_320, end: .after(minutes: 540))
+        draft.activities = [ActivityDraft(day: .on(date), content: content)]
+        #expect(draft.days(seed: 1).count == 2, "told by how long it takes")
     }
 
     @Test func `a file's dates stay, whichever day another trip begins on`() {

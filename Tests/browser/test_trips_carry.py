@@ -43,6 +43,20 @@ def test_an_entry_is_carried_to_another_place_by_mouse(trip):
     assert titles(page, 2)[2] == "Bicycles"
 
 
+def test_what_is_carried_looks_as_it_did(trip):
+    page = trip()
+    look = """(card) => [
+        getComputedStyle(card).gridTemplateColumns.split(" ").slice(0, 2).join(), card.offsetHeight
+    ]"""
+    columns, height = page.locator(".day .entry-card", has_text="San Miniato").evaluate(look)
+    carry(page, "San Miniato", "Duomo")
+    told, reached = page.locator(".carried .entry-card").evaluate(look)
+    assert told == columns
+    assert reached <= height
+    page.keyboard.press("Escape")
+    page.mouse.up()
+
+
 @pytest.mark.long
 def test_an_entry_is_dropped_on_the_link_of_another_day(trip):
     page = trip()

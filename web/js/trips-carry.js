@@ -86,6 +86,9 @@ class Carrier {
         shadow.append(card.cloneNode(true));
         shadow.style.width = `${width}px`;
         shadow.style.left = `${left}px`;
+        // The columns of a card are told by its list.
+        const times = getComputedStyle(card).getPropertyValue("--times");
+        shadow.style.setProperty("--times", times);
         this.line = document.createElement("div");
         this.line.className = "drop-line";
         document.body.append(shadow, this.line);

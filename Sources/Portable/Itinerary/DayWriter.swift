@@ -23,7 +23,9 @@ struct DayWriter {
         let byDay = located(byDay, days)
         for (index, activities) in byDay.enumerated() {
             for activity in activities {
-                let last = index + Int(activity.content.when.nights)
+                let begun = Self.date(days, Int32(truncatingIfNeeded: index))
+                let end = shownEnd(of: activity.content, on: begun)
+                let last = index + Int(end.day)
                 guard last > index else { continue }
                 for night in index + 1..<max(index + 1, min(last, byDay.count)) {
                     if stays[night].count < PlannedDay.mostStays {
@@ -34,7 +36,7 @@ struct DayWriter {
                 }
                 let date = Self.date(days, Int32(truncatingIfNeeded: last))
                 if last < byDay.count {
-                    endings[last].append(ending(of: activity, on: date))
+                    endings[last].append(ending(of: activity, on: date, end.minute))
                 } else {
                     outlasting.insert(activity.id)
                 }
@@ -196,10 +198,29 @@ struct DayWriter {
         }
     }
 
-    private mutating func ending(of activity: Activity, on date: CivilDate) -> Entry {
+    /// How many days later something ends, and what clocks show there then.
+    ///
+    /// What only takes a while ends on its own day, but a journey where it arrives.
+    private mutating func shownEnd(
+        of content: ActivityContent,
+        on date: CivilDate
+    ) -> (day: Int32, minute: Int32?) {
+        if case .at(let day, let minute, _) = content.when.end { return (day, minute) }
+        guard content.category.isTransport, let minute = content.when.start else { return (0, nil) }
+        let zone = clocks.clocks.zone(of: content)
+        let start = clocks.meaning(date, minute: minute, zone: zone).instant
+        guard let end = end(of: content, from: start, on: date) else { return (0, nil) }
+        let shown = clocks.clocks.local(end, zone: clocks.clocks.endZone(of: content))
+        let day = shown.date.daysSinceEpoch - date.daysSinceEpoch
+        return (day, shown.time.secondsSinceMidnight / 60)
+    }
+
+    private mutating func ending(
+        of activity: Activity,
+        on date: CivilDate,
+        _ minute: Int32?
+    ) -> Entry {
         let content = activity.content
-        var minute: Int32?
-        if case .at(_, let told, _) = content.when.end { minute = told }
         let zone = clocks.clocks.endZone(of: content)
         let end = minute.map { clocks.meaning(date, minute: $0, zone: zone).instant }
         return Entry(

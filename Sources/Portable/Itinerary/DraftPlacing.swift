@@ -18,7 +18,7 @@ extension TripDraft {
                 guard TripDays.holds(date) else { continue }
                 first = min(first ?? date.daysSinceEpoch, date.daysSinceEpoch)
                 // A night flight and a stay end on a day of the trip, too.
-                let end = date.adding(days: activity.content.when.nights)
+                let end = date.adding(days: activity.content.lastDay)
                 let latest = TripDays.holds(end) ? end : date
                 last = max(last ?? latest.daysSinceEpoch, latest.daysSinceEpoch)
             }
@@ -72,5 +72,14 @@ extension TripDraft {
                 }
             return (activity.content, day ?? 0)
         }
+    }
+}
+
+extension ActivityContent {
+    /// How many days later it ends; a journey that takes a while does by the clocks where it began.
+    fileprivate var lastDay: Int32 {
+        guard category.isTransport, let start = when.start, let minutes = when.durationMinutes
+        else { return when.nights }
+        return (start + minutes) / 1_440
     }
 }

@@ -157,23 +157,43 @@ struct EntryMarkup {
         let content = entry.activity.content
         switch content.when.end {
         case .open: return ""
-        case .after(let minutes): return "<li>\(Words.duration(minutes: minutes))</li>"
+        case .after(let minutes):
+            return arrival(entry) ?? "<li>\(Words.duration(minutes: minutes))</li>"
         case .at(let day, let minute, _):
             if content.category == .lodging, day > 0 {
                 return "<li>\(say(Int64(day), one: "1 night", other: "\(day) nights"))</li>"
             }
             guard let minute else { return "" }
-            let clock: HTML = "\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)"
-            var end: HTML = "<li>\(say("until \(clock)"))"
-            if day != 0 { end += " <span class='day-shift'>\(Words.dayShift(day))</span>" }
-            let zone = plan.clocks.endZone(of: content)
-            if zone != plan.clocks.zone(of: content) { end += " \(zonePlace(zone))" }
-            if let start = entry.start, let finish = entry.end {
-                let span = Int32(clamping: finish.minutes(since: start))
-                end += " (\(Words.duration(minutes: span)))"
-            }
-            return end + "</li>"
+            return until(minute, day, entry)
         }
+    }
+
+    private func until(_ minute: Int32, _ day: Int32, _ entry: Entry) -> HTML {
+        let clock: HTML = "\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)"
+        var end: HTML = "<li>\(say("until \(clock)"))"
+        if day != 0 { end += " <span class='day-shift'>\(Words.dayShift(day))</span>" }
+        let content = entry.activity.content
+        let zone = plan.clocks.endZone(of: content)
+        if zone != plan.clocks.zone(of: content) { end += " \(zonePlace(zone))" }
+        if let start = entry.start, let finish = entry.end {
+            let span = Int32(clamping: finish.minutes(since: start))
+            end += " (\(Words.duration(minutes: span)))"
+        }
+        return end + "</li>"
+    }
+
+    /// When and where a journey ends that is told by how long it takes; nil where that is on the
+    /// same day and by the same clocks.
+    private func arrival(_ entry: Entry) -> HTML? {
+        let content = entry.activity.content
+        guard content.category.isTransport, let start = entry.start, let end = entry.end
+        else { return nil }
+        let (zone, endZone) = (plan.clocks.zone(of: content), plan.clocks.endZone(of: content))
+        let shown = plan.clocks.local(end, zone: endZone)
+        let begun = plan.clocks.local(start, zone: zone)
+        let day = shown.date.daysSinceEpoch - begun.date.daysSinceEpoch
+        guard day != 0 || endZone != zone else { return nil }
+        return until(shown.time.secondsSinceMidnight / 60, day, entry)
     }
 
     private func tools(_ entry: Entry) -> HTML {
