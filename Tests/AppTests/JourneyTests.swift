@@ -22,12 +22,33 @@ import Testing
         let id = Identifier(high: 4, low: 1).text
         let body =
             "trip=\(trip.id.text)&activity=\(id)&title=Night+train&category=train&day=1"
-            + "&start=21:00&end=08:30&\(fields)"
+            + "&start=14:00&end=08:30&\(fields)"
         let answer = traveller.send("/do/save-activity", body)
         #expect(answer.status == status)
         if status == 422 {
             #expect(answer.html.contains("Is it the next day, or in another time zone?"))
         }
+    }
+
+    @Test(arguments: [
+        ("22:00", "07:00", Int32(1)), ("21:00", "11:00", 1), ("22:00", "23:30", 0),
+    ])
+    func `what ends in the morning after an evening ends on the next day`(
+        start: String,
+        end: String,
+        day: Int32
+    ) throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Vienna&start=2027-05-12&end=2027-05-14")
+        try traveller.add(
+            "title=Bus&category=bus&day=1&start=\(start)&end=\(end)&end-day=0",
+            to: trip
+        )
+        guard case .at(let told, _?, _) = traveller.activity("Bus")?.content.when.end else {
+            Issue.record("no end")
+            return
+        }
+        #expect(told == day)
     }
 
     @Test func `a flight told by how long it takes arrives by the clocks there`() throws {
@@ -47,6 +68,21 @@ import Testing
         #expect(days.contains("until 07:00") && days.contains("Ends after the trip"))
         let id = try #require(traveller.activity("Fly")).id.text
         #expect(traveller.look(at: "/trips/\(trip.id.text)/activities/\(id)").html.contains(words))
+    }
+
+    @Test func `a line whose number is no time says that it has none`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Lines&count=3")
+        for (line, words) in [
+            ("9:30+Uffizi", "Added to day 3<"), ("Uffizi", "Added to day 3<"),
+            ("9am", "Added to day 3, without a time<"),
+        ] {
+            traveller.seed += 1
+            let id = Identifier(high: 5, low: traveller.seed).text
+            let body = "trip=\(trip.id.text)&id=\(id)&day=3&line=\(line)"
+            let page = traveller.follow(traveller.send("/do/quick-add", body)).html
+            #expect(page.contains(words), "\(line)")
+        }
     }
 
     @Test(arguments: [

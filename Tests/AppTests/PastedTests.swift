@@ -31,7 +31,14 @@ struct PastedTests {
         let short = "https%3A%2F%2Fmaps.app.goo.gl%2FAbC12"
         let list = traveller.look(at: "/trips/\(trip.id.text)/places?q=\(short)").html
         #expect(list.contains("This link does not say where it leads."))
-        try traveller.add("title=Visit&day=1&place=\(short)", to: trip)
+        let id = Identifier(high: 8, low: 2).text
+        let told = traveller.send(
+            "/do/save-activity",
+            "trip=\(trip.id.text)&activity=\(id)&title=Visit&day=1&place=\(short)"
+        )
+        #expect(told["location"]?.contains("done=linkKept") == true)
+        let page = traveller.look(at: "/trips/\(trip.id.text)?done=linkKept").html
+        #expect(page.contains("The link names no place, and is kept as a link"))
         try traveller.add("title=Named&day=1&place=Colosseum+\(short)&links=", to: trip)
         let bare = try #require(traveller.activity("Visit")?.content)
         #expect(bare.place == nil && bare.links == ["https://maps.app.goo.gl/AbC12"])

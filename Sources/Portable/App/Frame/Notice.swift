@@ -10,7 +10,7 @@ struct Notice {
         case imported, added, saved, homeSet, forgot, cleared, erased, restored, settled
         case partlyUndone, notUndone
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
-        case activityAdded, lineAdded, activitySaved, activityDeleted, moved, ordered
+        case activityAdded, lineAdded, linkKept, activitySaved, activityDeleted, moved, ordered
         case listed, broughtIn, photoAdded
         case favouritesCleared, usedAgain, putBack, loggedOut, shared, unshared
     }
@@ -53,8 +53,8 @@ extension Notice.Deed {
     /// How many amounts its words tell.
     var amountCount: Int {
         switch self {
-        case .imported, .lineAdded, .favouritesCleared: 1
-        case .broughtIn: 2
+        case .imported, .favouritesCleared: 1
+        case .broughtIn, .lineAdded: 2
         case .added: 3
         case .erased: 4
         default: 0
@@ -87,6 +87,18 @@ extension Notice {
             return amounts[0] == 0 ? say("Nothing was new; nothing is added") : added
         }
         return amounts[0] == 0 ? changed : say("\(added), \(changed)")
+    }
+
+    /// To which day; and that it has no time, where a number may have been meant as one.
+    private var lineAdded: HTML {
+        let isTimed = amounts[1] == 0
+        if amounts[0] == 0 {
+            return isTimed
+                ? say("Added, without a day") : say("Added, without a day and without a time")
+        }
+        return isTimed
+            ? say("Added to day \(amounts[0])")
+            : say("Added to day \(amounts[0]), without a time")
     }
 
     private var erased: HTML {
@@ -126,8 +138,8 @@ extension Notice {
         case .tripCopied: say("The trip is copied")
         case .daysChanged: say("The days are changed")
         case .activityAdded: say("Added")
-        case .lineAdded:
-            amounts[0] == 0 ? say("Added, without a day") : say("Added to day \(amounts[0])")
+        case .lineAdded: lineAdded
+        case .linkKept: say("Saved. The link names no place, and is kept as a link")
         case .activitySaved: say("Saved")
         case .activityDeleted: say("Deleted")
         case .moved: say("Moved")

@@ -13,6 +13,8 @@ struct ActivityFields {
     private(set) var problems = FieldProblems()
     /// What was pasted as a place and tells of none.
     private var pastedLinks: [String] = []
+    /// Whether a link alone was pasted as a place, and tells of none.
+    private(set) var hasBareLink = false
 
     init(_ fields: Query, _ atlas: Atlas, _ content: ActivityContent) {
         self.fields = fields
@@ -52,6 +54,9 @@ struct ActivityFields {
 }
 
 extension ActivityFields {
+    /// How many minutes something lasts at most that ends on the next day without saying so.
+    private static let longestNight: Int32 = 840
+
     /// A place by the name in the field, with the point that came along, or that the name itself
     /// is: coordinates, or a map link.
     private mutating func spot(_ name: String, _ kept: Spot?) -> Spot? {
@@ -63,7 +68,10 @@ extension ActivityFields {
             let usual = content.title.isEmpty ? atlas.nearest(point)?.city.name : content.title
             return Spot(name: told ?? usual ?? "", point: point)
         }
-        if let named = withoutLink(typed) { return Spot(name: told ?? named) }
+        if let named = withoutLink(typed) {
+            if told == nil, named.isEmpty { hasBareLink = true }
+            return Spot(name: told ?? named)
+        }
         problems.bound(name, typed, atMost: Spot.longestNameByteCount)
         let parts = (fields[name + "-point"] ?? "").utf8.split(separator: 0x2C).map {
             String(Substring($0))
@@ -109,7 +117,12 @@ extension ActivityFields {
             // Only clocks of two zones can show an earlier time at the end.
             let isBack = shift == 0 && end.map { $0 < when.start ?? 0 } == true
             if isBack, fields["end-zone"]?.isEmpty != false, !leadsToOtherZone(from: when.zone) {
-                problems.add("end", Words.endsEarly(isJourney: content.destination != nil))
+                // From 22:00 to 07:00 is a night; from 14:00 to 13:00 is nobody sure.
+                if let end, let start = when.start, 1_440 + end - start <= Self.longestNight {
+                    when.end = .at(day: 1, minute: end, zone: "")
+                } else {
+                    problems.add("end", Words.endsEarly(isJourney: content.destination != nil))
+                }
             }
         } else if !duration.isEmpty {
             if let minutes = Duration.minutes(duration) {

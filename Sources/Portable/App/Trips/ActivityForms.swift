@@ -55,7 +55,7 @@ extension SentForm {
         }
         let isFromDays = fields["back"] == nil
         return done(
-            known == nil ? .activityAdded : .activitySaved,
+            reader.hasBareLink ? .linkKept : known == nil ? .activityAdded : .activitySaved,
             changes,
             at: wayBack(otherwise: .trips(.trip(trip.id, .days(nil)))),
             onDay: isFromDays ? trip.days.index(of: day ?? known?.slot.day ?? 0) : nil,
@@ -124,7 +124,9 @@ extension SentForm {
             random: world.seed
         )
         let number = trip.days.index(of: day).map { Int64($0) + 1 } ?? 0
-        return done(.lineAdded, changes, at: back, amounts: [number], trips)
+        let hasNumber = content.title.utf8.contains { $0 &- 0x30 < 10 }
+        let isUnsure: Int64 = hasNumber && content.when.start == nil ? 1 : 0
+        return done(.lineAdded, changes, at: back, amounts: [number, isUnsure], trips)
     }
 
     /// The place on the day, as people see it, that the form names; nil for last.

@@ -78,10 +78,7 @@ extension QuickReader {
     }
 
     private func accepts(_ span: QuickSpan, at index: Int) -> Bool {
-        // Until then something is to be done, or only then something else begins.
-        if words.isOne(index - 1, of: "by after before until till since than"), span.end == nil {
-            return false
-        }
+        if isBound(index), span.end == nil { return false }
         if span.isClear { return true }
         let isLed = span.isLed || words.isOne(index - 1, of: "at from @ between")
         let isLeading = words.isLeading(index) || isLed
@@ -104,6 +101,11 @@ extension QuickReader {
         return isAfterWeekday(span, at: index)
     }
 
+    /// Whether until then something is to be done, or only then something else begins.
+    private func isBound(_ index: Int) -> Bool {
+        words.isOne(index - 1, of: "by after before until till since than")
+    }
+
     /// "0930 Uffizi", "Uffizi 0930-1100", "Uffizi at 1430", but not "1984 musical".
     private func acceptsJoined(_ span: QuickSpan, at index: Int, isLed: Bool) -> Bool {
         let next = index + span.wordCount
@@ -120,9 +122,11 @@ extension QuickReader {
         return span.start.hasNought && isAtEnd
     }
 
-    /// "Bargello 9-11", but not "Rooms 9-11".
+    /// "Bargello 9-11", also before an "@", but not "Rooms 9-11".
     private func isRangeBehind(_ span: QuickSpan, at index: Int) -> Bool {
-        guard span.isPlainRange, words.isTrailing(index + span.wordCount - 1) else { return false }
+        let next = index + span.wordCount
+        let isBeforePlace = words.isFree(next) && words.whole(next).byte(0) == 0x40
+        guard span.isPlainRange, isBeforePlace || words.isTrailing(next - 1) else { return false }
         return index > 0 && !isNumbered(index) && !words.isPlural(index - 1)
             && !words.isOne(index - 1, of: "chapter page no pp bus tram bay aged grade car lot")
     }
@@ -131,17 +135,35 @@ extension QuickReader {
     private func isOver(_ index: Int) -> Bool {
         index >= words.count || !words.isFree(index) || words.isPausedBehind(index - 1)
             || words.isOne(index, of: "for with in near and to then on by @")
+            || words.isTrailing(index) && words.isOne(index, of: "mon wed sat sun")
             || words.whole(index).load(UInt8.self, at: 0) == 0x23
             || words.whole(index).load(UInt8.self, at: 0) == 0x40
             || QuickDuration(words, at: index) != nil
     }
 
-    /// "Dinner 20h30" is a time, "Flight 11h30" may last that long.
+    /// "Dinner 20h30" and "Concert 20h" are times, "Flight 11h30" may last that long, and
+    /// "Brunch 10.30" is one where that can be neither a chapter nor a price.
     private func isWeakTime(_ span: QuickSpan, at index: Int) -> Bool {
-        guard span.start.style == .letter, span.end == nil, span.start.hour >= 6 else {
-            return false
+        guard span.end == nil, span.start.hour >= 6, !isBound(index) else { return false }
+        switch span.start.style {
+        case .letter: return !isTransport
+        case .hours: return !isTransport && isOver(index + 1) && !isNumbered(index)
+        case .point:
+            return span.start.minute % 15 == 0 && isOver(index + 1) && isThing(index - 1)
+        default: return false
         }
-        return !isTransport
+    }
+
+    /// Whether a word is neither numbered by what follows it nor costs that.
+    private func isThing(_ index: Int) -> Bool {
+        let others: StaticString =
+            """
+            chapter verse version page part figure psalm release build price cost costs fee entry \
+            ticket total about only plus
+            """
+        let isKnown = QuickCategory.of(words.bare(index)) != nil
+        return words.isFree(index) && (isKnown || !words.isPlural(index))
+            && !isNumbered(index + 1) && !words.isOne(index, of: others)
     }
 
     /// "Sat 10 Duomo": the hour that follows a weekday, unless the trip's Saturday is the tenth.
