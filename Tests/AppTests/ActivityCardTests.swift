@@ -34,6 +34,39 @@ import Testing
         #expect(traveller.look(at: at).status == 404)
     }
 
+    @Test func `a flight that is called Flight is told once`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&count=1")
+        for (title, count) in [("Flight", 1), ("LH+716", 0)] {
+            try traveller.add("title=\(title)&category=flight&day=1", to: trip)
+            let name = title == "Flight" ? title : "LH 716"
+            let id = try #require(traveller.activity(name)).id.text
+            let card = traveller.look(at: "/trips/\(trip.id.text)/activities/\(id)").html
+            #expect(card.contains("<p class='hint'>Flight</p>") == (count == 0))
+        }
+        let days = traveller.look(at: "/trips/\(trip.id.text)").html
+        #expect(days.components(of: "<span class='unseen'>Flight</span>") == 1)
+    }
+
+    @Test func `pages of trips that are not there lead to trips`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&count=1")
+        let path = "/trips/\(trip.id.text)"
+        for target in [path + "/files", path + "/order", "/trips/no"] {
+            let page = traveller.look(at: target)
+            #expect(page.status >= 400 && page.html.contains("data-tab='trips'"), "\(target)")
+            #expect(page.html.contains("href=\"/trips\">All trips</a>"), "\(target)")
+        }
+        #expect(!traveller.look(at: "/no/way").html.contains("All trips</a>"))
+        // What was typed for a trip that went meanwhile is in its form again, or nowhere.
+        _ = traveller.send("/do/delete-trip", "trip=\(trip.id.text)")
+        let id = "trip=\(trip.id.text)&id=\(Identifier(high: 4, low: 1).text)"
+        let line = traveller.send("/do/quick-add", id + "&day=1&line=Lunch")
+        #expect(line.status == 410 && line.html.contains("Copy it first"))
+        let form = traveller.send("/do/save-activity", id + "&activity=4&title=Lunch&day=1")
+        #expect(form.html.contains("the form that you filled in has it again"))
+    }
+
     @Test func `what has neither day, time nor place has a card as well`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=T&count=1")

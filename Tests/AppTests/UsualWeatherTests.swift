@@ -48,6 +48,15 @@ import Testing
         #expect(page.contains("Source &amp; Sons"))
     }
 
+    @Test func `what was made up says so`() throws {
+        for (isSample, count) in [(true, 1), (false, 0)] {
+            var (traveller, path) = try planned("start=2026-12-10&end=2026-12-11")
+            let answer = OutsideSamples.answer(.climate(Self.climate), isSample: isSample)
+            traveller.hear(.climate(at: point), answer)
+            #expect(traveller.look(at: path).html.components(of: "class=\"sample\"") == count)
+        }
+    }
+
     @Test func `days that are forecast, past or without a date ask for no climate`() throws {
         for dates in [
             "start=2026-06-01&end=2026-06-16", "start=2026-05-01&end=2026-05-03", "count=3",

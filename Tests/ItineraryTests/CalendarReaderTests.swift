@@ -160,6 +160,24 @@ import Testing
         #expect(content.category == kind && (content.destination?.name ?? "") == arrival)
     }
 
+    @Test(
+        arguments: [
+            ("Dinner", "CATEGORIES:Private", Category.food), ("Hotel Plaza", "", .lodging),
+            ("Night train to Vienna", "", .other), ("Train to Vienna", "", .train),
+            ("Dinner", "CATEGORIES:other", .other), ("Dinner", "CATEGORIES:event", .event),
+            ("Flight simulator", "", .other), ("Uffizi", "", .other),
+        ] as [(String, String, Category)]
+    )
+    func `what names no kind has that of its title's words`(
+        title: String,
+        line: String,
+        kind: Category
+    ) throws {
+        let lines = ["SUMMARY:" + title, line.isEmpty ? "PRIORITY:1" : line]
+        let draft = Self.event(lines[0], lines[1], "DTSTART:20270712T193000")
+        #expect(try Self.first(draft).content.category == kind)
+    }
+
     @Test(arguments: [
         ("DTSTART;VALUE=DATE:20270712", "", When()),
         ("DTSTART;VALUE=DATE:20270712", "DTEND;VALUE=DATE:20270713", When()),

@@ -186,6 +186,11 @@ struct MapFileTests {
         #expect(draft.problems.isEmpty)
     }
 
+    @Test func `a table without kinds has those of its titles`() {
+        let draft = Reading.draft("Title,Note,URL\r\nHotel Plaza,,\r\nUffizi,,\r\n")
+        #expect(draft.activities.map(\.content.category) == [.lodging, .other])
+    }
+
     @Test func `our own table is read back but for zones and cities`() throws {
         let file = try TripFileTests.florence()
         #expect(

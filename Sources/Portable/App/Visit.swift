@@ -156,7 +156,13 @@ final class Visit {
     }
 
     func message(_ screen: MessageScreen, status: UInt16, allow: String? = nil) -> Reply {
-        let frame = frameWithoutSearch(title: screen.title.description, tab: nil)
+        var screen = screen
+        if case .discover = screen.way.route, request.target.hasPrefix("/trips") {
+            screen.way = (.trips(.list), Words.allTrips)
+        }
+        var tab: Tab?
+        if case .trips = screen.way.route { tab = .trips }
+        let frame = frameWithoutSearch(title: screen.title.description, tab: tab)
         // A message fills the page: nothing of a library is missing beside it.
         frame.isBesideLibrary = false
         let headers = allow.map { [Header("allow", $0)] } ?? []

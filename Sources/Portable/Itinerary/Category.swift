@@ -54,7 +54,8 @@ package enum Category: Int64, CaseIterable, Sendable {
 }
 
 extension StaticString {
-    func isSame(as text: String) -> Bool {
+    /// Whether it is that text, letter by letter.
+    package func isSame(as text: String) -> Bool {
         withUTF8Buffer { mine in
             var text = text
             return text.withUTF8 { $0.elementsEqual(mine) }

@@ -45,6 +45,12 @@ func isWebAddress(_ address: String) -> Bool {
 }
 
 extension Words {
+    /// That an answer was made up; nothing for others.
+    static func sampleMark(of answer: Answer) -> HTML {
+        guard answer.isSample else { return "" }
+        return "<span class=\"sample\" title=\"\(sampleWords)\">\(sample)</span>"
+    }
+
     /// How long ago something was fetched or looked at.
     static func age(of fetchedAt: Instant, at now: Instant) -> HTML {
         let seconds = (now.millisecondsSinceEpoch - fetchedAt.millisecondsSinceEpoch) / 1_000

@@ -166,11 +166,7 @@ final class ListWeather {
             let age = Words.age(of: answer.fetchedAt, at: now)
             line += "<p class='no-answer'>\(Words.weatherIsOver(age))</p>"
         case .answer(let answer):
-            if answer.isSample {
-                line += """
-                    <span class="sample" title="\(Words.sampleWords)">\(Words.sample)</span>
-                    """
-            }
+            line += Words.sampleMark(of: answer)
             line += Origin(answer, now: now).html
         case .none(let reason):
             let words: HTML =

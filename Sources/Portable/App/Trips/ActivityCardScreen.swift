@@ -31,7 +31,8 @@ struct ActivityCardScreen {
             <article class="panel activity-card" data-kind="\(content.category.name)">
             <header><span class="entry-kind">\(content.category.icon.html)</span><div>\
             <h1 dir="auto">\(shownTitle)</h1>\
-            <p class="hint">\(Words.name(of: content.category))</p></div>
+            \(content.isNamedLikeItsKind
+                ? "" : "<p class='hint'>\(Words.name(of: content.category))</p>" as HTML)</div>
             </header>
             <dl class="activity-facts">\(times(viewer))\(places)\(costs)</dl>
 

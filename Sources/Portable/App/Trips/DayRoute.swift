@@ -155,6 +155,11 @@ extension Entry {
 extension ActivityContent {
     /// Its title, or what kind of thing it is.
     var shownTitle: HTML { title.isEmpty ? "\(Words.name(of: category))" : "\(title)" }
+
+    /// Whether its title says what kind of thing it is, and nothing more.
+    var isNamedLikeItsKind: Bool {
+        title.isEmpty || Words.name(of: category).isSame(as: title)
+    }
 }
 
 extension Spot {

@@ -36,7 +36,7 @@ struct EntryMarkup {
         row += """
             <div class="entry-card"><p class="entry-time">\(time(entry))</p>
             <span class="entry-kind" title="\(Words.name(of: content.category))">\
-            \(content.category.icon.html)\(Words.unseenName(of: content.category))</span>
+            \(content.category.icon.html)\(Words.unseenKind(of: content))</span>
             <div class="entry-words">\(title(entry))
             """
         row += place(entry)
@@ -221,8 +221,9 @@ extension Words {
     }
 
     /// The kind of an activity, which is shown as a sign; nothing for what has none.
-    static func unseenName(of category: Category) -> HTML {
-        category == .other ? "" : "<span class='unseen'>\(name(of: category))</span>"
+    static func unseenKind(of content: ActivityContent) -> HTML {
+        content.category == .other || content.isNamedLikeItsKind
+            ? "" : "<span class='unseen'>\(name(of: content.category))</span>"
     }
 
     /// `+1 day`.

@@ -189,7 +189,7 @@ struct TripDaysScreen {
 
     /// Which day a link is of, for those who hear it among others.
     private func unseen(_ day: PlannedDay) -> HTML {
-        "<span class='unseen'>: \(day.name)</span>"
+        "<span class='unseen'> (\(day.name))</span>"
     }
 
     static func noDays(of trip: Trip) -> HTML {

@@ -91,7 +91,7 @@ struct TripMapScreen {
             <li class="stop" data-kind="\(activity.content.category.name)"\
             \(entry.mapAttributes(day: day.index))>\
             <span class="stop-number">\(entry.stop ?? 0)</span><div class="entry-words">\
-            \(Words.unseenName(of: activity.content.category))\
+            \(Words.unseenKind(of: activity.content))\
             <a class="entry-title" dir="auto" href="\(route)">\(entry.title)</a>\
             <p class="entry-place">
             """

@@ -46,7 +46,10 @@ extension Visit {
     func noTrip(_ id: Identifier, typed: Query = Query()) -> Reply {
         world.trips.binned(id) == nil
             ? message(.noSuchTrip(viewer).with(typed: typed), status: 404)
-            : message(.tripInBin(id, viewer).with(typed: typed), status: 410)
+            : message(
+                .tripInBin(id, viewer).with(typed: typed, hint: Words.afterRestoring(typed)),
+                status: 410
+            )
     }
 
     private func trip(_ trip: Trip, _ view: TripView) -> Reply {
@@ -133,5 +136,18 @@ extension MessageScreen {
         var screen = self
         screen.way = (.trips(.list), Words.allTrips)
         return screen
+    }
+}
+
+extension Words {
+    /// Where the words of a form are once its trip is back: scripts keep those of long forms.
+    fileprivate static func afterRestoring(_ typed: Query) -> HTML {
+        let words = say("Copy it first: the trip comes back without it.")
+        guard typed["activity"] != nil else { return "<p class='hint'>\(words)</p>" }
+        let kept = say("Once the trip is back, the form that you filled in has it again.")
+        return """
+            <p class="hint script">\(kept)</p>\
+            <noscript><p class="hint">\(words)</p></noscript>
+            """
     }
 }

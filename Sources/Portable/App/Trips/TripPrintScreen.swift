@@ -82,7 +82,7 @@ struct TripPrintScreen {
             if zone != plan.clocks.usualZone { row += "<br><small>\(zonePlace(zone))</small>" }
         }
         row += "</td><th scope='row' dir='auto'>\(entry.title)"
-        if !content.title.isEmpty, entry.part == .all {
+        if !content.isNamedLikeItsKind, entry.part == .all {
             row += " <small>\(Words.name(of: content.category))</small>"
         }
         row += "</th><td>"

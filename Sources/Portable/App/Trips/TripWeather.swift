@@ -97,7 +97,7 @@ struct TripWeather {
     private var origins: HTML {
         var words: HTML = ""
         if case .answer(let answer) = outcome, days.contains(where: { $0 != nil }) {
-            words += Origin(answer, now: now).html
+            words += Words.sampleMark(of: answer) + Origin(answer, now: now).html
         }
         return words + usual.origin
     }

@@ -55,7 +55,7 @@ extension Visit {
         let (first, last) = (Int64(climate.firstYear), Int64(climate.lastYear))
         usual.origin = """
             <p>\(say("“Usually” is what \(first) to \(last) were like."))</p>\
-            \(Origin(answer, now: world.now).html)
+            \(Words.sampleMark(of: answer))\(Origin(answer, now: world.now).html)
             """
     }
 }

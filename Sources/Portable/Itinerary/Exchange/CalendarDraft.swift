@@ -9,6 +9,8 @@ struct CalendarDraft {
     private(set) var isCancelled = false
     private(set) var problems: [(reason: ImportProblem.Reason, line: Int32)] = []
     private var content = ActivityContent()
+    /// Whether it names one of our kinds, be it that of none.
+    private var hasKind = false
     private var uid = ""
     /// Which of several it is that share one name.
     private var recurrence = ""
@@ -125,6 +127,7 @@ struct CalendarDraft {
             }
             if let category = Category(name: String(decoding: name, as: UTF8.self)) {
                 content.category = category
+                hasKind = true
             }
         }
     }
@@ -151,6 +154,7 @@ extension CalendarDraft {
             note(.badTime, endNumber)
         }
         content.recognizeFlight()
+        if !hasKind { content.recognizeKind() }
         return ActivityDraft(day: .on(begins.date), content: content, uid: name)
     }
 

@@ -89,7 +89,9 @@ extension DraftReader {
         content.notes = row.text(columns.notes)
         let comment = row.text(columns.comment)
         if !comment.isEmpty { content.notes += (content.notes.isEmpty ? "" : "\n") + comment }
-        content.category = Category(name: row.text(columns.category)) ?? .other
+        let kind = row.text(columns.category)
+        content.category = Category(name: kind) ?? .other
+        if kind.isEmpty { content.recognizeKind() }
         content.bookingCode = row.text(columns.bookingCode)
         readLinks(row.text(columns.links), &content)
         content.place = row.spot(columns.place, columns.latitude, columns.longitude)

@@ -45,6 +45,16 @@ extension QuickReader {
     }
 }
 
+extension ActivityContent {
+    /// Takes the kind that its title tells of, where nothing else names one; a flight is known by
+    /// more than a word.
+    mutating func recognizeKind() {
+        guard category == .other else { return }
+        let found = title.withBytes { QuickReader($0, "").categoryOfWords }
+        if let found, found != .flight { category = found }
+    }
+}
+
 /// What words and pictures say of a category.
 enum QuickCategory {
     static func named(_ text: ByteSlice) -> Category? {
