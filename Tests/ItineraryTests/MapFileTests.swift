@@ -187,7 +187,9 @@ struct MapFileTests {
     }
 
     @Test func `a table without kinds has those of its titles`() {
-        let draft = Reading.draft("Title,Note,URL\r\nHotel Plaza,,\r\nUffizi,,\r\n")
+        let draft = Reading.draft(
+            "Title,Note,URL,Tags,Comment\r\nHotel Plaza,,,,\r\nUffizi,,,,\r\n"
+        )
         #expect(draft.activities.map(\.content.category) == [.lodging, .other])
     }
 

@@ -360,6 +360,7 @@ enum QuickAddLines {
         Bargello – 10.30  =>  Bargello | 10:30
         Dinner 8.30  =>  Dinner | 20:30 | food
         Drinks 18.30 @ Rivoire  =>  Drinks | 18:30 | food | @Rivoire
+        Film 10.30, 12.30  =>  Film 10.30, 12.30
         Brunch 10.12  =>  Brunch 10.12 | food
         Coffee 3.50  =>  Coffee 3.50 | food
         Ticket 12.30  =>  Ticket 12.30

@@ -209,8 +209,8 @@ struct DayWriter {
         guard content.category.isTransport, let minute = content.when.start else { return (0, nil) }
         let zone = clocks.clocks.zone(of: content)
         let start = clocks.meaning(date, minute: minute, zone: zone).instant
-        guard let end = end(of: content, from: start, on: date) else { return (0, nil) }
-        let shown = clocks.clocks.local(end, zone: clocks.clocks.endZone(of: content))
+        guard let arrival = end(of: content, from: start, on: date) else { return (0, nil) }
+        let shown = clocks.clocks.local(arrival, zone: clocks.clocks.endZone(of: content))
         let day = shown.date.daysSinceEpoch - date.daysSinceEpoch
         return (day, shown.time.secondsSinceMidnight / 60)
     }

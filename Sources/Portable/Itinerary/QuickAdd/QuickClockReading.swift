@@ -6,6 +6,7 @@ extension QuickReader {
         var found: (span: QuickSpan, index: Int)?
         var unsure: (span: QuickSpan, index: Int)?
         var isOnly = true
+        var isOneOfMany = false
         var index = 0
         while index < words.count {
             if let noon = QuickSpan.noon(words, index) {
@@ -15,13 +16,14 @@ extension QuickReader {
                 if accepts(span, at: index) {
                     if found == nil { found = (span, index) } else { isOnly = false }
                     index += span.wordCount - 1
-                } else if unsure == nil, isWeakTime(span, at: index) {
-                    unsure = (span, index)
+                } else if isWeakTime(span, at: index) {
+                    isOneOfMany = unsure.map { $0.span.start.style != .letter } ?? false
+                    if unsure == nil { unsure = (span, index) }
                 }
             }
             index += 1
         }
-        if found == nil { found = unsure }
+        if found == nil, !isOneOfMany { found = unsure }
         guard let (span, index) = found, isOnly || words.isLeading(index - lead(before: index))
         else { return }
         take(span, at: index)
