@@ -64,7 +64,8 @@ private extension BuildPlaces {
             // been chosen by people.
             hidesVariants: known != nil && alternates == nil
         )
-        if let arrivals = arrivalNames[place.id] {
+        let arrivals = (arrivalNames[place.id] ?? []) + (airportNames[place.id] ?? [])
+        if !arrivals.isEmpty {
             row.alternates += (row.alternates.contains("") ? [] : [""]) + arrivals
         }
         if !row.isPartOf, place.isPopulatedPlace {

@@ -14,9 +14,16 @@ extension Atlas {
     ) -> [FoundName] {
         var words: [UInt8] = []
         fold(text, into: &words)
+        if let address = Self.withoutPostalCode(text) {
+            let names = address.withUnsafeBytes {
+                foundNames(ByteSlice($0), limit: limit, &patience)
+            }
+            return names.filter { $0.match == .exact }
+        }
+        let served = namesOfAirport(words, limit: limit, &patience)
+        if !served.isEmpty { return served }
         for kind in [
             "lake ", "isle of ", "island of ", "city of ", "town of ", "the ", "mount ", "port of ",
-            "flughafen ", "aeroport de ", "aeropuerto de ", "aeroporto di ",
         ] as [StaticString] {
             let count = kind.utf8CodeUnitCount
             guard words.count > count,
@@ -24,9 +31,7 @@ extension Atlas {
             else { continue }
             return exactNames(words[count...], limit: limit, &patience)
         }
-        for kind in [" island", " islands", " city", " town", " beach", " airport", " flughafen"]
-            as [StaticString]
-        {
+        for kind in [" island", " islands", " city", " town", " beach"] as [StaticString] {
             let kept = words.count - kind.utf8CodeUnitCount
             guard kept > 0,
                 words[kept...].elementsEqual(
@@ -42,6 +47,22 @@ extension Atlas {
         // Spoken alike, and mixed up more often than any letters: "edinborough".
         words.replaceSubrange((words.count - ending.count)..., with: Array("burgh".utf8))
         return exactNames(words[...], limit: limit, &patience)
+    }
+
+    /// The rest of an address whose postal code is four digits or more ("new york, ny 10001"); nil
+    /// of a text without such a code.
+    private static func withoutPostalCode(_ text: ByteSlice) -> [UInt8]? {
+        var rest: [UInt8] = []
+        var digitCount = 0
+        var hasCode = false
+        for byte in text.buffer {
+            digitCount = byte &- 0x30 < 10 ? digitCount + 1 : 0
+            rest.append(byte)
+            if digitCount == 4 { rest.removeLast(4) }
+            if digitCount > 4 { rest.removeLast() }
+            hasCode = hasCode || digitCount >= 4
+        }
+        return hasCode ? rest : nil
     }
 
     /// The cities whose names differ by two letters, one of which is too many: a doubled letter and
@@ -70,17 +91,18 @@ extension Atlas {
         limit: Int,
         _ patience: inout UInt32
     ) -> [FoundName] {
-        found(words, limit: limit, &patience).filter { $0.match == .exact }
+        found(words, limit: limit, typos: false, &patience).filter { $0.match == .exact }
     }
 
     private func found(
         _ words: ArraySlice<UInt8>,
         limit: Int,
+        typos: Bool = true,
         _ patience: inout UInt32
     ) -> [FoundName] {
         withUnsafeTemporaryAllocation(of: FoundName.self, capacity: limit) { room in
             let count = words.withUnsafeBytes {
-                findNames(ByteSlice($0), into: room, typos: true, filter: nil, &patience)
+                findNames(ByteSlice($0), into: room, typos: typos, filter: nil, &patience)
             }
             return Array(room[..<count])
         }

@@ -56,6 +56,8 @@ extension Visit {
             list = found(for: text, withAreas: !asksForTown)
             if hasSmallAtlas { list.note = "<p class='no-suggestion'>\(Words.smallAtlas)</p>\n" }
             if !asksForTown { list.more = awaitedSuggestions(for: text) }
+            list.isPostalCode =
+                request["hx-target"] == "event-suggestions" && postalCode(text) != nil
         }
         return Reply(
             Response(

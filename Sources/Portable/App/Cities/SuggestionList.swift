@@ -25,6 +25,8 @@ struct SuggestionList {
     var more: HTML = ""
     /// Why there may be more than was found.
     var note: HTML = ""
+    /// Whether the text is no name but a code that is understood.
+    var isPostalCode = false
 
     init(_ suggestions: [Suggestion], areRecents: Bool = false, text: String) {
         self.suggestions = suggestions
@@ -36,6 +38,7 @@ struct SuggestionList {
         let areas = named?.suggestions ?? ""
         guard !suggestions.isEmpty || named?.areas.isEmpty == false else {
             guard !text.isEmpty else { return "" }
+            if isPostalCode { return "<p class='no-suggestion'>\(Words.postalCode)</p>\n" }
             let words = note.isEmpty ? Words.noSuggestion : Words.noSuggestionHere
             return "<p class='no-suggestion'>\(words)</p>\n" + note + kept + more
         }
@@ -97,6 +100,10 @@ struct SuggestionList {
 private extension Words {
     /// Where a larger atlas may know better.
     static var noSuggestionHere: StaticString { say("No city by that name on this device.") }
+
+    static var postalCode: StaticString {
+        say("Press Enter to look for events at this postal code.")
+    }
 
     static var noSuggestion: StaticString {
         say("No city by that name. Press Enter to search further.")

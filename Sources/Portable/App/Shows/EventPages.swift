@@ -131,7 +131,7 @@ extension Visit {
     }
 
     /// A code with digits, and the country beside it, as in "10115 DE"; or else that of home.
-    private func postalCode(_ text: String) -> EventPlace? {
+    func postalCode(_ text: String) -> EventPlace? {
         var country = home?.country?.code ?? ""
         var rest: [String] = []
         let parts = text.utf8.split { $0 == 0x20 || $0 == 0x2C }
