@@ -80,7 +80,7 @@ struct NamedAreas {
             list += SuggestionList.option(
                 "area-\(Int64(index))",
                 to: area.route,
-                countryCode: area.countryCode,
+                sign: "\(flagOf: area.countryCode)",
                 name: "\(area.name)",
                 whereabouts: area.kind
             )

@@ -77,19 +77,23 @@ extension Visit {
     }
 
     private func found(for text: String, withAreas: Bool) -> SuggestionList {
+        var list = SuggestionList([], text: text)
+        var hits: [SearchHit] = []
         switch atlas.search(text, near: home?.coordinate, limit: Self.suggestionLimit) {
-        case .cities(let hits):
+        case .cities(let found):
+            hits = found
             let cities = hits.map {
                 SuggestionList.Suggestion($0.city, matchedText: $0.matchedText)
             }
-            var list = SuggestionList(cities, text: text)
+            list = SuggestionList(cities, text: text)
             if withAreas { list.named = NamedAreas(text, in: atlas, beside: hits) }
-            return list
-        case .unavailable: return SuggestionList([], text: text)
+        case .unavailable: break
         case .point(let point):
             let nearest = atlas.nearest(point).map { [SuggestionList.Suggestion($0.city)] }
-            return SuggestionList(nearest ?? [], text: text)
+            list = SuggestionList(nearest ?? [], text: text)
         }
+        if withAreas { list.trips = trips(called: text, beside: hits) }
+        return list
     }
 
     /// The last cities looked at, as many as a shelf holds.

@@ -25,17 +25,20 @@ extension Visit {
                 return place
             }
             let named = NamedAreas(text, in: atlas, beside: hits)
+            let trips = trips(called: text, beside: hits)
             let isGuess = hits.first.map { $0.match >= .nameTypo } ?? named.isGuess
             explanation = Words.search(
                 text: text,
                 count: hits.count,
                 named,
                 isSmall: hasSmallAtlas,
-                isGuess: isGuess && (named.areas.isEmpty || named.isGuess)
+                isGuess: isGuess && trips.trips.isEmpty && (named.areas.isEmpty || named.isGuess)
             )
             if !text.isEmpty { explanation += smallAtlasNote }
-            explanation += named.html
-            if places.isEmpty, named.areas.isEmpty { explanation += Words.firstSteps }
+            explanation += trips.html + named.html
+            if places.isEmpty, named.areas.isEmpty, trips.trips.isEmpty {
+                explanation += Words.firstSteps
+            }
             places = places.map { starred($0) }
         case .unavailable:
             explanation = Words.search(text: text, count: 0, nil) + Words.firstSteps

@@ -21,6 +21,8 @@ struct SuggestionList {
     let text: String
     /// Countries and regions of the name.
     var named: NamedAreas?
+    /// One's own that the text may mean.
+    var trips = NamedTrips()
     /// Where further places will stand.
     var more: HTML = ""
     /// Why there may be more than was found.
@@ -36,7 +38,8 @@ struct SuggestionList {
 
     func html(for viewer: Viewer) -> HTML {
         let areas = named?.suggestions ?? ""
-        guard !suggestions.isEmpty || named?.areas.isEmpty == false else {
+        let areTrips = !trips.trips.isEmpty
+        guard !suggestions.isEmpty || named?.areas.isEmpty == false || areTrips else {
             guard !text.isEmpty else { return "" }
             if isPostalCode { return "<p class='no-suggestion'>\(Words.postalCode)</p>\n" }
             let words = note.isEmpty ? Words.noSuggestion : Words.noSuggestionHere
@@ -47,9 +50,11 @@ struct SuggestionList {
             list += "<div role='group' aria-label='\(Words.recentlyViewed)'>"
             list += "<p class='group-name' aria-hidden='true'>\(Words.recentlyViewed)</p>\n"
         }
+        if trips.isFirst || suggestions.isEmpty { list += trips.suggestions }
         if named?.isFirst == true || suggestions.isEmpty { list += areas }
         for (index, suggestion) in suggestions.enumerated() {
             list += option(suggestion, number: Int32(index))
+            if index == 0, !trips.isFirst { list += trips.suggestions }
             if index == 0, named?.isFirst == false { list += areas }
         }
         if areRecents { list += "</div>\n" }
@@ -72,7 +77,7 @@ struct SuggestionList {
         return Self.option(
             "\(number)",
             to: Place(city).route,
-            countryCode: city.countryCode,
+            sign: "\(flagOf: city.countryCode)",
             name: name,
             whereabouts: "\(whereaboutsOf: city, withFlag: false)"
         )
@@ -82,14 +87,14 @@ struct SuggestionList {
     static func option(
         _ mark: HTML,
         to route: Route,
-        countryCode: String,
+        sign: HTML,
         name: HTML,
         whereabouts: HTML
     ) -> HTML {
         """
         <a class="suggestion" role="option" id="suggestion-\(mark)" tabindex="-1" \
         aria-selected="false" href="\(route)"><span class="flag" aria-hidden="true">\
-        \(flagOf: countryCode)</span><span class="place-words">\
+        \(sign)</span><span class="place-words">\
         <span class="place-name">\(name)</span><span class="place-where">\
         \(whereabouts)</span></span></a>
 
