@@ -1,3 +1,6 @@
+import { overlap } from "./map-furniture.js";
+import { inSpan } from "./in-span.js";
+
 // Stops of one town are some hundred metres apart.
 const DEEPEST_ZOOM = 15;
 // How close it opens where streets are known; elsewhere so that stops stand apart, or, where it is
@@ -8,6 +11,8 @@ const NAMED_ZOOM = 8;
 const CLEAR_OF_BUTTONS = { paddingTopLeft: [44, 68], paddingBottomRight: [76, 48] };
 /** Nearer ones would hide each other: they share a marker. */
 const NEAR_PX = 26;
+// Where the name of a town stands that a stop lies on: on it, below, or above.
+const DROPS_PX = [0, 28, -28];
 
 /** Puts the stops of a trip and the ways between them on its map, where that is in sight. */
 export function mapStops(tools) {
@@ -52,10 +57,16 @@ class StopMap {
         });
         this.layer = L.featureGroup().addTo(map);
         this.marks = L.layerGroup().addTo(map);
+        this.names = L.layerGroup().addTo(map);
+        this.towns = (element.dataset.towns ?? "").split("|").filter(Boolean).map((town) => {
+            const [point, ...words] = town.split(" ");
+            return { name: words.join(" "), position: L.latLng(point.split(",")) };
+        });
         /** By row: where its stop is, and the marker that it shares with those beside it. */
         this.stops = new Map();
         this.markers = new Map();
         map.on("zoomend", () => this.mark());
+        map.on("moveend", () => this.writeNames());
         map.on("click", () => this.closeChoice());
         element.parentElement.addEventListener("keydown", ({ key }) => {
             if (key === "Escape") this.closeChoice();
@@ -103,8 +114,36 @@ class StopMap {
         this.marks.clearLayers();
         this.markers.clear();
         for (const group of this.groups()) this.addMarker(group);
+        this.writeNames();
         this.setState(this.pointed, "is-active", true);
         this.setState(this.selected, "is-selected", true);
+    }
+
+    /** Names of towns, further in than the base map has any; streets have their own. */
+    writeNames() {
+        this.names.clearLayers();
+        const isNamed = this.map.getZoom() <= NAMED_ZOOM || this.isOnStreets;
+        if (isNamed) return;
+        const taken = this.groups().map(({ at: { x, y } }) => [x - 18, y - 18, x + 18, y + 18]);
+        for (const { name, position } of this.towns) {
+            const { x, y } = this.map.project(position);
+            const half = 4 + name.length * 3.75;
+            const box = (drop) => [x - half, y + drop - 10, x + half, y + drop + 10];
+            const isFree = (drop) => !taken.some((other) => overlap(box(drop), other));
+            const drop = DROPS_PX.find(isFree);
+            if (drop === undefined) continue;
+            taken.push(box(drop));
+            const icon = L.divIcon({
+                className: "town-name", html: inSpan(name),
+                iconSize: [2 * half, 20], iconAnchor: [half, 10 - drop],
+            });
+            const isStill = { keyboard: false, interactive: false, zIndexOffset: -1_000 };
+            L.marker(position, { icon, ...isStill }).addTo(this.names);
+        }
+    }
+
+    get isOnStreets() {
+        return this.streets.cover(this.map.getCenter());
     }
 
     groups() {
@@ -196,9 +235,25 @@ class StopMap {
         const maxZoom = this.streets.cover(bounds.getCenter()) ? STREETS_ZOOM : usual;
         this.map.setMaxZoom(Math.max(this.map.getMaxZoom(), maxZoom));
         this.map.fitBounds(bounds, { ...CLEAR_OF_BUTTONS, maxZoom, animate: false });
+        if (this.isLost) {
+            bounds.extend(this.nearestTown);
+            this.map.fitBounds(bounds, { ...CLEAR_OF_BUTTONS, maxZoom, animate: false });
+        }
         this.view = this.map.getCenter();
         if (!this.map.hasLayer(this.tiles)) this.tiles.addTo(this.map);
         this.mark();
+    }
+
+    /** Whether nothing on it says where that is. */
+    get isLost() {
+        const view = this.map.getBounds();
+        return this.map.getZoom() > NAMED_ZOOM && !this.isOnStreets && this.towns.length > 0
+            && !this.towns.some(({ position }) => view.contains(position));
+    }
+
+    get nearestTown() {
+        const far = ({ position }) => position.distanceTo(this.map.getCenter());
+        return this.towns.reduce((one, other) => (far(other) < far(one) ? other : one)).position;
     }
 
     /** Beside the days: where one is, not the whole way there; and nothing that is far aside. */

@@ -1,3 +1,4 @@
+internal import Atlas
 internal import Base
 internal import Geodesy
 internal import Markup
@@ -24,6 +25,8 @@ struct MapPanel: Sendable {
     var routes: [[Coordinate]]?
     /// How far the drawn map goes in, as zooms of tiles of 512 pixels.
     var deepestDrawnZoom: Int32?
+    /// Whose names a script writes where the base map has none any more, the first before others.
+    var towns: [City] = []
     /// Whether the points are stops that are numbered, where no script runs.
     var isNumbered = false
 
@@ -62,6 +65,11 @@ struct MapPanel: Sendable {
                     \(Int64(box.northMicrodegrees))
                     """
             }
+            panel += "\""
+        }
+        if !towns.isEmpty {
+            panel += " data-towns=\""
+            for town in towns { panel += "\(pair: town.coordinate) \(town.nameBytes)|" }
             panel += "\""
         }
         if let dots { panel += " data-dots='\(dots)'" }

@@ -14,6 +14,8 @@ struct NearDayScreen {
     var kept: [NearThing] = []
     var sights: [NearThing] = []
     var towns: [NearThing] = []
+    /// Around the day's way, for the map.
+    var named: [City] = []
     /// The cities whose sights were looked for.
     var cities: [City] = []
     /// Whether sights may come yet.
@@ -55,6 +57,7 @@ struct NearDayScreen {
     private var map: MapPanel {
         var map = MapPanel(points: (kept + sights + towns).compactMap { $0.preset.point })
         map.routes = near.ways.map { $0.points }
+        map.towns = named
         map.isNumbered = true
         return map
     }

@@ -14,12 +14,15 @@ struct TripMapScreen {
     let places: [Coordinate]
     /// As far as roads are known.
     let roads: DayRoads
+    /// Around the stops.
+    var towns: [City] = []
 
     func html(for viewer: Viewer) -> HTML {
         var panel = plan.mapPanel(only: only, roads)
         panel.isNumbered = only != nil
         let areas = TripAreas(stops: panel.points, places: places)
         panel.keepsake = (areas.boxes, plan.trip.content.title)
+        panel.towns = towns
         let links = DayLinks(plan: plan, only: only, today: today) { .map($0) }
         guard !panel.points.isEmpty else {
             guard let first = places.first else { return links.html + nothing }
@@ -34,6 +37,10 @@ struct TripMapScreen {
         for day in shownDays where !day.stops.isEmpty { page += section(day, viewer) }
         page += "</div></div>\n"
         return page
+    }
+
+    var stopPoints: [Coordinate] {
+        shownDays.flatMap { day in day.stops.compactMap { $0.spot?.point } }
     }
 
     private var shownDays: [PlannedDay] {
@@ -127,13 +134,31 @@ extension Visit {
             return redirect(to: .trips(.trip(plan.trip.id, .map(nil))), status: 303)
         }
         let content = plan.trip.content
-        let screen = TripMapScreen(
+        var screen = TripMapScreen(
             plan: plan,
             only: only,
             today: plan.date(at: world.now),
             places: content.places.compactMap { atlas.city(id: $0)?.coordinate },
             roads: roads(of: plan, only: only)
         )
+        screen.towns = towns(around: screen.stopPoints)
         return tripPage(plan, .map, screen.html(for: viewer), hasMap: true)
+    }
+
+    private static let mostTownsOfPlace: Int32 = 12
+    private static let mostPlacesWithTowns = 4
+
+    /// The towns that say on a map where those points are.
+    func towns(around points: [Coordinate]) -> [City] {
+        var towns: [City] = []
+        var places: [Coordinate] = []
+        for point in points where places.count < Self.mostPlacesWithTowns {
+            if places.contains(where: { distanceMetres(from: $0, to: point) < 20_000 }) { continue }
+            places.append(point)
+            let limit = Self.mostTownsOfPlace
+            for found in atlas.prominent(point, radiusMetres: 30_000, limit: limit)
+            where !towns.contains(where: { $0.id == found.city.id }) { towns.append(found.city) }
+        }
+        return towns
     }
 }
