@@ -51,6 +51,16 @@ private let views = [
         #expect(map.contains("<span class='unseen'>Museum</span><a class=\"entry-title\""))
     }
 
+    @Test func `maps of stops and of what is near them name the towns around, each once`() throws {
+        var (traveller, path) = try planned()
+        for view in ["/map", "/map?day=2", "/near?day=2"] {
+            let page = traveller.look(at: path + view).html
+            #expect(page.contains("data-towns=\""), "\(view)")
+            #expect(page.components(of: " Florence|") == 1, "\(view)")
+            #expect(PageChecker(page).complaints == [])
+        }
+    }
+
     @Test func `what is written from right to left reads so, in fields as on pages`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=%D7%A9%D7%9C%D7%95%D7%9D!&count=1")

@@ -11,8 +11,8 @@ const NAMED_ZOOM = 8;
 const CLEAR_OF_BUTTONS = { paddingTopLeft: [44, 68], paddingBottomRight: [76, 48] };
 /** Nearer ones would hide each other: they share a marker. */
 const NEAR_PX = 26;
-// Where the name of a town stands that a stop lies on: on it, below, or above.
-const DROPS_PX = [0, 28, -28];
+// How far below its town a name stands, so that no stop lies on it.
+const DROPS_PX = [0, 28, -28, 48, -48];
 
 /** Puts the stops of a trip and the ways between them on its map, where that is in sight. */
 export function mapStops(tools) {
