@@ -29,7 +29,7 @@ extension Visit {
         things.addTowns(library, atlas)
         screen.towns = things.take()
         if isFromScript { return fragment(screen.sightsPart(for: viewer)).patiently() }
-        screen.named = towns(around: near.ways.flatMap { $0.points })
+        screen.named = towns(around: near.points)
         let frame = tripFrame(Words.titleText(of: trip))
         frame.hasMap = true
         return page(frame, screen.html(for: viewer))
