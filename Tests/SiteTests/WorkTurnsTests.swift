@@ -106,6 +106,61 @@ import Testing
         #expect(crowd.most == 1)
     }
 
+    @Test("of a large library no page is made before its turn has come")
+    func drawn() throws {
+        let (drawn, door) = (Done(), Door())
+        var world = OutsideWorld()
+        world.kinds = .all
+        // Asked for once for each page that the app begins to answer with.
+        world.counts = {
+            drawn.note("page")
+            return []
+        }
+        world.atHand = { _ in
+            door.pass()
+            return []
+        }
+        world.answer = { _, _, _, completion in completion([]) }
+        let site = try TestSite(outside: world, workers: Workers(count: 8))
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        #expect(browser.send("/do/star", "id=3176959&on=1").status == 303)
+        try site.fill(count: 1_000)
+        let before = drawn.count(of: "page")
+        door.close()
+        let answers = DispatchGroup()
+        let moment = Moment(now: site.now, seed: 1)
+        for _ in 0..<6 {
+            answers.enter()
+            let request = Request(target: "/cities/3176959/florence", headers: browser.headers)
+            let atOnce = site.site.answer(request, at: moment) { { _ in answers.leave() } }
+            if atOnce != nil { answers.leave() }
+        }
+        #expect(door.arrival.wait(timeout: .now() + 10) == .success)
+        // The others find out meanwhile that they have to wait.
+        usleep(300_000)
+        #expect(drawn.count(of: "page") - before == 1)
+        door.open()
+        #expect(answers.wait(timeout: .now() + 60) == .success)
+        #expect(drawn.count(of: "page") - before == 6)
+    }
+
+    /// Holds up whoever comes while it is closed.
+    private final class Door: Sendable {
+        let arrival = DispatchSemaphore(value: 0)
+        private let isClosed = Mutex(false)
+
+        func close() { isClosed.withLock { $0 = true } }
+
+        func open() { isClosed.withLock { $0 = false } }
+
+        func pass() {
+            guard isClosed.withLock({ $0 }) else { return }
+            arrival.signal()
+            while isClosed.withLock({ $0 }) { usleep(1_000) }
+        }
+    }
+
     /// How many are in one place at a time.
     private final class Crowd: Sendable {
         private let counts = Mutex<(now: Int, most: Int)>((0, 0))

@@ -12,8 +12,8 @@ extension Site {
     package typealias Completion = @Sendable (Response) -> Void
 
     /// From how many bytes on what somebody sends may make a page large, as a file to be looked
-    /// over does.
-    private static let largeFormBytes = 262_144
+    /// over does, or take long, as what was read of one does.
+    private static let largeFormBytes = 65_536
     /// How long a part of a page is waited for.
     private static let timeout = Duration.seconds(10)
 
@@ -189,7 +189,7 @@ extension Site {
     ) {
         var workers = workers
         if case .account = address, request.method == .post { workers = accountWorkers }
-        let isTaken = workers.run(for: visitors.turnName(of: request)) { [self] in
+        let isTaken = workers.run(for: turnName(of: request)) { [self] in
             unlessLeft(moment.standing, request, completion) {
                 begin(request, at: address, moment, completion)
             }
@@ -215,24 +215,30 @@ extension Site {
                 return completion(notSaved(request, world, because: .tooMuchForGuest))
             }
             if case .account(.shared(let text)) = address, request.method != .post {
-                return completion(try sharedTrip(text, request, visitor, kept, at: moment))
+                return try show(text, to: visitor, kept, request, at: moment, completion)
             }
             if case .account(let route) = address, let accounts = routes.accounts {
                 let (world, _) = world(of: visitor, kept, request, at: moment)
                 return completion(accountPage(accounts, route, request, visitor, world))
             }
             let isLarge = kept?.isLarge == true || request.form.byteCount > Site.largeFormBytes
-            let context = context(
-                of: visitor,
-                kept,
-                request,
-                at: address,
-                moment,
-                on: isLarge ? largeWorkers : workers,
-                for: isLarge ? visitor.account?.id.text ?? "" : visitors.turnName(of: request)
-            )
-            guard isLarge else { return goOn(with: context, completion) }
-            goOnInTurn(with: context, at: moment, completion)
+            let start: @Sendable (Workers, String) -> Void = { [self] workers, turnName in
+                let context = context(
+                    of: visitor,
+                    kept,
+                    request,
+                    at: address,
+                    moment,
+                    on: workers,
+                    for: turnName
+                )
+                goOn(with: context, completion)
+            }
+            guard isLarge else { return start(workers, turnName(of: request)) }
+            let name = visitor.account?.id.text ?? neighbourhood(of: request)
+            inTurn(of: name, request, at: moment, completion) { [self] in
+                start(largeWorkers, name)
+            }
         } catch {
             watch.note(error, while: .read)
             completion(withoutLibrary(request, at: moment, because: error))
@@ -241,14 +247,17 @@ extension Site {
 
     /// Pages of a large library may themselves be, and while they are made they take many times
     /// their size: few are made at once, and of one person one.
-    private func goOnInTurn(
-        with context: RequestContext,
+    ///
+    /// What waits holds no page yet: the app answers for the first time when its turn has come.
+    func inTurn(
+        of turnName: String,
+        _ request: Request,
         at moment: Moment,
-        _ completion: @escaping Completion
+        _ completion: @escaping Completion,
+        _ work: @escaping @Sendable () -> Void
     ) {
-        let request = context.request
-        let isTaken = largeWorkers.run(for: context.turnName) { [self] in
-            unlessLeft(context.standing, request, completion) { goOn(with: context, completion) }
+        let isTaken = largeWorkers.run(for: turnName) { [self] in
+            unlessLeft(moment.standing, request, completion, work)
         }
         if !isTaken {
             completion(withoutLibrary(request, at: moment, because: .busy).asking(toWait: 5))

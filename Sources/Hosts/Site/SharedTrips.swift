@@ -7,22 +7,31 @@ internal import Storage
 
 /// Trips that somebody shows to whoever has a link.
 extension Site {
-    /// The page that a link leads to, in the units of the one who looks.
-    func sharedTrip(
+    /// Answers with the page that a link leads to, in the units of the one who looks; of those who
+    /// keep much in their turn, whoever looks.
+    func show(
         _ text: String,
-        _ request: Request,
-        _ visitor: Visitor,
+        to visitor: Visitor,
         _ kept: KeptLibrary?,
-        at moment: Moment
-    ) throws(StorageFailure) -> Response {
-        let (world, _) = world(of: visitor, kept, request, at: moment)
-        guard let link = SharedLink(text), let owners = try library(named: link.library),
-            let trips = owners.trips.shared(as: link.secret)
-        else {
-            return noSharedTripPage(for: request, given: world).setting(visitor.cookies)
+        _ request: Request,
+        at moment: Moment,
+        _ completion: @escaping Completion
+    ) throws(StorageFailure) {
+        guard let link = SharedLink(text), let owners = try library(named: link.library) else {
+            let (world, _) = world(of: visitor, kept, request, at: moment)
+            let page = noSharedTripPage(for: request, given: world)
+            return completion(page.setting(visitor.cookies))
         }
-        return sharedTripPage(trips, at: link, for: request, given: world)
-            .setting(visitor.cookies)
+        let draw: @Sendable () -> Void = { [self] in
+            let (world, _) = world(of: visitor, kept, request, at: moment)
+            let page =
+                owners.trips.shared(as: link.secret).map {
+                    sharedTripPage($0, at: link, for: request, given: world)
+                } ?? noSharedTripPage(for: request, given: world)
+            completion(page.setting(visitor.cookies))
+        }
+        guard owners.isLarge else { return draw() }
+        inTurn(of: "shared:" + owners.space.id.text, request, at: moment, completion, draw)
     }
 
     private func library(named id: Identifier) throws(StorageFailure) -> KeptLibrary? {

@@ -61,7 +61,7 @@ struct ProgramDesk: Sendable {
         switch found {
         case .failure(let refusal): throw ProgramDesk.failure(for: refusal)
         case .success(let bearer):
-            site.members.note(site.visitors.programTurnName(of: request))
+            site.note(bearer, sending: request)
             if let seconds = site.programRate.admit(bearer.token) {
                 throw ProgramFailure(
                     429,
@@ -283,7 +283,7 @@ extension Site {
         at moment: Moment,
         _ completion: @escaping Completion
     ) {
-        let isTaken = programWorkers.run(for: visitors.programTurnName(of: request)) { [self] in
+        let isTaken = programWorkers.run(for: programTurnName(of: request)) { [self] in
             unlessLeft(moment.standing, request, completion) {
                 let atlas = worlds.world(at: moment).atlas
                 let desk = ProgramDesk(site: self, request: request, moment: moment, atlas: atlas)

@@ -69,7 +69,7 @@ extension Site {
         _ completion: @escaping Completion,
         _ job: @escaping @Sendable () -> Void
     ) {
-        let isTaken = workers.run(for: visitors.turnName(of: request)) { [self] in
+        let isTaken = workers.run(for: turnName(of: request)) { [self] in
             unlessLeft(moment.standing, request, completion, job)
         }
         if !isTaken { completion(Response.plain(503, "busy").asking(toWait: 5)) }
