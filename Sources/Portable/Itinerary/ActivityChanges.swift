@@ -53,15 +53,10 @@ extension Trips {
         random: UInt64
     ) -> [Change] {
         var changes: [Change] = []
-        var last: [(day: UInt32, key: [UInt8])] = []
-        var bits = SeededRandom(seed: random)
+        var ends = DayEnds(of: trip, in: self, seed: random)
         let taken = names
         for one in contents where !taken.contains(RecordID(one.id)) {
-            let place = last.firstIndex { $0.day == one.day }
-            let before = place.map { last[$0].key } ?? order(of: one.day, on: trip).last?.key
-            let slot = Slot(day: one.day, key: before, bits.next())
-            if let place { last[place].key = slot.key } else { last.append((one.day, slot.key)) }
-            changes += Trips.additions(one.content, one.id, trip, slot)
+            changes += Trips.additions(one.content, one.id, trip, ends.next(on: one.day))
         }
         return changes
     }
@@ -187,14 +182,14 @@ extension Activity {
 
 extension Slot {
     /// Behind a key, or first on an empty day.
-    fileprivate init(day: UInt32, key: [UInt8]?, _ random: UInt64) {
+    init(day: UInt32, key: [UInt8]?, _ random: UInt64) {
         let next = Trips.key(between: key, and: nil, random: random)
         self.init(day: day, key: next ?? key ?? [])
     }
 }
 
 extension Trips {
-    fileprivate static func slot(_ slot: Slot, of id: Identifier) -> Change {
+    static func slot(_ slot: Slot, of id: Identifier) -> Change {
         Change(
             kind: TripKind.activity,
             id: RecordID(id),
@@ -217,7 +212,7 @@ extension Trips {
             )
     }
 
-    fileprivate static func additions(
+    static func additions(
         _ content: ActivityContent,
         _ id: Identifier,
         _ trip: Identifier,

@@ -35,9 +35,10 @@ extension Trips {
             naming.origin = "\(name.text) \(now / 86_400_000)"
             known = overlap(of: draft, with: trip, atlas)
         }
-        if changesKnown, let known { changes += taking(known.changes, seed: seed) }
         var ids: [Identifier?] = []
-        changes += bringing(draft, among: days, of: name, known, &naming, &ids, seed: seed)
+        var ends = DayEnds(of: name, in: self, seed: seed)
+        let place = (id: name, days: days)
+        changes += bringing(draft, to: place, known, changesKnown, &naming, &ids, &ends)
         changes += bringing(draft.items, to: name, known, &naming)
         var attached: [(one: AttachmentDraft, id: Identifier, activity: Identifier?)] = []
         for one in draft.attachments { attached.append((one, naming.name(one.hash.text), nil)) }
@@ -47,42 +48,46 @@ extension Trips {
         return changes + bringing(attached, to: name, atMilliseconds: now)
     }
 
-    /// Adds to `ids` what each activity is called then, also those that were there.
+    /// Puts the activities of a file there in its order, what it moves and what is new alike; adds
+    /// to `ids` what each is called then, also those that were there.
     private func bringing(
         _ draft: TripDraft,
-        among days: TripDays,
-        of trip: Identifier,
+        to trip: (id: Identifier, days: TripDays),
         _ known: TripOverlap?,
+        _ changesKnown: Bool,
         _ naming: inout Naming,
         _ ids: inout [Identifier?],
-        seed: UInt64
+        _ ends: inout DayEnds
     ) -> [Change] {
-        var placed: [(content: ActivityContent, id: Identifier, day: UInt32)] = []
-        var names: [Change] = []
+        var changes: [Change] = []
         let taken = naming.taken
-        for (index, one) in draft.placed(in: days).enumerated() {
+        for (index, one) in draft.placed(in: trip.days).enumerated() {
             if let known, known.activities[index] != .new {
                 ids.append(known.names[index])
+                guard changesKnown, let change = known.changes[index] else { continue }
+                changes += Trips.taking(change, &ends)
                 continue
             }
-            let activity = draft.activities[index]
-            let id = naming.name(of: activity, on: one.day)
+            let uid = draft.activities[index].uid
+            let id = naming.name(of: draft.activities[index], on: one.day)
             ids.append(id)
-            placed.append((content: one.content, id: id, day: one.day))
-            guard !activity.uid.isEmpty, !taken.contains(RecordID(id)) else { continue }
-            names.append(Trips.uid(activity.uid, of: id))
+            if taken.contains(RecordID(id)) { continue }
+            changes += Trips.additions(one.content, id, trip.id, ends.next(on: one.day))
+            if !uid.isEmpty { changes.append(Trips.uid(uid, of: id)) }
         }
-        return adding(placed, to: trip, random: seed) + names
+        return changes
     }
 
     /// Makes what is on a trip already what a file tells of it.
-    private func taking(_ told: [FileChange?], seed: UInt64) -> [Change] {
-        var changes: [Change] = []
-        for case let change? in told {
-            changes += editing(change.activity.id, to: change.content)
-            guard let day = change.day else { continue }
-            changes += moving(change.activity.id, to: day, before: nil, random: seed)
-        }
+    private static func taking(_ change: FileChange, _ ends: inout DayEnds) -> [Change] {
+        let activity = change.activity
+        var changes = Trips.changes(
+            kind: TripKind.activity,
+            activity.id,
+            from: activity.content.values,
+            to: change.content.values
+        )
+        if let day = change.day { changes.append(Trips.slot(ends.next(on: day), of: activity.id)) }
         return changes
     }
 
