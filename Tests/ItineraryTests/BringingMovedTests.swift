@@ -37,7 +37,7 @@ import Testing
 
     @Test func `thousands of events that a file moves are moved at once`() throws {
         var shelf = BringingShelf(replica: 1)
-        let start = CivilDate(year: 2027, month: 5, day: 12)
+        let start = try #require(CivilDate(year: 2027, month: 5, day: 12))
         let content = TripContent(
             title: "F",
             days: TripDays(start: start, count: TripDays.most, seed: 1)
