@@ -1,14 +1,17 @@
-import { DRAFT, forget, recall, remember } from "./remembered.js";
+import { DRAFT, forget, forgetDrafts, lastForgotten, recall, remember } from "./remembered.js";
 import { toast } from "./toasts.js";
 
 const SENT = `${DRAFT}sent`;
+/** What was forgotten last when a draft was last looked for in this tab. */
+const AFTER = `${DRAFT}after`;
 /** Of the fields that nobody sees, those that a choice fills. */
 const CHOSEN = /^id$|-point$/;
 
 /** What is typed into a long form outlasts a tap on another tab, a reload, and an answer that could
- * not keep it; it stays in this tab of the browser. */
+ * not keep it; it stays in this tab of the browser, and is given back to whoever typed it alone. */
 export function keepDrafts() {
     const forms = [...document.querySelectorAll("form[data-draft]")];
+    forgetOthers(forms[0]);
     const sent = recall(SENT);
     forget(SENT);
     // An answer at the address of the form has not kept it, and neither has a line that broke.
@@ -17,10 +20,24 @@ export function keepDrafts() {
     for (const form of forms) keep(form);
 }
 
+/** Drafts of before somebody logged out, in whichever tab, and those of another member. */
+function forgetOthers(form) {
+    const after = lastForgotten();
+    if (recall(AFTER) !== after) {
+        forgetDrafts();
+        if (after) remember(AFTER, after);
+    }
+    const mine = form?.dataset.of;
+    // Who was logged out from elsewhere may be back: of a stranger nothing is known.
+    if (mine) forgetDrafts((name) => /^draft of /.test(name) && !name.startsWith(ownedBy(mine)));
+}
+
 const isAnswer = () => location.pathname.startsWith("/do/");
 
 function keep(form) {
     const name = nameOf(form);
+    adopt(name, form);
+    const after = lastForgotten();
     const earlier = JSON.parse(recall(name) ?? "null");
     const drawn = new Map(fieldsOf(form).map((field) => [keyOf(field), drawnIn(field)]));
     // What is new may begin in several ways, and goes on only from the same one.
@@ -32,6 +49,8 @@ function keep(form) {
     const before = new Set(isAnswer() && earlier ? earlier.typed.map(([key]) => key) : []);
     let isTouched = false;
     const save = () => {
+        // Everything was forgotten since, which is no moment to keep what was typed before.
+        if (lastForgotten() !== after) return;
         const typed = fieldsOf(form).map((field) => [keyOf(field), valueOf(field)])
             .filter(([key, value]) => drawn.get(key) !== value || before.has(key));
         if (typed.length > 0) remember(name, JSON.stringify({ from, typed }));
@@ -77,10 +96,21 @@ function giveBack(form, name, typed) {
 }
 
 /** What is there already goes by its name, which a new thing gets anew with each page. */
-function nameOf(form) {
+function nameOf(form, owner = form.dataset.of) {
     const { trip, activity, seen } = form.elements;
     const thing = seen ? `${trip?.value} ${activity?.value}` : activity && trip.value;
-    return `${DRAFT}${form.getAttribute("action")} ${thing}`;
+    return `${owner ? ownedBy(owner) : DRAFT}${form.getAttribute("action")} ${thing}`;
+}
+
+const ownedBy = (member) => `${DRAFT}of ${member} `;
+
+/** What somebody typed before they signed in goes on as theirs. */
+function adopt(name, form) {
+    const before = nameOf(form, "");
+    const draft = recall(before);
+    if (before === name || draft === null) return;
+    if (recall(name) === null) remember(name, draft);
+    forget(before);
 }
 
 const fieldsOf = (form) => [...form.elements].filter(({ name, type }) => name

@@ -7,6 +7,9 @@ export const ERASURE = "erasure";
 /** What is typed and not sent: the names of drafts begin so. */
 export const DRAFT = "draft ";
 
+/** Each time that all was forgotten there is another one, for all tabs. */
+const FORGOTTEN = "forgotten";
+
 export function remember(name, text) {
     try {
         sessionStorage.setItem(name, text);
@@ -31,13 +34,33 @@ export function forget(name) {
     }
 }
 
+/** When everything was forgotten last: what was typed before then belongs to nobody here. */
+export function lastForgotten() {
+    try {
+        return localStorage.getItem(FORGOTTEN);
+    } catch {
+        return null;
+    }
+}
+
+/** Lets go of drafts, of all or of some. */
+export function forgetDrafts(isMeant = () => true) {
+    try {
+        for (const name of Object.keys(sessionStorage)) {
+            if (name.startsWith(DRAFT) && isMeant(name)) forget(name);
+        }
+    } catch {
+        // None was kept.
+    }
+}
+
 /** Also what other tabs and later visits would find. */
 export function forgetAll() {
+    forget(ERASURE);
+    forgetDrafts();
     try {
         localStorage.clear();
-        for (const name of Object.keys(sessionStorage)) {
-            if (name === ERASURE || name.startsWith(DRAFT)) sessionStorage.removeItem(name);
-        }
+        localStorage.setItem(FORGOTTEN, String(Date.now()));
     } catch {
         // Nothing was kept.
     }

@@ -1,4 +1,5 @@
 package import Markup
+internal import Merge
 
 /// The begin of a form that changes something: every such form carries the token of its page.
 ///
@@ -7,11 +8,15 @@ package func formStart(_ action: FormRoute, _ viewer: Viewer, _ attributes: HTML
     "<form action='\(action)' method='post'\(attributes)>\(formToken(viewer))"
 }
 
-/// Has a script keep what is typed into a form, and give it back when the form is opened again.
-func draftAttributes() -> HTML {
-    """
-     data-draft="\(say("What you typed before is back."))" data-afresh="\(say("Start afresh"))"
-    """
+/// Has a script keep what is typed into a form, and give it back when the form is opened again;
+/// what a member typed, to that member alone.
+func draftAttributes(_ viewer: Viewer) -> HTML {
+    // Tokens are new with each session, libraries are not.
+    let owner: HTML = viewer.library.map { " data-of='\($0.text)'" as HTML } ?? ""
+    return """
+         data-draft="\(say("What you typed before is back."))" data-afresh="\(say("Start afresh"))"\
+        \(owner)
+        """
 }
 
 func formToken(_ viewer: Viewer) -> HTML {

@@ -1,5 +1,6 @@
 internal import Base
 internal import Library
+internal import Merge
 internal import Questions
 
 /// How the server knows the one who looks.
@@ -31,6 +32,8 @@ package struct Viewer: Equatable, Sendable {
     /// Whether clocks count to twelve, twice a day.
     package internal(set) var hasTwelveHours = false
     package var standing = AccountStanding.stranger
+    /// What a member keeps; nil for everybody else, and on a device that has not heard of it.
+    var library: Identifier?
     /// Goes with every form, to prove that one of our own pages sent it; empty where the host asks
     /// for no such proof.
     package var formToken = ""
@@ -51,6 +54,7 @@ extension Viewer {
         let languages = request["accept-language"] ?? ""
         standing = world.standing
         formToken = world.formToken
+        library = isMember ? world.libraryID : nil
         streets = world.streets
         isOnDevice = world.flight != nil
         unit = regionIsAmong(["US", "GB", "LR", "MM"], languages) ? .miles : .kilometres

@@ -45,7 +45,7 @@ struct ActivityScreen {
             """
         page += problems.summary
         page += """
-            \(formStart(.trips(.saveActivity), viewer, attributes))
+            \(formStart(.trips(.saveActivity), viewer, attributes(for: viewer)))
             <input type="hidden" name="trip" value="\(trip.id.text)">\
             <input type="hidden" name="activity" value="\(id.text)">\(afterField)\(seen)
             <label for="title">\(say("What"))</label>
@@ -68,7 +68,9 @@ struct ActivityScreen {
         return page
     }
 
-    private var attributes: HTML { " class='activity-form panel'" + draftAttributes() }
+    private func attributes(for viewer: Viewer) -> HTML {
+        " class='activity-form panel'" + draftAttributes(viewer)
+    }
 
     private var back: Route {
         .trips(activity.map { .activity(trip: trip.id, $0.id) } ?? .trip(trip.id, .days(nil)))

@@ -32,7 +32,7 @@ struct TripFormScreen {
             """
         page += problems.summary
         page += """
-            \(formStart(.trips(trip == nil ? .create : .save), viewer, attributes))
+            \(formStart(.trips(trip == nil ? .create : .save), viewer, attributes(for: viewer)))
             <input type="hidden" name="trip" value="\(id.text)">\(waiting)\(seen)
             \(placeFields)
             <label for="title">\(say("Name"))</label>
@@ -60,7 +60,9 @@ struct TripFormScreen {
         return page
     }
 
-    private var attributes: HTML { " class='trip-form panel'" + draftAttributes() }
+    private func attributes(for viewer: Viewer) -> HTML {
+        " class='trip-form panel'" + draftAttributes(viewer)
+    }
 
     private var back: Route {
         trip.map { .trips(.trip($0.id, .days(nil))) } ?? .trips(.list)

@@ -1,0 +1,77 @@
+"""What is typed and not sent is given back to whoever typed it, and to nobody else."""
+from household import log_out, sign_in, sign_up
+from playwright.sync_api import Page, expect
+from test_accounts import household  # noqa: F401 (a fixture)
+
+BOB = "bob@example.org"
+BACK = "What you typed before is back."
+DRAFTS = "Object.keys(sessionStorage).filter((name) => name.startsWith('draft of'))"
+
+
+def type_trip(page: Page, title: str):
+    page.goto("/trips/new")
+    page.locator("#title").fill(title)
+
+
+def title(page: Page) -> str:
+    page.goto("/trips/new")
+    # The scripts of the page have run when it has been loaded.
+    page.wait_for_load_state("load")
+    return page.locator("#title").input_value()
+
+
+def test_a_draft_is_not_shown_to_who_signs_in_after_a_session_has_ended(household):
+    page = household.device()
+    sign_up(page)
+    type_trip(page, "Ada's own")
+    page.goto("/about")
+    assert title(page) == "Ada's own"
+    page.goto("/about")
+    # As after a log-out from another device, or a new password.
+    page.context.clear_cookies(name="elsewhere")
+    assert title(page) == ""
+    sign_up(page, BOB)
+    assert title(page) == ""
+    expect(page.locator(".toast", has_text=BACK)).to_have_count(0)
+    assert page.evaluate(DRAFTS) == []
+
+
+def test_a_draft_waits_for_who_was_logged_out_from_elsewhere(household):
+    page = household.device()
+    sign_up(page)
+    type_trip(page, "Ada's own")
+    page.goto("/about")
+    page.context.clear_cookies(name="elsewhere")
+    assert title(page) == ""
+    sign_in(page)
+    assert title(page) == "Ada's own"
+    expect(page.locator(".toast", has_text=BACK)).to_have_count(1)
+
+
+def test_what_stands_in_other_tabs_goes_with_a_log_out(household):
+    page = household.device()
+    sign_up(page)
+    left, open_still = page.context.new_page(), page.context.new_page()
+    type_trip(left, "Left in a tab")
+    left.goto("/about")
+    type_trip(open_still, "Open in a tab")
+    log_out(page)
+    sign_up(page, BOB)
+    for tab in (left, open_still):
+        assert title(tab) == ""
+        tab.goto("/about")
+        assert title(tab) == ""
+    log_out(page)
+    sign_in(page)
+    for tab in (left, open_still):
+        assert title(tab) == "", "it went with the log-out"
+
+
+def test_what_was_typed_before_signing_in_goes_on(household):
+    page = household.device("/trips/new")
+    page.locator("#title").fill("Typed before")
+    sign_up(page)
+    assert title(page) == "Typed before"
+    page.goto("/about")
+    log_out(page)
+    assert title(page) == ""
