@@ -29,6 +29,9 @@ final class RawClient {
 
     deinit { close(socket) }
 
+    /// Says that no more is sent; what comes is read on.
+    func endSending() { shutdown(socket, Int32(SHUT_WR)) }
+
     /// Returns false when the server does not take the bytes any more.
     @discardableResult
     func send(_ bytes: some Sequence<UInt8>) -> Bool {

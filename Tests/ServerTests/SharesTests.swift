@@ -94,6 +94,46 @@ import Testing
         #expect(client.waitForClose())
     }
 
+    @Test("who leaves in the middle of a body gives place and connection back at once")
+    func leaving() throws {
+        var limits = Limits()
+        // Nothing takes so long here; but the server looks as often as the shortest limit asks.
+        limits.answerMilliseconds = 400
+        let server = try server(limits)
+        for _ in 0..<8 {
+            let client = server.client()
+            client.sendFormHead("/do/read-file", ["Content-Length: 3000000"])
+            client.send(Array("a=".utf8) + [UInt8](repeating: 120, count: 1_999_998))
+            // Gone, with its end right behind what it sent.
+        }
+        let isAlone = "elsewhere_http_requests_in_flight 1\n"
+        var text = ""
+        for _ in 0..<100 where !text.contains(isAlone) {
+            usleep(100_000)
+            text = server.client().get("/metrics")?.text ?? ""
+        }
+        #expect(text.contains(isAlone), "without a look it takes a minute")
+        #expect(server.server.libraryBodies == 0)
+    }
+
+    @Test("who sends no more behind a whole request is answered, however long that takes")
+    func halfClosed() throws {
+        var limits = Limits()
+        limits.answerMilliseconds = 400
+        let server = try server(
+            limits,
+            answer: { request, moment in
+                usleep(600_000)
+                return TestServer.echo(request, moment)
+            }
+        )
+        let client = server.client()
+        client.sendFormHead("/do/read-file", ["Content-Length: 7"])
+        client.send("a=1&b=2")
+        client.endSending()
+        #expect(client.reply()?.status == 200)
+    }
+
     @Test("readers of one network who take their time leave room for large answers to others")
     func answers() throws {
         var limits = Limits()

@@ -59,7 +59,7 @@ import Testing
 
     @Test(
         "what waited is not done for who has left, or has an answer already",
-        arguments: [(.left, [503]), (.given, []), (.waits, [200])]
+        arguments: [(.left, [499]), (.given, []), (.waits, [200])]
             as [(ReaderStanding, [UInt16])]
     )
     func left(standing: ReaderStanding, wanted: [UInt16]) throws {

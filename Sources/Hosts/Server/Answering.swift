@@ -7,6 +7,7 @@ import Synchronization
 /// Deciding what a request gets.
 extension Connection {
     func answer(_ mhd: OpaquePointer) -> MHD_Result {
+        isBeingAnswered.store(true, ordering: .relaxed)
         allow(service.settings.limits.replyMilliseconds, from: monotonicNanoseconds())
         let path = target[..<(target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
         served.route = RouteClass(path: path)

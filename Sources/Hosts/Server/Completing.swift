@@ -15,6 +15,7 @@ extension Connection {
 
     /// Counts and logs.
     func endRequest(isWhole: Bool) {
+        isBeingAnswered.store(false, ordering: .relaxed)
         if isWhole { isAwaitingAnswer = false }
         guard isInFlight else { return }
         isInFlight = false

@@ -4,7 +4,8 @@ import Synchronization
 
 /// One client's connection and the request under way on it.
 ///
-/// The library serves a connection on one thread; only the deadline is read by another.
+/// The library serves a connection on one thread; only the deadline, and whether it is being
+/// answered, are read by another.
 final class Connection: @unchecked Sendable {
     let service: Service
     let socket: Int32
@@ -13,6 +14,10 @@ final class Connection: @unchecked Sendable {
     /// Which of the counters' shards this connection uses.
     let number: Int
     private let deadline: Atomic<UInt64>
+    /// From the end of a request until its answer is out.
+    let isBeingAnswered = Atomic<Bool>(false)
+    /// Whether its client had left when `isAbandoned` was asked last.
+    private var wasLeft = false
 
     var head = RequestHead()
     var body: [UInt8] = []
@@ -59,6 +64,14 @@ final class Connection: @unchecked Sendable {
     }
 
     func isLate(at now: UInt64) -> Bool { now > deadline.load(ordering: .relaxed) }
+
+    /// Whether the client has left before its request was whole, twice in a row: in between the
+    /// library takes what came last, and begins to answer. Only the watch asks.
+    func isAbandoned() -> Bool {
+        let isLeft = !isBeingAnswered.load(ordering: .relaxed) && hasSaidAll(socket)
+        defer { wasLeft = isLeft }
+        return isLeft && wasLeft
+    }
 
     /// Holds on to nothing large of a request that is over: many may be idle for long.
     func letGo() {

@@ -73,7 +73,7 @@ package final class HTTPServer: @unchecked Sendable {
 }
 
 extension HTTPServer {
-    /// Cuts off, now and then, connections that are over their time.
+    /// Cuts off, now and then, connections that are over their time, or whose clients have left.
     private func watchSlowClients() {
         let limits = service.settings.limits
         let shortest = min(
@@ -87,6 +87,7 @@ extension HTTPServer {
             let now = monotonicNanoseconds()
             let patience = limits.answerMilliseconds * 1_000_000
             service.awaited.abandon(begunBefore: now - min(now, patience))
+            service.openConnections.endAbandoned()
             let count = service.openConnections.cutOff(at: now)
             if count > 0 { service.metrics.cutOff.add(UInt64(count), ordering: .relaxed) }
         }

@@ -25,6 +25,12 @@ enum RoomLack {
     }
 }
 
+/// Whether the other end of a socket sends no more, and all that it sent was read.
+func hasSaidAll(_ socket: Int32) -> Bool {
+    var byte: UInt8 = 0
+    return recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
+}
+
 /// The last word to a client that the HTTP library hangs up on without one.
 extension Connection {
     /// Answers a head of so many parts that the library had no room left for an answer.

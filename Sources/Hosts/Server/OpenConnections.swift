@@ -43,4 +43,14 @@ final class OpenConnections: Sendable {
             return count
         }
     }
+
+    /// Ends connections whose clients left in the middle of a request: of an end that comes right
+    /// behind what is read the library hears nothing, and would wait until their time is over.
+    func endAbandoned() {
+        open.withLock { open in
+            for connection in open.sockets.values where connection.isAbandoned() {
+                shutdown(connection.socket, Int32(SHUT_RDWR))
+            }
+        }
+    }
 }

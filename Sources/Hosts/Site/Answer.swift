@@ -330,7 +330,8 @@ extension Site {
     /// Does what is due for a request, unless that would be in vain: what waited for a thread is
     /// not done for those who have left meanwhile, or were told that it took too long.
     ///
-    /// What somebody sent is kept although they have left.
+    /// What somebody sent is kept although they have left. That they left is no failure of the
+    /// server's: 499, as others call it in their logs.
     func unlessLeft(
         _ standing: () -> ReaderStanding,
         _ request: Request,
@@ -339,7 +340,7 @@ extension Site {
     ) {
         switch standing() {
         case .given: return
-        case .left where request.method == .get: completion(.plain(503, "left"))
+        case .left where request.method == .get: completion(.plain(499, "left"))
         case .left, .waits: watched(request, work)
         }
     }
