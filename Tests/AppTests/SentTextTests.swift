@@ -41,6 +41,16 @@ import Testing
         #expect(!respond(to: request, given: world).response.text.contains("Sign in"))
     }
 
+    @Test("a form tells the script whose draft it is, by what a member keeps")
+    func draftOwner() {
+        var world = sampleWorld()
+        world.libraryID = Identifier(high: 7, low: 9)
+        #expect(!reply("/trips/new", in: world).response.text.contains("data-owner"))
+        world.standing = .member(email: "a@b.example")
+        let owner = "data-owner='\(Identifier(high: 7, low: 9).text)'"
+        #expect(reply("/trips/new", in: world).response.text.contains(owner))
+    }
+
     @Test("a link to a trip offers to sign in to who may be logged out, and to nobody else")
     func noTrip() {
         var world = sampleWorld()

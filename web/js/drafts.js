@@ -27,7 +27,7 @@ function forgetOthers(form) {
         forgetDrafts();
         if (after) remember(AFTER, after);
     }
-    const mine = form?.dataset.of;
+    const mine = form?.dataset.owner;
     // Who was logged out from elsewhere may be back: of a stranger nothing is known.
     if (mine) forgetDrafts((name) => /^draft of /.test(name) && !name.startsWith(ownedBy(mine)));
 }
@@ -96,7 +96,7 @@ function giveBack(form, name, typed) {
 }
 
 /** What is there already goes by its name, which a new thing gets anew with each page. */
-function nameOf(form, owner = form.dataset.of) {
+function nameOf(form, owner = form.dataset.owner) {
     const { trip, activity, seen } = form.elements;
     const thing = seen ? `${trip?.value} ${activity?.value}` : activity && trip.value;
     return `${owner ? ownedBy(owner) : DRAFT}${form.getAttribute("action")} ${thing}`;

@@ -12,7 +12,7 @@ package func formStart(_ action: FormRoute, _ viewer: Viewer, _ attributes: HTML
 /// what a member typed, to that member alone.
 func draftAttributes(_ viewer: Viewer) -> HTML {
     // Tokens are new with each session, libraries are not.
-    let owner: HTML = viewer.library.map { " data-of='\($0.text)'" as HTML } ?? ""
+    let owner: HTML = viewer.library.map { " data-owner='\($0.text)'" as HTML } ?? ""
     return """
          data-draft="\(say("What you typed before is back."))" data-afresh="\(say("Start afresh"))"\
         \(owner)
