@@ -96,6 +96,8 @@ import Testing
         let page = traveller.follow(traveller.send("/do/import", from))
         #expect(page.html.contains("imported"))
         #expect(!traveller.library.archive.isEmpty)
+        let unstarred = traveller.look(at: "/archive?step=u3176959").html
+        #expect(unstarred.contains("Florence is no favourite once you save"))
         let marks = try #require(value(of: "undo", in: page.html))
         _ = traveller.send("/do/restore", "undo=\(marks)")
         #expect(traveller.library.archive.isEmpty)
@@ -110,6 +112,9 @@ import Testing
         let starred = traveller.look(at: "\(start)&step=s3176959").html
         #expect(starred.contains("Florence is a favourite once you import"))
         #expect(starred.contains("name='steps' value='s3176959'"))
+        let undone = traveller.look(at: "\(start)&steps=t").html
+        #expect(starred.contains("data-changed=\"1\""))
+        #expect(undone.contains("data-changed=\"\""))
         #expect(traveller.look(at: "\(start)&step=x").status == 400)
         #expect(traveller.look(at: "\(start)&step=r").status == 200)
         let picked = traveller.look(at: "\(start)&step=r&pick=3176959&pick=2643743").html

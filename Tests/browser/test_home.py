@@ -27,6 +27,21 @@ def test_home_opens_with_the_home_town(open_page):
     assert above["y"] + above["height"] <= search["y"]
 
 
+def test_suggestions_are_seen_above_a_keyboard(open_page):
+    """A keyboard takes the lower half of a phone."""
+    page = open_page("/", viewport={"width": 390, "height": 500}, is_mobile=True, has_touch=True)
+    page.get_by_label("Home town").fill("Florence")
+    page.get_by_role("button", name="Set as home").click()
+    field = page.locator("#q")
+    field.click()
+    field.press_sequentially("par", delay=40)
+    options = page.locator("#suggestions [role=option]")
+    expect(options.nth(2)).to_be_in_viewport(ratio=1)
+    foot = page.get_by_role("navigation", name="Main").bounding_box()["y"]
+    third = options.nth(2).bounding_box()
+    assert third["y"] + third["height"] <= foot
+
+
 @pytest.mark.long
 def test_leaving_changes_of_the_archive_offers_the_way_back(open_page):
     page = open_page("/")

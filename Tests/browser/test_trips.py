@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from flying import Device
 from flying import board, server  # noqa: F401 (fixtures)
-from looks import DESKTOP
+from looks import DESKTOP, PHONE
 
 
 def make_trip(page: Page, title: str = "Spring", start="2027-05-12", end="2027-05-14"):
@@ -58,8 +58,12 @@ def test_what_is_half_typed_comes_back_after_a_look_elsewhere(open_page):
     page.locator("details.more-details summary").click()
     page.get_by_label("Booking code").fill("ABC")
     page.get_by_role("link", name="Discover").first.click()
-    page.goto(form)
-    expect(page.locator(".toast")).to_contain_text("What you typed before is back.")
+    toast = page.locator(".toast")
+    expect(toast).to_contain_text("What you typed is kept")
+    toast.get_by_role("link", name="Go back").click()
+    expect(page).to_have_url(re.compile("/add$"))
+    note = page.locator(".draft-note")
+    expect(note).to_contain_text("What you typed before is back.")
     expect(page.get_by_label("What", exact=True)).to_have_value("Kayak")
     expect(page.get_by_label("Booking code")).to_have_value("ABC")
     expect(page.locator("[name=category]:checked")).to_have_value("sight")
@@ -70,8 +74,31 @@ def test_what_is_half_typed_comes_back_after_a_look_elsewhere(open_page):
     page.get_by_label("What", exact=True).fill("Sauna")
     page.reload()
     expect(page.get_by_label("What", exact=True)).to_have_value("Sauna")
+    # Another day of the same trip asks for the same thing, on that day.
+    page.goto(form + "?day=2")
+    expect(page.get_by_label("What", exact=True)).to_have_value("Sauna")
+    expect(page.get_by_label("Day", exact=True)).to_have_value("2")
     page.get_by_role("link", name="Start afresh").click()
     expect(page.get_by_label("What", exact=True)).to_have_value("")
+    expect(note).to_have_count(0)
+    page.get_by_role("link", name="Discover").first.click()
+    expect(page).to_have_url(re.compile("/$"))
+    page.wait_for_load_state("load")
+    expect(toast).to_have_count(0)
+
+
+def test_what_came_back_covers_no_button(open_page):
+    page = open_page("/trips/new", viewport=PHONE)
+    make_trip(page)
+    form = re.sub(r"[?#].*", "", page.url) + "/add"
+    page.goto(form)
+    page.get_by_label("What", exact=True).fill("Kayak")
+    page.reload()
+    expect(page.locator(".draft-note")).to_be_visible()
+    save = page.get_by_role("button", name="Save")
+    save.scroll_into_view_if_needed()
+    save.click()
+    expect(page.locator(".entry-title")).to_have_text(["Kayak"])
 
 
 @pytest.fixture(params=[pytest.param("with the server", marks=pytest.mark.long), "in flight"])

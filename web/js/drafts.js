@@ -1,5 +1,7 @@
-import { DRAFT, forget, forgetDrafts, lastForgotten, recall, remember } from "./remembered.js";
-import { toast } from "./toasts.js";
+import { announce } from "./announce.js";
+import {
+    DRAFT, LEFT, forget, forgetDrafts, lastForgotten, recall, remember,
+} from "./remembered.js";
 
 const SENT = `${DRAFT}sent`;
 /** What was forgotten last when a draft was last looked for in this tab. */
@@ -8,7 +10,8 @@ const AFTER = `${DRAFT}after`;
 const CHOSEN = /^id$|-point$/;
 
 /** What is typed into a long form outlasts a tap on another tab, a reload, and an answer that could
- * not keep it; it stays in this tab of the browser, and is given back to whoever typed it alone. */
+ * not keep it; it stays in this tab of the browser, and is given back to whoever typed it alone. The
+ * page that one leaves to says so. */
 export function keepDrafts() {
     const forms = [...document.querySelectorAll("form[data-draft]")];
     forgetOthers(forms[0]);
@@ -34,50 +37,65 @@ function forgetOthers(form) {
 
 const isAnswer = () => location.pathname.startsWith("/do/");
 
+const here = () => location.pathname + location.search;
+
 function keep(form) {
     const name = nameOf(form);
     adopt(name, form);
     const after = lastForgotten();
     const earlier = JSON.parse(recall(name) ?? "null");
     const drawn = new Map(fieldsOf(form).map((field) => [keyOf(field), drawnIn(field)]));
-    // What is new may begin in several ways, and goes on only from the same one.
-    const from = isAnswer() && earlier ? earlier.from : JSON.stringify([...drawn]);
-    if (earlier && !isAnswer() && (form.elements.seen || earlier.from === from)) {
-        giveBack(form, name, earlier.typed);
-    }
+    // What is new may begin in several ways, and goes on only from the same one, on whatever day.
+    const from = isAnswer() && earlier ? earlier.from
+        : JSON.stringify([...drawn].filter(([key]) => key !== "day"));
+    const href = isAnswer() ? earlier?.href : here();
     // A form that came back refused is drawn as it was typed.
     const before = new Set(isAnswer() && earlier ? earlier.typed.map(([key]) => key) : []);
     let isTouched = false;
+    let isDone = false;
+    const typed = () => fieldsOf(form).map((field) => [keyOf(field), valueOf(field)])
+        .filter(([key, value]) => drawn.get(key) !== value || before.has(key));
     const save = () => {
         // Everything was forgotten since, which is no moment to keep what was typed before.
         if (lastForgotten() !== after) return;
-        const typed = fieldsOf(form).map((field) => [keyOf(field), valueOf(field)])
-            .filter(([key, value]) => drawn.get(key) !== value || before.has(key));
-        if (typed.length > 0) remember(name, JSON.stringify({ from, typed }));
+        if (typed().length > 0) remember(name, JSON.stringify({ from, href, typed: typed() }));
         else if (!isAnswer()) forget(name);
     };
     const touch = () => {
         isTouched = true;
+        isDone = false;
         save();
     };
+    const drop = () => {
+        isTouched = false;
+        isDone = true;
+        forget(name);
+    };
+    if (earlier && !isAnswer() && (form.elements.seen || earlier.from === from)) {
+        // Another day was asked for since: then it is that one.
+        const isSame = form.elements.seen || earlier.href === href;
+        giveBack(form, earlier.typed.filter(([key]) => isSame || key !== "day"), drop);
+    }
     form.addEventListener("input", touch);
     form.addEventListener("change", touch);
     form.addEventListener("submit", () => {
         save();
         isTouched = false;
+        isDone = true;
         remember(SENT, name);
     });
-    form.querySelector(".actions a")?.addEventListener("click", () => {
-        isTouched = false;
-        forget(name);
-    });
-    // What was chosen from suggestions came without an event.
+    form.querySelector(".actions a")?.addEventListener("click", drop);
+    addEventListener("pageshow", () => forget(LEFT));
     addEventListener("pagehide", () => {
+        // What was chosen from suggestions came without an event.
         if (isTouched) save();
+        const { left, back } = form.dataset;
+        if (isDone || !href || typed().length === 0) return;
+        remember(LEFT, JSON.stringify({ href, words: left, label: back }));
     });
 }
 
-function giveBack(form, name, typed) {
+function giveBack(form, typed, drop) {
     const values = new Map(typed);
     let isBack = false;
     for (const field of fieldsOf(form)) {
@@ -89,10 +107,20 @@ function giveBack(form, name, typed) {
         field.closest("details")?.setAttribute("open", "");
         isBack = true;
     }
-    if (!isBack || document.querySelector(".toast")) return;
-    const { draft, afresh } = form.dataset;
-    toast(draft, { href: location.pathname + location.search, label: afresh });
-    document.querySelector("#toasts a").addEventListener("click", () => forget(name));
+    if (isBack) tell(form, drop);
+}
+
+/** At the top of the form, where it covers nothing. */
+function tell(form, drop) {
+    const note = document.createElement("p");
+    note.className = "draft-note";
+    const afresh = document.createElement("a");
+    afresh.href = here();
+    afresh.textContent = form.dataset.afresh;
+    afresh.addEventListener("click", drop);
+    note.append(`${form.dataset.draft} `, afresh);
+    form.prepend(note);
+    announce(form.dataset.draft);
 }
 
 /** What is there already goes by its name, which a new thing gets anew with each page. */

@@ -7,7 +7,8 @@ export function pinDrawing() {
     return pin;
 }
 
-function drawing(name, attributes) {
+/** An element of a drawing, which needs its own name space. */
+export function drawing(name, attributes) {
     const element = document.createElementNS("http://www.w3.org/2000/svg", name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     return element;

@@ -10,6 +10,9 @@ export const DRAFT = "draft ";
 /** Each time that all was forgotten there is another one, for all tabs. */
 const FORGOTTEN = "forgotten";
 
+/** What was left unfinished on the page before: the next one offers the way back to it. */
+export const LEFT = `${DRAFT}left`;
+
 export function remember(name, text) {
     try {
         sessionStorage.setItem(name, text);

@@ -1,7 +1,6 @@
-import { forget, recall, remember } from "./remembered.js";
+import { LEFT, forget, recall, remember } from "./remembered.js";
 import { toast } from "./toasts.js";
 
-const LEFT = "elsewhere-left-list";
 const FLIGHT = { duration: 380, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" };
 const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -159,11 +158,9 @@ function rememberWhenLeaving() {
         forget(LEFT);
     });
     addEventListener("pagehide", () => {
-        const { purpose, left, back, changed } = document.getElementById("scene-bar").dataset;
-        // Near me is asked again at any time; what chance found is gone.
-        const isChance = purpose === "import" && location.pathname === "/surprise";
-        const isWorthIt = changed || (isChance && document.querySelector("#list .place"));
-        if (isKept || !isWorthIt) return;
+        const { left, back, changed } = document.getElementById("scene-bar").dataset;
+        // What was only looked at is asked for again, or Back leads to it.
+        if (isKept || !changed) return;
         const list = { href: location.pathname + location.search, words: left, label: back };
         remember(LEFT, JSON.stringify(list));
     });
@@ -171,11 +168,18 @@ function rememberWhenLeaving() {
 
 function offerWayBack() {
     const kept = recall(LEFT);
-    // Who only looks at one of the cities is still on the way through the list.
+    // Who only looks at a city is still on the way through the list, or back to the form.
     if (!kept || /^\/(cities|read|countries)\//.test(location.pathname)) return;
     forget(LEFT);
     const { href, words, label } = JSON.parse(kept);
-    const isSameQuestion = location.pathname === new URL(href, location).pathname;
-    if (isSameQuestion || document.querySelector(".toast")) return;
+    const [now, before] = [new URL(location.href), new URL(href, location)];
+    // The same list goes on with its steps; another radius or another chance begins without them.
+    const goesOn = now.pathname === before.pathname && stepsOf(now).startsWith(stepsOf(before));
+    if (goesOn || document.querySelector(".toast")) return;
     toast(words, { href, label });
+}
+
+/** Those before the last one and the last one itself, as an address has them. */
+function stepsOf({ searchParams }) {
+    return ["steps", "step"].map((name) => searchParams.get(name)).filter(Boolean).join(".");
 }

@@ -1,6 +1,7 @@
 import { addressOf, findKept, suggest } from "./find-on-map.js";
 import { announce } from "./announce.js";
 import { forget, recall, remember } from "./remembered.js";
+import { keepRoomBelow, makeRoomBelow } from "./room-below.js";
 
 /** That somebody pressed a key to search on a page that has no field for it. */
 const WANTED = "search-wanted";
@@ -80,6 +81,7 @@ export class SearchField {
 
     listen() {
         this.input.addEventListener("focus", () => this.offer());
+        keepRoomBelow(this.input);
         this.input.addEventListener("click", () => this.offer());
         this.input.addEventListener("keydown", (event) => this.press(event));
         this.input.addEventListener("input", () => {
@@ -143,7 +145,10 @@ export class SearchField {
         const isWanted = this.isWaiting && this.list.childElementCount > 0;
         this.list.hidden = !isWanted;
         this.input.setAttribute("aria-expanded", String(isWanted));
-        if (isWanted) announce(this.counted);
+        if (!isWanted) return;
+        // The list itself may be what the page needs to go that far.
+        makeRoomBelow(this.input);
+        announce(this.counted);
     }
 
     extend() {

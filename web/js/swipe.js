@@ -45,5 +45,5 @@ function finish({ row, x }, event) {
         if (isFar) row.querySelector("button.remove").click();
         else row.classList.remove("is-swiped");
     }, 0);
-    row.style.setProperty("--swipe", isFar ? "-100%" : "0px");
+    row.style.setProperty("--swipe", isFar ? `${-row.offsetWidth}px` : "0px");
 }

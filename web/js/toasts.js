@@ -1,4 +1,5 @@
 import { announce } from "./announce.js";
+import { drawing } from "./pin.js";
 import { ERASURE, forget, forgetAll, recall, remember } from "./remembered.js";
 
 const SHOWN_MS = 9_000;
@@ -27,7 +28,9 @@ export function keepToasts() {
 
 /** A toast that a script makes: some words and, where there is a way on, a link. */
 export function toast(words, way) {
-    document.getElementById("toasts").replaceChildren(toastOf(words, way));
+    const element = toastOf(words, way);
+    element.append(closer());
+    document.getElementById("toasts").replaceChildren(element);
     present();
 }
 
@@ -45,6 +48,18 @@ function toastOf(words, { href, label } = {}) {
         element.append(link);
     }
     return element;
+}
+
+/** A cross, as the toasts of the server have one. */
+function closer() {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "toast-close";
+    button.setAttribute("aria-label", "Close");
+    const icon = drawing("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" });
+    icon.append(drawing("path", { d: "M6.5 6.5l11 11M17.5 6.5l-11 11" }));
+    button.append(icon);
+    return button;
 }
 
 /** Everything was erased on another device: each page says so until somebody has read it. */

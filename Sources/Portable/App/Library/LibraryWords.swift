@@ -51,10 +51,13 @@ extension Words {
         isOn ? say("\(name) is a favourite") : say("\(name) is no longer a favourite")
     }
 
-    /// A star of a list that is not imported yet is kept with it, and not before.
-    static func drafted(_ name: HTML, isOn: Bool) -> HTML {
-        isOn
-            ? say("\(name) is a favourite once you import")
-            : say("\(name) is no favourite once you import")
+    /// A star of a list that is not imported or saved yet is kept with it, and not before.
+    static func drafted(_ name: HTML, isOn: Bool, isImport: Bool) -> HTML {
+        switch (isOn, isImport) {
+        case (true, true): say("\(name) is a favourite once you import")
+        case (false, true): say("\(name) is no favourite once you import")
+        case (true, false): say("\(name) is a favourite once you save")
+        case (false, false): say("\(name) is no favourite once you save")
+        }
     }
 }

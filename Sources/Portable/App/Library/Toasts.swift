@@ -51,8 +51,7 @@ extension Visit {
     }
 
     private func marked(_ id: UInt32, isOn: Bool, isImport: Bool) -> HTML {
-        isImport
-            ? Words.drafted(name(of: id), isOn: isOn) : Words.starred(name(of: id), isOn: isOn)
+        Words.drafted(name(of: id), isOn: isOn, isImport: isImport)
     }
 
     private func name(of id: UInt32) -> HTML {
@@ -80,7 +79,7 @@ private extension Words {
 
     static func removed(count: Int) -> HTML { say("\(Words.cityCount(count)) removed") }
 
-    static var removedUnfavourites: HTML { say("Others are removed") }
+    static var removedUnfavourites: HTML { say("Unstarred cities are removed") }
     static var fullDraft: HTML {
         say("This draft cannot hold any more changes. Save these first, then go on.")
     }

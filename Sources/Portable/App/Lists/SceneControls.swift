@@ -40,7 +40,7 @@ struct SceneControls: Sendable {
         var bar: HTML = """
             <div id="scene-bar" class="scene-bar" data-purpose="\(isImport ? "import" : "save")" \
             data-left="\(isImport ? Words.notImported(count: scene.rows.count) : Words.notKept)" \
-            data-back="\(say("Go back"))" data-changed="\(scene.isChanged ? "1" : "")">
+            data-back="\(say("Go back"))" data-changed="\(hasSteps ? "1" : "")">
             \(formStart(.library(keepForm), viewer, " class='scene-keep'"))\
             <input type="hidden" name="from" value="\(route(listing).path)">\(shownCities)\
             <button type="submit" class="button primary"\(isActive ? "" : " disabled" as HTML)>\
@@ -50,7 +50,7 @@ struct SceneControls: Sendable {
             <div class="scene-tools"\(Self.boosts)>
 
             """
-        if !scene.steps.isEmpty, scene.steps != SceneSteps().adding(.touch) {
+        if hasSteps {
             let undone = listing.drafting { $0.steps = $0.steps.undoing() }
             bar += """
                 <a class="button quiet" id="scene-undo" href="\(route(undone))">\(Words.undo)</a>
@@ -104,6 +104,11 @@ struct SceneControls: Sendable {
 
     private static func cities(_ ids: [UInt32]) -> HTML {
         "<input type='hidden' name='cities' value='\(dashed: ids)'>"
+    }
+
+    /// Whether there is something to take back; a draft whose steps were all undone keeps a mark.
+    private var hasSteps: Bool {
+        !scene.steps.isEmpty && scene.steps != SceneSteps().adding(.touch)
     }
 
     private var isImport: Bool { purpose == .bringIn }
