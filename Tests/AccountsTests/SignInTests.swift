@@ -155,6 +155,7 @@ import Testing
         ada.signUp()
         let cases = [
             "/account/devices": "/account/devices", "/saved?sort=name": "/saved?sort=name",
+            "/trips/\(Identifier(high: 7, low: 8).text)": "/trips/\(Identifier(high: 7, low: 8).text)",
             "//evil.example/": "/you", "https://evil.example/": "/you", "/\\evil.example": "/you",
             "/nowhere": "/you", "": "/you",
         ]

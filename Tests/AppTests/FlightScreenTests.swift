@@ -14,6 +14,20 @@ import Testing
         return reply("/settings/offline", in: world).response.text
     }
 
+    @Test("who is ready hears that old photographs are not along")
+    func photographs() {
+        var traveller = Traveller()
+        _ = traveller.send("/do/star", "id=3176959&on=1&back=%2F")
+        var world = sampleWorld()
+        world.library = traveller.library
+        world.flight = checked(1)
+        let words = "Old photographs are missing here."
+        #expect(!reply("/settings/offline", in: world).response.text.contains(words))
+        world.collectionsMissing = 1
+        let text = reply("/settings/offline", in: world).response.text
+        #expect(text.contains(words) && text.contains("<strong>Ready:</strong>"))
+    }
+
     private func checked(_ placeCount: UInt32, missing: UInt32 = 0) -> FlightState {
         var state = FlightState()
         state.readiness = FlightState.Readiness(

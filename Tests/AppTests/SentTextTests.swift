@@ -56,9 +56,13 @@ import Testing
         var world = sampleWorld()
         let target = "/trips/\(Identifier(high: 7, low: 8).text)"
         let page = reply(target, in: world).response
-        #expect(page.status == 404 && page.text.contains("href=\"/account/sign-in\">Sign in</a>"))
+        let way = "href=\"/account/sign-in?back=\(target)\">Sign in</a>"
+        #expect(page.status == 404 && page.text.contains(way))
         #expect(PageChecker(page.text).complaints == [])
         world.standing = .guest
         #expect(!reply(target, in: world).response.text.contains("Sign in"))
+        world.standing = .loggedOut
+        let search = reply("/search?q=a%26b", in: world).response.text
+        #expect(search.contains("/account/sign-in?back=/search%3Fq%3Da%2526b\">Sign in</a>"))
     }
 }

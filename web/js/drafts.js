@@ -90,7 +90,7 @@ function keep(form) {
         // What was chosen from suggestions came without an event.
         if (isTouched) save();
         const { left, back } = form.dataset;
-        if (isDone || !href || typed().length === 0) return;
+        if (isDone || !href || lastForgotten() !== after || typed().length === 0) return;
         remember(LEFT, JSON.stringify({ href, words: left, label: back }));
     });
 }

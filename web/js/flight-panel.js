@@ -54,8 +54,13 @@ export function readyForFlight() {
         else if (failed) showPanel();
         else if (state && !isBusy(state)) showPanel();
     });
-    if (document.querySelector("#flight-ready[data-old]")) tell("check");
-    else tell("lacking");
+    const old = document.querySelector("#flight-ready[data-old] > p");
+    if (old) {
+        old.textContent = document.querySelector("[data-deed=check]").dataset.busy;
+        tell("check");
+    } else {
+        tell("lacking");
+    }
     const away = document.getElementById("flight-away");
     // The worker has taken over since the server made this page.
     if (away) navigator.serviceWorker?.addEventListener("controllerchange", showPanel);

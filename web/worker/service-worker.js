@@ -185,7 +185,11 @@ const DEEDS = {
     discardPhoto: ({ value }) => discardPhoto(value).then(tellState),
     check: async () => tell({ checked: await check() }),
     lacking: async () => tell({ lacking: (await database.get("checked"))?.lacking ?? [] }),
-    prepare: async () => tell({ checked: await prepare() }),
+    // A tab of its own: old photographs come along as if somebody had looked at them.
+    prepare: async () => {
+        await fetchCollections();
+        tell({ checked: await prepare() });
+    },
     takeWorld: anew(() => fetchSlowly("world",
         (done) => tell({ bytes: { done, total: world.whole } }))),
     forgetWorld: anew(() => forgetPack("world")),

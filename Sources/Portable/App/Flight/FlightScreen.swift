@@ -107,6 +107,7 @@ extension FlightScreen {
             ? say("<strong>Ready:</strong> \(ready).") : say("On this device: \(ready).")
         words += "</p>\(unknown)"
         if isOver { words += "<p class='hint'>\(Words.forecastsOver)</p>" }
+        if collectionsMissing > 0 { words += "<p class='hint'>\(Words.photographsMissing)</p>" }
         guard !found.isComplete else { return words }
         words += "<p class='missing'>\(say("<strong>Missing:</strong> \(missing(found))."))</p>"
         if state.isOffline { words += "<p class='hint'>\(Words.missingLater)</p>" }

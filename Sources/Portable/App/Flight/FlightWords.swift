@@ -57,6 +57,10 @@ extension Words {
         )
     }
 
+    static var photographsMissing: StaticString {
+        say("Old photographs are missing here. A button below takes them along.")
+    }
+
     static var checkedBefore: StaticString {
         say("The places you keep are others since the last check.")
     }

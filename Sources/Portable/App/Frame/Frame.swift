@@ -1,3 +1,4 @@
+internal import Base
 internal import Library
 internal import Markup
 
@@ -73,7 +74,8 @@ final class Frame {
         if viewer.standing == .loggedOut {
             page += """
                 <p class="notice" role="status">\(Words.loggedOutNotice) \
-                <a href="\(AccountRoute.signIn)">\(say("Sign in"))</a></p>
+                <a href="\(AccountRoute.signIn)?back=\
+                \(percentEncode(path, keepingSlashes: true))">\(say("Sign in"))</a></p>
 
                 """
         }

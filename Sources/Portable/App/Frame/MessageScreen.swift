@@ -1,3 +1,4 @@
+internal import Base
 internal import Markup
 internal import Questions
 
@@ -44,12 +45,14 @@ struct MessageScreen {
         )
     }
 
-    /// For somebody who may only be logged out.
-    static func signingIn(_ viewer: Viewer) -> HTML {
+    /// For somebody who may only be logged out; signing in leads back to a page, where one is told.
+    static func signingIn(_ viewer: Viewer, back: Route? = nil) -> HTML {
         guard viewer.isStranger else { return "" }
+        var way: HTML = "\(AccountRoute.signIn)"
+        if let back { way += "?back=\(percentEncode(back.path, keepingSlashes: true))" }
         return """
             <p>\(say("If you have an account here:")) \
-            <a class="button" href="\(AccountRoute.signIn)">\(say("Sign in"))</a></p>
+            <a class="button" href="\(way)">\(say("Sign in"))</a></p>
 
             """
     }

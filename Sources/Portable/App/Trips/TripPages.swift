@@ -45,7 +45,7 @@ extension Visit {
     /// Says that a trip is in the bin, or not there at all.
     func noTrip(_ id: Identifier, typed: Query = Query()) -> Reply {
         world.trips.binned(id) == nil
-            ? message(.noSuchTrip(viewer).with(typed: typed), status: 404)
+            ? message(.noSuchTrip(id, viewer).with(typed: typed), status: 404)
             : message(
                 .tripInBin(id, viewer).with(typed: typed, hint: Words.afterRestoring(typed)),
                 status: 410
@@ -101,12 +101,12 @@ extension Visit {
 }
 
 extension MessageScreen {
-    static func noSuchTrip(_ viewer: Viewer) -> MessageScreen {
+    static func noSuchTrip(_ id: Identifier, _ viewer: Viewer) -> MessageScreen {
         MessageScreen(
             title: say("There is no such trip"),
             words: """
                 <p>\(say("It is not among your trips, at least not on this device."))</p>
-                \(signingIn(viewer))
+                \(signingIn(viewer, back: .trips(.trip(id, .days(nil)))))
                 """,
             offersSearch: false
         ).leadingToTrips
