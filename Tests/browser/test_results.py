@@ -58,6 +58,21 @@ def test_a_tap_reaches_the_marker_of_every_town(open_page, size):
     assert len(seen) == 30
 
 
+def test_a_phone_on_its_side_shows_the_map(open_page):
+    page = open_page(RESULTS + "&view=map", viewport={"width": 844, "height": 390})
+    panel = page.locator(".map-panel")
+    expect(page.locator(".leaflet-marker-pane .marker").first).to_be_visible()
+    foot = page.get_by_role("navigation", name="Main").bounding_box()["y"]
+    box = panel.bounding_box()
+    assert box["height"] >= 200 and box["y"] + box["height"] <= foot + 1
+    # What stands above the map elsewhere is beside it, and can be pressed.
+    for words in ("List", "Favourites"):
+        link = page.locator(".results-head").get_by_role("link", name=words)
+        beside = link.bounding_box()
+        assert beside["x"] + beside["width"] <= box["x"]
+        link.click(trial=True)
+
+
 def test_the_filter_works_while_typing_and_stands_in_the_address(open_page):
     page = open_page(RESULTS)
     field = page.get_by_role("searchbox", name="Show only names with")

@@ -294,12 +294,12 @@ class StopMap {
     }
 }
 
-/** "2, 5" of some numbers, "2–5" of all between; of many the first two, and how many more. */
+/** "2, 5" of some numbers, "2–5" of all between; of many others the first two. */
 function together(numbers) {
     const isRow = numbers.every((number, place) => number - place === Number(numbers[0]));
     if (isRow && numbers.length > 2) return `${numbers[0]}–${numbers.at(-1)}`;
     if (numbers.length < 4) return numbers.join(", ");
-    return `${numbers.slice(0, 2).join(", ")} +${numbers.length - 2}`;
+    return `${numbers.slice(0, 2).join(", ")}, …`;
 }
 
 /** The same meridian on the copy of the world that lies nearest to the point before. */
