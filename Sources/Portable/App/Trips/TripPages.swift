@@ -106,7 +106,7 @@ extension MessageScreen {
             title: say("There is no such trip"),
             words: """
                 <p>\(say("It is not among your trips, at least not on this device."))</p>
-                \(signingIn(viewer, back: .trips(.trip(id, .days(nil)))))
+                \(signingIn(viewer, back: Route.trips(.trip(id, .days(nil)))))
                 """,
             offersSearch: false
         ).leadingToTrips
