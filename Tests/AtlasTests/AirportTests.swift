@@ -21,7 +21,7 @@ struct AirportTests {
     @Test(
         "an airport by half its name, or with the state, is found as well",
         arguments: [
-            ("san francisco international", 5_391_959), ("dubai international", 292_223),
+            ("san francisco international", 5_391_959), ("dubai international air", 292_223),
             ("los angeles intl", 5_368_361), ("los angeles international airp", 5_368_361),
             ("john f kennedy", 5_128_581), ("charles de gaulle", 2_988_507),
             ("san jose international airport, costa rica", 3_621_849),

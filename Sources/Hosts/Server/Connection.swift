@@ -65,8 +65,9 @@ final class Connection: @unchecked Sendable {
 
     func isLate(at now: UInt64) -> Bool { now > deadline.load(ordering: .relaxed) }
 
-    /// Whether the client has left before its request was whole, twice in a row: in between the
-    /// library takes what came last, and begins to answer. Only the watch asks.
+    /// Whether the client has left before its request was whole, twice in a row.
+    ///
+    /// In between the library takes what came last, and begins to answer. Only the watch asks.
     func isAbandoned() -> Bool {
         let isLeft = !isBeingAnswered.load(ordering: .relaxed) && hasSaidAll(socket)
         defer { wasLeft = isLeft }

@@ -36,13 +36,14 @@ extension Atlas {
     /// Whether a word is one of those, or the beginning of one.
     private static func saysAirport(_ word: ArraySlice<UInt8>) -> Bool {
         guard word.count >= 4 else { return false }
-        return ([
-            "airport", "international", "intl", "aeroporto", "aeropuerto", "internacional",
-            "internazionale", "flughafen", "luchthaven",
-        ] as [StaticString]).contains {
-            UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount)
-                .starts(with: word)
-        }
+        return
+            ([
+                "airport", "international", "intl", "aeroporto", "aeropuerto", "internacional",
+                "internazionale", "flughafen", "luchthaven",
+            ] as [StaticString]).contains {
+                UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount)
+                    .starts(with: word)
+            }
     }
 
     private func cityInName(

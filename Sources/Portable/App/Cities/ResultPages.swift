@@ -34,6 +34,9 @@ extension Visit {
                 isSmall: hasSmallAtlas,
                 isGuess: isGuess && trips.trips.isEmpty && (named.areas.isEmpty || named.isGuess)
             )
+            if places.isEmpty, named.areas.isEmpty, !trips.trips.isEmpty {
+                explanation = "<p>\(say("No city has that name. A trip of yours does:"))</p>"
+            }
             if !text.isEmpty { explanation += smallAtlasNote }
             explanation += trips.html + named.html
             if places.isEmpty, named.areas.isEmpty, trips.trips.isEmpty {
