@@ -83,7 +83,7 @@ import Testing
         let site = try AccountSite()
         var phone = loggedOut(site)
         let page = phone.look(at: "/saved")
-        #expect(page.has(Self.words) && page.has("href=\"/account/sign-in\""))
+        #expect(page.has(Self.words) && page.has("href=\"/account/sign-in?back=/saved\""))
         #expect(!phone.look(at: "/saved").has(Self.words))
     }
 

@@ -9,7 +9,7 @@ from faults import sync, try_to_sync
 from flying import EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, member_with
 from flying import server  # noqa: F401 (fixture)
 from household import sign_in, sign_up
-from looks import let_frames_pass, scroll_through, settle
+from looks import let_frames_pass, settle
 from test_flight_leaving import waiting_photo
 from test_trips_photos import WAITING
 from waiting import telling, truth, until, until_so, until_still
@@ -201,21 +201,6 @@ def test_a_device_does_not_say_what_its_server_fetched(line, board):
     page = device.open("/settings/data", is_cold=True)
     expect(page.get_by_role("heading", level=1)).to_have_text("Data from others")
     expect(page.get_by_text("What was fetched")).to_have_count(0)
-
-
-def test_a_city_that_is_not_kept_says_so_once(line, board):
-    device = board()
-    line.faults = {"/": "gone"}
-    page = device.open("/cities/1850147/tokyo", is_cold=True)
-    scroll_through(page)
-    offline = page.locator(".part[data-reason=offline]")
-    assert offline.count() > 3
-    expect(offline.filter(visible=True)).to_have_count(1)
-    line.faults = {}
-    try_to_sync(device)
-    # Those that are not seen come back, too.
-    expect(offline).to_have_count(0)
-    expect(page.locator("#part-weather .part-head")).to_be_visible()
 
 
 @pytest.mark.long

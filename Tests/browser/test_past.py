@@ -329,20 +329,6 @@ def test_a_device_knows_where_photographs_are_before_it_has_them(board):  # noqa
     expect(page.get_by_role("link", name="How it looked a century ago")).to_have_count(0)
 
 
-def test_getting_ready_takes_the_old_photographs_along(server, board):  # noqa: F811
-    device = board()
-    page = device.open("/settings/offline", is_cold=True)
-    page.get_by_role("button", name="Get ready for flight").click()
-    expect(page.get_by_text("Old photographs, Samples of old New York")).to_be_visible()
-    server.interrupt()
-    try:
-        # The tab was never opened before.
-        device.open("/past/near?from=40.73,-73.9911&collection=samples", is_cold=True)
-        expect(page.locator(".old-place").first).to_have_text(NEIGHBOURS)
-    finally:
-        server.start()
-
-
 def test_the_page_of_the_city_leads_to_its_photographs(open_page):
     page = open_page("/cities/5128581/new-york-city", viewport=PHONE)
     page.get_by_role("link", name="How it looked a century ago").click()

@@ -1,10 +1,13 @@
-"""Old photographs: the way back, and what is said to who moves and who does not."""
+"""Old photographs: the way back, what is said to who moves and who does not, and flight."""
 import re
 
 from playwright.sync_api import expect
 
+from flying import board  # noqa: F401 (a fixture)
 from looks import PHONE, let_map_rest
-from test_past import ASTOR_PLACE, BROADWAY, see_map, server, standing_at  # noqa: F401
+from test_past import ASTOR_PLACE, BROADWAY, NEIGHBOURS, see_map, standing_at
+from test_past import server  # noqa: F401 (a fixture)
+
 
 def test_paging_is_one_step_of_the_history(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE)
@@ -119,3 +122,17 @@ def test_who_has_not_moved_is_not_told_so(open_page):
     # The device tells where it is, and nothing comes of it.
     page.wait_for_timeout(600)
     expect(hint).to_be_hidden()
+
+
+def test_getting_ready_takes_the_old_photographs_along(server, board):  # noqa: F811
+    device = board()
+    page = device.open("/settings/offline", is_cold=True)
+    page.get_by_role("button", name="Get ready for flight").click()
+    expect(page.get_by_text("Old photographs, Samples of old New York")).to_be_visible()
+    server.interrupt()
+    try:
+        # The tab was never opened before.
+        device.open("/past/near?from=40.73,-73.9911&collection=samples", is_cold=True)
+        expect(page.locator(".old-place").first).to_have_text(NEIGHBOURS)
+    finally:
+        server.start()

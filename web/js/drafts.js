@@ -10,8 +10,8 @@ const AFTER = `${DRAFT}after`;
 const CHOSEN = /^id$|-point$/;
 
 /** What is typed into a long form outlasts a tap on another tab, a reload, and an answer that could
- * not keep it; it stays in this tab of the browser, and is given back to whoever typed it alone. The
- * page that one leaves to says so. */
+ * not keep it; it stays in this tab of the browser, and is given back to whoever typed it alone.
+ * The page that one leaves to says so. */
 export function keepDrafts() {
     const forms = [...document.querySelectorAll("form[data-draft]")];
     forgetOthers(forms[0]);

@@ -14,7 +14,8 @@ func draftAttributes(_ viewer: Viewer) -> HTML {
     // Tokens are new with each session, libraries are not.
     let owner: HTML = viewer.library.map { " data-owner='\($0.text)'" as HTML } ?? ""
     return """
-         data-draft="\(say("What you typed before is back."))" data-afresh="\(say("Start afresh"))" \
+         data-draft="\(say("What you typed before is back."))" \
+        data-afresh="\(say("Start afresh"))" \
         data-left="\(say("What you typed is kept"))" data-back="\(say("Go back"))"\
         \(owner)
         """
