@@ -32,7 +32,7 @@ def test_a_draft_is_not_shown_to_who_signs_in_after_a_session_has_ended(househol
     assert title(page) == ""
     sign_up(page, BOB)
     assert title(page) == ""
-    expect(page.locator(".toast", has_text=BACK)).to_have_count(0)
+    expect(page.locator(".draft-note", has_text=BACK)).to_have_count(0)
     assert page.evaluate(DRAFTS) == []
 
 
@@ -45,7 +45,7 @@ def test_a_draft_waits_for_who_was_logged_out_from_elsewhere(household):
     assert title(page) == ""
     sign_in(page)
     assert title(page) == "Ada's own"
-    expect(page.locator(".toast", has_text=BACK)).to_have_count(1)
+    expect(page.locator(".draft-note", has_text=BACK)).to_have_count(1)
 
 
 def test_what_stands_in_other_tabs_goes_with_a_log_out(household):
