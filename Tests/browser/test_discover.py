@@ -148,7 +148,8 @@ def test_ten_surprises_lead_to_ten_countries(open_page):
 def test_a_home_town_is_set_and_distances_follow(open_page):
     page = open_page()
     page.get_by_label("Home town").fill("Zürich")
-    page.get_by_role("button", name="Set as home").click()
+    # What is suggested may cover the button by now.
+    page.get_by_label("Home town").press("Enter")
     expect(page.locator("#home")).to_contain_text("Zürich")
     page.goto("/cities/3176959")
     expect(page.get_by_role("main")).to_contain_text("From home")

@@ -18,7 +18,8 @@ def keep_some_cities(page):
 def test_home_opens_with_the_home_town(open_page):
     page = open_page("/")
     page.get_by_label("Home town").fill("Florence")
-    page.get_by_role("button", name="Set as home").click()
+    # What is suggested may cover the button by now.
+    page.get_by_label("Home town").press("Enter")
     town = page.locator("#home")
     expect(town.get_by_role("link", name="Florence")).to_be_visible()
     expect(town.locator("time.clock")).to_be_visible()
@@ -31,7 +32,8 @@ def test_suggestions_are_seen_above_a_keyboard(open_page):
     """A keyboard takes the lower half of a phone."""
     page = open_page("/", viewport={"width": 390, "height": 500}, is_mobile=True, has_touch=True)
     page.get_by_label("Home town").fill("Florence")
-    page.get_by_role("button", name="Set as home").click()
+    # What is suggested may cover the button by now.
+    page.get_by_label("Home town").press("Enter")
     field = page.locator("#q")
     field.click()
     field.press_sequentially("par", delay=40)
