@@ -78,6 +78,28 @@ import Testing
         #expect(gated.done.count(of: "/account") == (standing == .waits ? 1 : 0))
     }
 
+    /// Somebody who keeps so much that their pages wait for their turn.
+    private func collector(at site: TestSite) throws -> Browser {
+        var browser = Browser(site)
+        browser.look(at: "/cities/3176959/florence")
+        #expect(browser.send("/do/star", "id=3176959&on=1").status == 303)
+        try site.fill(count: 1_000)
+        return browser
+    }
+
+    /// Asks for a page six times at once; the group is empty when all have come.
+    private func sixPages(of site: TestSite, for browser: Browser) -> DispatchGroup {
+        let answers = DispatchGroup()
+        let moment = Moment(now: site.now, seed: 1)
+        for _ in 0..<6 {
+            answers.enter()
+            let request = Request(target: "/cities/3176959/florence", headers: browser.headers)
+            let atOnce = site.site.answer(request, at: moment) { { _ in answers.leave() } }
+            if atOnce != nil { answers.leave() }
+        }
+        return answers
+    }
+
     @Test("of one who keeps much, one page is made at a time")
     func large() throws {
         let crowd = Crowd()
@@ -89,19 +111,9 @@ import Testing
         }
         world.answer = { _, _, _, completion in completion([]) }
         let site = try TestSite(outside: world, workers: Workers(count: 8))
-        var browser = Browser(site)
-        browser.look(at: "/cities/3176959/florence")
-        #expect(browser.send("/do/star", "id=3176959&on=1").status == 303)
-        try site.fill(count: 1_000)
+        let browser = try collector(at: site)
         crowd.forget()
-        let answers = DispatchGroup()
-        let moment = Moment(now: site.now, seed: 1)
-        for _ in 0..<6 {
-            answers.enter()
-            let request = Request(target: "/cities/3176959/florence", headers: browser.headers)
-            let atOnce = site.site.answer(request, at: moment) { { _ in answers.leave() } }
-            if atOnce != nil { answers.leave() }
-        }
+        let answers = sixPages(of: site, for: browser)
         #expect(answers.wait(timeout: .now() + 60) == .success)
         #expect(crowd.most == 1)
     }
@@ -122,20 +134,10 @@ import Testing
         }
         world.answer = { _, _, _, completion in completion([]) }
         let site = try TestSite(outside: world, workers: Workers(count: 8))
-        var browser = Browser(site)
-        browser.look(at: "/cities/3176959/florence")
-        #expect(browser.send("/do/star", "id=3176959&on=1").status == 303)
-        try site.fill(count: 1_000)
+        let browser = try collector(at: site)
         let before = drawn.count(of: "page")
         door.close()
-        let answers = DispatchGroup()
-        let moment = Moment(now: site.now, seed: 1)
-        for _ in 0..<6 {
-            answers.enter()
-            let request = Request(target: "/cities/3176959/florence", headers: browser.headers)
-            let atOnce = site.site.answer(request, at: moment) { { _ in answers.leave() } }
-            if atOnce != nil { answers.leave() }
-        }
+        let answers = sixPages(of: site, for: browser)
         #expect(door.arrival.wait(timeout: .now() + 10) == .success)
         // The others find out meanwhile that they have to wait.
         usleep(300_000)

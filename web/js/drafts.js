@@ -1,6 +1,6 @@
 import { announce } from "./announce.js";
 import {
-    DRAFT, LEFT, forget, forgetDrafts, lastForgotten, recall, remember,
+    DRAFT, LEFT, forget, forgetDrafts, lastForgotten, leave, recall, remember,
 } from "./remembered.js";
 
 const SENT = `${DRAFT}sent`;
@@ -58,7 +58,8 @@ function keep(form) {
     const save = () => {
         // Everything was forgotten since, which is no moment to keep what was typed before.
         if (lastForgotten() !== after) return;
-        if (typed().length > 0) remember(name, JSON.stringify({ from, href, typed: typed() }));
+        const now = typed();
+        if (now.length > 0) remember(name, JSON.stringify({ from, href, typed: now }));
         else if (!isAnswer()) forget(name);
     };
     const touch = () => {
@@ -89,9 +90,8 @@ function keep(form) {
     addEventListener("pagehide", () => {
         // What was chosen from suggestions came without an event.
         if (isTouched) save();
-        const { left, back } = form.dataset;
         if (isDone || !href || lastForgotten() !== after || typed().length === 0) return;
-        remember(LEFT, JSON.stringify({ href, words: left, label: back }));
+        leave(href, form.dataset);
     });
 }
 

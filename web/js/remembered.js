@@ -13,6 +13,11 @@ const FORGOTTEN = "forgotten";
 /** What was left unfinished on the page before: the next one offers the way back to it. */
 export const LEFT = `${DRAFT}left`;
 
+/** Has the next page offer the way back, in the words that stand on this one. */
+export function leave(href, { left, back }) {
+    remember(LEFT, JSON.stringify({ href, words: left, label: back }));
+}
+
 export function remember(name, text) {
     try {
         sessionStorage.setItem(name, text);

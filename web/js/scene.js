@@ -1,4 +1,4 @@
-import { LEFT, forget, recall, remember } from "./remembered.js";
+import { LEFT, forget, leave, recall } from "./remembered.js";
 import { toast } from "./toasts.js";
 
 const FLIGHT = { duration: 380, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" };
@@ -158,11 +158,10 @@ function rememberWhenLeaving() {
         forget(LEFT);
     });
     addEventListener("pagehide", () => {
-        const { left, back, changed } = document.getElementById("scene-bar").dataset;
+        const { dataset } = document.getElementById("scene-bar");
         // What was only looked at is asked for again, or Back leads to it.
-        if (isKept || !changed) return;
-        const list = { href: location.pathname + location.search, words: left, label: back };
-        remember(LEFT, JSON.stringify(list));
+        if (isKept || !dataset.changed) return;
+        leave(location.pathname + location.search, dataset);
     });
 }
 

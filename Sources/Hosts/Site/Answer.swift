@@ -168,14 +168,9 @@ extension Site {
         at moment: Moment,
         _ completion: @escaping Completion
     ) {
-        let isTaken = strangersWorkers.run { [self] in
-            unlessLeft(moment.standing, request, completion) {
-                let (world, _) = world(of: stranger, nil, request, at: moment)
-                completion(accountPage(accounts, route, request, stranger, world))
-            }
-        }
-        if !isTaken {
-            completion(withoutLibrary(request, at: moment, because: .busy).asking(toWait: 5))
+        inTurn(on: strangersWorkers, request, at: moment, completion) { [self] in
+            let (world, _) = world(of: stranger, nil, request, at: moment)
+            completion(accountPage(accounts, route, request, stranger, world))
         }
     }
 }
@@ -189,13 +184,8 @@ extension Site {
     ) {
         var workers = workers
         if case .account = address, request.method == .post { workers = accountWorkers }
-        let isTaken = workers.run(for: turnName(of: request)) { [self] in
-            unlessLeft(moment.standing, request, completion) {
-                begin(request, at: address, moment, completion)
-            }
-        }
-        if !isTaken {
-            completion(withoutLibrary(request, at: moment, because: .busy).asking(toWait: 5))
+        inTurn(on: workers, of: turnName(of: request), request, at: moment, completion) { [self] in
+            begin(request, at: address, moment, completion)
         }
     }
 
@@ -215,7 +205,7 @@ extension Site {
                 return completion(notSaved(request, world, because: .tooMuchForGuest))
             }
             if case .account(.shared(let text)) = address, request.method != .post {
-                return try show(text, to: visitor, kept, request, at: moment, completion)
+                return try showTrip(text, to: visitor, kept, request, at: moment, completion)
             }
             if case .account(let route) = address, let accounts = routes.accounts {
                 let (world, _) = world(of: visitor, kept, request, at: moment)
@@ -236,7 +226,7 @@ extension Site {
             }
             guard isLarge else { return start(workers, turnName(of: request)) }
             let name = visitor.account?.id.text ?? neighbourhood(of: request)
-            inTurn(of: name, request, at: moment, completion) { [self] in
+            inTurn(on: largeWorkers, of: name, request, at: moment, completion) { [self] in
                 start(largeWorkers, name)
             }
         } catch {
@@ -245,18 +235,21 @@ extension Site {
         }
     }
 
-    /// Pages of a large library may themselves be, and while they are made they take many times
-    /// their size: few are made at once, and of one person one.
+    /// Does something for a request on one of these threads when its turn has come, and says that
+    /// too much waits where that cannot be.
     ///
-    /// What waits holds no page yet: the app answers for the first time when its turn has come.
+    /// Pages of a large library may themselves be, and while they are made they take many times
+    /// their size: few are made at once, and of one person one. What waits holds no page yet: the
+    /// app answers for the first time when its turn has come.
     func inTurn(
-        of turnName: String,
+        on workers: Workers,
+        of turnName: String = "",
         _ request: Request,
         at moment: Moment,
         _ completion: @escaping Completion,
         _ work: @escaping @Sendable () -> Void
     ) {
-        let isTaken = largeWorkers.run(for: turnName) { [self] in
+        let isTaken = workers.run(for: turnName) { [self] in
             unlessLeft(moment.standing, request, completion, work)
         }
         if !isTaken {

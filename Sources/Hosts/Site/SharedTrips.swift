@@ -9,7 +9,7 @@ internal import Storage
 extension Site {
     /// Answers with the page that a link leads to, in the units of the one who looks; of those who
     /// keep much in their turn, whoever looks.
-    func show(
+    func showTrip(
         _ text: String,
         to visitor: Visitor,
         _ kept: KeptLibrary?,
@@ -17,21 +17,21 @@ extension Site {
         at moment: Moment,
         _ completion: @escaping Completion
     ) throws(StorageFailure) {
-        guard let link = SharedLink(text), let owners = try library(named: link.library) else {
+        let link = SharedLink(text)
+        var owners: KeptLibrary?
+        if let link { owners = try library(named: link.library) }
+        let draw: @Sendable () -> Void = { [self, owners] in
             let (world, _) = world(of: visitor, kept, request, at: moment)
-            let page = noSharedTripPage(for: request, given: world)
-            return completion(page.setting(visitor.cookies))
+            var page: Response?
+            if let link, let trips = owners?.trips.shared(as: link.secret) {
+                page = sharedTripPage(trips, at: link, for: request, given: world)
+            }
+            let found = page ?? noSharedTripPage(for: request, given: world)
+            completion(found.setting(visitor.cookies))
         }
-        let draw: @Sendable () -> Void = { [self] in
-            let (world, _) = world(of: visitor, kept, request, at: moment)
-            let page =
-                owners.trips.shared(as: link.secret).map {
-                    sharedTripPage($0, at: link, for: request, given: world)
-                } ?? noSharedTripPage(for: request, given: world)
-            completion(page.setting(visitor.cookies))
-        }
-        guard owners.isLarge else { return draw() }
-        inTurn(of: "shared:" + owners.space.id.text, request, at: moment, completion, draw)
+        guard let owners, owners.isLarge else { return draw() }
+        let turnName = "shared:" + owners.space.id.text
+        inTurn(on: largeWorkers, of: turnName, request, at: moment, completion, draw)
     }
 
     private func library(named id: Identifier) throws(StorageFailure) -> KeptLibrary? {
