@@ -41,17 +41,13 @@ extension Visit {
 
     private func words(for step: SceneStep, isImport: Bool) -> HTML {
         switch step {
-        case .star(let id): marked(id, isOn: true, isImport: isImport)
-        case .unstar(let id): marked(id, isOn: false, isImport: isImport)
+        case .star(let id): Words.drafted(name(of: id), isOn: true, isImport: isImport)
+        case .unstar(let id): Words.drafted(name(of: id), isOn: false, isImport: isImport)
         case .remove(let id): Words.removed(name(of: id))
         case .removeAll(let ids): Words.removed(count: ids.count)
         case .removeUnfavourites: Words.removedUnfavourites
         case .touch: ""
         }
-    }
-
-    private func marked(_ id: UInt32, isOn: Bool, isImport: Bool) -> HTML {
-        Words.drafted(name(of: id), isOn: isOn, isImport: isImport)
     }
 
     private func name(of id: UInt32) -> HTML {

@@ -185,12 +185,18 @@ extension Plan {
         return Int32(clamping: total)
     }
 
+    /// Where the stops of a day are, or those of all days.
+    func stopPoints(only: Int32?) -> [Coordinate] {
+        days.flatMap { day in
+            only == nil || only == day.index ? day.stops.compactMap { $0.spot?.point } : []
+        }
+    }
+
     /// The map of these days: one that moves where scripts run, a drawn one elsewhere.
     func mapPanel(only: Int32?, _ roads: DayRoads) -> MapPanel {
-        var panel = MapPanel(points: [])
+        var panel = MapPanel(points: stopPoints(only: only))
         var routes: [[Coordinate]] = []
         for day in days where only == nil || only == day.index {
-            panel.points += day.stops.compactMap { $0.spot?.point }
             routes += day.legs.map { leg in
                 let line = roads.road(of: leg)?.line ?? []
                 return line.isEmpty ? leg.points : line

@@ -22,7 +22,7 @@ struct SharedTripScreen {
             <h1 dir="auto">\(Words.title(of: trip))</h1>
             <p class="lead">\(Words.dates(of: trip.days)) · \
             \(Words.facts(of: trip, today: today, activityCount: count, "countdown"))</p>
-            \(placeLinks)</header>
+            \(places.isEmpty ? "" : TripHead.links(to: places))</header>
 
             """
         if !trip.content.notes.isEmpty {
@@ -34,26 +34,12 @@ struct SharedTripScreen {
         }
         page += "\(unscheduled)\(nothing)\(files)</div>\n"
         if plan.days.contains(where: { !$0.stops.isEmpty }) {
-            var map = MapPanel(points: [])
-            map.routes = []
-            page += "<aside class='trip-aside'>\(map.html(for: viewer))</aside>\n"
+            page += TripDaysScreen.map(for: viewer)
         }
         return page + "</div></div>\n"
     }
 
     private var count: Int32 { Int32(truncatingIfNeeded: plan.all.count) }
-
-    private var placeLinks: HTML {
-        guard !places.isEmpty else { return "" }
-        var links: HTML = "<ul class='trip-place-links' aria-label='\(say("Places"))'>"
-        for city in places {
-            links += """
-                <li><a href="\(Place(city).route)">\(Icon.pin.html)\
-                <span>\(city.nameBytes)</span></a></li>
-                """
-        }
-        return links + "</ul>"
-    }
 
     private func section(_ day: PlannedDay) -> HTML {
         let isToday = day.date == today
@@ -64,16 +50,7 @@ struct SharedTripScreen {
             </header>
 
             """
-        for stay in day.stays {
-            let title = stay.content.shownTitle
-            section += """
-                <p class="stay">\(stay.content.category.icon.html)<span>\
-                \(stay.content.category == .lodging
-                    ? say("Staying at \(title)") : say("Still on: \(title)"))</span></p>
-
-                """
-        }
-        section += Words.furtherStays(of: day)
+        section += TripDaysScreen.stays(on: day)
         section += "<ol class='entries'>\n"
         for entry in day.entries { section += markup.row(entry, day: day.index) }
         return section + "</ol></section>\n"

@@ -50,9 +50,7 @@ struct TripDaysScreen {
         if let only { page += roads.line(of: trip.id, day: only) }
         page += "\(quickAdd(for: viewer))\(grip)</div>\n"
         if hasStops {
-            var map = MapPanel(points: [])
-            map.routes = []
-            page += "<aside class='trip-aside'>\(map.html(for: viewer))</aside>\n"
+            page += Self.map(for: viewer)
         }
         page += "</div>\n"
         return page
@@ -109,7 +107,8 @@ struct TripDaysScreen {
         """
     }
 
-    private func stays(on day: PlannedDay) -> HTML {
+    /// Where one sleeps, and what else goes on all day.
+    static func stays(on day: PlannedDay) -> HTML {
         var rows = HTML()
         for stay in day.stays {
             let title = stay.content.shownTitle
@@ -121,6 +120,13 @@ struct TripDaysScreen {
                 """
         }
         return rows + Words.furtherStays(of: day)
+    }
+
+    /// The map beside the days, which a script fills from their rows.
+    static func map(for viewer: Viewer) -> HTML {
+        var map = MapPanel(points: [])
+        map.routes = []
+        return "<aside class='trip-aside'>\(map.html(for: viewer))</aside>\n"
     }
 
     private func section(_ day: PlannedDay, _ viewer: Viewer) -> HTML {
@@ -154,7 +160,7 @@ struct TripDaysScreen {
 
             """
         section += weather.sign(of: day.index, for: viewer)
-        section += stays(on: day)
+        section += Self.stays(on: day)
         section += "<ol class='entries' data-day='\(day.index + 1)'>\n"
         var last: Int?
         var count = 0

@@ -36,16 +36,7 @@ struct TripHead {
             <p class="lead">\(Words.dates(of: trip.days)) · \(facts)</p>
 
             """
-        if !places.isEmpty {
-            head += "<ul class='trip-place-links' aria-label='\(say("Places"))'>"
-            for city in places {
-                head += """
-                    <li><a href="\(Place(city).route)">\(Icon.pin.html)\
-                    <span>\(city.nameBytes)</span></a></li>
-                    """
-            }
-            head += "</ul>\n"
-        }
+        if !places.isEmpty { head += Self.links(to: places) + "\n" }
         head += "<nav class='trip-views' aria-label='\(say("Views of this trip"))'><ul>\n"
         for view in View.allCases {
             let isHere: HTML = view == current ? " aria-current='page'" : ""
@@ -60,6 +51,18 @@ struct TripHead {
             \(setAsideNote(setAsideCount))
             """
         return head
+    }
+
+    /// The places that a trip leads to.
+    static func links(to places: [City]) -> HTML {
+        var links: HTML = "<ul class='trip-place-links' aria-label='\(say("Places"))'>"
+        for city in places {
+            links += """
+                <li><a href="\(Place(city).route)">\(Icon.pin.html)\
+                <span>\(city.nameBytes)</span></a></li>
+                """
+        }
+        return links + "</ul>"
     }
 
     private var activityCount: Int32 { Int32(truncatingIfNeeded: plan.all.count) }

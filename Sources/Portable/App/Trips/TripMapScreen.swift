@@ -39,10 +39,6 @@ struct TripMapScreen {
         return page
     }
 
-    var stopPoints: [Coordinate] {
-        shownDays.flatMap { day in day.stops.compactMap { $0.spot?.point } }
-    }
-
     private var shownDays: [PlannedDay] {
         plan.days.filter { only == nil || only == $0.index }
     }
@@ -141,7 +137,7 @@ extension Visit {
             places: content.places.compactMap { atlas.city(id: $0)?.coordinate },
             roads: roads(of: plan, only: only)
         )
-        screen.towns = towns(around: screen.stopPoints)
+        screen.towns = towns(around: plan.stopPoints(only: only))
         return tripPage(plan, .map, screen.html(for: viewer), hasMap: true)
     }
 
