@@ -58,7 +58,7 @@ enum ResourceKind: AddressKind {
 
 enum AccountRouteKind: AddressKind {
     case overview, signUp, signIn, signOut, merge, devices, password, email, recovery, delete
-    case tokens, restore, reset, confirm, join, shared
+    case tokens, restore, reset, confirm, join, shared, together
 
     init(_ route: AccountRoute) {
         switch route {
@@ -78,6 +78,7 @@ enum AccountRouteKind: AddressKind {
         case .confirm: self = .confirm
         case .join: self = .join
         case .shared: self = .shared
+        case .together: self = .together
         }
     }
 
@@ -99,6 +100,7 @@ enum AccountRouteKind: AddressKind {
         case .confirm: [.confirm]
         case .join: [.join(token: "x-1")]
         case .shared: [.shared(link: "x-1/y")]
+        case .together: [.together("x-1/y")]
         }
     }
 }

@@ -67,7 +67,7 @@ extension Connection {
     /// What follows in an invitation or a link to a trip is a secret, and in the others the name
     /// of a document, or a place to a metre.
     private static let pathsCutShort = [
-        "/join/", "/shared/", "/files/", "/spots/", "/parts/spots/",
+        "/join/", "/shared/", "/together/", "/files/", "/spots/", "/parts/spots/",
     ]
 
     /// The address without what people look for and where they are, which is nobody's business.

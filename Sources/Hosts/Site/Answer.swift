@@ -207,6 +207,16 @@ extension Site {
             if case .account(.shared(let text)) = address, request.method != .post {
                 return try showTrip(text, to: visitor, kept, request, at: moment, completion)
             }
+            if case .account(.together(let text)) = address {
+                var desk = TogetherDesk(
+                    site: self,
+                    request: request,
+                    moment: moment,
+                    visitor: visitor,
+                    kept: kept
+                )
+                return completion(try desk.answer(text))
+            }
             if case .account(let route) = address, let accounts = routes.accounts {
                 let (world, _) = world(of: visitor, kept, request, at: moment)
                 return completion(accountPage(accounts, route, request, visitor, world))
@@ -264,6 +274,7 @@ extension Site {
         if let stranger = visitors.stranger(sending: request) { return (stranger, nil) }
         let visitor = try visitors.visitor(of: request, now: clock.now(at: moment.now))
         note(visitor, sending: request)
+        if let account = visitor.account { jointTrips.meet(account.id) }
         let kept = try visitor.library.map { (space) throws(StorageFailure) in
             try libraries.library(of: space)
         }
@@ -282,6 +293,9 @@ extension Site {
             let (page, after) = try accounts.answer(route, request, visitor, world)
             // Devices that were logged out by it would else go on for half a minute.
             if request.method == .post, let library = visitor.library { listeners.tell(library.id) }
+            if request.method == .post, let account = after.account {
+                jointTrips.noteChange(of: account.id)
+            }
             return page.setting(after.cookies)
         } catch {
             watch.note(error, while: request.method == .post ? .write : .read)
@@ -351,6 +365,7 @@ extension Site {
             try changeWriter.keep(keeping, &context)
             watch.noteSuccess(of: .write)
             if let before { listeners.tell(before.id) }
+            if let account = context.visitor.account { jointTrips.noteChange(of: account.id) }
             return nil
         } catch {
             watch.note(error, while: .write)

@@ -205,7 +205,8 @@ extension ChangeWriter {
         }
     }
 
-    private func write(
+    /// Writes into a space that the change holds, as somebody who may.
+    func write(
         _ changes: [Change],
         of account: Account,
         over kept: KeptLibrary,

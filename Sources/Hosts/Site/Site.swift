@@ -39,6 +39,7 @@ package final class Site: Sendable {
     let accountRate = SendingRate(most: SyncDesk.requestsOfAccount)
     let programRate = SendingRate(most: ProgramDesk.requestsOfToken)
     let placeRate = SendingRate(most: PlaceDesk.requestsOfNetwork)
+    let jointTrips: JointTrips
     let answerDesk: AnswerDesk
     let photoShelf: PhotoShelf?
     private let upkeep: Upkeep
@@ -83,6 +84,14 @@ package final class Site: Sendable {
                 try snapshot.spaces(named: Array(names))
             }
         }
+        jointTrips = JointTrips(
+            storage: storage,
+            libraries: libraries,
+            listeners: listeners,
+            changeWriter: changeWriter,
+            clock: clock,
+            watch: watch
+        )
         answerDesk = AnswerDesk(outside: outside, workers: strangersWorkers)
         probe = HealthProbe(storage: storage, watch: watch)
         photoShelf = routes.drawnPhotos.flatMap {
@@ -144,6 +153,7 @@ package final class Site: Sendable {
         programWorkers.end()
         workers.end()
         largeWorkers.end()
+        jointTrips.settle()
         upkeep.end()
         storage.close()
     }

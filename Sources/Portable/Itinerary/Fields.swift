@@ -25,6 +25,9 @@ package enum TripField {
     package static let cover: UInt16 = 7
     /// What stands in the address under which others see it; empty where nobody may.
     package static let secret: UInt16 = 8
+    /// The names of those who plan it, too, as the server that brings their libraries together
+    /// has written them; empty where one plans alone.
+    package static let companions: UInt16 = 9
 }
 
 package enum ActivityField {

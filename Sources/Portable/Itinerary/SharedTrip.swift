@@ -1,3 +1,4 @@
+internal import Base
 package import Merge
 
 /// A trip that somebody shows to whoever has its link.
@@ -11,7 +12,9 @@ extension Trips {
         var shown: [Record] = []
         for var record in records(of: trip.id) where record.isVisible {
             switch record.kind {
-            case TripKind.trip: Trips.hide([TripField.secret, TripField.cover], of: &record)
+            case TripKind.trip:
+                let hidden = [TripField.secret, TripField.cover, TripField.companions]
+                Trips.hide(hidden, of: &record)
             case TripKind.activity:
                 let hidden = [
                     ActivityField.links, ActivityField.cost, ActivityField.bookingCode,
@@ -40,5 +43,23 @@ extension Trips {
 
     private static func hide(_ fields: [UInt16], of record: inout Record) {
         for field in fields { record.remove(field) }
+    }
+}
+
+/// Those who plan a trip, too.
+extension Trip {
+    /// Their names as a library keeps them: a dozen of sixty bytes, with commas.
+    package static func bounded(companions names: String) -> String {
+        boundedText(names, mostBytes: 800)
+    }
+
+    /// Writes down with whom it is planned.
+    package func naming(companions names: String) -> Change {
+        Change(
+            kind: TripKind.trip,
+            id: RecordID(id),
+            number: TripField.companions,
+            value: .text(names)
+        )
     }
 }

@@ -16,11 +16,14 @@ package final class Trip: Sendable {
     package let cover: Identifier?
     /// What stands in the address under which others see it; nil where nobody may.
     package let secret: Identifier?
+    /// The names of those who plan it, too; empty where one plans alone.
+    package let companions: String
 
     package init(id: Identifier, content: TripContent, deletedMilliseconds: Int64? = nil) {
         self.id = id
         cover = nil
         secret = nil
+        companions = ""
         self.content = content
         self.deletedMilliseconds = deletedMilliseconds
     }
@@ -35,6 +38,7 @@ package final class Trip: Sendable {
         content = TripContent(record)
         cover = record[TripField.cover].flatMap { Identifier($0.text) }
         secret = record[TripField.secret].flatMap { Identifier($0.text) }
+        companions = Trip.bounded(companions: record[TripField.companions]?.text ?? "")
     }
 
     package var title: String { content.title }

@@ -96,7 +96,7 @@ package struct Trips: Sendable {
     }
 
     /// The trip's own record and those of all that is or was on it.
-    func records(of trip: Identifier) -> [Record] {
+    package func records(of trip: Identifier) -> [Record] {
         let (own, name) = (RecordID(trip), trip.ascii)
         return tripRecords.filter { $0.id == own }
             + belongings.filter { $0[ActivityField.trip]?.value == name }

@@ -98,13 +98,13 @@ extension AccountVisit {
         case .confirm: try confirmPage()
         case .signOut, .restore: wrongMethod(allow: "POST")
         // Answered with the trips, which pages about accounts know nothing of.
-        case .shared: failurePage(status: 404, for: request, given: world)
+        case .shared, .together: failurePage(status: 404, for: request, given: world)
         }
     }
 
     fileprivate mutating func take(_ route: AccountRoute) throws(StorageFailure) -> Response {
         switch route {
-        case .overview, .shared: wrongMethod(allow: "GET, HEAD")
+        case .overview, .shared, .together: wrongMethod(allow: "GET, HEAD")
         case .signUp: try signUp(at: route, invite: nil)
         case .join(let token): try join(token)
         case .signIn: try signIn()

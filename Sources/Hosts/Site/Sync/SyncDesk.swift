@@ -44,6 +44,7 @@ struct SyncDesk: Sendable {
         do throws(StorageFailure) {
             let visitor = try site.visitors.visitor(of: request, now: now)
             site.note(visitor, sending: request)
+            if let account = visitor.account { site.jointTrips.meet(account.id) }
             site.watch.noteSuccess(of: .read)
             reply.who = who(visitor)
             return answer(asked, of: visitor, byteCount: byteCount, reply)
@@ -123,7 +124,10 @@ struct SyncDesk: Sendable {
             let isWritten = !space.edits.isEmpty || space.isToBeErased
             // Who only fetched has not found out whether anything can be saved.
             site.watch.noteSuccess(of: isWritten ? .write : .read)
-            if isWritten { site.listeners.tell(space.id ?? answer.id) }
+            if isWritten {
+                site.listeners.tell(space.id ?? answer.id)
+                site.jointTrips.noteChange(of: account.id)
+            }
             reply.spaces.append(answer)
             // Everybody has one.
             break

@@ -35,6 +35,7 @@ extension ProgramDesk {
             if decision.changes.isEmpty { return try decision.answer(kept) }
             if try write(decision.changes, kept, bearer) {
                 site.listeners.tell(kept.space.id)
+                site.jointTrips.noteChange(of: bearer.account.id)
                 return try decision.answer(try library(of: bearer))
             }
             // Somebody else was faster: what they wrote counts for what is decided here.
@@ -65,6 +66,7 @@ extension ProgramDesk {
         }
         let decision = try decided.get()
         site.listeners.tell(bearer.library.id)
+        site.jointTrips.noteChange(of: bearer.account.id)
         return try decision.answer(try library(of: bearer))
     }
 

@@ -8,6 +8,8 @@ package enum AccountRoute: Equatable, Sendable {
     case join(token: String)
     /// A trip that somebody shows to whoever has its link; what follows is read by `SharedLink`.
     case shared(link: String)
+    /// Who plans a trip together; what follows is read by `TogetherAddress`.
+    case together(String)
 
     package static let plain: [AccountRoute] = [
         .overview, .signUp, .signIn, .signOut, .merge, .devices, .password, .email, .recovery,
@@ -32,18 +34,27 @@ package enum AccountRoute: Equatable, Sendable {
         case .confirm: "/account/confirm"
         case .join(let token): "/join/" + token
         case .shared(let link): "/shared/" + link
+        case .together(let rest): "/together/" + rest
         }
     }
 
     /// Reads the target of a request, its query left aside.
     package init?(target: String) {
         let path = Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") })
-        if path.hasPrefix("/join/") {
-            self = .join(token: String(Substring(path.utf8.dropFirst("/join/".utf8.count))))
+        func rest(after prefix: String) -> String? {
+            guard path.hasPrefix(prefix) else { return nil }
+            return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
+        }
+        if let token = rest(after: "/join/") {
+            self = .join(token: token)
             return
         }
-        if path.hasPrefix("/shared/") {
-            self = .shared(link: String(Substring(path.utf8.dropFirst("/shared/".utf8.count))))
+        if let link = rest(after: "/shared/") {
+            self = .shared(link: link)
+            return
+        }
+        if let trip = rest(after: "/together/") {
+            self = .together(trip)
             return
         }
         guard let route = AccountRoute.plain.first(where: { $0.path == path }) else { return nil }

@@ -78,8 +78,9 @@ struct MessageScreen {
     static func onServerOnly(_ route: AccountRoute, _ flight: FlightState?) -> MessageScreen {
         var words: HTML = "<p>\(Words.onServerOnlyWords)</p>"
         var title = say("Accounts need a network")
-        if case .shared = route {
-            title = say("What others share needs a network")
+        switch route {
+        case .shared, .together: title = say("What others share needs a network")
+        default: break
         }
         if flight?.isUnwanted == true {
             words = """

@@ -96,7 +96,7 @@ extension Address {
                 throw .unknownPath
             }
             self = .form(form)
-        case "account", "join", "shared":
+        case "account", "join", "shared", "together":
             guard let route = AccountRoute(target: target) else { throw .unknownPath }
             self = .account(route)
         default:

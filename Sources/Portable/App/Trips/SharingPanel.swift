@@ -26,7 +26,7 @@ struct SharingPanel {
                     isOn: true,
                     "<button class='button primary'>\(Icon.share.html)"
                         + "<span>\(say("Make a link"))</span></button>"
-                ) + "</section>\n"
+                ) + planning
         }
         if let libraryID {
             let path = SharedLink(library: libraryID, secret: secret).path
@@ -47,7 +47,17 @@ struct SharingPanel {
                 viewer,
                 isOn: false,
                 "<button class='button quiet'>\(say("Take the link back"))</button>"
-            ) + "</section>\n"
+            ) + planning
+    }
+
+    /// The way to plan it together, which only the server knows of; and the end of the panel.
+    private var planning: HTML {
+        """
+        <p class="hint">\(say("To have friends change it with you, plan it together."))</p>
+        <p><a class="button" href="\(TogetherAddress.path(of: trip.id))">\(Icon.people.html)\
+        <span>\(say("Plan together"))</span></a></p></section>
+
+        """
     }
 
     private func form(_ viewer: Viewer, isOn: Bool, _ button: HTML) -> HTML {

@@ -36,6 +36,13 @@ struct TripHead {
             <p class="lead">\(Words.dates(of: trip.days)) · \(facts)</p>
 
             """
+        if !trip.companions.isEmpty {
+            head += """
+                <p class="companions"><a href="\(TogetherAddress.path(of: trip.id))">\
+                \(say("Planned with")) <bdi>\(trip.companions)</bdi></a></p>
+
+                """
+        }
         if !places.isEmpty { head += Self.links(to: places) + "\n" }
         head += "<nav class='trip-views' aria-label='\(say("Views of this trip"))'><ul>\n"
         for view in View.allCases {

@@ -1,0 +1,109 @@
+internal import App
+internal import Itinerary
+internal import Library
+internal import Merge
+internal import Storage
+
+/// What stands in the space of a joint trip beside the trip itself; devices never see it.
+enum JointKind {
+    /// How somebody is called, under the name of their account.
+    static let companion: UInt16 = 14
+    /// The secret of the link that invites, under a name of its own.
+    static let invitation: UInt16 = 15
+
+    /// The only field of both.
+    static let text: UInt16 = 1
+}
+
+/// A trip that several people plan, each in their own library, as it is in the space between them.
+struct JointTrip {
+    /// How many may plan one trip.
+    static let mostCompanions = 12
+    /// How many joint trips somebody may have.
+    static let mostOfOne = 40
+
+    let kept: KeptLibrary
+    let accounts: [Identifier]
+    let trip: Trip
+
+    var space: Space { kept.space }
+
+    /// Nil where the space holds no trip.
+    init?(_ kept: KeptLibrary, accounts: [Identifier]) {
+        guard kept.space.purpose == .trip, let trip = kept.trips.all.first else { return nil }
+        self.kept = kept
+        self.accounts = accounts
+        self.trip = trip
+    }
+
+    /// Those who plan it, the one who began it first.
+    var companions: [Companion] {
+        accounts.map { account in
+            let record = kept.records[RecordID(account)]
+            let isName = record?.kind == JointKind.companion
+            let name = Companion.bounded(isName ? record?[JointKind.text]?.text ?? "" : "")
+            return Companion(
+                id: account,
+                name: name.isEmpty ? "?" : name,
+                isOwner: account == space.owner
+            )
+        }
+    }
+
+    /// The secret of the link that invites; nil where there is none.
+    var invitation: Identifier? {
+        let record = kept.records[JointTrip.invitationID]
+        return record?[JointKind.text].flatMap { Identifier($0.text) }
+    }
+
+    /// The names of the others, as the library of one of them tells them.
+    func others(than account: Identifier) -> String {
+        let names = companions.filter { $0.id != account }.map { $0.name }
+        return Trip.bounded(companions: names.joined(separator: ", "))
+    }
+
+    static let invitationID: RecordID = {
+        guard let id = RecordID("invitation") else { preconditionFailure("a name too long") }
+        return id
+    }()
+
+    static func calling(_ account: Identifier, _ name: String) -> Change {
+        Change(
+            kind: JointKind.companion,
+            id: RecordID(account),
+            number: JointKind.text,
+            value: .text(name)
+        )
+    }
+
+    static func inviting(_ secret: Identifier?) -> Change {
+        Change(
+            kind: JointKind.invitation,
+            id: invitationID,
+            number: JointKind.text,
+            value: .text(secret?.text ?? "")
+        )
+    }
+}
+
+extension KeptLibraries {
+    /// The joint trip of a space, as a snapshot or a change sees it.
+    func jointTrip(
+        in space: Space,
+        _ view: some Readable
+    ) throws(StorageFailure) -> JointTrip? {
+        JointTrip(try library(of: space, in: view), accounts: try view.editors(of: space))
+    }
+
+    /// The joint trips of an account.
+    func jointTrips(
+        of account: Identifier,
+        _ view: some Readable
+    ) throws(StorageFailure) -> [JointTrip] {
+        var found: [JointTrip] = []
+        for space in try view.jointSpaces(of: account) {
+            if let one = try jointTrip(in: space, view) { found.append(one) }
+        }
+        return found
+    }
+}

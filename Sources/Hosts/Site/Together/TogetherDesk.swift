@@ -1,0 +1,227 @@
+internal import Accounts
+internal import App
+internal import Base
+internal import Chronology
+internal import Itinerary
+internal import Library
+internal import Merge
+internal import Server
+internal import Storage
+
+/// Answers `/together/…`: who plans a trip, and the way in for those who are invited.
+struct TogetherDesk {
+    let site: Site
+    let request: Request
+    let moment: Moment
+    var visitor: Visitor
+    let kept: KeptLibrary?
+
+    private var now: Instant { site.clock.now(at: moment.now) }
+    private var fields: Query { request.form.fields }
+    private var world: World { site.world(of: visitor, kept, request, at: moment).world }
+
+    /// May block.
+    mutating func answer(_ text: String) throws(StorageFailure) -> Response {
+        let isForm = request.method == .post
+        if isForm, !isOurs { return staleFormPage(for: request, given: world) }
+        switch TogetherAddress(text) {
+        case .trip(let id):
+            guard let trip = kept?.trips.trip(id), let account = visitor.account else {
+                return noTripPage(id, for: request, given: world)
+            }
+            return isForm ? try take(trip, of: account) : try show(trip, of: account)
+        case .invitation(let space, let secret):
+            return isForm ? try join(space, secret) : try show(space, secret)
+        case nil: return noInvitationPage(for: request, given: world)
+        }
+    }
+
+    /// Whether the form was sent by a page of this site to the one who sends it now.
+    private var isOurs: Bool {
+        let world = world
+        return request.isFromThisSite(baseURL: world.baseURL) && !world.formToken.isEmpty
+            && world.hasToken(fields)
+    }
+
+    private func deeds(_ account: Account) -> JointTripDeeds {
+        JointTripDeeds(
+            storage: site.storage,
+            libraries: site.libraries,
+            changeWriter: site.changeWriter,
+            trips: site.jointTrips,
+            account: account,
+            now: now
+        )
+    }
+
+    private func redirect(to path: String) -> Response {
+        Response(
+            status: 303,
+            contentType: "text/plain; charset=utf-8",
+            headers: [Header("location", path), Header("cache-control", "no-store")],
+            body: Array(path.utf8)
+        ).setting(visitor.cookies)
+    }
+}
+
+// MARK: One's own trip
+
+extension TogetherDesk {
+    private func show(
+        _ trip: Trip,
+        of account: Account,
+        problem: StaticString? = nil,
+        typed: String? = nil,
+        status: UInt16 = 200
+    ) throws(StorageFailure) -> Response {
+        var screen = TogetherScreen(trip)
+        screen.problem = problem
+        screen.ownName = typed ?? kept?.library.preferences.name ?? ""
+        if let joint = try joint(trip.id, of: account.id) {
+            screen.companions = joint.companions
+            screen.you = account.id
+            screen.invitation = joint.invitation.map {
+                .invitation(space: joint.space.id, secret: $0)
+            }
+            if let kept {
+                let missing = TripCrossing.edits(of: trip.id, from: joint.kept, to: kept)
+                screen.isHeldUp = !missing.isEmpty
+            }
+        }
+        return togetherPage(trip, status: status, for: request, given: world, screen.html)
+            .setting(visitor.cookies)
+    }
+
+    private func joint(
+        _ trip: Identifier,
+        of account: Identifier
+    ) throws(StorageFailure) -> JointTrip? {
+        try site.storage.read { (snapshot) throws(StorageFailure) in
+            try site.libraries.jointTrips(of: account, snapshot).first { $0.trip.id == trip }
+        }
+    }
+
+    private func take(_ trip: Trip, of account: Account) throws(StorageFailure) -> Response {
+        let before = try joint(trip.id, of: account.id)?.accounts ?? []
+        do throws(TogetherRefusal) {
+            try carryOut(trip.id, deeds(account))
+        } catch {
+            return try refuse(error, trip, of: account)
+        }
+        for one in Set(before + [account.id]) { site.jointTrips.noteChange(of: one) }
+        site.watch.noteSuccess(of: .write)
+        return redirect(to: TogetherAddress.trip(trip.id).path)
+    }
+
+    private func carryOut(
+        _ trip: Identifier,
+        _ deeds: JointTripDeeds
+    ) throws(TogetherRefusal) {
+        switch TogetherDeed(rawValue: fields["deed"] ?? "") {
+        case .begin:
+            let name = Companion.bounded(fields["name"] ?? "")
+            guard !name.isEmpty else { throw .noName }
+            try deeds.begin(trip, calling: name)
+        case .invite: try deeds.invite(true, to: trip)
+        case .uninvite: try deeds.invite(false, to: trip)
+        case .leave: try deeds.leave(trip)
+        case .remove:
+            guard let other = fields["companion"].flatMap({ Identifier($0) }) else { return }
+            try deeds.remove(other, from: trip)
+        case nil: return
+        }
+    }
+
+    private func refuse(
+        _ refusal: TogetherRefusal,
+        _ trip: Trip,
+        of account: Account
+    ) throws(StorageFailure) -> Response {
+        guard let (words, status) = try words(of: refusal) else {
+            return noTripPage(trip.id, for: request, given: world)
+        }
+        return try show(
+            trip,
+            of: account,
+            problem: words,
+            typed: fields["name"],
+            status: status
+        )
+    }
+
+    /// What is said on the page that the form stood on; nil where there is none any more.
+    private func words(
+        of refusal: TogetherRefusal
+    ) throws(StorageFailure) -> (StaticString, status: UInt16)? {
+        switch refusal {
+        case .noName: return (TogetherScreen.noName, 422)
+        case .tooMany: return (TogetherScreen.tooMany, 409)
+        case .erased: return (TogetherScreen.erased, 409)
+        case .storage(.spaceFull): return (TogetherScreen.tooLarge, 507)
+        case .storage(let failure): throw failure
+        case .noTrip, .notInvited: return nil
+        }
+    }
+}
+
+// MARK: Somebody else's
+
+extension TogetherDesk {
+    private func show(
+        _ space: Identifier,
+        _ secret: Identifier,
+        problem: StaticString? = nil,
+        status: UInt16 = 200
+    ) throws(StorageFailure) -> Response {
+        let joint = try site.storage.read { (snapshot) throws(StorageFailure) -> JointTrip? in
+            guard let found = try snapshot.space(space), found.purpose == .trip else { return nil }
+            return try site.libraries.jointTrip(in: found, snapshot)
+        }
+        guard let joint, joint.invitation == secret else {
+            return noInvitationPage(for: request, given: world)
+        }
+        if let account = visitor.account?.id, joint.accounts.contains(account),
+            kept?.trips.trip(joint.trip.id) != nil
+        {
+            return redirect(to: TogetherAddress.trip(joint.trip.id).path)
+        }
+        let address = TogetherAddress.invitation(space: space, secret: secret)
+        var screen = InvitationScreen(joint.trip, of: joint.companions, at: address)
+        screen.problem = problem
+        screen.ownName = fields["name"] ?? kept?.library.preferences.name ?? ""
+        return togetherPage(joint.trip, status: status, for: request, given: world, screen.html)
+            .setting(visitor.cookies)
+    }
+
+    private mutating func join(
+        _ space: Identifier,
+        _ secret: Identifier
+    ) throws(StorageFailure) -> Response {
+        let name = Companion.bounded(fields["name"] ?? "")
+        guard !name.isEmpty else {
+            return try show(space, secret, problem: TogetherScreen.noName, status: 422)
+        }
+        if visitor.account == nil {
+            if let refusal = site.routes.accounts?.refusingGuests {
+                return refusal(request, world).setting(visitor.cookies)
+            }
+            // Nobody becomes a guest for an invitation that is none.
+            let page = try show(space, secret)
+            guard page.status == 200 else { return page }
+            let (_, held) = site.world(of: visitor, nil, request, at: moment)
+            visitor = try site.changeWriter.beginGuest(visitor, request, holding: held, now: now)
+        }
+        guard let account = visitor.account else { throw .absent }
+        do throws(TogetherRefusal) {
+            let trip = try deeds(account).join(space, with: secret, calling: name)
+            site.jointTrips.noteChange(of: account.id)
+            if let library = visitor.library { site.listeners.tell(library.id) }
+            return redirect(to: TogetherAddress.trip(trip).path)
+        } catch {
+            guard let (words, status) = try words(of: error) else {
+                return noInvitationPage(for: request, given: world).setting(visitor.cookies)
+            }
+            return try show(space, secret, problem: words, status: status)
+        }
+    }
+}
