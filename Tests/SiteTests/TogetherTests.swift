@@ -27,7 +27,7 @@ struct Fellows {
         #expect(
             ada.send("/do/create-trip", "trip=\(trip.text)&title=Tuscany&\(days)").status == 303
         )
-        add("Uffizi", number: 1, to: &ada)
+        add("Palazzo", number: 1, to: &ada)
     }
 
     func add(_ title: String, number: UInt64, to browser: inout Browser) {
@@ -79,10 +79,10 @@ struct Fellows {
         let offer = fellows.ben.look(at: invitation)
         #expect(offer.status == 200 && offer.text.contains("Ada &lt;b&gt;"))
         #expect(offer["x-robots-tag"] == "noindex")
-        #expect(!offer.text.contains("Uffizi") && !offer.text.contains("SECRET42"))
+        #expect(!offer.text.contains("Palazzo") && !offer.text.contains("SECRET42"))
         fellows.join(invitation)
         let own = fellows.page(of: \.ben)
-        #expect(own.contains("Uffizi") && own.contains("Planned with"))
+        #expect(own.contains("Palazzo") && own.contains("Planned with"))
         #expect(own.contains("Ada &lt;b&gt;"))
         #expect(fellows.page(of: \.ada).contains("<bdi>Ben</bdi>"))
         fellows.add("Bargello", number: 2, to: &fellows.ben)
@@ -91,7 +91,7 @@ struct Fellows {
         let deletion = "trip=\(fellows.trip.text)&\(activity)"
         #expect(fellows.ada.send("/do/delete-activity", deletion).status == 303)
         fellows.site.site.jointTrips.settle()
-        #expect(!fellows.page(of: \.ben).contains("Uffizi"))
+        #expect(!fellows.page(of: \.ben).contains("Palazzo"))
         let title = "trip=\(fellows.trip.text)&title=Umbria&start=2027-05-12&end=2027-05-14"
         #expect(fellows.ben.send("/do/save-trip", title).status == 303)
         fellows.site.site.jointTrips.settle()
@@ -109,7 +109,7 @@ struct Fellows {
             Change(kind: TripKind.activity, id: activity, number: number, value: .text(text))
         }
         _ = one.replica.write(
-            [change(ActivityField.title, "Uffizi early")],
+            [change(ActivityField.title, "Palazzo early")],
             deviceMilliseconds: one.clock
         )
         other.browser.later = 60_000
@@ -144,7 +144,7 @@ struct Fellows {
         )
         #expect(fellows.ada.send("/do/delete-trip", "trip=\(fellows.trip.text)").status == 303)
         fellows.site.site.jointTrips.settle()
-        #expect(fellows.page(of: \.ben).contains("Uffizi"))
+        #expect(fellows.page(of: \.ben).contains("Palazzo"))
         fellows.add("Bargello", number: 2, to: &fellows.ben)
         #expect(fellows.ada.look(at: "/trips/\(fellows.trip.text)").status == 410)
         #expect(fellows.ada.send("/do/restore-trip", "trip=\(fellows.trip.text)").status == 303)
@@ -161,7 +161,8 @@ struct Fellows {
             fellows.site.site.jointTrips.settle()
         }
         let page = fellows.page(of: \.ada)
-        #expect(page.contains("Uffizi") && page.contains("Tuscany"))
+        #expect(page.contains("Palazzo") && page.contains("Tuscany"))
+        #expect(!page.contains("Planned with"))
         fellows.ben.look(at: invitation)
         let again = fellows.ben.send(invitation, "name=Ben")
         #expect(again.status == 409 && again.text.contains("deleted this trip for good"))
@@ -178,7 +179,7 @@ struct Fellows {
         fellows.add("Duomo", number: 3, to: &fellows.ben)
         let (mine, theirs) = (fellows.page(of: \.ada), fellows.page(of: \.ben))
         #expect(mine.contains("Bargello") && !mine.contains("Duomo"))
-        #expect(theirs.contains("Duomo") && theirs.contains("Uffizi"))
+        #expect(theirs.contains("Duomo") && theirs.contains("Palazzo"))
         #expect(!theirs.contains("Bargello"))
         for page in [mine, theirs] { #expect(!page.contains("Planned with")) }
     }
@@ -288,5 +289,55 @@ struct Fellows {
         fellows.join(invitation)
         let page = fellows.ada.look(at: fellows.together).text
         #expect(page.components(separatedBy: "<bdi>Ben</bdi>").count == 2)
+    }
+
+    @Test("who erases everything plans nothing any more, and the others go on")
+    mutating func erasedAll() throws {
+        fellows.join(try fellows.begin())
+        let accounts = try fellows.site.accounts().map { $0.id }
+        let owner = try #require(try joint(of: accounts[0]).first?.owner)
+        let other = try #require(accounts.first { $0 != owner })
+        try fellows.site.replaceLibrary(of: owner)
+        fellows.site.site.jointTrips.noteChange(of: owner)
+        fellows.site.site.jointTrips.settle()
+        #expect(try joint(of: owner).isEmpty)
+        #expect(try joint(of: other).map { $0.owner } == [other])
+        let page = fellows.page(of: \.ben)
+        #expect(page.contains("Palazzo") && !page.contains("Planned with"))
+    }
+
+    private func joint(of account: Identifier) throws -> [Space] {
+        try fellows.site.site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.jointSpaces(of: account)
+        }
+    }
+
+    @Test("a guest who signs in takes their part along")
+    mutating func merged() throws {
+        fellows.join(try fellows.begin())
+        let site = fellows.site
+        let guests = try site.accounts()
+        let member = Account(
+            id: .random(),
+            name: "",
+            email: "carol@example.org",
+            passwordHash: [1],
+            recoveryHash: [1],
+            created: site.now
+        )
+        try site.site.storage.write { (transaction) throws(StorageFailure) in
+            try transaction.create(member, library: .random())
+            for guest in guests {
+                try transaction.moveJointSpaces(from: guest.id, to: member.id)
+            }
+            try transaction.eraseAccount(guests[0].id)
+            try transaction.eraseAccount(guests[1].id)
+        }
+        let joint = try joint(of: member.id)
+        #expect(joint.map { $0.owner } == [member.id])
+        let editors = try site.site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.editors(of: joint[0])
+        }
+        #expect(editors == [member.id], "one account takes part once")
     }
 }

@@ -19,18 +19,19 @@ enum JointKind {
 struct JointTrip {
     /// How many may plan one trip.
     static let mostCompanions = 12
-    /// How many joint trips somebody may have.
-    static let mostOfOne = 40
+    /// How many joint trips somebody may have: each has a space, which takes room.
+    static func most(of account: Account) -> Int { account.email == nil ? 4 : 40 }
 
+    /// As it was read last: what is kept in memory does not hear who owns it.
+    let space: Space
     let kept: KeptLibrary
     let accounts: [Identifier]
     let trip: Trip
 
-    var space: Space { kept.space }
-
     /// Nil where the space holds no trip.
-    init?(_ kept: KeptLibrary, accounts: [Identifier]) {
-        guard kept.space.purpose == .trip, let trip = kept.trips.all.first else { return nil }
+    init?(_ space: Space, _ kept: KeptLibrary, accounts: [Identifier]) {
+        guard space.purpose == .trip, let trip = kept.trips.all.first else { return nil }
+        self.space = space
         self.kept = kept
         self.accounts = accounts
         self.trip = trip
@@ -92,7 +93,7 @@ extension KeptLibraries {
         in space: Space,
         _ view: some Readable
     ) throws(StorageFailure) -> JointTrip? {
-        JointTrip(try library(of: space, in: view), accounts: try view.editors(of: space))
+        JointTrip(space, try library(of: space, in: view), accounts: try view.editors(of: space))
     }
 
     /// The joint trips of an account.

@@ -41,7 +41,7 @@ struct JointTripDeeds {
             let joint = try libraries.jointTrips(of: account.id, transaction)
             // Sent twice: the first form has done it.
             if joint.contains(where: { $0.trip.id == id }) { return nil }
-            guard joint.count < JointTrip.mostOfOne else { return .tooMany }
+            guard joint.count < JointTrip.most(of: account) else { return .tooMany }
             let space = try transaction.createSpace(
                 fresh,
                 owner: account.id,
@@ -79,7 +79,7 @@ struct JointTripDeeds {
             let count = try transaction.jointSpaces(of: account.id).count
             if isNew,
                 joint.accounts.count >= JointTrip.mostCompanions
-                    || count >= JointTrip.mostOfOne
+                    || count >= JointTrip.most(of: account)
             {
                 return .tooMany
             }
@@ -140,6 +140,7 @@ struct JointTripDeeds {
             guard joint.space.owner == account.id, other != account.id,
                 joint.accounts.contains(other)
             else { return }
+            try write([JointTrip.inviting(nil)], into: joint.space.id, transaction)
             try end(other, in: joint, transaction)
         }
     }
@@ -153,7 +154,6 @@ struct JointTripDeeds {
             guard let next = joint.accounts.first(where: { $0 != account.id }) else {
                 return try transaction.deleteSpace(joint.space.id)
             }
-            try write([JointTrip.inviting(nil)], into: joint.space.id, transaction)
             try transaction.transferSpace(joint.space.id, to: next)
         }
     }
@@ -163,7 +163,6 @@ struct JointTripDeeds {
         in joint: JointTrip,
         _ transaction: Transaction
     ) throws(StorageFailure) {
-        try write([JointTrip.inviting(nil)], into: joint.space.id, transaction)
         try transaction.setRole(
             .none,
             of: other,

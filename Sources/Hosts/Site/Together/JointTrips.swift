@@ -75,13 +75,43 @@ final class JointTrips: Sendable {
             let trips = try storage.read { (snapshot) throws(StorageFailure) in
                 try libraries.jointTrips(of: account, snapshot)
             }
-            for trip in trips { try carry(trip, from: account) }
+            for trip in trips {
+                if try !endsForGood(trip, of: account) { try carry(trip, from: account) }
+            }
             try tellNames(of: trips, to: account)
         } catch {
             // Whoever it was comes again, and then it is done.
             watch.note(error, while: .write)
             _ = round.withLock { $0.met.remove(account) }
         }
+    }
+
+    /// Whoever deleted the trip for good, or all that they keep, does not plan it any more.
+    private func endsForGood(
+        _ trip: JointTrip,
+        of id: Identifier
+    ) throws(StorageFailure) -> Bool {
+        let (account, space) = try storage.read { (snapshot) throws(StorageFailure) in
+            (try snapshot.account(id), try snapshot.library(of: id))
+        }
+        guard let account, let space else { return false }
+        let kept = try libraries.library(of: space)
+        let name = trip.trip.id
+        guard kept.trips.trip(name) == nil, kept.trips.binned(name) == nil else { return false }
+        let deeds = JointTripDeeds(
+            storage: storage,
+            libraries: libraries,
+            changeWriter: changeWriter,
+            trips: self,
+            account: account,
+            now: clock.now(at: .systemNow)
+        )
+        do throws(TogetherRefusal) {
+            try deeds.leave(name)
+        } catch {
+            if case .storage(let failure) = error { throw failure }
+        }
+        return true
     }
 
     private func carry(_ trip: JointTrip, from account: Identifier) throws(StorageFailure) {

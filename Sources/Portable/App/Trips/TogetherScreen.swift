@@ -66,7 +66,7 @@ package struct TogetherScreen {
             Whoever you invite gets this trip among their own, and all of you change it.
             """))</p>
         \(TogetherScreen.whatIsShared)
-        \(form(viewer, .begin))\(TogetherScreen.nameField(ownName))\
+        \(form(viewer, .begin, " class='stacked-form'"))\(TogetherScreen.nameField(ownName))\
         <p><button class="button primary">\(say("Begin"))</button></p></form>
 
         """
@@ -80,9 +80,10 @@ package struct TogetherScreen {
 
             """
         for one in companions {
-            var row: HTML = "<li><bdi>\(one.name)</bdi>"
+            var row: HTML = "<li><span><bdi>\(one.name)</bdi>"
             if one.id == you { row += " <span class='hint'>\(say("you"))</span>" }
             if one.isOwner { row += " <span class='hint'>\(say("began it"))</span>" }
+            row += "</span>"
             if isOwner, one.id != you {
                 row += """
                     \(form(viewer, .remove))<input type="hidden" name="companion" \
@@ -141,9 +142,9 @@ package struct TogetherScreen {
         """
     }
 
-    private func form(_ viewer: Viewer, _ deed: TogetherDeed) -> HTML {
+    private func form(_ viewer: Viewer, _ deed: TogetherDeed, _ attributes: HTML = "") -> HTML {
         """
-        \(formStart(.account(.together(trip.id.text)), viewer))\
+        \(formStart(.account(.together(trip.id.text)), viewer, attributes))\
         <input type="hidden" name="deed" value="\(deed.rawValue)">
         """
     }
@@ -224,7 +225,8 @@ package struct InvitationScreen {
         page += """
             <p>\(say("If you join, the trip is among your own, and all of you change it."))</p>
             \(TogetherScreen.whatIsShared)
-            <form action="\(address.path)" method="post">\(formToken(viewer))\
+            <form action="\(address.path)" method="post" class="stacked-form">\
+            \(formToken(viewer))\
             \(TogetherScreen.nameField(ownName))\
             <p><button class="button primary">\(say("Join"))</button></p></form>
 
@@ -251,10 +253,14 @@ package func togetherPage(
     given world: World,
     _ main: (Viewer) -> HTML
 ) -> Response {
-    let title = Words.titleText(of: trip)
-    var page = hostPage(title: title, status: status, for: request, given: world, main)
-    page.headers.append(Header("x-robots-tag", "noindex"))
-    return page
+    HTML.answering {
+        let visit = Visit(request, world)
+        let frame = visit.tripFrame(Words.titleText(of: trip))
+        frame.hasStars = false
+        var page = visit.page(frame, main(visit.viewer), status: status).response
+        page.headers = [Header("cache-control", "no-store"), Header("x-robots-tag", "noindex")]
+        return page
+    }
 }
 
 /// Says that an invitation is not good any more.

@@ -38,8 +38,9 @@ struct TripHead {
             """
         if !trip.companions.isEmpty {
             head += """
-                <p class="companions"><a href="\(TogetherAddress.path(of: trip.id))">\
-                \(say("Planned with")) <bdi>\(trip.companions)</bdi></a></p>
+                <p class="planned-with"><a href="\(TogetherAddress.path(of: trip.id))">\
+                \(Icon.people.html)<span>\(say("Planned with")) <bdi>\(trip.companions)</bdi></span></a>\
+                </p>
 
                 """
         }

@@ -1,0 +1,97 @@
+"""Two people who plan one trip, with the server and without."""
+import pytest
+from flying import board, server  # noqa: F401 (fixtures)
+from looks import DESKTOP, PHONE, excess_width, settle, violations
+from planning import new_trip
+from playwright.sync_api import Page, expect
+
+
+def begin(page: Page, trip: str, name: str = "Ada") -> str:
+    """Lets others plan a trip, and returns the address of the invitation."""
+    page.goto(trip + "/overview")
+    page.get_by_role("link", name="Plan together").click()
+    page.get_by_label("What the others call you").fill(name)
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("heading", name="Who plans it")).to_be_visible()
+    return page.get_by_role("link", name="The invitation").get_attribute("href")
+
+
+def join(page: Page, invitation: str, name: str = "Ben"):
+    page.goto(invitation)
+    page.get_by_label("What the others call you").fill(name)
+    page.get_by_role("button", name="Join").click()
+    expect(page.locator(".companions")).to_contain_text(name)
+
+
+def add(page: Page, line: str):
+    page.locator("#quick").fill(line)
+    page.keyboard.press("Enter")
+    expect(page.locator(".toast")).to_be_visible()
+
+
+def planned(page: Page) -> list[str]:
+    return page.locator(".days .entry-title").all_inner_texts()
+
+
+@pytest.mark.parametrize(
+    ("size", "colours"), [(PHONE, "light"), (DESKTOP, "dark")], ids=["phone-light", "desktop-dark"]
+)
+def test_a_friend_joins_and_both_change_the_trip(open_page, size, colours):
+    looks = {"viewport": size, "color_scheme": colours}
+    ada = open_page("/trips", **looks)
+    trip = new_trip(ada)
+    invitation = begin(ada, trip)
+    ben = open_page(invitation, **looks)
+    for page in (ada, ben):
+        settle(page)
+        assert excess_width(page) == 0
+        assert violations(page) == []
+    join(ben, invitation)
+    ben.goto(trip)
+    expect(ben.locator(".planned-with")).to_have_text("Planned with Ada")
+    add(ben, "9:30 Bargello")
+    ada.goto(trip)
+    expect(ada.locator(".planned-with")).to_have_text("Planned with Ben")
+    expect(ada.locator(".entry-title", has_text="Bargello")).to_be_visible()
+    ada.get_by_role("link", name="Planned with Ben").click()
+    settle(ada)
+    assert violations(ada) == []
+    ada.get_by_role("button", name="Remove Ben").click()
+    expect(ada.locator(".companions li")).to_have_count(1)
+    ben.goto(invitation)
+    expect(ben.get_by_role("heading", level=1)).to_have_text(
+        "This invitation is not good any more"
+    )
+    ben.goto(trip)
+    expect(ben.locator(".entry-title", has_text="Bargello")).to_be_visible()
+    expect(ben.locator(".planned-with")).to_have_count(0)
+
+
+def test_what_both_change_in_flight_comes_together_afterwards(server, board):
+    one, other = board(), board()
+    ada, ben = one.page, other.page
+    trip = new_trip(ada)
+    one.until_synced()
+    join(ben, begin(ada, trip))
+    for device in (one, other):
+        device.until_synced()
+        device.expected.append("503 for")
+    server.interrupt()
+    for page, line in ((ada, "9:30 Bargello"), (ben, "14:00 San Marco")):
+        page.goto(trip)
+        add(page, line)
+    ben.goto(trip + "/edit")
+    ben.get_by_label("Name").fill("Florence in May")
+    ben.get_by_role("button", name="Save").click()
+    # Who plans it is asked of the server alone, and the page says so.
+    ben.goto(trip.replace("/trips/", "/together/"))
+    expect(ben.get_by_role("heading", level=1)).to_contain_text("needs a network")
+    ben.goto(trip)
+    server.start()
+    for device in (one, other, one, other):
+        device.until_synced()
+    for page in (ada, ben):
+        page.goto(trip)
+        expect(page.locator(".entry-title", has_text="San Marco")).to_be_visible()
+        assert planned(page) == ["Bargello", "San Marco"]
+        expect(page.get_by_role("heading", level=1)).to_have_text("Florence in May")
