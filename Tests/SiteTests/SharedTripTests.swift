@@ -3,6 +3,7 @@ import Base
 import Foundation
 import Itinerary
 import Merge
+import Storage
 import Sync
 import TestKit
 import Testing
@@ -99,6 +100,31 @@ import Testing
         share()
         #expect(try self.link() != link)
         #expect(friend.look(at: link).status == 404)
+    }
+
+    @Test("trips of a deleted account are shown to nobody until it is brought back")
+    mutating func deletedAccount() throws {
+        share()
+        let link = try link()
+        var friend = Browser(site)
+        #expect(friend.look(at: link).status == 200)
+        let (site, now) = (site, site.now)
+        let account = try #require(
+            try site.site.storage.read { (snapshot) throws(StorageFailure) in
+                try snapshot.accounts(limit: 1).first?.id
+            }
+        )
+        try site.site.storage.write { (transaction) throws(StorageFailure) in
+            try transaction.deleteAccount(account, now: now)
+        }
+        for address in [link, link + "/trip.ics", link + "/trip.json"] {
+            let gone = friend.look(at: address)
+            #expect(gone.status == 404 && !gone.text.contains("Uffizi"), "\(address)")
+        }
+        try site.site.storage.write { (transaction) throws(StorageFailure) in
+            try transaction.restoreAccount(account)
+        }
+        #expect(friend.look(at: link).text.contains("Uffizi"))
     }
 
     @Test("a trip in the bin, a copy, and other secrets are shown to nobody")

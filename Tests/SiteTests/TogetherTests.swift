@@ -281,6 +281,28 @@ struct Fellows {
         #expect(!fellows.page(of: \.ben).contains("PRIVATE"))
     }
 
+    @Test("an invitation leads nowhere while whoever made it has deleted their account")
+    mutating func deletedAccount() throws {
+        let invitation = try fellows.begin()
+        fellows.ben.look(at: invitation)
+        let (storage, now) = (fellows.site.site.storage, fellows.site.now)
+        let ada = try #require(
+            try storage.read { (snapshot) throws(StorageFailure) in
+                try snapshot.accounts(limit: 1).first?.id
+            }
+        )
+        try storage.write { (transaction) throws(StorageFailure) in
+            try transaction.deleteAccount(ada, now: now)
+        }
+        #expect(fellows.ben.send(invitation, "name=Ben").status == 404)
+        #expect(!fellows.ben.look(at: invitation).text.contains("Tuscany"))
+        try storage.write { (transaction) throws(StorageFailure) in
+            try transaction.restoreAccount(ada)
+        }
+        fellows.join(invitation)
+        #expect(fellows.page(of: \.ben).contains("Uffizi"))
+    }
+
     @Test("two forms of one deed do it once")
     mutating func twice() throws {
         let invitation = try fellows.begin()

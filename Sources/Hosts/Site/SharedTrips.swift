@@ -36,7 +36,7 @@ extension Site {
 
     private func library(named id: Identifier) throws(StorageFailure) -> KeptLibrary? {
         let space = try storage.read { (snapshot) throws(StorageFailure) in
-            try snapshot.space(id)
+            try snapshot.shownSpace(id)
         }
         guard let space, space.purpose == .library else { return nil }
         return try libraries.library(of: space)

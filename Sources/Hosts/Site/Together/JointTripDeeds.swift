@@ -71,9 +71,9 @@ struct JointTripDeeds {
         var trip: Identifier?
         try change { (transaction) throws(StorageFailure) -> TogetherRefusal? in
             _ = try transaction.lockedAccount(account.id)
-            guard let joint = try joint(space, transaction), joint.invitation == secret else {
-                return .notInvited
-            }
+            guard try transaction.shownSpace(space) != nil,
+                let joint = try joint(space, transaction), joint.invitation == secret
+            else { return .notInvited }
             trip = joint.trip.id
             let isNew = !joint.accounts.contains(account.id)
             let count = try transaction.jointSpaces(of: account.id).count

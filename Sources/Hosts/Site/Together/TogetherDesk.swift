@@ -174,7 +174,9 @@ extension TogetherDesk {
         status: UInt16 = 200
     ) throws(StorageFailure) -> Response {
         let joint = try site.storage.read { (snapshot) throws(StorageFailure) -> JointTrip? in
-            guard let found = try snapshot.space(space), found.purpose == .trip else { return nil }
+            guard let found = try snapshot.shownSpace(space), found.purpose == .trip else {
+                return nil
+            }
             return try site.libraries.jointTrip(in: found, snapshot)
         }
         guard let joint, joint.invitation == secret else {
