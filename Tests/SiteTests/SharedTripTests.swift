@@ -3,8 +3,10 @@ import Base
 import Foundation
 import Itinerary
 import Merge
+import Server
 import Storage
 import Sync
+import Synchronization
 import TestKit
 import Testing
 
@@ -125,6 +127,43 @@ import Testing
             try transaction.restoreAccount(account)
         }
         #expect(friend.look(at: link).text.contains("Uffizi"))
+    }
+
+    @Test("readers of a large library's trips hold up nobody but others of their network")
+    mutating func ownLine() throws {
+        share()
+        let link = try link()
+        try site.fill(count: 1_000)
+        let (gate, statuses) = (DispatchSemaphore(value: 0), Statuses())
+        #expect(site.site.sharedWorkers.run { gate.wait() })
+        let all = DispatchGroup()
+        let moment = Moment(now: site.now, seed: 1)
+        for place in 0..<66 {
+            all.enter()
+            let network = Header(Request.networkHeader, "192.0.\(place % 2).1")
+            let request = Request(target: link, headers: [network])
+            let atOnce = site.site.answer(request, at: moment) {
+                { response in
+                    statuses.add(response.status)
+                    all.leave()
+                }
+            }
+            #expect(atOnce == nil)
+        }
+        // Of each network 32 may wait.
+        for _ in 0..<1_000 where statuses.all.count < 2 { usleep(10_000) }
+        #expect(statuses.all == [503, 503])
+        #expect(site.site.largeWorkers.waitingCount == 0)
+        #expect(owner.look(at: "/trips/\(trip.text)").status == 200)
+        gate.signal()
+        #expect(all.wait(timeout: .now() + 60) == .success)
+        #expect(statuses.all.count { $0 == 200 } == 64)
+    }
+
+    private final class Statuses: Sendable {
+        private let kept = Mutex<[UInt16]>([])
+        var all: [UInt16] { kept.withLock { $0 } }
+        func add(_ status: UInt16) { kept.withLock { $0.append(status) } }
     }
 
     @Test("a trip in the bin, a copy, and other secrets are shown to nobody")

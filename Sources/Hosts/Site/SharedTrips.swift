@@ -7,8 +7,10 @@ internal import Storage
 
 /// Trips that somebody shows to whoever has a link.
 extension Site {
-    /// Answers with the page that a link leads to, in the units of the one who looks; of those who
-    /// keep much in their turn, whoever looks.
+    /// Answers with the page that a link leads to, in the units of the one who looks.
+    ///
+    /// Of those who keep much pages may be large: they are made one after the other, and those who
+    /// look take turns by their networks, as anybody may have many links and as many sessions.
     func showTrip(
         _ text: String,
         to visitor: Visitor,
@@ -30,8 +32,8 @@ extension Site {
             completion(found.setting(visitor.cookies))
         }
         guard let owners, owners.isLarge else { return draw() }
-        let turnName = "shared:" + owners.space.id.text
-        inTurn(on: largeWorkers, of: turnName, request, at: moment, completion, draw)
+        let turnName = "n:" + neighbourhood(of: request)
+        inTurn(on: sharedWorkers, of: turnName, request, at: moment, completion, draw)
     }
 
     private func library(named id: Identifier) throws(StorageFailure) -> KeptLibrary? {

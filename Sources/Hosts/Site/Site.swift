@@ -27,6 +27,8 @@ package final class Site: Sendable {
     let accountWorkers = Workers(count: 4, mostWaiting: 64, mostOfOne: 48)
     /// For those who keep much: a page of 5 MB takes some 130 MB while it is made.
     let largeWorkers = Workers(count: 2, mostWaiting: 256, mostOfOne: 32, mostAtOnce: 1)
+    /// For those who look at a trip of theirs and must not hold them up, by however many links.
+    let sharedWorkers = Workers(count: 1, mostWaiting: 256, mostOfOne: 32)
     /// Programs may ask for all that somebody keeps at once.
     let programWorkers = Workers(count: 4)
     /// Photos are drawn one after the other, each for up to seconds.
@@ -153,6 +155,7 @@ package final class Site: Sendable {
         programWorkers.end()
         workers.end()
         largeWorkers.end()
+        sharedWorkers.end()
         jointTrips.settle()
         upkeep.end()
         storage.close()
