@@ -212,6 +212,8 @@ struct Browser: Sendable {
     /// Milliseconds that went by since the beginning.
     var later: Int64 = 0
     var network = "192.0.2.1"
+    /// What the host draws by lot for each request.
+    var seed: UInt64 = 1
     var further: [Header] = []
 
     init(_ site: AccountSite) { self.site = site }
@@ -315,7 +317,7 @@ struct Browser: Sendable {
 
     private mutating func ask(_ request: Request) -> Response {
         let now = site.start.later(milliseconds: later)
-        let response = site.answer(request, at: Moment(now: now, seed: 1))
+        let response = site.answer(request, at: Moment(now: now, seed: seed))
         for header in response.headers where header.name == "set-cookie" {
             let pair = header.value.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
             let name = String(pair[0])

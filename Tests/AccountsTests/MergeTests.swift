@@ -150,6 +150,58 @@ import Testing
         #expect(other.look(at: "/account/merge")["location"] == "/account")
     }
 
+    @Test("links that guests made lead to the same trips after that", arguments: Engine.reachable)
+    func links(engine: Engine) throws {
+        let site = try AccountSite(engine)
+        var ada = Browser(site)
+        ada.signUp()
+        var friend = Browser(site)
+        var links: [String] = []
+        for number in 1...2 as ClosedRange<UInt64> {
+            var guest = Browser(site)
+            guest.seed = number
+            let trip = Identifier(high: 7, low: number).text
+            let link = try share(trip, titled: "Tuscany \(number)", by: &guest)
+            guest.signIn()
+            guest.look(at: "/account/merge")
+            #expect(guest.send("/account/merge", ["deed": "add"]).status == 303)
+            links.append(link)
+            #expect(try self.link(to: trip, by: &guest) != link)
+        }
+        for (place, link) in links.enumerated() {
+            let page = friend.look(at: link)
+            #expect(page.status == 200 && page.has("Tuscany \(place + 1)"))
+            #expect(friend.look(at: link + "/trip.json").status == 200)
+        }
+        ada.look(at: "/trips/\(Identifier(high: 7, low: 1).text)/overview")
+        ada.send("/do/share-trip", ["trip": Identifier(high: 7, low: 1).text, "on": "0"])
+        #expect(friend.look(at: links[0]).status == 404)
+        #expect(friend.look(at: links[1]).status == 200)
+        ada.look(at: "/you")
+        #expect(ada.send("/do/reset", ["word": "erase"]).status == 303)
+        #expect(friend.look(at: links[1]).status == 404)
+    }
+
+    private func share(
+        _ trip: String,
+        titled title: String,
+        by browser: inout Browser
+    ) throws -> String {
+        browser.look(at: "/trips/new")
+        let days = ["start": "2027-05-12", "end": "2027-05-13"]
+        let fields = ["trip": trip, "title": title].merging(days) { first, _ in first }
+        #expect(browser.send("/do/create-trip", fields).status == 303)
+        #expect(browser.send("/do/share-trip", ["trip": trip, "on": "1"]).status == 303)
+        return try link(to: trip, by: &browser)
+    }
+
+    /// The address that the owner's page tells.
+    private func link(to trip: String, by browser: inout Browser) throws -> String {
+        let page = browser.look(at: "/trips/\(trip)/overview").text
+        let start = try #require(page.firstRange(of: "href=\"/shared/"))
+        return "/shared/" + String(page[start.upperBound...].prefix { $0 != "\"" })
+    }
+
     // MARK: Rooms
 
     private func library(_ site: AccountSite) throws -> [Record] {

@@ -306,6 +306,7 @@ extension BackupTests {
                 now: .t0
             )
             try transaction.remember(reply: [], to: [9], of: other.id, now: .t0)
+            try transaction.lead(from: Identifier(high: 7, low: 7), to: fixture.space, now: .t0)
             try transaction.create(
                 Invite(
                     tokenHash: [3],

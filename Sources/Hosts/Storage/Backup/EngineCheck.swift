@@ -23,6 +23,13 @@ struct EngineCheck {
             """
         ),
         (
+            "former names of libraries that lead nowhere, or are in use",
+            """
+            SELECT COUNT(*) FROM aliases WHERE space NOT IN (SELECT id FROM spaces)
+                OR name IN (SELECT id FROM spaces)
+            """
+        ),
+        (
             "accounts without a library",
             """
             SELECT COUNT(*) FROM accounts

@@ -25,13 +25,13 @@ struct Table: Equatable, Sendable {
         Table("idem", "account token created:i reply"),
         Table("photos", "account hash created:i size:i body"),
         Table("tokens", "token id account name prefix scope:i created:i used:i expires:i"),
+        Table("aliases", "name space created:i"),
     ]
 
     /// Every table that a schema ever made, children before parents: the order of removal.
     static let dropped = [
-        "tokens", "photos", "idem", "invites", "members", "attempts", "sessions", "records",
-        "spaces",
-        "accounts", "meta", "clock", "probe", "migrations",
+        "aliases", "tokens", "photos", "idem", "invites", "members", "attempts", "sessions",
+        "records", "spaces", "accounts", "meta", "clock", "probe", "migrations",
     ]
 
     init(name: String, columns: [Column]) {

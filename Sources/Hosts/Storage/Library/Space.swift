@@ -66,19 +66,6 @@ extension Readable {
         )
     }
 
-    /// The space that links of that name lead to; nil where its owner has deleted their account.
-    package func shownSpace(_ id: Identifier) throws(StorageFailure) -> Space? {
-        try connection.first(
-            """
-            SELECT \(Space.columns) FROM spaces WHERE id = ?1 AND NOT EXISTS (
-                SELECT 1 FROM accounts WHERE accounts.id = spaces.owner AND deleted IS NOT NULL
-            )
-            """,
-            [.identifier(id)],
-            read: Space.init
-        )
-    }
-
     /// The spaces that an account owns.
     package func spaces(of owner: Identifier) throws(StorageFailure) -> [Space] {
         try connection.all(

@@ -15,6 +15,19 @@ struct Migration: Sendable {
         Migration(name: "photos", statements: photos),
         Migration(name: "access tokens", statements: accessTokens),
         Migration(name: "earlier values", statements: earlierValues),
+        Migration(name: "aliases", statements: aliases),
+    ]
+
+    private static let aliases = [
+        // What a guest's library was called, and the one that took it in: links name it for ever.
+        """
+        CREATE TABLE aliases (
+            name {bytes} NOT NULL PRIMARY KEY,
+            space {bytes} NOT NULL REFERENCES spaces ON DELETE CASCADE,
+            created {integer} NOT NULL
+        ) {table}
+        """,
+        "CREATE INDEX aliases_space ON aliases (space)",
     ]
 
     private static let earlierValues = [
