@@ -78,6 +78,7 @@ import Testing
         arguments: [
             ("/files/07b283/HIV%20result.pdf", "/files/"), ("/spots/52.37403/4.88969", "/spots/"),
             ("/parts/spots/52.37403/4.88969?x=1", "/parts/spots/"), ("/trips/a?q=b", "/trips/a"),
+            ("//shared/54z7aepeygmm1xk70k4h49y707/1", "//shared/"),
         ]
     )
     func privacy(target: String, logged: String) throws {
@@ -85,5 +86,24 @@ import Testing
         _ = server.client().get(target)
         let paths = try server.stopAndReadLog().compactMap { $0["path"] as? String }
         #expect(paths == [logged])
+    }
+
+    @Test(
+        "nor what is nearly the address of an invitation or a link",
+        arguments: [
+            ("//shared/L/S", "//shared/"), ("/Shared/L/S", "/Shared/"),
+            ("/%73hared/L/S", "/shared/"), ("/./shared/L/S", "/./shared/"),
+            ("/x/../shared/L/S", "/x/../shared/"), ("/shared;x/L/S", "/shared"),
+            ("/shared%2FL%2FS", "/shared/"), ("/shared%00/L/S", "/shared"),
+            ("//join/S", "//join/"), ("/%2573hared/L/S", "/shared/"),
+            ("/together%2fL/S", "/together/"), ("\\shared\\L\\S", "\\shared\\"),
+            ("/travel/shared/L/S", "/travel/shared/"), ("/shared", "/shared"),
+            ("/a%25252525252573hared/L", "/a"), ("/%7", "/%7"), ("/%41", "/%41"),
+            ("/sharing/a", "/sharing/a"), ("/%73haring/a", "/%73haring/a"), ("", ""),
+        ]
+    )
+    func nearly(target: String, logged: String) {
+        let path = LoggedPath.path(of: ArraySlice(target.utf8))
+        #expect(String(decoding: path, as: UTF8.self) == logged)
     }
 }

@@ -119,6 +119,19 @@ import Testing
         #expect(ledger.newCrashes == [])
     }
 
+    @Test(
+        "no secret of a link stands in its files",
+        arguments: ["/shared/", "/join/", "/together/", "//shared/", "/%73hared/", "/files/"]
+    )
+    func secrets(path: String) throws {
+        let folder = try Folder()
+        let ledger = CrashLedger(directory: folder.path, build: "a", now: now)
+        ledger.during(Request(target: path + "secret/secret?secret")) {}
+        let file = try Data(contentsOf: URL(filePath: folder.path + "/crashes.slots"))
+        let words = String(decoding: file, as: UTF8.self)
+        #expect(!words.contains("secret") && words.contains("/"))
+    }
+
     @Test("whatever stands in its files, the ledger opens and keeps count")
     func hostileFiles() async throws {
         let folder = try Folder()

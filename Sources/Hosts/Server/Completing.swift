@@ -55,26 +55,13 @@ extension Connection {
         case .delete: entry.add("method", fixed: "DELETE")
         case .options, .other: entry.add("method", escaped: head.methodName)
         }
-        entry.add("path", escaped: loggedPath)
+        entry.add("path", escaped: LoggedPath.path(of: target[...]))
         entry.add("status", UInt64(served.status))
         entry.add("bytes", served.bodyBytes)
         entry.add("micros", served.microseconds)
         entry.add("request", hexadecimal: requestNumber)
         line = entry.ended()
         service.log.append(line)
-    }
-
-    /// What follows in an invitation or a link to a trip is a secret, and in the others the name
-    /// of a document, or a place to a metre.
-    private static let pathsCutShort = [
-        "/join/", "/shared/", "/together/", "/files/", "/spots/", "/parts/spots/",
-    ]
-
-    /// The address without what people look for and where they are, which is nobody's business.
-    private var loggedPath: ArraySlice<UInt8> {
-        let path = target.prefix { $0 != UInt8(ascii: "?") }
-        let start = Connection.pathsCutShort.first { path.starts(with: $0.utf8) }
-        return path.prefix(start?.utf8.count ?? 512)
     }
 
     /// `http://host/path`, the form for proxies, means `/path`.

@@ -1,4 +1,5 @@
 import Foundation
+internal import Server
 import Synchronization
 
 /// The addresses that threads work on, in a file that outlives the process.
@@ -53,7 +54,7 @@ final class CrashSlots: @unchecked Sendable {
         String(decoding: bytes.map { $0 > 0x20 && $0 < 0x7F ? $0 : 0x3F }, as: UTF8.self)
     }
 
-    /// A slot with the address in it, without its query; nil when all are taken.
+    /// A slot with what of the address may be written down; nil when all are taken.
     func take(_ blame: CrashBlame, _ target: String) -> Slot? {
         var old = taken.load(ordering: .relaxed)
         while true {
@@ -96,15 +97,13 @@ final class CrashSlots: @unchecked Sendable {
 
     private func write(_ blame: CrashBlame, _ target: String, at index: Int) -> Slot {
         let slot = start + index * CrashSlots.slotBytes
-        var count = 0
-        for byte in target.utf8 {
-            guard byte != 0x3F, count < CrashSlots.wordsBytes else { break }
-            slot.storeBytes(of: byte, toByteOffset: CrashSlots.wordsStart + count, as: UInt8.self)
-            count += 1
+        let words = LoggedPath.path(of: ArraySlice(target.utf8)).prefix(CrashSlots.wordsBytes)
+        for (place, byte) in words.enumerated() {
+            slot.storeBytes(of: byte, toByteOffset: CrashSlots.wordsStart + place, as: UInt8.self)
         }
         slot.storeBytes(of: blame.address, toByteOffset: 8, as: UInt64.self)
         slot.storeBytes(of: blame.sender, toByteOffset: 16, as: UInt64.self)
-        slot.storeBytes(of: UInt16(count), toByteOffset: 2, as: UInt16.self)
+        slot.storeBytes(of: UInt16(words.count), toByteOffset: 2, as: UInt16.self)
         slot.storeBytes(of: CrashSlots.isBusy, as: UInt8.self)
         let outer = CrashSignals.current
         CrashSignals.current = slot
