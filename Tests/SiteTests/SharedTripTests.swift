@@ -63,8 +63,24 @@ import Testing
             #expect(!page.text.contains(hidden), "\(hidden)")
         }
         #expect(page["x-robots-tag"] == "noindex")
+        // Back would show it after the link was taken back.
+        #expect(page.headers.filter { $0.name == "cache-control" }.map { $0.value } == ["no-store"])
         #expect(friend.look(at: "/trips/\(trip.text)").status == 404)
         #expect(!friend.look(at: "/trips").text.contains("Tuscany"))
+    }
+
+    @Test("nobody who writes an address has the page say what was done")
+    mutating func notices() throws {
+        share()
+        let link = try link()
+        var friend = Browser(site)
+        for done in ["tripDeleted", "loggedOut", "imported.12"] {
+            for path in [link, String(link.dropLast()), link + "/trip.gpx"] {
+                let page = friend.look(at: "\(path)?done=\(done)")
+                #expect(!page.text.contains("class='toast'"), "\(path)")
+            }
+        }
+        #expect(owner.look(at: "/trips?done=tripDeleted").text.contains("class='toast'"))
     }
 
     @Test("files of it hold no more than the page")

@@ -114,6 +114,7 @@ package func sharedTripPage(
     given world: World
 ) -> Response {
     guard let trip = trips.all.first else { return noSharedTripPage(for: request, given: world) }
+    let request = request.withoutQuery
     var world = world
     world.trips = trips
     let visit = Visit(request, world)
@@ -125,7 +126,8 @@ package func sharedTripPage(
 
 /// Says that a link shows no trip, or none any more.
 package func noSharedTripPage(for request: Request, given world: World) -> Response {
-    HTML.answering {
+    let request = request.withoutQuery
+    return HTML.answering {
         let screen = MessageScreen(
             title: say("There is no trip here"),
             words: """
@@ -161,10 +163,22 @@ extension Visit {
     }
 }
 
+extension Request {
+    /// The same page, which says nothing that somebody wrote into its address.
+    fileprivate var withoutQuery: Request {
+        var request = self
+        request.target = String(Substring(target.utf8.prefix { $0 != 0x3F }))
+        return request
+    }
+}
+
 extension Response {
-    /// The same, for no search engine.
+    /// The same, for no search engine, and not to be shown again by Back without asking: the link
+    /// may have been taken back.
     fileprivate var unlisted: Response {
         var response = self
+        response.headers.removeAll { $0.name.utf8.elementsEqual("cache-control".utf8) }
+        response.headers.append(Header("cache-control", "no-store"))
         response.headers.append(Header("x-robots-tag", "noindex"))
         return response
     }
