@@ -4,9 +4,14 @@ import Foundation
 /// which names them by ELSEWHERE_FIRST_SEED and ELSEWHERE_SEEDS.
 package enum Seeds {
     package static func few(_ count: UInt64) -> Range<UInt64> {
-        let environment = ProcessInfo.processInfo.environment
-        let first = environment["ELSEWHERE_FIRST_SEED"].flatMap { UInt64($0) } ?? 0
         let wanted = environment["ELSEWHERE_SEEDS"].flatMap { UInt64($0) } ?? count
         return first..<first + wanted
     }
+
+    /// For a drill that draws all from one.
+    package static var first: UInt64 {
+        environment["ELSEWHERE_FIRST_SEED"].flatMap { UInt64($0) } ?? 0
+    }
+
+    private static var environment: [String: String] { ProcessInfo.processInfo.environment }
 }

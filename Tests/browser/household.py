@@ -1,7 +1,6 @@
 """A server for accounts, the devices of its people, what they do there, and a mail server."""
 import email
 import os
-import random
 import re
 import socket
 import subprocess
@@ -26,7 +25,7 @@ class AccountServer(Server):
     """A server with settings of its own, on a port that is known beforehand."""
 
     def __init__(self, **environment: str):
-        self._wanted = port_of_its_own()
+        self._reserved, self._wanted = reserved_port()
         if environment:
             environment["ELSEWHERE_BASE_URL"] = f"http://127.0.0.1:{self._wanted}"
         super().__init__("--data", DATA, log=LOG, environment=environment)
@@ -34,6 +33,10 @@ class AccountServer(Server):
     def start(self):
         self.port = self.port or self._wanted
         super().start()
+
+    def stop(self) -> int:
+        self._reserved.close()
+        return super().stop()
 
     def run(self, *arguments: str, status: int = 0) -> str:
         """Runs another command of the program on the same data."""
@@ -45,13 +48,13 @@ class AccountServer(Server):
         return ended.stdout
 
 
-def port_of_its_own() -> int:
-    """A free one that the system gives to nobody who asks for any, as all other servers do."""
-    while True:
-        port = random.randrange(20_000, 32_000)
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) != 0:
-                return port
+def reserved_port() -> tuple[socket.socket, int]:
+    """A free one of the system's, and what holds it: as long as that is open and does not listen,
+    the system gives it to nobody else, while a server that names it may listen there."""
+    holder = socket.socket()
+    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    holder.bind(("127.0.0.1", 0))
+    return holder, holder.getsockname()[1]
 
 
 class Household:

@@ -2,13 +2,13 @@
 import http.client
 import json
 import os
-import random
 import sqlite3
 import subprocess
 import threading
 import time
 
 import pytest
+from chance import chance_of
 from person import Person, new_guest
 from places import mounted, new_database, postgres  # noqa: F401 (a fixture)
 from serving import PROGRAM, ROOT, Server, with_atlas
@@ -36,18 +36,21 @@ def cities_near(server: Server) -> list[int]:
 class Writer(threading.Thread):
     """Stars and unstars cities until the server goes away; knows what was acknowledged."""
 
-    def __init__(self, person: Person, cities: list[int], starred: set[int]):
+    def __init__(self, person: Person, cities: list[int], starred: set[int], chance):
         super().__init__()
         self.person, self.cities, self.starred = person, cities, set(starred)
+        self.chance = chance
         self.doubtful: int | None = None
+        self.acknowledged = 0
 
     def run(self):
         try:
             while True:
-                city = random.choice(self.cities)
+                city = self.chance.choice(self.cities)
                 on = city not in self.starred
                 self.doubtful = city
                 assert self.person.star(city, on) == 303
+                self.acknowledged += 1
                 (self.starred.add if on else self.starred.discard)(city)
                 self.doubtful = None
         except (OSError, http.client.HTTPException):
@@ -67,19 +70,23 @@ def test_killed_under_load(environment):
         assert len(cities) > 20
         people = [(new_guest(server.url, FLORENCE), {FLORENCE}) for _ in range(6)]
         acknowledged = 0
-        for _ in range(CRASHES):
+        chance = chance_of("crashes")
+        for crash in range(CRASHES):
             people.append((new_guest(server.url, PARIS), {PARIS}))
-            writers = [Writer(person, cities, starred) for person, starred in people[-7:]]
+            writers = [
+                Writer(person, cities, starred, chance_of(crash, number))
+                for number, (person, starred) in enumerate(people[-7:])
+            ]
             for writer in writers:
                 writer.start()
-            time.sleep(random.uniform(0.02, 0.3))
+            time.sleep(chance.uniform(0.02, 0.3))
             server.kill()
             for writer in writers:
                 writer.join()
             server.start()
             for writer in writers:
                 writer.check(server.url)
-                acknowledged += len(writer.starred)
+                acknowledged += writer.acknowledged
             people[-7:] = [(writer.person, writer.starred) for writer in writers]
         assert acknowledged > CRASHES
 

@@ -5,16 +5,15 @@ of the device and that of the server are the same.
 """
 import json
 import os
-import random
 
 import pytest
+from chance import chance_of
 from person import Person
 from serving import ROOT, Server
 from survivor import Survivor
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 KILLS = int(os.environ.get("ELSEWHERE_TEST_FLIGHT_KILLS", "6"))
-SEED = int(os.environ.get("ELSEWHERE_FIRST_SEED", "1"))
 CHECKED_WITH_SERVER_EVERY = 5
 
 
@@ -44,7 +43,7 @@ def kept_by_server(server: Server, survivor: Survivor) -> set[int]:
 
 @pytest.mark.long
 def test_killed_in_the_middle_of_edits_and_exchanges(server, chromium, tmp_path):
-    chance = random.Random(SEED)
+    chance = chance_of("kills")
     cities = some_towns(server)
     assert len(cities) > 20
     survivor = Survivor(chromium.browser_type, tmp_path / "profile", server.url)

@@ -2,7 +2,6 @@
 import gzip
 import json
 import os
-import random
 import resource
 import signal
 import subprocess
@@ -11,6 +10,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
+from chance import chance_of
 from looks import PHONE
 from serving import PROGRAM, ROOT, Server
 
@@ -55,7 +55,7 @@ def test_an_import_that_is_killed_leaves_the_old_collection_or_the_new_one(shelf
     started = time.monotonic()
     run("import", before, "--name", "Paris", data=data)
     lasts = time.monotonic() - started
-    chance = random.Random(12)
+    chance = chance_of("imports")
     # Sixty times in `script/check --long`.
     for _ in range(int(os.environ.get("ELSEWHERE_TEST_IMPORTS", "4"))):
         process = subprocess.Popen(command("import", after, "--name", "Paris", data=data),

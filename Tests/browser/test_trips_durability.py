@@ -2,12 +2,12 @@
 import http.client
 import json
 import os
-import random
 import threading
 import time
 import urllib.error
 
 import pytest
+from chance import chance_of
 from places import new_database, postgres  # noqa: F401 (a fixture)
 from programs import Person
 from serving import ROOT, Server
@@ -28,8 +28,10 @@ def environment(request):
 class Program(threading.Thread):
     """Adds, renames and deletes activities of one trip, and makes trips, until it is cut off."""
 
-    def __init__(self, person: Person, token: str, trip: str, titles: dict[str, str]):
+    def __init__(self, person: Person, token: str, trip: str, titles: dict[str, str], chance):
         super().__init__()
+        self.chance = chance
+        self.acknowledged = 0
         self.person, self.token, self.trip = person, token, trip
         self.titles = dict(titles)
         self.trips: dict[str, int] = {}
@@ -39,8 +41,9 @@ class Program(threading.Thread):
     def run(self):
         try:
             while True:
-                self.doubtful = identifier()
-                self.step(random.random())
+                self.doubtful = self.identifier()
+                self.step(self.chance.random())
+                self.acknowledged += 1
                 self.doubtful = None
         except urllib.error.HTTPError as refusal:
             self.refusals.append(refusal.read().decode())
@@ -49,7 +52,7 @@ class Program(threading.Thread):
 
     def step(self, chance: float):
         path = f"/api/v1/trips/{self.trip}/activities"
-        name, title = self.doubtful, f"x{random.random()}"
+        name, title = self.doubtful, f"x{self.chance.random()}"
         if chance < 0.1:
             things = [{"title": str(place)} for place in range(20)]
             body = {"id": name, "trip": {"title": title}, "activities": things}
@@ -59,13 +62,16 @@ class Program(threading.Thread):
             self.ask("POST", path, {"id": name, "title": title})
             self.titles[name] = title
         else:
-            self.doubtful = name = random.choice(list(self.titles))
+            self.doubtful = name = self.chance.choice(list(self.titles))
             if chance < 0.8:
                 self.ask("PATCH", f"{path}/{name}", {"title": title})
                 self.titles[name] = title
             else:
                 self.ask("DELETE", f"{path}/{name}")
                 del self.titles[name]
+
+    def identifier(self) -> str:
+        return self.chance.choice("01234567") + "".join(self.chance.choices(LETTERS, k=25))
 
     def ask(self, method: str, path: str, body=None):
         match = {} if method == "POST" else {"If_Match": "*"}
@@ -86,10 +92,6 @@ class Program(threading.Thread):
                 assert len(trip["activities"]) == count, "whole or not at all"
 
 
-def identifier() -> str:
-    return random.choice("01234567") + "".join(random.choices(LETTERS, k=25))
-
-
 @pytest.mark.long
 def test_trips_survive_a_kill_under_load(environment):
     with Server("--data", DATA, log=LOG, environment=environment) as server:
@@ -98,11 +100,15 @@ def test_trips_survive_a_kill_under_load(environment):
         tokens = [ada.make_token(f"Program {number}") for number in range(6)]
         titles: list[dict[str, str]] = [{} for _ in tokens]
         acknowledged = 0
-        for _ in range(CRASHES):
-            programs = [Program(ada, *one) for one in zip(tokens, [trip] * 6, titles)]
+        chance = chance_of("crashes")
+        for crash in range(CRASHES):
+            programs = [
+                Program(ada, token, trip, known, chance_of(crash, number))
+                for number, (token, known) in enumerate(zip(tokens, titles))
+            ]
             for program in programs:
                 program.start()
-            time.sleep(random.uniform(0.1, 0.5))
+            time.sleep(chance.uniform(0.1, 0.5))
             server.kill()
             for program in programs:
                 program.join()
@@ -114,7 +120,7 @@ def test_trips_survive_a_kill_under_load(environment):
             assert others == ["Uffizi"], "nothing that was deleted came back"
             for program in programs:
                 program.check(kept)
-                acknowledged += len(program.titles)
+                acknowledged += program.acknowledged
             titles = [
                 {name: kept[name] for name in [*program.titles, program.doubtful] if name in kept}
                 for program in programs

@@ -34,9 +34,10 @@ package struct Limits: Sendable {
     /// The longest field of a form in bytes, a file being bounded by the body; beyond it 413 is the
     /// answer.
     package var fieldBytes = 1_000_000
-    /// Open connections in total; further ones are closed at once.
+    /// Open connections in total; further ones wait in the system's queue.
     package var connections: UInt32 = 1_024
-    /// Open connections from one IPv4 address or one /64 of IPv6; 0 stands for no limit of its own.
+    /// Open connections from one IPv4 address or one /64 of IPv6; further ones are closed at once.
+    /// 0 stands for no limit of its own.
     package var connectionsPerAddress: UInt32 = 128
     /// From the end of a reply (or the start of the connection) to the end of the next head.
     ///

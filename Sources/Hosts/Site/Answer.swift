@@ -108,7 +108,8 @@ extension Site {
         }
     }
 
-    /// Whether the answer depends on who asks; drawings and the JSON interface are for everybody.
+    /// Whether the answer depends on who asks; drawings and the JSON interface are for everybody,
+    /// but for what programs ask with a token, which has been answered by then.
     private func isPersonal(_ address: Address?, _ request: Request) -> Bool {
         switch address {
         case .page, .form, .account: true
