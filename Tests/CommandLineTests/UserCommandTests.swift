@@ -304,6 +304,35 @@ import Testing
         #expect(told() == [false, false])
     }
 
+    @Test("accounts are told of where letters are sent and serve gets its address as an option")
+    func mailWithoutAddress() throws {
+        let data = try KeptData()
+        func findings(_ text: String) throws -> [String: String] {
+            try Data(text.utf8).write(to: URL(filePath: data.path("elsewhere.toml")))
+            let all = try #require(try data.json("doctor")["findings"] as? [[String: String]])
+            return Dictionary(all.map { ($0["check"] ?? "", $0["text"] ?? "") }) { $0 + $1 }
+        }
+        let mail = "[mail]\nurl = \"smtp://127.0.0.1:1\"\nfrom = \"e@travel.example\"\n"
+        let told = try findings(mail)
+        #expect(told["accounts"]?.contains("anybody makes an account") == true)
+        #expect(told["mail"]?.contains("not tried without --network") == true)
+        #expect(told["configuration"]?.contains(data.path("elsewhere.toml")) == true)
+        // What is wrong is told once, where it stands.
+        let wrong = try findings("[mail]\nurl = \"gopher://x\"\n")
+        #expect(wrong["configuration"]?.contains("smtps://HOST:465") == true)
+        #expect(wrong["accounts"] == nil && wrong["mail"] == nil)
+    }
+
+    @Test("that the server cannot remember what it died of is named")
+    func crashes() throws {
+        let data = try KeptData()
+        let path = data.path("crashes.slots")
+        let words = "\(path) cannot be written to"
+        #expect(!data.run("doctor").out.contains(words))
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        #expect(data.run("doctor").out.contains(words))
+    }
+
     @Test("a mail server is tried only when other machines may be asked")
     func mail() throws {
         let data = try KeptData()

@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import Questions
+import Synchronization
 import Testing
 
 @testable import Providers
@@ -24,6 +25,31 @@ import Testing
         #expect(second?.answer?.content == first?.answer?.content)
         let other = Question.suggestions("rome", near: nil, .english)
         #expect(Self.outcome(other, settings, recordings.transport)?.reason == .unreachable)
+    }
+
+    @Test("that nothing can be recorded any more is told once, and the answers come all the same")
+    func lost() throws {
+        let folder = try temporaryFile()
+        let live = ScriptedTransport { _, _ in good("geonames-search.json") }
+        let losses = Atomic<Int>(0)
+        let recorder = try recording(live.transport, to: folder) {
+            losses.add(1, ordering: .relaxed)
+        }
+        var settings = ProviderSettings()
+        settings.keys[.geonames] = "KEY"
+        func isAnswered(_ text: String) -> Bool {
+            Self.outcome(.suggestions(text, near: nil, .english), settings, recorder)?.answer != nil
+        }
+        #expect(isAnswered("ams"))
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(isAnswered("rome") && isAnswered("oslo"))
+        #expect(losses.load(ordering: .relaxed) == 1)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data().write(to: URL(filePath: folder + "/index.txt"))
+        #expect(isAnswered("bern"))
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(isAnswered("lima"))
+        #expect(losses.load(ordering: .relaxed) == 2)
     }
 
     @Test("a folder without recordings, or with a damaged list, is refused")

@@ -31,6 +31,24 @@ import Testing
         #expect(site.answer(Request(target: "/search?q=florence"), at: moment).status == 200)
     }
 
+    @Test(
+        "where its files cannot be written, a ledger says that it remembers nothing",
+        arguments: ["crashes.slots", "crashes.txt"]
+    )
+    func forgetful(name: String) throws {
+        let folder = try Folder()
+        func isRemembering() -> Bool {
+            CrashLedger(directory: folder.path, build: "a", now: now).isRemembering
+        }
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/" + name,
+            withIntermediateDirectories: true
+        )
+        #expect(!isRemembering())
+        try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+        #expect(isRemembering())
+    }
+
     @Test("a page gets another try after a day, and from another build of the program")
     func anotherTry() async throws {
         let folder = try Folder()

@@ -213,6 +213,24 @@ import TestKit
         #expect(elsewhere.freeByteCount == nil)
     }
 
+    @Test("where drawn photos cannot be kept, the log says so, and photos are shown all the same")
+    func noShelf() throws {
+        let folder = NSTemporaryDirectory() + "no-shelf-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Data("no folder".utf8).write(to: URL(filePath: folder + "/photos-drawn"))
+        var routes = HostRoutes()
+        routes.drawnPhotos = (folder + "/photos-drawn", 1 << 20)
+        let site = try TestSite(routes: routes, logPath: folder + "/log")
+        var browser = guest(of: site)
+        let name = Self.name(Self.photo)
+        #expect(browser.ask(Self.sending(Self.photo, as: name, of: browser)).status == 200)
+        #expect(browser.look(at: "/photos/\(name)").status == 200)
+        site.log.close()
+        let text = try String(contentsOfFile: folder + "/log", encoding: .utf8)
+        #expect(text.contains("photos are drawn anew at each look"))
+    }
+
     @Test("a photo is drawn once for each width; what is drawn goes with the photo")
     func shelf() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/drawn-\(UUID().uuidString)"

@@ -25,14 +25,16 @@ final class TestSite: @unchecked Sendable {
         isSecure: Bool = false,
         crashes: CrashLedger? = nil,
         clock: (Storage) throws -> TrustedClock = { _ in .believing },
-        workers: Workers = Workers(count: 2)
+        workers: Workers = Workers(count: 2),
+        logPath: String? = nil
     ) throws {
         directory = FileManager.default.temporaryDirectory.path + "/site-\(UUID().uuidString)"
         try FileManager.default.createDirectory(
             atPath: directory,
             withIntermediateDirectories: true
         )
-        log = Log(level: .error, descriptor: open("/dev/null", O_WRONLY | O_CLOEXEC))
+        let file = open(logPath ?? "/dev/null", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        log = Log(level: logPath == nil ? .error : .warning, descriptor: file)
         now = .systemNow
         let storage = try Storage(
             at: location ?? .file(directory + "/elsewhere.db"),

@@ -33,7 +33,16 @@ struct TicketContent: Codable, Equatable {
 
     init(_ purpose: Purpose) { self.purpose = purpose }
 
-    var bytes: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }
+    var bytes: [UInt8] {
+        get throws(StorageFailure) {
+            do {
+                return Array(try JSONEncoder().encode(self))
+            } catch {
+                // An empty one would be kept, and the letter with its link sent.
+                throw .corrupt("a ticket cannot be written")
+            }
+        }
+    }
 
     static func bond(of account: Account) -> [UInt8] {
         Secrets.fingerprint(

@@ -12,6 +12,8 @@ struct DoctorPatient: Sendable {
     let location: Result<StorageLocation, CommandFailure>
     /// The settings, or what is wrong with them.
     let configuration: Result<Configuration, CommandFailure>
+    /// Who may have an account, and how letters leave, or what is wrong with the settings.
+    let accounts: Result<AccountSettings, CommandFailure>
     /// Whether other machines may be asked.
     let usesNetwork: Bool
 
@@ -20,31 +22,31 @@ struct DoctorPatient: Sendable {
         environment = console.environment
         usesNetwork = arguments.has(.network)
         location = Result { () throws(CommandFailure) in try arguments.storageLocation(console) }
-        configuration = Result { () throws(CommandFailure) in
+        let configuration = Result { () throws(CommandFailure) in
             try arguments.configuration(console)
         }
-    }
-
-    /// Who may have an account, unless the settings make no sense.
-    var accounts: AccountSettings? {
-        guard case .success(let configuration) = configuration else { return nil }
-        return try? AccountSettings(configuration, baseURL: environment["ELSEWHERE_BASE_URL"])
+        self.configuration = configuration
+        // It may be given to serve as an option, which nobody knows here.
+        let baseURL = console.environment["ELSEWHERE_BASE_URL"] ?? "https://travel.example"
+        accounts = Result { () throws(CommandFailure) in
+            let settings = try configuration.get()
+            do throws(SettingsFailure) {
+                return try AccountSettings(settings, baseURL: baseURL)
+            } catch {
+                throw .data(error.message)
+            }
+        }
     }
 }
 
 extension DoctorCheck {
     static let configuration = DoctorCheck(name: "configuration") { patient in
-        switch patient.configuration {
-        case .failure(let failure): return [Finding(.fault, failure.sentence)]
-        case .success(let configuration):
-            do throws(SettingsFailure) {
-                // The base URL may be given to serve as an option.
-                let base = patient.environment["ELSEWHERE_BASE_URL"] ?? "https://travel.example"
-                _ = try AccountSettings(configuration, baseURL: base)
-            } catch {
-                return [Finding(.fault, error.message)]
-            }
+        do throws(CommandFailure) {
+            let configuration = try patient.configuration.get()
+            _ = try patient.accounts.get()
             return [Finding(.note, DoctorPhrases.configuration(configuration.path))]
+        } catch {
+            return [Finding(.fault, error.sentence)]
         }
     }
 
@@ -87,6 +89,18 @@ extension DoctorCheck {
         }
     }
 
+    /// Whether the server can remember which pages it died of.
+    static let crashes = DoctorCheck(name: "crashes") { patient in
+        let kept = ["crashes.txt", "crashes.slots"]
+        return kept.compactMap { name in
+            let path = patient.dataDirectory + "/" + name
+            var facts = stat()
+            guard stat(path, &facts) == 0 else { return nil }
+            let isUsable = facts.st_mode & S_IFMT == S_IFREG && access(path, W_OK) == 0
+            return isUsable ? nil : Finding(.warning, DoctorPhrases.notWritable(path))
+        }
+    }
+
     static let passwords = DoctorCheck(name: "passwords") { patient in
         let path = patient.dataDirectory + "/common-passwords.txt"
         guard let policy = PasswordPolicy(commonPasswordsFile: path), policy.commonCount > 0 else {
@@ -96,7 +110,8 @@ extension DoctorCheck {
     }
 
     static let registration = DoctorCheck(name: "accounts") { patient in
-        guard let settings = patient.accounts else { return [] }
+        // What is wrong is said of the configuration.
+        guard case .success(let settings) = patient.accounts else { return [] }
         var findings = [Finding(.note, DoctorPhrases.registration(settings))]
         if settings.mail == nil, settings.registration == .open {
             findings.append(Finding(.warning, DoctorPhrases.openWithoutMail))
@@ -105,9 +120,8 @@ extension DoctorCheck {
     }
 
     static let mail = DoctorCheck(name: "mail") { patient in
-        guard case .success(let configuration) = patient.configuration,
-            let settings = try? MailSettings(configuration)
-        else { return [Finding(.note, DoctorPhrases.noMail)] }
+        guard case .success(let accounts) = patient.accounts else { return [] }
+        guard let settings = accounts.mail else { return [Finding(.note, DoctorPhrases.noMail)] }
         guard patient.usesNetwork else {
             return [Finding(.note, DoctorPhrases.mailNotTried(settings.url))]
         }

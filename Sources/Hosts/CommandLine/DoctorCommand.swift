@@ -9,8 +9,8 @@ struct DoctorCheck: Sendable {
     let run: @Sendable (DoctorPatient) -> [Finding]
 
     static let all: [DoctorCheck] = [
-        .configuration, .atlas, .collections, .storage, .privacy, .passwords, .registration, .mail,
-        .providers,
+        .configuration, .atlas, .collections, .storage, .privacy, .crashes, .passwords,
+        .registration, .mail, .providers,
     ]
 }
 

@@ -48,6 +48,15 @@ enum DoctorPhrases {
     static func readable(_ path: String, mode: Int64) -> String {
         sayText("others on this machine may read \(path): chmod \(mode)")
     }
+    static func notWritable(_ path: String) -> String {
+        sayText(
+            """
+            \(path) cannot be written to, so the server forgets which pages it died of: delete it, \
+            or give it to the server's user
+            """
+        )
+    }
+
     static func noCommonPasswords(_ path: String) -> String {
         sayText("\(path) is missing, so common passwords are not refused: run script/setup")
     }

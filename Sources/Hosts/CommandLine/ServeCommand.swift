@@ -181,9 +181,7 @@ private func openSite(
         routes.drawnPhotos = (options.dataDirectory + "/photos-drawn", outside.pictureByteLimit)
         let crashes = CrashLedger(directory: options.dataDirectory, now: .systemNow)
         outside.blame(in: crashes)
-        for page in crashes.newCrashes {
-            log.write(.error, "The program died of a page", [("path", page)])
-        }
+        tell(of: crashes, in: options.dataDirectory, log)
         let site = Site(
             storage: storage,
             worlds: worlds,
@@ -203,6 +201,16 @@ private func openSite(
                 ? ServePhrases.full(options.dataDirectory) : error.sentence(opening: location)
         )
     }
+}
+
+/// Says what the program died of before, and where it cannot remember that.
+private func tell(of crashes: CrashLedger, in directory: String, _ log: Log) {
+    for page in crashes.newCrashes {
+        log.write(.error, "The program died of a page", [("path", page)])
+    }
+    guard !crashes.isRemembering else { return }
+    let fields: [(StaticString, String)] = [("folder", directory)]
+    log.write(.warning, "pages that the program dies of cannot be remembered", fields)
 }
 
 extension ServeOptions {

@@ -27,8 +27,11 @@ package final class CrashLedger: Sendable {
     private let barredForAll: [UInt64: Instant]
     /// What died since the last start, without queries.
     package let newCrashes: [String]
+    /// Whether the next start will know what this one dies of.
+    package let isRemembering: Bool
 
-    /// Reads what happened until now; where the files cannot be written, remembers nothing.
+    /// Reads what happened until now; where the files cannot be written, remembers nothing, and
+    /// says so.
     ///
     /// - Parameters:
     ///   - directory: where the ledger is kept, in two small files.
@@ -46,12 +49,20 @@ package final class CrashLedger: Sendable {
         entries = Array(entries.suffix(CrashLedger.mostEntries))
         let text = entries.map { $0.line + "\n" }.joined()
         if text != old { try? Data(text.utf8).write(to: URL(filePath: path), options: .atomic) }
+        isRemembering = slots != nil && CrashLedger.canKeep(path, in: directory)
         barred = Dictionary(grouping: entries) { $0.blame }
             .filter { $0.value.count >= CrashLedger.mostCrashes }
             .mapValues { $0.map { $0.at }.max() ?? now }
         barredForAll = Dictionary(grouping: entries) { $0.blame.address }
             .filter { CrashLedger.isToBlameByItself($0.value) }
             .mapValues { $0.map { $0.at }.max() ?? now }
+    }
+
+    /// Whether a file can take the place of what stands there.
+    private static func canKeep(_ path: String, in directory: String) -> Bool {
+        var facts = stat()
+        let isFile = stat(path, &facts) != 0 || facts.st_mode & S_IFMT == S_IFREG
+        return isFile && access(directory, W_OK) == 0
     }
 
     private static func isToBlameByItself(_ crashes: [CrashEntry]) -> Bool {

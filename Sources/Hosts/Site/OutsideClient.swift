@@ -31,7 +31,7 @@ package final class OutsideClient: Sendable {
     ) throws(SettingsFailure) {
         let counters = OutsideCounters()
         var setup = setup
-        let (line, network) = try OutsideClient.line(&setup, transport)
+        let (line, network) = try OutsideClient.line(&setup, transport, log)
         let events = OutsideLog(log, now: timing.now)
         let blame = Blame()
         let client = ProviderClient(
@@ -120,7 +120,8 @@ extension OutsideClient {
     /// How requests leave: as a test wants it, out of a folder, or over the network.
     private static func line(
         _ setup: inout OutsideSetup,
-        _ transport: Transport?
+        _ transport: Transport?,
+        _ log: Log
     ) throws(SettingsFailure) -> (Transport, CurlTransport?) {
         if let transport { return (transport, nil) }
         if let folder = setup.replay {
@@ -141,7 +142,10 @@ extension OutsideClient {
             throw SettingsFailure("libcurl cannot be started; set [providers] on = false")
         }
         guard let folder = setup.record else { return (network.transport, network) }
-        return (try recording(network.transport, to: folder), network)
+        let recorder = try recording(network.transport, to: folder) {
+            log.write(.error, "what comes cannot be recorded", [("folder", folder)])
+        }
+        return (recorder, network)
     }
 
     /// Answers in memory, and behind it in a file of their own beside what people keep: it may

@@ -106,6 +106,9 @@ package final class Site: Sendable {
             log: log,
             photoShelf: photoShelf
         )
+        if photoShelf == nil, let folder = routes.drawnPhotos?.folder {
+            log.write(.warning, "photos are drawn anew at each look", [("folder", folder)])
+        }
     }
 
     /// What the HTTP server calls.

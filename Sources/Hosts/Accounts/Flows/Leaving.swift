@@ -126,7 +126,7 @@ extension AccountVisit {
         let ticket = TicketText(of: account.id)
         var content = TicketContent(.restore)
         content.bond = TicketContent.bond(of: account)
-        let (bytes, now) = (content.bytes, now)
+        let (bytes, now) = (try content.bytes, now)
         try storage.write { (transaction) throws(StorageFailure) in
             try transaction.keepTicket(bytes, hash: ticket.hash, of: account.id, now: now)
         }

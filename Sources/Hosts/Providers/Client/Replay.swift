@@ -119,8 +119,13 @@ package struct Recordings: Sendable {
 }
 
 /// Keeps in a folder what real providers answer, for `Recordings` to answer with.
-package func recording(_ transport: Transport, to path: String) throws(SettingsFailure) -> Transport
-{
+///
+/// Calls `noteLoss` when one cannot be kept, unless the one before could not either.
+package func recording(
+    _ transport: Transport,
+    to path: String,
+    noteLoss: @escaping @Sendable () -> Void = {}
+) throws(SettingsFailure) -> Transport {
     let folder = URL(filePath: path, directoryHint: .isDirectory)
     let index = folder.appending(path: "index.txt")
     do {
@@ -129,28 +134,42 @@ package func recording(_ transport: Transport, to path: String) throws(SettingsF
     } catch {
         throw SettingsFailure("\(path) cannot be written to; choose another folder to record in")
     }
-    let writer = Mutex(())
+    let isLosing = Mutex(false)
     return Transport { request, completion in
         transport.send(request) { result in
             if case .success(let answer) = result {
-                writer.withLock { _ in save(answer, to: recordedAddress(request), folder, index) }
+                let isNews = isLosing.withLock { isLosing in
+                    let wasLosing = isLosing
+                    isLosing = !save(answer, to: recordedAddress(request), folder, index)
+                    return isLosing && !wasLosing
+                }
+                if isNews { noteLoss() }
             }
             completion(result)
         }
     }
 }
 
-private func save(_ answer: TransportAnswer, to address: String, _ folder: URL, _ index: URL) {
+/// Whether all of it is there afterwards; else the list is as it was.
+private func save(
+    _ answer: TransportAnswer,
+    to address: String,
+    _ folder: URL,
+    _ index: URL
+) -> Bool {
     let sum = checksum64(address)
     let file = String(sum, radix: 16) + ".body"
     let type = answer.contentType.prefix { $0 != ";" && $0 != " " }
     let line = "\(address) \(file) \(answer.status) \(type.isEmpty ? "-" : String(type))\n"
     guard (try? Data(answer.body).write(to: folder.appending(path: file))) != nil,
         let handle = try? FileHandle(forWritingTo: index)
-    else { return }
+    else { return false }
     defer { try? handle.close() }
-    _ = try? handle.seekToEnd()
-    try? handle.write(contentsOf: Data(line.utf8))
+    guard let end = try? handle.seekToEnd() else { return false }
+    guard (try? handle.write(contentsOf: Data(line.utf8))) == nil else { return true }
+    // With half a line nothing in the folder could be read again.
+    try? handle.truncate(atOffset: end)
+    return false
 }
 
 /// The address without keys; a posted body is part of it.
