@@ -4,7 +4,7 @@ import Synchronization
 
 /// The addresses that threads work on, in a file that outlives the process.
 ///
-/// Taking a slot is a few atomic instructions and a copy of the address: under a microsecond.
+/// Taking a slot is a few atomic instructions and a copy of the address.
 final class CrashSlots: @unchecked Sendable {
     static let slotCount = 64
     private static let slotBytes = 256
