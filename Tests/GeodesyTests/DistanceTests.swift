@@ -1,6 +1,7 @@
 import Base
 import Foundation
 import Geodesy
+import TestKit
 import Testing
 
 @Suite struct DistanceTests {

@@ -1,4 +1,5 @@
 import Geodesy
+import TestKit
 import Testing
 
 @Suite struct GreatCircleTests {

@@ -208,28 +208,6 @@ import Testing
         try fixture.expectSound()
     }
 
-    @Test("An export holds everything of one account", arguments: Backend.reachable)
-    func export(_ backend: Backend) throws {
-        let fixture = try Fixture(backend)
-        try fixture.apply([.text("a", in: "x"), .deletion(of: "gone", at: 1)])
-        try fixture.storage.write { (transaction) throws(StorageFailure) in
-            try transaction.create(Session.test(of: fixture.account, [1], device: .random()))
-        }
-        let export = try #require(
-            try fixture.storage.read { (snapshot) throws(StorageFailure) in
-                try snapshot.export(of: fixture.account, now: .t0)
-            }
-        )
-        #expect(export.account.name == "Ada")
-        #expect(export.devices.count == 1)
-        #expect(export.spaces.map(\.space.id) == [fixture.space])
-        #expect(export.spaces.first?.records == (try fixture.records()))
-        let none = try fixture.storage.read { (snapshot) throws(StorageFailure) in
-            try snapshot.export(of: .random(), now: .t0)
-        }
-        #expect(none == nil)
-    }
-
     @Test("Accounts are listed page by page, each once", arguments: Backend.reachable)
     func pages(_ backend: Backend) throws {
         let database = try backend.database()

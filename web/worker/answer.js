@@ -30,7 +30,7 @@ let count = 0;
 class NotKept extends Error {}
 
 /** A request as the module reads it. */
-export async function asAsked(request, url) {
+async function asAsked(request, url) {
     const form = request.method === "POST" ? await request.formData() : new FormData();
     const fields = [];
     const files = [];

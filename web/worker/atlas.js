@@ -5,7 +5,7 @@ import {
 } from "./packs.js";
 
 /** The first two parts of the file stand together: no page does without. */
-export const CORE = 0b00011;
+const CORE = 0b00011;
 const PARTS = 5;
 const REST = [2, 3, 4];
 // See docs/atlas-format.md.
@@ -16,7 +16,7 @@ const TABLE_END = TABLE + ENTRY_BYTES * PARTS;
 const pieceKey = (name, piece) => `${packKey(name)}/${piece}`;
 
 /** Where each part begins and ends, and how long the file is; told by its head. */
-export function tableOf(head) {
+function tableOf(head) {
     const view = new DataView(head);
     const number = (at) => Number(view.getBigUint64(at, true));
     return Array.from({ length: PARTS }, (_, part) => {

@@ -8,9 +8,6 @@ enum OldNYCPlace {
         "staten island": "Staten Island", "richmond": "Staten Island",
     ]
 
-    /// The names of all five.
-    static var boroughNames: [String] { Array(Set(boroughs.values)).sorted() }
-
     /// The crossing, the address, or what the catalogue calls the place.
     static func name(_ geocode: JSONTree?, _ catalogue: String, _ title: String) -> String {
         let location = geocode?["location"]

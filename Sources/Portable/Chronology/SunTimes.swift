@@ -36,17 +36,6 @@ package struct SunTimes: Equatable, Sendable {
             )
         }
     }
-
-    /// From 0 in the polar night to 86,400 in the polar day.
-    package var dayLengthSeconds: Int32 {
-        switch daylight {
-        case .between(let sunrise, let sunset):
-            let length = sunset.millisecondsSinceEpoch - sunrise.millisecondsSinceEpoch
-            return Int32(length / 1_000)
-        case .polarDay: return 86_400
-        case .polarNight: return 0
-        }
-    }
 }
 
 private extension SunTimes {

@@ -27,13 +27,4 @@ public struct Coordinate: Equatable, Hashable, Sendable {
             self.longitudeMicrodegrees = Int32((turned + 360_000_000) % 360_000_000 - 180_000_000)
         }
     }
-
-    /// The point on the other side of the globe.
-    package var antipode: Coordinate {
-        Coordinate(
-            clampingLatitudeMicrodegrees: -latitudeMicrodegrees,
-            longitudeMicrodegrees: longitudeMicrodegrees < 0
-                ? longitudeMicrodegrees + 180_000_000 : longitudeMicrodegrees - 180_000_000
-        )
-    }
 }

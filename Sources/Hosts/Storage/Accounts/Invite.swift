@@ -44,17 +44,6 @@ extension Readable {
             read: Invite.init
         )
     }
-
-    /// The invitations into a space, the newest first.
-    package func invites(to space: Identifier) throws(StorageFailure) -> [Invite] {
-        try connection.all(
-            """
-            SELECT \(Invite.columns) FROM invites WHERE space = ?1 ORDER BY created DESC, token
-            """,
-            [.identifier(space)],
-            read: Invite.init
-        )
-    }
 }
 
 extension Transaction {
@@ -72,7 +61,7 @@ extension Transaction {
 
     /// Uses an invitation once; of two who come for the last use, one gets it.
     ///
-    /// - Returns: What it invites to; nil when it is used up, past its time or revoked.
+    /// - Returns: What it invites to; nil when it is used up or past its time.
     package func redeemInvite(
         tokenHash: [UInt8],
         now: Instant
@@ -85,13 +74,6 @@ extension Transaction {
             [.bytes(tokenHash), .instant(now)],
             read: Invite.init
         )
-    }
-
-    /// Makes an invitation worthless.
-    ///
-    /// Does nothing when it is gone.
-    package func revokeInvite(tokenHash: [UInt8]) throws(StorageFailure) {
-        try connection.run("DELETE FROM invites WHERE token = ?1", [.bytes(tokenHash)])
     }
 }
 

@@ -63,18 +63,6 @@ extension Storage {
     }
 }
 
-extension Transaction {
-    /// Counts a space anew and tells every client to compare notes: what the doctor does about a
-    /// checksum, size or number that is wrong.
-    ///
-    /// Records are left as they are.
-    package func recount(_ id: Identifier) throws(StorageFailure) {
-        let space = try lockedSpace(id)
-        try save(try SpaceAudit(of: space, connection).corrected)
-        try rotateEpoch(of: id)
-    }
-}
-
 /// What a space says of itself, compared with its records.
 struct SpaceAudit {
     private(set) var findings: [Finding] = []

@@ -25,12 +25,6 @@ struct Meta {
         guard let found else { throw .corrupt("meta has no row") }
         return found
     }
-
-    func rotateGeneration() throws(StorageFailure) -> Identifier {
-        let fresh = Identifier.random()
-        try connection.run("UPDATE meta SET generation = ?1 WHERE id = 1", [.identifier(fresh)])
-        return fresh
-    }
 }
 
 extension Identifier {
