@@ -55,7 +55,7 @@ private let isThere = FileManager.default.fileExists(atPath: data)
     @Test("no label of Monaco is cut, on another or twice, at any zoom", arguments: 11...16)
     func seams(zoom: Int32) throws {
         let file = try StreetFile(path: data + "/monaco.pmtiles")
-        var placed: [(name: String, isAlong: Bool, boxes: [StreetBox])] = []
+        var placed: [(name: String, isAlong: Bool, boxes: [DrawnBox])] = []
         let first = tile(file.box.northMicrodegrees, file.box.westMicrodegrees, zoom)
         let last = tile(file.box.southMicrodegrees, file.box.eastMicrodegrees, zoom)
         for x in first.x...last.x {
@@ -101,7 +101,7 @@ private let isThere = FileManager.default.fileExists(atPath: data)
     private func labels(
         _ file: StreetFile,
         _ shown: TileAddress
-    ) throws -> [(name: String, isAlong: Bool, boxes: [StreetBox])] {
+    ) throws -> [(name: String, isAlong: Bool, boxes: [DrawnBox])] {
         var address = shown
         while address.z > 14, let parent = address.parent { address = parent }
         guard let bytes = try file.tile(address),
@@ -115,12 +115,12 @@ private let isThere = FileManager.default.fileExists(atPath: data)
     }
 
     private func moved(
-        _ box: StreetBox,
+        _ box: DrawnBox,
         _ column: Int32,
         _ row: Int32,
         margin: Int32
-    ) -> StreetBox {
-        StreetBox(
+    ) -> DrawnBox {
+        DrawnBox(
             west: box.west + column * 1_024 - margin,
             north: box.north + row * 1_024 - margin,
             east: box.east + column * 1_024 + margin,

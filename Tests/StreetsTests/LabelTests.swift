@@ -9,7 +9,7 @@ import Testing
 @Suite struct LabelTests {
     private struct Placed {
         let name: String
-        let boxes: [StreetBox]
+        let boxes: [DrawnBox]
         let isAlongStreet: Bool
     }
 
@@ -32,8 +32,8 @@ import Testing
         }
     }
 
-    private func moved(_ box: StreetBox, _ column: Int32, _ row: Int32) -> StreetBox {
-        StreetBox(
+    private func moved(_ box: DrawnBox, _ column: Int32, _ row: Int32) -> DrawnBox {
+        DrawnBox(
             west: box.west + column * 1_024,
             north: box.north + row * 1_024,
             east: box.east + column * 1_024,
@@ -44,7 +44,7 @@ import Testing
     /// Looks at a square of tiles: whether a label is cut, lies on another, or comes twice.
     private func examine(_ tiles: [(TileAddress, [Placed])]) -> (count: Int, faults: [String]) {
         var faults: [String] = []
-        var all: [(tile: TileAddress, label: Placed, boxes: [StreetBox])] = []
+        var all: [(tile: TileAddress, label: Placed, boxes: [DrawnBox])] = []
         for (tile, labels) in tiles {
             for label in labels {
                 for box in label.boxes
@@ -66,8 +66,8 @@ import Testing
     }
 
     private func compare(
-        _ one: (tile: TileAddress, label: Placed, boxes: [StreetBox]),
-        _ other: (tile: TileAddress, label: Placed, boxes: [StreetBox]),
+        _ one: (tile: TileAddress, label: Placed, boxes: [DrawnBox]),
+        _ other: (tile: TileAddress, label: Placed, boxes: [DrawnBox]),
         _ faults: inout [String]
     ) {
         let isSame =
@@ -80,7 +80,7 @@ import Testing
                     return
                 }
                 // A name that follows itself has half a finger between at least.
-                let near = StreetBox(
+                let near = DrawnBox(
                     west: left.west - 36,
                     north: left.north - 36,
                     east: left.east + 36,

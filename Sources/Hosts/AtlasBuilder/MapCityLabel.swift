@@ -102,7 +102,7 @@ private struct MapLabelChoice {
 
     private func isLonely(_ position: MapPoint, at zoom: Int32) -> Bool {
         let reach = Self.lonelyReach
-        let surroundings = LabelBox(west: -reach, north: -reach, east: reach, south: reach)
+        let surroundings = DrawnBox(west: -reach, north: -reach, east: reach, south: reach)
         let spot = spot(position, zoom)
         return grids[Int(zoom)].isFree(surroundings.moved(x: spot.x, y: spot.y))
     }
@@ -113,13 +113,13 @@ private struct MapLabelChoice {
         return MapPoint(x: position.x >> shift, y: position.y >> shift)
     }
 
-    private func dot(_ tier: UInt8) -> LabelBox {
+    private func dot(_ tier: UInt8) -> DrawnBox {
         let radius = LabelMetrics.dotRadii[Int(tier)] + 2
-        return LabelBox(west: -radius, north: -radius, east: radius, south: radius)
+        return DrawnBox(west: -radius, north: -radius, east: radius, south: radius)
     }
 
     private func isFree(
-        _ box: LabelBox,
+        _ box: DrawnBox,
         _ tier: UInt8,
         _ position: MapPoint,
         from first: Int32
@@ -127,7 +127,7 @@ private struct MapLabelChoice {
         for zoom in first...BaseMap.deepestZoom {
             let spot = spot(position, zoom)
             let margin = Self.margins[Int(zoom)]
-            let padded = LabelBox(
+            let padded = DrawnBox(
                 west: box.west - margin,
                 north: box.north - margin / 2,
                 east: box.east + margin,
@@ -142,7 +142,7 @@ private struct MapLabelChoice {
     }
 
     private mutating func insert(
-        _ box: LabelBox,
+        _ box: DrawnBox,
         _ tier: UInt8,
         _ position: MapPoint,
         from first: Int32

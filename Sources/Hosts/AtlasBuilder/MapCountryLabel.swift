@@ -82,11 +82,11 @@ struct MapCountryLabel: Sendable {
     }
 
     /// The rectangle the name takes at a zoom.
-    func box(at zoom: Int32) -> LabelBox {
+    func box(at zoom: Int32) -> DrawnBox {
         let size = LabelMetrics.countrySizes[Int(tier)]
         let halfHeight = size * Int32(lines.count) * 3 / 5
         let shift = BaseMap.deepestZoom - zoom
-        return LabelBox(
+        return DrawnBox(
             west: -width / 2 - 8,
             north: -halfHeight,
             east: width / 2 + 8,

@@ -1,9 +1,10 @@
 import Atlas
+import Base
 
 /// The labels already placed at one zoom, and whether another one fits between them.
 struct MapLabelGrid {
     private static let cellUnits: Int32 = 512
-    private var boxes: [LabelBox] = []
+    private var boxes: [DrawnBox] = []
     private var cells: [Int32: [Int32]] = [:]
     private let columnCount: Int32
 
@@ -11,14 +12,14 @@ struct MapLabelGrid {
     init(zoom: Int32) { columnCount = max(1, (1024 << zoom) / Self.cellUnits) }
 
     /// Whether nothing placed reaches into the box.
-    func isFree(_ box: LabelBox) -> Bool {
+    func isFree(_ box: DrawnBox) -> Bool {
         for cell in cells(under: box) {
             for index in cells[cell] ?? [] where overlaps(boxes[Int(index)], box) { return false }
         }
         return true
     }
 
-    mutating func insert(_ box: LabelBox) {
+    mutating func insert(_ box: DrawnBox) {
         let index = Int32(boxes.count)
         boxes.append(box)
         for cell in cells(under: box) { cells[cell, default: []].append(index) }
@@ -27,13 +28,13 @@ struct MapLabelGrid {
 
 private extension MapLabelGrid {
     /// The world goes on beyond the date line.
-    func overlaps(_ left: LabelBox, _ right: LabelBox) -> Bool {
+    func overlaps(_ left: DrawnBox, _ right: DrawnBox) -> Bool {
         let width = columnCount * Self.cellUnits
         return left.overlaps(right) || left.moved(x: width, y: 0).overlaps(right)
             || left.moved(x: -width, y: 0).overlaps(right)
     }
 
-    func cells(under box: LabelBox) -> [Int32] {
+    func cells(under box: DrawnBox) -> [Int32] {
         var found: [Int32] = []
         let firstRow = (box.north + (1 << 20)) / Self.cellUnits
         let lastRow = (box.south + (1 << 20)) / Self.cellUnits

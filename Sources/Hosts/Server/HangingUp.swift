@@ -1,3 +1,4 @@
+import Base
 import Foundation
 import Synchronization
 
@@ -68,13 +69,13 @@ extension Connection {
         let (contentType, body) = refusal.body(for: RouteClass(path: target.prefix { $0 != 0x3F }))
         var bytes: [UInt8] = []
         bytes.append("HTTP/1.1 ")
-        bytes.append(decimal: UInt64(refusal.status))
+        bytes.append(integer: UInt64(refusal.status))
         bytes.append(" ")
         bytes.append(refusal.title)
         bytes.append("\r\nContent-Type: ")
         bytes.append(contentsOf: contentType.utf8)
         bytes.append("\r\nContent-Length: ")
-        bytes.append(decimal: UInt64(body.count))
+        bytes.append(integer: UInt64(body.count))
         bytes.append("\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n")
         bytes.append(contentsOf: body)
         _ = bytes.withUnsafeBytes {

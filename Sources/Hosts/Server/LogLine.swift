@@ -51,7 +51,7 @@ struct LogLine {
 
     mutating func add(_ name: StaticString, _ value: UInt64) {
         open(name)
-        bytes.append(decimal: value)
+        bytes.append(integer: value)
     }
 
     mutating func add(_ name: StaticString, hexadecimal value: UInt64) {

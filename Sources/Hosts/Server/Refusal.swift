@@ -1,4 +1,5 @@
 internal import App
+internal import Base
 
 /// An answer that the host gives by itself, before any screen is asked.
 struct Refusal: Error, Equatable {
@@ -121,7 +122,7 @@ struct Refusal: Error, Equatable {
             bytes.append("{\"type\":\"about:blank\",\"title\":\"")
             bytes.append(title)
             bytes.append("\",\"status\":")
-            bytes.append(decimal: UInt64(status))
+            bytes.append(integer: UInt64(status))
             bytes.append(",\"detail\":\"")
             bytes.append(advice)
             bytes.append("\"}")

@@ -2,26 +2,6 @@ import Base
 
 /// Small pieces of text work on bytes, for places that run for every request.
 extension [UInt8] {
-    mutating func append(_ text: StaticString) {
-        append(
-            contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        )
-    }
-
-    /// Decimal digits without the detour over a `String`.
-    mutating func append(decimal value: UInt64) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-            var rest = value
-            var position = 20
-            repeat {
-                position -= 1
-                digits[position] = UInt8(truncatingIfNeeded: 48 + rest % 10)
-                rest /= 10
-            } while rest > 0
-            append(contentsOf: digits[position...])
-        }
-    }
-
     /// Printable ASCII as it is, everything else as `%41`, so that a line of the log can hold
     /// whatever a client sends and stays valid JSON.
     mutating func append(escaped bytes: some Collection<UInt8>) {

@@ -9,7 +9,7 @@ struct CityLabel {
     let name: ByteSlice
 
     /// What the text takes on the tile.
-    var box: LabelBox {
+    var box: DrawnBox {
         let width = LabelMetrics.width(of: name, size: LabelMetrics.citySizes[Int(tier) & 3])
         return LabelMetrics.cityBox(width: width, tier: tier, placement: placement)
             .moved(x: x, y: y)

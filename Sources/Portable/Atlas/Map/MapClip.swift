@@ -1,17 +1,19 @@
+import Base
+
 /// Cuts rings to a rectangle: Sutherland and Hodgman's algorithm, in whole numbers.
 ///
 /// Where a ring leaves the rectangle and comes back it runs along the edge, which keeps the
 /// winding around every point inside.
 struct MapClip {
-    let clip: LabelBox
+    let clip: DrawnBox
     private var spare: [MapPoint] = []
 
-    init(_ clip: LabelBox) { self.clip = clip }
+    init(_ clip: DrawnBox) { self.clip = clip }
 
     /// Cuts `ring` in place; it is empty afterwards when it lies outside on one side.
     mutating func cut(_ ring: inout [MapPoint]) {
         guard let first = ring.first else { return }
-        var box = LabelBox(west: first.x, north: first.y, east: first.x, south: first.y)
+        var box = DrawnBox(west: first.x, north: first.y, east: first.x, south: first.y)
         for point in ring {
             box.west = min(box.west, point.x)
             box.east = max(box.east, point.x)
@@ -24,38 +26,29 @@ struct MapClip {
             ring.removeAll(keepingCapacity: true)
             return
         }
-        if box.west < clip.west { cut(&ring, x: clip.west, sign: 1) }
-        if box.east > clip.east { cut(&ring, x: clip.east, sign: -1) }
-        if box.north < clip.north { cut(&ring, y: clip.north, sign: 1) }
-        if box.south > clip.south { cut(&ring, y: clip.south, sign: -1) }
+        if box.west < clip.west { cut(&ring, at: clip.west, sign: 1, isUpright: true) }
+        if box.east > clip.east { cut(&ring, at: clip.east, sign: -1, isUpright: true) }
+        if box.north < clip.north { cut(&ring, at: clip.north, sign: 1, isUpright: false) }
+        if box.south > clip.south { cut(&ring, at: clip.south, sign: -1, isUpright: false) }
     }
 
-    private mutating func cut(_ ring: inout [MapPoint], x edge: Int32, sign: Int32) {
+    private mutating func cut(
+        _ ring: inout [MapPoint],
+        at edge: Int32,
+        sign: Int32,
+        isUpright: Bool
+    ) {
         guard var from = ring.last else { return }
         spare.removeAll(keepingCapacity: true)
-        var wasInside = (from.x &- edge) &* sign >= 0
+        var wasInside = ((isUpright ? from.x : from.y) &- edge) &* sign >= 0
         for to in ring {
-            let isInside = (to.x &- edge) &* sign >= 0
+            let isInside = ((isUpright ? to.x : to.y) &- edge) &* sign >= 0
             if isInside != wasInside {
-                let y = Self.crossing(from.x, to.x, from.y, to.y, at: edge)
-                spare.append(MapPoint(x: edge, y: y))
-            }
-            if isInside { spare.append(to) }
-            from = to
-            wasInside = isInside
-        }
-        swap(&ring, &spare)
-    }
-
-    private mutating func cut(_ ring: inout [MapPoint], y edge: Int32, sign: Int32) {
-        guard var from = ring.last else { return }
-        spare.removeAll(keepingCapacity: true)
-        var wasInside = (from.y &- edge) &* sign >= 0
-        for to in ring {
-            let isInside = (to.y &- edge) &* sign >= 0
-            if isInside != wasInside {
-                let x = Self.crossing(from.y, to.y, from.x, to.x, at: edge)
-                spare.append(MapPoint(x: x, y: edge))
+                spare.append(
+                    isUpright
+                        ? MapPoint(x: edge, y: Self.crossing(from.x, to.x, from.y, to.y, at: edge))
+                        : MapPoint(x: Self.crossing(from.y, to.y, from.x, to.x, at: edge), y: edge)
+                )
             }
             if isInside { spare.append(to) }
             from = to

@@ -1,3 +1,5 @@
+import Base
+
 /// The part of the Mercator square that a drawing shows, and how it is scaled.
 struct MapFrame: Equatable {
     /// North-west corner, in units of the Mercator square; west of the date line it is negative.
@@ -45,7 +47,7 @@ struct MapFrame: Equatable {
     private static let limit: Int64 = 1 << 29
 
     /// The cells that a rectangle of the drawing covers, one more on each side.
-    func cells(under clip: LabelBox) -> MapBoxCells {
+    func cells(under clip: DrawnBox) -> MapBoxCells {
         let shift = Int64(Mercator.worldBits - MapFormat.boxBits)
         func cell(_ units: Int32, _ origin: Int64) -> Int32 {
             Int32(clamping: (origin &+ (Int64(units) << 32) / max(1, scale)) >> shift)

@@ -1,3 +1,4 @@
+import Base
 import Geodesy
 
 /// The globe seen from far above a point: the orthographic projection.
@@ -43,7 +44,7 @@ struct MapGlobe {
 
     /// What may be seen in a rectangle of the drawing: everything when much of the globe comes
     /// into it.
-    func sight(of clip: LabelBox) -> MapSight {
+    func sight(of clip: DrawnBox) -> MapSight {
         let width = max(Double(clip.east) - centreX, centreX - Double(clip.west))
         let height = max(Double(clip.south) - centreY, centreY - Double(clip.north))
         let share = (width * width + height * height).squareRoot() / radius

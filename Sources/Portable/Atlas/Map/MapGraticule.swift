@@ -1,9 +1,10 @@
+import Base
 import Geodesy
 
 extension MapPicture {
     /// Meridians and parallels so many degrees apart.
     mutating func drawGraticule(stepDegrees step: Int32, _ colour: StaticString, width: Int32) {
-        var path = MapPath()
+        var path = SVGPath.ofMap
         // Parallels end short of the poles, where meridians would crowd.
         var latitude = -90 + step
         while latitude < 90 {
@@ -28,7 +29,7 @@ extension MapPicture {
 
     /// Joins points five degrees apart, as far as they can be seen.
     private func line(
-        into path: inout MapPath,
+        into path: inout SVGPath,
         from start: Int32,
         to end: Int32,
         place: (Int32) -> (latitude: Int32, longitude: Int32)

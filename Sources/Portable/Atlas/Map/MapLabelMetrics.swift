@@ -67,53 +67,21 @@ package enum LabelMetrics {
         width: Int32,
         tier: UInt8,
         placement: LabelPlacement
-    ) -> LabelBox {
+    ) -> DrawnBox {
         let size = citySizes[Int(tier) & 3]
         let dot = dotRadii[Int(tier) & 3]
         let reach = dot + gap
         switch placement {
         case .right:
-            return LabelBox(west: reach, north: -size / 2, east: reach + width, south: size / 2)
+            return DrawnBox(west: reach, north: -size / 2, east: reach + width, south: size / 2)
         case .left:
-            return LabelBox(west: -reach - width, north: -size / 2, east: -reach, south: size / 2)
+            return DrawnBox(west: -reach - width, north: -size / 2, east: -reach, south: size / 2)
         case .above:
             let south = -dot - gap / 2
-            return LabelBox(west: -width / 2, north: south - size, east: width / 2, south: south)
+            return DrawnBox(west: -width / 2, north: south - size, east: width / 2, south: south)
         case .below:
             let north = dot + gap / 2
-            return LabelBox(west: -width / 2, north: north, east: width / 2, south: north + size)
+            return DrawnBox(west: -width / 2, north: north, east: width / 2, south: north + size)
         }
-    }
-}
-
-/// A rectangle, in quarters of a pixel.
-package struct LabelBox: Equatable, Sendable {
-    package var west: Int32
-    package var north: Int32
-    package var east: Int32
-    package var south: Int32
-
-    package init(west: Int32, north: Int32, east: Int32, south: Int32) {
-        self.west = west
-        self.north = north
-        self.east = east
-        self.south = south
-    }
-
-    package func overlaps(_ other: LabelBox) -> Bool {
-        west < other.east && other.west < east && north < other.south && other.north < south
-    }
-
-    package func joined(_ other: LabelBox) -> LabelBox {
-        LabelBox(
-            west: min(west, other.west),
-            north: min(north, other.north),
-            east: max(east, other.east),
-            south: max(south, other.south)
-        )
-    }
-
-    package func moved(x: Int32, y: Int32) -> LabelBox {
-        LabelBox(west: west &+ x, north: north &+ y, east: east &+ x, south: south &+ y)
     }
 }

@@ -6,7 +6,7 @@ struct MapPen {
     private let projection: MapProjection
     /// Chunks elsewhere are drawn as straight lines out of sight.
     private let sight: MapSight
-    private let clip: LabelBox
+    private let clip: DrawnBox
     /// Vertices nearer to the last one than this are left out.
     private let leastStep: Int32
     /// How far areas are drawn out past the date line, so that no seam shows there.
@@ -24,7 +24,7 @@ struct MapPen {
     init(
         _ level: MapLevel,
         _ projection: MapProjection,
-        clip: LabelBox,
+        clip: DrawnBox,
         leastStep: Int32,
         seamReach: Int32 = 0
     ) {
@@ -41,7 +41,7 @@ struct MapPen {
     }
 
     /// Every area of a class whose arcs are rings.
-    mutating func fill(_ kind: MapClass, into path: inout MapPath) {
+    mutating func fill(_ kind: MapClass, into path: inout SVGPath) {
         let chunks = level.chunks(of: kind)
         var number = chunks.lowerBound
         while number < chunks.upperBound, budget > 0 {
@@ -56,7 +56,7 @@ struct MapPen {
     }
 
     /// All land.
-    mutating func fillLand(into path: inout MapPath) {
+    mutating func fillLand(into path: inout SVGPath) {
         fill(.island, into: &path)
         var rings = level.landRings
         while let ring = rings.next(), budget > 0 {
@@ -66,22 +66,22 @@ struct MapPen {
     }
 
     /// The rings of a country or region.
-    mutating func fill(rings: MapCursor, into path: inout MapPath) {
+    mutating func fill(rings: MapCursor, into path: inout SVGPath) {
         var rings = rings
         while !rings.isAtEnd, budget > 0 { fillRing(MapCursor(rings.countedRun()), into: &path) }
     }
 
     /// The rectangle around each ring of a country or region.
-    mutating func boxes(of rings: MapCursor) -> [LabelBox] {
+    mutating func boxes(of rings: MapCursor) -> [DrawnBox] {
         var rings = rings
-        var boxes: [LabelBox] = []
+        var boxes: [DrawnBox] = []
         while !rings.isAtEnd, budget > 0 {
             collect(MapCursor(rings.countedRun()))
             guard let first = outline.first else { continue }
-            var box = LabelBox(west: first.x, north: first.y, east: first.x, south: first.y)
+            var box = DrawnBox(west: first.x, north: first.y, east: first.x, south: first.y)
             for point in outline {
                 box = box.joined(
-                    LabelBox(west: point.x, north: point.y, east: point.x, south: point.y)
+                    DrawnBox(west: point.x, north: point.y, east: point.x, south: point.y)
                 )
             }
             boxes.append(box)
@@ -90,7 +90,7 @@ struct MapPen {
     }
 
     /// Every line of a class.
-    mutating func stroke(_ kind: MapClass, into path: inout MapPath) {
+    mutating func stroke(_ kind: MapClass, into path: inout SVGPath) {
         var isConnected = false
         for number in level.chunks(of: kind) {
             let chunk = level.chunk(number)
@@ -135,7 +135,7 @@ extension MapPen {
         return sight.includes(whole)
     }
 
-    private mutating func fillRing(_ uses: MapCursor, into path: inout MapPath) {
+    private mutating func fillRing(_ uses: MapCursor, into path: inout SVGPath) {
         collect(uses)
         closeRing(into: &path)
     }
@@ -241,7 +241,7 @@ extension MapPen {
         return point
     }
 
-    private mutating func closeRing(into path: inout MapPath) {
+    private mutating func closeRing(into path: inout SVGPath) {
         guard !isSpeck else { return }
         if case .globe = projection { measure() }
         clipper.cut(&outline)
@@ -272,7 +272,7 @@ extension MapPen {
     }
 
     /// Writes the parts of the run that may be seen; true when its end was written.
-    private func strokeRun(isConnected: Bool, into path: inout MapPath) -> Bool {
+    private func strokeRun(isConnected: Bool, into path: inout SVGPath) -> Bool {
         var isDown = isConnected
         for index in 1..<max(1, run.count) {
             let from = run[index - 1]

@@ -12,7 +12,7 @@ struct MapPicture {
     let leastStep: Int32
     private var level: MapLevel
     private var landCount: Int32 = 0
-    private(set) var writer = MapWriter(capacity: 16_384)
+    private(set) var writer = SVGWriter(capacity: 16_384)
 
     /// - Parameters:
     ///   - map: where everything comes from.
@@ -57,13 +57,13 @@ struct MapPicture {
     mutating func write(_ literal: StaticString) { writer.write(literal) }
     mutating func write(_ number: Int32) { writer.write(number) }
     mutating func write(text: ByteSlice) { writer.write(text: text) }
-    mutating func write(_ path: MapPath) { writer.write(path) }
+    mutating func write(_ path: SVGPath) { writer.write(path) }
 
     /// Land on the whole picture, with bands of shallow water around it.
     /// - Parameter bands: widths of the bands, in units of the picture.
     mutating func drawLand(bands: [Int32]) {
         var pen = pen()
-        var land = MapPath()
+        var land = SVGPath.ofMap
         pen.fillLand(into: &land)
         // The far side is folded out around the globe. When the very point opposite lies on
         // land, land is what is left around the rings, and one more ring around all turns
@@ -107,7 +107,7 @@ struct MapPicture {
 
     mutating func drawArea(_ kind: MapClass, _ colour: StaticString) {
         var pen = pen()
-        var area = MapPath()
+        var area = SVGPath.ofMap
         pen.fill(kind, into: &area)
         guard !area.isEmpty else { return }
         write("<path fill-rule=\"evenodd\" fill=\"")
@@ -119,7 +119,7 @@ struct MapPicture {
 
     mutating func drawLines(_ kind: MapClass, _ colour: StaticString, width: Int32) {
         var pen = pen()
-        var line = MapPath()
+        var line = SVGPath.ofMap
         pen.stroke(kind, into: &line)
         guard !line.isEmpty else { return }
         write("<path fill=\"none\" stroke-linejoin=\"round\" stroke=\"")
@@ -144,13 +144,13 @@ struct MapPicture {
     }
 
     private func pen() -> MapPen {
-        let clip = LabelBox(west: -60, north: -60, east: width + 60, south: height + 60)
+        let clip = DrawnBox(west: -60, north: -60, east: width + 60, south: height + 60)
         return MapPen(level, .globe(globe), clip: clip, leastStep: leastStep)
     }
 
     private mutating func draw(rings: MapCursor, _ colour: StaticString) -> Bool {
         var pen = pen()
-        var area = MapPath()
+        var area = SVGPath.ofMap
         pen.fill(rings: rings, into: &area)
         guard !area.isEmpty else { return false }
         write("<path fill-rule=\"evenodd\" stroke-linejoin=\"round\" stroke-width=\"2\" fill=\"")
@@ -172,7 +172,7 @@ struct MapPicture {
     }
 }
 
-extension MapPath {
+extension SVGPath {
     /// A ring around a whole picture.
     mutating func frame(width: Int32, height: Int32) {
         ring([

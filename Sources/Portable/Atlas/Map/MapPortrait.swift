@@ -77,7 +77,7 @@ struct MapPortraitCity {
 private struct MapFit {
     private static let trialRadius = 100_000.0
     private let centre: Coordinate
-    private var bounds: LabelBox
+    private var bounds: DrawnBox
 
     /// - Parameters:
     ///   - level: of the rings.
@@ -88,7 +88,7 @@ private struct MapFit {
         centre = middle
         let trial = MapGlobe(above: middle, atX: 0, y: 0, radius: Self.trialRadius)
         let reach = Int32(Self.trialRadius * 2)
-        let clip = LabelBox(west: -reach, north: -reach, east: reach, south: reach)
+        let clip = DrawnBox(west: -reach, north: -reach, east: reach, south: reach)
         var pen = MapPen(level, .globe(trial), clip: clip, leastStep: 50)
         let core = MapFit.core(of: box, on: trial)
         bounds = core
@@ -113,8 +113,8 @@ private struct MapFit {
         )
     }
 
-    private static func core(of box: Box, on globe: MapGlobe) -> LabelBox {
-        var core: LabelBox?
+    private static func core(of box: Box, on globe: MapGlobe) -> DrawnBox {
+        var core: DrawnBox?
         for step in 0..<9 {
             let latitude =
                 box.southMicrodegrees + box.heightMicrodegrees / 2 * (Int32(step) / 3)
@@ -126,7 +126,7 @@ private struct MapFit {
             )
             guard let corner else { continue }
             let point = globe.point(corner)
-            let spot = LabelBox(
+            let spot = DrawnBox(
                 west: point.x,
                 north: point.y,
                 east: point.x + 1,
@@ -134,6 +134,6 @@ private struct MapFit {
             )
             core = core?.joined(spot) ?? spot
         }
-        return core ?? LabelBox(west: 0, north: 0, east: 0, south: 0)
+        return core ?? DrawnBox(west: 0, north: 0, east: 0, south: 0)
     }
 }

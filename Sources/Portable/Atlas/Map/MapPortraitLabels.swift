@@ -16,7 +16,7 @@ struct MapPortraitLabels {
     }
 
     func draw(into picture: inout MapPicture, limit: Int) {
-        var placed: [(spot: MapPoint, box: LabelBox, placement: LabelPlacement, city: Int)] = []
+        var placed: [(spot: MapPoint, box: DrawnBox, placement: LabelPlacement, city: Int)] = []
         for (index, city) in cities.enumerated() where placed.count < limit {
             let spot = globe.point(city.coordinate)
             guard isInside(spot), !globe.isBeyondLimb(spot) else { continue }
@@ -28,7 +28,7 @@ struct MapPortraitLabels {
                     tier: tier(of: city),
                     placement: placement
                 ).moved(x: spot.x, y: spot.y)
-                let room = LabelBox(
+                let room = DrawnBox(
                     west: min(box.west, spot.x - 14) - 8,
                     north: min(box.north, spot.y - 14) - 4,
                     east: max(box.east, spot.x + 14) + 8,
@@ -60,7 +60,7 @@ private extension MapPortraitLabels {
         spot.x > 16 && spot.y > 16 && spot.x < width - 16 && spot.y < height - 16
     }
 
-    func isInside(_ box: LabelBox) -> Bool {
+    func isInside(_ box: DrawnBox) -> Bool {
         box.west > 8 && box.north > 8 && box.east < width - 8 && box.south < height - 8
     }
 

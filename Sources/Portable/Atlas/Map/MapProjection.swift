@@ -1,3 +1,5 @@
+import Base
+
 /// How vertices come onto the drawing.
 enum MapProjection {
     case flat(MapFrame)
@@ -12,7 +14,7 @@ enum MapProjection {
     }
 
     /// What may be seen in a rectangle of the drawing.
-    func sight(of clip: LabelBox) -> MapSight {
+    func sight(of clip: DrawnBox) -> MapSight {
         switch self {
         case .flat(let frame): MapSight(cells: frame.cells(under: clip), goesAround: false)
         case .globe(let globe): globe.sight(of: clip)

@@ -14,7 +14,7 @@ struct MapTile {
     private let y: Int32
     private let palette: MapPalette
     private var pen: MapPen
-    private var writer = MapWriter(capacity: 24_576)
+    private var writer = SVGWriter(capacity: 24_576)
 
     init(_ map: BaseMap, z: Int32, x: Int32, y: Int32, theme: MapTheme) {
         self.map = map
@@ -24,7 +24,7 @@ struct MapTile {
         pen = MapPen(
             map.level(zoom: z),
             .flat(MapFrame(z: z, x: x, y: y)),
-            clip: LabelBox(west: -Self.margin, north: -Self.margin, east: reach, south: reach),
+            clip: DrawnBox(west: -Self.margin, north: -Self.margin, east: reach, south: reach),
             leastStep: Self.leastStep(zoom: z),
             seamReach: Self.seamReach
         )
@@ -58,7 +58,7 @@ private extension MapTile {
     }
 
     mutating func drawLand() {
-        var land = MapPath()
+        var land = SVGPath.ofMap
         pen.fillLand(into: &land)
         guard !land.isEmpty else { return }
         writer += "<defs><path id=\"land\" d=\""
@@ -75,7 +75,7 @@ private extension MapTile {
     }
 
     mutating func drawArea(_ kind: MapClass, _ colour: StaticString) {
-        var area = MapPath()
+        var area = SVGPath.ofMap
         pen.fill(kind, into: &area)
         guard !area.isEmpty else { return }
         writer += "<path fill-rule=\"evenodd\" fill=\""
@@ -88,7 +88,7 @@ private extension MapTile {
     mutating func drawLines() {
         writer += "<g fill=\"none\" stroke-linejoin=\"round\">"
         if z >= 3 { drawLine(.river, palette.river, width: z < 5 ? 3 : 4) }
-        var lakes = MapPath()
+        var lakes = SVGPath.ofMap
         pen.fill(.lake, into: &lakes)
         if !lakes.isEmpty {
             writer += "<path fill-rule=\"evenodd\" stroke-width=\"2\" fill=\""
@@ -116,7 +116,7 @@ private extension MapTile {
         width: Int32,
         dashes: StaticString? = nil
     ) {
-        var line = MapPath()
+        var line = SVGPath.ofMap
         pen.stroke(kind, into: &line)
         guard !line.isEmpty else { return }
         writer += "<path stroke=\""

@@ -14,11 +14,11 @@ struct MapTileLabels {
         self.palette = palette
     }
 
-    func draw(into writer: inout MapWriter) {
-        var countries = MapWriter(capacity: 1024)
+    func draw(into writer: inout SVGWriter) {
+        var countries = SVGWriter(capacity: 1024)
         drawCountries(into: &countries)
-        var dots = MapWriter(capacity: 1024)
-        var texts = MapWriter(capacity: 4096)
+        var dots = SVGWriter(capacity: 1024)
+        var texts = SVGWriter(capacity: 4096)
         for label in map.cityLabels(z: z, x: x, y: y) { draw(label, &dots, &texts) }
         guard !countries.bytes.isEmpty || !texts.bytes.isEmpty else { return }
         writer += "<g stroke=\""
@@ -45,7 +45,7 @@ struct MapTileLabels {
 }
 
 private extension MapTileLabels {
-    func draw(_ label: CityLabel, _ dots: inout MapWriter, _ texts: inout MapWriter) {
+    func draw(_ label: CityLabel, _ dots: inout SVGWriter, _ texts: inout SVGWriter) {
         let size = LabelMetrics.citySizes[Int(label.tier) & 3]
         dots += "<circle cx=\""
         dots.write(label.x)
@@ -75,7 +75,7 @@ private extension MapTileLabels {
         texts += "</text>"
     }
 
-    func drawCountries(into writer: inout MapWriter) {
+    func drawCountries(into writer: inout SVGWriter) {
         var cursor = MapCursor(map.block(.countryLabels))
         for _ in 0..<min(cursor.integer(UInt32.self), 1000) where !cursor.isAtEnd {
             let spot = MapPoint(x: cursor.integer(Int32.self), y: cursor.integer(Int32.self))
@@ -97,7 +97,7 @@ private extension MapTileLabels {
         _ tier: UInt8,
         at spot: MapPoint,
         rise halfLines: Int32,
-        into writer: inout MapWriter
+        into writer: inout SVGWriter
     ) {
         let size = LabelMetrics.countrySizes[Int(tier)]
         let width = LabelMetrics.countryWidth(of: text, tier: tier)

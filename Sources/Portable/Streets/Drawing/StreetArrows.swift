@@ -1,3 +1,5 @@
+internal import Base
+
 /// Small arrows along streets that lead one way only, close enough in to be of use.
 ///
 /// Where they stand depends on the whole line, so that the tiles of a seam draw the same one.
@@ -14,8 +16,8 @@ struct StreetArrows {
     private static let most: Int32 = 200
     private static let mostPoints = 4_000
 
-    private(set) var path = StreetPath()
-    private let clip = StreetBox.tile.grown(by: 16)
+    private(set) var path = SVGPath()
+    private let clip = DrawnBox.tile.grown(by: 16)
 
     /// Takes the points of a line, along which one goes, or against it where `direction` is -1.
     mutating func add(_ points: [StreetPoint], direction: Int8) {

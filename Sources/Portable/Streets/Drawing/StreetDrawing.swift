@@ -15,10 +15,10 @@ package struct StreetDrawing {
     private let palette: StreetPalette
     private let ground: StreetGround
     private var pen: StreetPen
-    private var writer = StreetWriter(capacity: 65_536)
+    private var writer = SVGWriter(capacity: 65_536)
     /// The paths of lines, by where they run and what they are.
-    private var lines: [StreetPath]
-    private var ramps: [StreetPath]
+    private var lines: [SVGPath]
+    private var ramps: [SVGPath]
 
     /// - Parameters:
     ///   - tile: the data.
@@ -37,7 +37,7 @@ package struct StreetDrawing {
         palette = .of(colours)
         pen = StreetPen(tile.shapes, frame)
         let count = LineLevel.allCases.count * LineKind.allCases.count
-        lines = Array(repeating: StreetPath(), count: count)
+        lines = Array(repeating: SVGPath(), count: count)
         ramps = lines
     }
 
@@ -133,7 +133,7 @@ extension StreetDrawing {
         _ colour: StaticString,
         edge: StaticString? = nil
     ) {
-        var path = StreetPath()
+        var path = SVGPath()
         for area in tile.areas where area.kind == kind {
             pen.fill(area.parts, leastStep: leastStep, into: &path)
         }
@@ -164,7 +164,7 @@ extension StreetDrawing {
     private mutating func drawBorders() {
         for (levels, width) in [(2...2, Int32(3)), (3...4, 2), (5...6, 1)] {
             guard levels.contains(2) || frame.zoom >= 7 else { continue }
-            var path = StreetPath()
+            var path = SVGPath()
             for border in tile.borders where levels.contains(Int(border.level)) {
                 pen.stroke(border.parts, leastStep: leastStep, into: &path)
             }
@@ -194,7 +194,7 @@ extension StreetDrawing {
     }
 
     private mutating func stroke(
-        _ path: StreetPath,
+        _ path: SVGPath,
         _ colour: StaticString,
         tenths: Int32,
         dashes: StaticString? = nil
@@ -268,7 +268,7 @@ extension StreetDrawing {
         writer.write(Int32(Self.place(level, kind)))
     }
 
-    private func path(_ kind: LineKind, _ level: LineLevel, _ isRamp: Bool) -> StreetPath {
+    private func path(_ kind: LineKind, _ level: LineLevel, _ isRamp: Bool) -> SVGPath {
         isRamp ? ramps[Self.place(level, kind)] : lines[Self.place(level, kind)]
     }
 

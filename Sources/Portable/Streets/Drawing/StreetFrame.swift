@@ -1,3 +1,4 @@
+internal import Base
 package import Geodesy
 
 /// Which part of a data tile a drawn tile shows, and how large.
@@ -43,30 +44,17 @@ package struct StreetFrame: Sendable {
     }
 }
 
-/// A rectangle in units of the drawing.
-package struct StreetBox: Equatable, Sendable {
-    package var west: Int32
-    package var north: Int32
-    package var east: Int32
-    package var south: Int32
-
-    package init(west: Int32, north: Int32, east: Int32, south: Int32) {
-        self.west = west
-        self.north = north
-        self.east = east
-        self.south = south
-    }
-
-    /// The whole tile.
-    static let tile = StreetBox(
+extension DrawnBox {
+    /// The whole tile, in units of the drawing.
+    static let tile = DrawnBox(
         west: 0,
         north: 0,
         east: StreetFrame.side,
         south: StreetFrame.side
     )
 
-    func grown(by margin: Int32) -> StreetBox {
-        StreetBox(
+    func grown(by margin: Int32) -> DrawnBox {
+        DrawnBox(
             west: west - margin,
             north: north - margin,
             east: east + margin,
@@ -76,10 +64,5 @@ package struct StreetBox: Equatable, Sendable {
 
     func contains(_ point: StreetPoint) -> Bool {
         point.x >= west && point.x < east && point.y >= north && point.y < south
-    }
-
-    /// Whether both share more than an edge.
-    package func overlaps(_ other: StreetBox) -> Bool {
-        west < other.east && other.west < east && north < other.south && other.north < south
     }
 }

@@ -1,3 +1,5 @@
+internal import Base
+
 /// Draws areas and lines of a data tile into the paths of a drawn one.
 struct StreetPen {
     /// Beyond the edges, so that wide strokes along them look whole.
@@ -5,7 +7,7 @@ struct StreetPen {
 
     let shapes: StreetShapes
     let frame: StreetFrame
-    private let clip = StreetBox.tile.grown(by: Self.margin)
+    private let clip = DrawnBox.tile.grown(by: Self.margin)
     private var ring: [StreetPoint] = []
     private var spare: [StreetPoint] = []
 
@@ -15,7 +17,7 @@ struct StreetPen {
     }
 
     /// Draws rings, cut to the tile; those too small to be seen are left out.
-    mutating func fill(_ parts: Range<Int32>, leastStep: Int32, into path: inout StreetPath) {
+    mutating func fill(_ parts: Range<Int32>, leastStep: Int32, into path: inout SVGPath) {
         for part in parts {
             collect(part, leastStep: leastStep)
             guard let box = box(of: ring), box.overlaps(clip) else { continue }
@@ -29,7 +31,7 @@ struct StreetPen {
     }
 
     /// Draws lines; what lies wholly beyond one edge is left out.
-    func stroke(_ parts: Range<Int32>, leastStep: Int32, into path: inout StreetPath) {
+    func stroke(_ parts: Range<Int32>, leastStep: Int32, into path: inout SVGPath) {
         for part in parts {
             let points = shapes.part(part)
             guard points.count > 1 else { continue }
@@ -75,9 +77,9 @@ struct StreetPen {
         }
     }
 
-    private func box(of points: [StreetPoint]) -> StreetBox? {
+    private func box(of points: [StreetPoint]) -> DrawnBox? {
         guard let first = points.first else { return nil }
-        var box = StreetBox(west: first.x, north: first.y, east: first.x, south: first.y)
+        var box = DrawnBox(west: first.x, north: first.y, east: first.x, south: first.y)
         for point in points {
             box.west = min(box.west, point.x)
             box.east = max(box.east, point.x)
@@ -90,7 +92,7 @@ struct StreetPen {
 
 /// Cutting rings to the tile: Sutherland and Hodgman's algorithm, in whole numbers.
 extension StreetPen {
-    private mutating func cut(_ box: StreetBox) {
+    private mutating func cut(_ box: DrawnBox) {
         if box.west < clip.west { cut(at: clip.west, sign: 1, isUpright: true) }
         if box.east > clip.east { cut(at: clip.east, sign: -1, isUpright: true) }
         if box.north < clip.north { cut(at: clip.north, sign: 1, isUpright: false) }

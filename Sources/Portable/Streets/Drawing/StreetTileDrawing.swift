@@ -4,7 +4,7 @@ package import Geodesy
 extension StreetDrawing {
     /// A tile with nothing on it.
     package static var empty: [UInt8] {
-        var writer = StreetWriter(capacity: 128)
+        var writer = SVGWriter(capacity: 128)
         writer += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"512\" height=\"512\" "
         writer += "viewBox=\"0 0 1024 1024\"></svg>"
         return writer.bytes

@@ -1,3 +1,5 @@
+internal import Base
+
 /// Which parts of a tile letters stand on already.
 ///
 /// A grid of cells, 8 units wide: what keeps to cells of its own overlaps nothing.
@@ -11,8 +13,8 @@ struct LabelRoom {
 
     /// Takes the room of a label; false, and nothing taken, where a part of it is not free or
     /// comes nearer than `margin` to an edge of the tile.
-    mutating func take(_ boxes: [StreetBox], margin: Int32 = edge) -> Bool {
-        let inner = StreetBox.tile.grown(by: -margin)
+    mutating func take(_ boxes: [DrawnBox], margin: Int32 = edge) -> Bool {
+        let inner = DrawnBox.tile.grown(by: -margin)
         for box in boxes {
             guard box.west >= inner.west, box.north >= inner.north, box.east <= inner.east,
                 box.south <= inner.south, isFree(box)
@@ -22,7 +24,7 @@ struct LabelRoom {
         return true
     }
 
-    private func isFree(_ box: StreetBox) -> Bool {
+    private func isFree(_ box: DrawnBox) -> Bool {
         let (left, right) = masks(box)
         for row in rowRange(box) where rows[row * 2] & left != 0 || rows[row * 2 + 1] & right != 0 {
             return false
@@ -30,7 +32,7 @@ struct LabelRoom {
         return true
     }
 
-    private mutating func mark(_ box: StreetBox) {
+    private mutating func mark(_ box: DrawnBox) {
         let (left, right) = masks(box)
         for row in rowRange(box) {
             rows[row * 2] |= left
@@ -38,13 +40,13 @@ struct LabelRoom {
         }
     }
 
-    private func rowRange(_ box: StreetBox) -> Range<Int> {
+    private func rowRange(_ box: DrawnBox) -> Range<Int> {
         let first = Int(box.north / Self.cell)
         return first..<max(first, Int((box.south + Self.cell - 1) / Self.cell))
     }
 
     /// The cells of a row that a box covers, in two halves.
-    private func masks(_ box: StreetBox) -> (UInt64, UInt64) {
+    private func masks(_ box: DrawnBox) -> (UInt64, UInt64) {
         let first = UInt64(box.west / Self.cell)
         let end = UInt64((box.east + Self.cell - 1) / Self.cell)
         func bits(_ count: UInt64) -> UInt64 { count >= 64 ? .max : (1 << count) - 1 }

@@ -2,7 +2,8 @@ internal import Base
 
 /// The room that letters take, in units of the drawing.
 ///
-/// Fonts differ between machines, so widths are generous.
+/// Fonts differ between machines, so widths are generous, and a little more so than those of the
+/// base map, by which its builder has kept labels apart: here a name in any script may stand.
 enum LetterWidth {
     /// The width of a line of text in a font of `size`, at most a few tiles.
     static func width(of text: ByteSlice, size: Int32) -> Int32 {

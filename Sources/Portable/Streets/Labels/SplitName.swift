@@ -25,11 +25,11 @@ struct SplitName {
     }
 
     /// Its room around its own middle.
-    func box(size: Int32) -> StreetBox {
+    func box(size: Int32) -> DrawnBox {
         var width: Int32 = 0
         for line in lines { width = Swift.max(width, LetterWidth.width(of: line, size: size)) }
         let height = height(size: size)
-        return StreetBox(
+        return DrawnBox(
             west: -width / 2 - 3,
             north: -height / 2,
             east: width / 2 + 3,
@@ -47,11 +47,5 @@ struct SplitName {
             }
         }
         return best
-    }
-}
-
-extension StreetBox {
-    func moved(x: Int32, y: Int32) -> StreetBox {
-        StreetBox(west: west + x, north: north + y, east: east + x, south: south + y)
     }
 }

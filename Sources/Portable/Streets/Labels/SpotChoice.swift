@@ -13,7 +13,7 @@ struct SpotChoice {
         var known: [StreetSpot] = []
         for spot in tile.spots where Self.isShown(spot, zoom: zoom) {
             let point = frame.point(spot.point)
-            guard StreetBox.tile.contains(point), !Self.isRepeated(spot, known) else { continue }
+            guard DrawnBox.tile.contains(point), !Self.isRepeated(spot, known) else { continue }
             known.append(spot)
         }
         let order = known.enumerated().sorted {

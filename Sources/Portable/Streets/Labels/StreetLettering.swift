@@ -4,7 +4,7 @@ package import Base
 package struct StreetLabel: Sendable {
     package let name: ByteSlice
     /// The room it takes, in units of the drawing; a name along a street takes several boxes.
-    package let boxes: [StreetBox]
+    package let boxes: [DrawnBox]
     /// Whether it is written along a street.
     package let isAlongStreet: Bool
 }
@@ -20,10 +20,10 @@ struct StreetLettering {
     var room = LabelRoom()
     var labels: [StreetLabel] = []
     /// Paths that letters follow.
-    var tracks = StreetWriter(capacity: 4_096)
-    var streetTexts = StreetWriter(capacity: 8_192)
-    var dots = StreetWriter(capacity: 4_096)
-    var spotTexts = StreetWriter(capacity: 8_192)
+    var tracks = SVGWriter(capacity: 4_096)
+    var streetTexts = SVGWriter(capacity: 8_192)
+    var dots = SVGWriter(capacity: 4_096)
+    var spotTexts = SVGWriter(capacity: 8_192)
     var trackCount: Int32 = 0
 
     init(_ tile: StreetTile, _ pen: StreetPen, _ palette: StreetPalette) {
@@ -34,7 +34,7 @@ struct StreetLettering {
 
     var zoom: Int32 { pen.frame.zoom }
 
-    mutating func draw(into writer: inout StreetWriter) {
+    mutating func draw(into writer: inout SVGWriter) {
         place()
         guard !labels.isEmpty else { return }
         writer += "<defs>"

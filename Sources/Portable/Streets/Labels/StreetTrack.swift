@@ -29,7 +29,7 @@ struct StreetTrack {
     var length: Int32 { distances[distances.count - 1] }
 
     /// The stretches of the way that lie inside a box, as far as it goes.
-    func stretches(inside box: StreetBox) -> [Range<Int32>] {
+    func stretches(inside box: DrawnBox) -> [Range<Int32>] {
         var stretches: [Range<Int32>] = []
         let step: Int32 = 16
         var start: Int32?

@@ -26,7 +26,7 @@ extension StreetLettering {
         let size: Int32 = 21
         let icon = zoom >= SpotKind.leastIconZoom ? spot.kind.icon : nil
         let radius: Int32 = icon == nil ? 7 : SpotKind.iconRadius
-        let dot = StreetBox(west: -radius, north: -radius, east: radius, south: radius)
+        let dot = DrawnBox(west: -radius, north: -radius, east: radius, south: radius)
             .moved(x: point.x, y: point.y)
         let isLong = LetterWidth.width(of: spot.name, size: size) > 190
         for lines in isLong ? [Int32(2)] : [1, 2] {
@@ -66,7 +66,7 @@ extension StreetLettering {
     }
 
     /// Where the middle of a box comes to stand so that it lies inside the tile.
-    private func fitting(_ box: StreetBox, at point: StreetPoint) -> StreetPoint {
+    private func fitting(_ box: DrawnBox, at point: StreetPoint) -> StreetPoint {
         let least = LabelRoom.edge
         let most = StreetFrame.side - least
         return StreetPoint(

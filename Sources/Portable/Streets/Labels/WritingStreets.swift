@@ -16,7 +16,7 @@ extension StreetLettering {
         guard width < StreetFrame.side else { return }
         let track = StreetTrack(street.points)
         guard track.length >= width else { return }
-        for stretch in track.stretches(inside: StreetBox.tile.grown(by: -Self.seamDistance)) {
+        for stretch in track.stretches(inside: DrawnBox.tile.grown(by: -Self.seamDistance)) {
             var (from, to) = (stretch.lowerBound, stretch.upperBound)
             if from > 0 { from += Self.endDistance }
             if to < track.length { to -= Self.endDistance }
@@ -79,15 +79,15 @@ extension StreetLettering {
     }
 
     /// Squares along the way, each a letter high.
-    private func boxes(along part: [StreetPoint], size: Int32) -> [StreetBox] {
+    private func boxes(along part: [StreetPoint], size: Int32) -> [DrawnBox] {
         let track = StreetTrack(part)
         let half = size * 6 / 10
-        var boxes: [StreetBox] = []
+        var boxes: [DrawnBox] = []
         var at: Int32 = 0
         while true {
             let point = track.point(at: at)
             boxes.append(
-                StreetBox(
+                DrawnBox(
                     west: point.x - half,
                     north: point.y - half,
                     east: point.x + half,
@@ -100,7 +100,7 @@ extension StreetLettering {
     }
 
     private mutating func letter(_ street: NamedStreet, _ part: [StreetPoint], _ size: Int32) {
-        var path = StreetPath()
+        var path = SVGPath()
         path.move(to: part[0])
         for point in part.dropFirst() { path.step(to: point) }
         tracks += "<path id=\"t"
