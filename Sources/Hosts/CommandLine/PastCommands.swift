@@ -219,25 +219,13 @@ private func fetched(_ address: String) throws(ImportFailure) -> [UInt8] {
     request.totalMilliseconds = 600_000
     request.byteLimit = 200_000_000
     request.headers = [ProviderRequest.Header("user-agent", "Elsewhere/" + ServePhrases.version)]
-    let answered = DispatchSemaphore(value: 0)
-    let answer = Answer()
-    network.transport.send(request) { result in
-        answer.result = result
-        answered.signal()
-    }
-    answered.wait()
-    switch answer.result {
+    switch network.transport.answer(to: request) {
     case .success(let answer) where answer.status == 200: return answer.body
     case .success(let answer):
         throw ImportFailure(sayText("the server there answers \(answer.status)"))
     case .failure(.tooLarge): throw ImportFailure(sayText("it is larger than 200 MB"))
-    case .failure, nil: throw ImportFailure(sayText("nothing answers there"))
+    case .failure: throw ImportFailure(sayText("nothing answers there"))
     }
-}
-
-/// Written before the semaphore is signalled, read behind it.
-private final class Answer: @unchecked Sendable {
-    var result: Result<TransportAnswer, TransportFailure>?
 }
 
 extension Data {

@@ -12,34 +12,38 @@ extension Command {
         .userAdd, .userList, .userResetPassword, .userDelete, .userInvite,
     ]
 
-    static let userAdd = Command(
-        name: "user add",
-        text: UserPhrases.addText,
-        options: [.passwordInput, .json, .data]
-    ) { (arguments, console) throws(CommandFailure) in
-        let email = try arguments.email()
-        let password = try arguments.password(console)
-        let handover = try arguments.administer(console) {
-            (office) throws(Administration.Failure) in
-            try office.add(email, password: password, now: .systemNow)
-        }
-        console.say(handover, UserPhrases.added, asJSON: arguments.has(.json))
-        return .done
+    static let userAdd = passwordCommand("user add", UserPhrases.addText, UserPhrases.added) {
+        (office, email, password) throws(Administration.Failure) in
+        try office.add(email, password: password, now: .systemNow)
     }
 
-    static let userResetPassword = Command(
-        name: "user reset-password",
-        text: UserPhrases.resetText,
-        options: [.passwordInput, .json, .data]
-    ) { (arguments, console) throws(CommandFailure) in
-        let email = try arguments.email()
-        let password = try arguments.password(console)
-        let handover = try arguments.administer(console) {
-            (office) throws(Administration.Failure) in
-            try office.resetPassword(of: email, password: password)
+    static let userResetPassword = passwordCommand(
+        "user reset-password",
+        UserPhrases.resetText,
+        UserPhrases.wasReset
+    ) { (office, email, password) throws(Administration.Failure) in
+        try office.resetPassword(of: email, password: password)
+    }
+
+    /// Gives an account a password, and says what its owner needs to know.
+    private static func passwordCommand(
+        _ name: String,
+        _ text: CommandText,
+        _ headline: @escaping @Sendable (String) -> String,
+        _ body: @escaping @Sendable (Administration, String, String?)
+            throws(Administration.Failure) -> Administration.Handover
+    ) -> Command {
+        Command(name: name, text: text, options: [.passwordInput, .json, .data]) {
+            (arguments, console) throws(CommandFailure) in
+            let email = try arguments.email()
+            let password = try arguments.password(console)
+            let handover = try arguments.administer(console) {
+                (office) throws(Administration.Failure) in
+                try body(office, email, password)
+            }
+            console.say(handover, headline, asJSON: arguments.has(.json))
+            return .done
         }
-        console.say(handover, UserPhrases.wasReset, asJSON: arguments.has(.json))
-        return .done
     }
 
     static let userDelete = Command(

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 package import Providers
 import Streets
@@ -205,17 +204,6 @@ package final class RangeReader: Sendable {
         request.isPublicOnly = state.withLock { $0.isRedirected }
         request.connectMilliseconds = 10_000
         request.totalMilliseconds = 120_000
-        let (answered, kept) = (DispatchSemaphore(value: 0), KeptAnswer())
-        transport.send(request) { result in
-            kept.result = result
-            answered.signal()
-        }
-        answered.wait()
-        return kept.result
+        return transport.answer(to: request)
     }
-}
-
-/// Written before the semaphore is signalled, read behind it.
-private final class KeptAnswer: @unchecked Sendable {
-    var result: Result<TransportAnswer, TransportFailure> = .failure(.brokenOff)
 }

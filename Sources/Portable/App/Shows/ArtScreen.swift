@@ -31,13 +31,7 @@ struct ArtScreen {
         let title = ArtScreen.title(of: query)
         page += showsHead("\(title)", isArt: true, favourites: favourites, for: viewer)
         page += form
-        if let list {
-            page += list
-        } else {
-            page += experienceChoice(for: viewer)
-            page += searchesBefore
-            page += ideas
-        }
+        page += showsBody(list, else: ideas, for: viewer)
         page += "</div>\n"
         return page
     }

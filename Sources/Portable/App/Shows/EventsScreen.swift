@@ -42,13 +42,7 @@ struct EventsScreen {
             page += "<p class='problem' role='alert'>\(problem)</p>\n"
         }
         if query.isLost { page += "<p class='problem' role='alert'>\(lost)</p>\n" }
-        if let list {
-            page += list
-        } else {
-            page += experienceChoice(for: viewer)
-            page += searchesBefore
-            page += ideas
-        }
+        page += showsBody(list, else: ideas, for: viewer)
         page += "</div>\n"
         return page
     }

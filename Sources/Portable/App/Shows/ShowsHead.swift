@@ -51,8 +51,14 @@ func filterToggle(isOn: Bool) -> HTML {
         """
 }
 
+/// What was found, or else what to begin with.
+func showsBody(_ list: HTML?, else ideas: @autoclosure () -> HTML, for viewer: Viewer) -> HTML {
+    if let list { return list }
+    return experienceChoice(for: viewer) + searchesBefore + ideas()
+}
+
 /// What was looked for before, as a script lists it.
-var searchesBefore: HTML {
+private var searchesBefore: HTML {
     """
     <p class="lead only-offline">\(say("""
         You are offline. What you looked for before opens, and so do your favourites; the rest \
@@ -65,7 +71,7 @@ var searchesBefore: HTML {
 }
 
 /// Asks once which of the two the tab shall be about, as long as nobody has said.
-func experienceChoice(for viewer: Viewer) -> HTML {
+private func experienceChoice(for viewer: Viewer) -> HTML {
     guard viewer.experience == .unset else { return "" }
     return """
         <section class="shows-choice panel" aria-labelledby="choice-title">
