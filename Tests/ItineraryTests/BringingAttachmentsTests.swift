@@ -119,6 +119,11 @@ import Testing
         #expect(own.attachments == [AttachmentDraft(other)])
         let attached = own.activities[0].attachments
         #expect(attached.contains(AttachmentDraft(boardingPass)) && attached.count == 2)
+        let flight = try #require(activities.first).id
+        #expect(AttachmentsByActivity(all).on(flight) == all.on(flight))
+        // Of an activity that is not there any more, they are the trip's.
+        let left = TripFile(trip: trip, activities: [], items: [], attachments: all)
+        #expect(left.attachments == all.map { AttachmentDraft($0) })
         // A name is what makes it a document: it is never taken away.
         #expect(shelf.trips.captioning(other.id, "") == [])
         shelf.keep(shelf.trips.captioning(other.id, "Ticket.pdf"))

@@ -24,6 +24,19 @@ struct ReservationTests {
         #expect(Reading.draft(Self.flight).problems.isEmpty)
     }
 
+    @Test func `of thousands of bookings each stands once, also where little tells them apart`() {
+        let count = 2_000
+        let bookings = (0..<count).map { number in
+            """
+            {"@type":"EventReservation","reservationFor":{"name":"Opera",
+            "location":{"name":"Teatro","geo":{"latitude":43.77,"longitude":\(number % 100).25}},
+            "startDate":"2027-07-12T20:00:00"},"reservationNumber":"\(number / 100)"}
+            """
+        }
+        let draft = Reading.draft("[" + (bookings + bookings).joined(separator: ",") + "]")
+        #expect(draft.activities.count == count)
+    }
+
     @Test(arguments: [
         (
             """

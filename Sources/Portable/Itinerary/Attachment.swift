@@ -199,6 +199,11 @@ extension [Attachment] {
         Set(compactMap { one in one.activity.map { RecordID($0) } })
     }
 
+    /// The trip's own, and those of activities that are not there any more: `activities` are.
+    @inline(never) package func ofTrip(besides activities: Set<RecordID>) -> [Attachment] {
+        filter { one in one.activity.map { !activities.contains(RecordID($0)) } ?? true }
+    }
+
     @inline(never) package func on(_ activity: Identifier) -> [Attachment] {
         filter { $0.activity == activity }
     }

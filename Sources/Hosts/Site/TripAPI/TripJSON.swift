@@ -55,11 +55,10 @@ struct TripJSON {
         file.writeTrip(in: &json)
         json.key("activities")
         json.beginArray()
-        let attachments = Dictionary(grouping: trips.attachments(of: trip.id)) { $0.activity }
+        let attachments = trips.attachments(of: trip.id)
+        let byActivity = AttachmentsByActivity(attachments)
         for activity in plan.all {
-            let own = (attachments[activity.id] ?? []).map {
-                AttachmentDraft($0, cover: trip.cover)
-            }
+            let own = byActivity.on(activity.id).map { AttachmentDraft($0, cover: trip.cover) }
             write(activity, of: file, own, in: &json)
         }
         json.endArray()
@@ -67,7 +66,10 @@ struct TripJSON {
         json.beginArray()
         for item in trips.items(of: trip.id) { json.write(item) }
         json.endArray()
-        json.write(plan.attachmentsOfTrip(attachments.values.joined(), cover: trip.cover))
+        json.write(
+            attachments.ofTrip(besides: Set(plan.all.map { RecordID($0.id) }))
+                .map { AttachmentDraft($0, cover: trip.cover) }
+        )
         json.endObject()
         return json.bytes
     }
@@ -158,18 +160,5 @@ extension JSONWriter {
         key("done")
         boolean(item.isDone)
         endObject()
-    }
-}
-
-extension Plan {
-    /// Of an activity that was deleted, they are the trip's.
-    fileprivate func attachmentsOfTrip(
-        _ attachments: some Sequence<Attachment>,
-        cover: Identifier?
-    ) -> [AttachmentDraft] {
-        let names = Set(all.map { $0.id })
-        return attachments.filter { one in one.activity.map { !names.contains($0) } ?? true }
-            .sorted { ($0.addedMilliseconds, $0.id) < ($1.addedMilliseconds, $1.id) }
-            .map { AttachmentDraft($0, cover: cover) }
     }
 }

@@ -114,7 +114,8 @@ struct PhotosScreen {
     let activities: [Activity]
 
     func html(for viewer: Viewer) -> HTML {
-        let own = attachments.filter { one in !activities.contains { $0.id == one.activity } }
+        let own = attachments.ofTrip(besides: Set(activities.map { RecordID($0.id) }))
+        let byActivity = AttachmentsByActivity(attachments)
         var page: HTML = """
             <section class="trip-photos"><h2>\(say("Photos"))</h2>
             \(PhotoStrip(trip: trip.id, photos: own.photos).html(for: viewer))
@@ -130,7 +131,7 @@ struct PhotosScreen {
                 """
         }
         for activity in activities {
-            let shown = attachments.on(activity.id)
+            let shown = byActivity.on(activity.id)
             guard !shown.isEmpty else { continue }
             let route = Route.trips(.activity(trip: trip.id, activity.id))
             var strip = PhotoStrip(trip: trip.id, photos: shown.photos)

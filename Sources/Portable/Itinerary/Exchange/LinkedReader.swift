@@ -1,4 +1,5 @@
 internal import Base
+internal import Chronology
 
 extension DraftReader {
     /// Reads objects in the words of schema.org: one, an array, or a graph; returns how many.
@@ -51,12 +52,22 @@ extension DraftReader {
             var activity = activity
             activity.content = activity.content.bounded
             // The same booking often stands in a mail twice, as a page and beside it.
-            if isFull || draft.activities.contains(where: { $0.isSameBooking(as: activity) }) {
-                continue
-            }
+            if isFull || stands(activity) { continue }
             if activity.day == .none { note(.badTime, at: byte) }
             add(activity.content, activity.day, at: byte)
         }
+    }
+
+    /// Whether the draft has that booking: thousands are compared by their digests alone.
+    private mutating func stands(_ booking: ActivityDraft) -> Bool {
+        while digests.count < draft.activities.count {
+            digests.append(draft.activities[digests.count].digest)
+        }
+        let digest = booking.digest
+        for (place, other) in digests.enumerated() where other == digest {
+            if draft.activities[place].isSameBooking(as: booking) { return true }
+        }
+        return false
     }
 }
 
@@ -64,5 +75,18 @@ extension ActivityDraft {
     /// Bookings bring no photos and documents, which need not be compared.
     fileprivate func isSameBooking(as other: ActivityDraft) -> Bool {
         day == other.day && uid == other.uid && content == other.content
+    }
+
+    /// The same for the same bookings, and seldom for others.
+    fileprivate var digest: UInt64 {
+        var bytes: [UInt8] = []
+        if case .on(let date) = day { bytes.append(integer: Int64(date.daysSinceEpoch)) }
+        bytes.append(integer: Int64(content.when.start ?? -1))
+        let texts = [uid, content.title, content.notes, content.bookingCode]
+        for text in texts + content.links + [content.place?.name ?? ""] {
+            bytes.append(contentsOf: text.utf8)
+            bytes.append(0)
+        }
+        return checksum64(bytes)
     }
 }

@@ -201,11 +201,13 @@ extension DraftReader {
             inner = DraftReader(bytes, atlas, line: line)
             inner.draft = draft
             inner.reservedCount = reservedCount
+            inner.digests = digests
             if isPage { inner.readPage(bytes, from: 0) }
             if isJSON { inner.readJSON(bytes, from: 0) }
             if isCalendar { inner.readCalendar(bytes) }
         }
         reservedCount = inner.reservedCount
+        digests = inner.digests
         // A page that says nothing to machines is no problem where another part does.
         if inner.draft.activities.count == draft.activities.count { return }
         draft = inner.draft

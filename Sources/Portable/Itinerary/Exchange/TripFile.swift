@@ -43,14 +43,14 @@ package struct TripFile: Equatable, Sendable {
     package init(trip: TripContent, entries: [Entry], items: [ItemDraft] = []) {
         self.trip = trip
         self.items = items
-        self.entries = []
-        self.entries.reserveCapacity(entries.count)
-        for day in 0..<trip.days.count { self.entries += entries.filter { $0.day == day } }
         let count = trip.days.count
-        for entry in entries where !(entry.day.map { $0 >= 0 && $0 < count } ?? false) {
-            var entry = entry
-            entry.day = nil
-            self.entries.append(entry)
+        let days = entries.map { entry in
+            entry.day.map { $0 >= 0 && $0 < count ? $0 : count } ?? count
+        }
+        self.entries = sortedOrder(count: entries.count) { days[$0] < days[$1] }.map { place in
+            var entry = entries[place]
+            if days[place] == count { entry.day = nil }
+            return entry
         }
     }
 
@@ -61,13 +61,14 @@ package struct TripFile: Equatable, Sendable {
         items: [ChecklistItem],
         attachments: [Attachment] = []
     ) {
+        let byActivity = AttachmentsByActivity(attachments)
         self.init(
             trip: trip.content,
             entries: activities.map { activity in
                 Entry(
                     day: trip.days.index(of: activity.slot.day),
                     content: activity.content,
-                    attachments: attachments.on(activity.id).map {
+                    attachments: byActivity.on(activity.id).map {
                         AttachmentDraft($0, cover: trip.cover)
                     },
                     uid: activity.uid.isEmpty ? activity.id.text : activity.uid
@@ -75,11 +76,8 @@ package struct TripFile: Equatable, Sendable {
             },
             items: items.map { ItemDraft(list: $0.list, text: $0.text, isDone: $0.isDone) }
         )
-        // Of an activity that was deleted, it is one of the trip's.
-        self.attachments = attachments.filter { one in
-            one.activity.map { name in !activities.contains { $0.id == name } } ?? true
-        }
-        .map { AttachmentDraft($0, cover: trip.cover) }
+        self.attachments = attachments.ofTrip(besides: Set(activities.map { RecordID($0.id) }))
+            .map { AttachmentDraft($0, cover: trip.cover) }
     }
 
     func date(of entry: Entry) -> CivilDate? { entry.day.flatMap { trip.days.date(ofDayAt: $0) } }

@@ -75,6 +75,8 @@ struct DraftReader {
     var hasDays = false
     /// Reservations read so far, also those that stood there before.
     var reservedCount = 0
+    /// Of the draft's first activities, see `ActivityDraft.digest`.
+    var digests: [UInt64] = []
     let atlas: Atlas?
     private var lines: LineCounter
     /// Where the problems of decoded parts are said to be; 0 for where they are.
