@@ -59,9 +59,9 @@ import Testing
 
     @Test(
         "a token is shown until it is copied, and opens as its account",
-        arguments: Engine.reachable
+        arguments: Backend.reachable
     )
-    func making(engine: Engine) throws {
+    func making(engine: Backend) throws {
         let site = try AccountSite(engine, sendsMail: false)
         var ada = member(site)
         #expect(ada.look(at: "/account/tokens").has("You have no access tokens yet."))
@@ -104,8 +104,8 @@ import Testing
         #expect(stranger.look(at: "/account/tokens").status == 303)
     }
 
-    @Test("there are twenty at most, and all can be revoked at once", arguments: Engine.reachable)
-    func bound(engine: Engine) throws {
+    @Test("there are twenty at most, and all can be revoked at once", arguments: Backend.reachable)
+    func bound(engine: Backend) throws {
         let site = try AccountSite(engine)
         var ada = member(site)
         for number in 1...20 {

@@ -13,17 +13,6 @@ import Synchronization
 import TestKit
 import Testing
 
-/// The engines that can be reached here: SQLite always, PostgreSQL when
-/// `ELSEWHERE_TEST_DATABASE_URL` names a server (script/postgres-for-tests starts one).
-enum Engine: String, Sendable, CustomTestStringConvertible {
-    case sqlite, postgres
-
-    static let serverURL = ProcessInfo.processInfo.environment["ELSEWHERE_TEST_DATABASE_URL"]
-    static let reachable: [Engine] = serverURL == nil ? [.sqlite] : [.sqlite, .postgres]
-
-    var testDescription: String { rawValue }
-}
-
 /// A whole site with its pages about accounts, on a database of its own, which goes away with it.
 final class AccountSite: @unchecked Sendable {
     static let cheap = PasswordHashing.Cost(rounds: 1, memoryBytes: 8_192)
@@ -33,7 +22,7 @@ final class AccountSite: @unchecked Sendable {
     let site: Site
     let start: Instant
     private let log: Log
-    private let schema: String?
+    private let schema: PostgresSchema?
     private let posted = Box<Letter>()
     private let told = Box<String>()
 
@@ -43,25 +32,22 @@ final class AccountSite: @unchecked Sendable {
     var events: [String] { told.items }
 
     init(
-        _ engine: Engine = .sqlite,
+        _ engine: Backend = .sqlite,
         sendsMail: Bool = false,
         hashing: PasswordHashing = PasswordHashing(cost: cheap, concurrent: 4),
         settings change: (inout AccountSettings) -> Void = { _ in }
     ) throws {
-        let name = "a" + UUID().uuidString.lowercased().filter { $0 != "-" }
-        directory = FileManager.default.temporaryDirectory.path + "/accounts-" + name
+        directory = FileManager.default.temporaryDirectory.path + "/accounts-\(UUID().uuidString)"
         try FileManager.default.createDirectory(
             atPath: directory,
             withIntermediateDirectories: true
         )
-        var location = StorageLocation.file(directory + "/elsewhere.db")
-        if engine == .postgres, let server = Engine.serverURL {
-            try PostgresConnection(url: server).execute("CREATE SCHEMA \(name)")
-            location = .postgres(url: server + "&options=-csearch_path%3D\(name)", connections: 4)
-        }
-        schema = engine == .postgres ? name : nil
+        schema = try engine.schema()
         start = .systemNow
-        storage = try Storage(at: location, now: start)
+        storage = try Storage(
+            at: schema?.location ?? .file(directory + "/elsewhere.db"),
+            now: start
+        )
         log = Log(level: .error, descriptor: open("/dev/null", O_WRONLY | O_CLOEXEC))
         let (letters, events) = (posted, told)
         var settings = AccountSettings()
@@ -100,22 +86,11 @@ final class AccountSite: @unchecked Sendable {
         site.close()
         log.close()
         try? FileManager.default.removeItem(atPath: directory)
-        guard let schema, let server = Engine.serverURL else { return }
-        _ = try? PostgresConnection(url: server).execute("DROP SCHEMA \(schema) CASCADE")
+        schema?.drop()
     }
 
     func answer(_ request: Request, at moment: Moment) -> Response {
-        let semaphore = DispatchSemaphore(value: 0)
-        let later = LaterAnswer()
-        let atOnce = site.answer(request, at: moment) {
-            { response in
-                later.response.withLock { $0 = response }
-                semaphore.signal()
-            }
-        }
-        if let atOnce { return atOnce }
-        semaphore.wait()
-        return later.response.withLock { $0 } ?? Response(status: 599, contentType: "")
+        site.awaited(request, at: moment)
     }
 
     /// Sends forms, each on a thread of its own, while somebody else holds an account: all of them
@@ -135,26 +110,11 @@ final class AccountSite: @unchecked Sendable {
                     arrived.add(visit)
                     group.leave()
                 }
-                waitUntilWaiting(Int64(place) + 1)
+                schema?.waitUntilSomebodyWaits(Int64(place) + 1)
             }
         }
         group.wait()
         return arrived.items.sorted { $0.place < $1.place }
-    }
-
-    /// Until so many transactions wait for what others hold.
-    private func waitUntilWaiting(_ count: Int64) {
-        guard let schema, let server = Engine.serverURL else { return }
-        let waiting = """
-            SELECT count(DISTINCT a.pid) FROM pg_stat_activity a JOIN pg_locks l ON l.pid = a.pid
-                JOIN pg_class c ON c.oid = l.relation JOIN pg_namespace n ON n.oid = c.relnamespace
-            WHERE a.wait_event_type = 'Lock' AND n.nspname = '\(schema)'
-            """
-        for _ in 0..<400 {
-            let connection = try? Connection.postgres(PostgresConnection(url: server))
-            if let found = try? connection?.count(waiting), found >= count { return }
-            usleep(25_000)
-        }
     }
 
     func account(_ email: String) throws -> Account? {
@@ -203,7 +163,7 @@ struct Visit: Sendable {
 }
 
 /// One browser: keeps its cookies and finds the token in the page that it sees.
-struct Browser: Sendable {
+struct Browser: CookieKeeping, Sendable {
     let site: AccountSite
     var cookies: [String: String] = [:]
     /// The lines that set the cookies, with their attributes.
@@ -306,33 +266,22 @@ struct Browser: Sendable {
 
     private var headers: [Header] {
         let agent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"
-        let line = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        var headers = [
+        let headers = [
             Header("user-agent", agent), Header("host", "travel.example"),
             Header(Request.networkHeader, network),
         ]
-        if !line.isEmpty { headers.append(Header("cookie", line.joined(separator: "; "))) }
-        return headers + further
+        return headers + cookieHeaders + further
     }
 
     private mutating func ask(_ request: Request) -> Response {
         let now = site.start.later(milliseconds: later)
         let response = site.answer(request, at: Moment(now: now, seed: seed))
-        for header in response.headers where header.name == "set-cookie" {
-            let pair = header.value.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
-            let name = String(pair[0])
-            lines[name] = header.value
-            cookies[name] = header.value.contains("Max-Age=0") ? nil : String(pair.last ?? "")
-        }
+        keepCookies(of: response)
         return response
     }
 }
 
 extension Response {
-    var text: String { String(decoding: body, as: UTF8.self) }
-
-    subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
-
     func has(_ words: String) -> Bool { text.contains(words) }
 }
 
@@ -348,9 +297,4 @@ extension Instant {
     func later(days: Int64 = 0, milliseconds: Int64 = 0) -> Instant {
         Instant(millisecondsSinceEpoch: millisecondsSinceEpoch + days * 86_400_000 + milliseconds)
     }
-}
-
-/// An answer that came on another thread.
-final class LaterAnswer: Sendable {
-    let response = Mutex<Response?>(nil)
 }

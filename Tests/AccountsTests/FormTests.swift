@@ -29,8 +29,8 @@ import Testing
         case noToken, wrongToken, tokenOfAnother, otherOrigin, noOrigin
     }
 
-    @Test("no form is taken without its token or from another site", arguments: Engine.reachable)
-    func forgery(engine: Engine) throws {
+    @Test("no form is taken without its token or from another site", arguments: Backend.reachable)
+    func forgery(engine: Backend) throws {
         let site = try AccountSite(engine)
         var ada = Browser(site)
         ada.star(3_169_070)

@@ -8,8 +8,8 @@ import Testing
 import TestKit
 
 @Suite struct MailTests {
-    @Test("with mail, an address is confirmed before it counts", arguments: Engine.reachable)
-    func confirm(engine: Engine) throws {
+    @Test("with mail, an address is confirmed before it counts", arguments: Backend.reachable)
+    func confirm(engine: Backend) throws {
         let site = try AccountSite(engine, sendsMail: true)
         var ada = Browser(site)
         ada.star()
@@ -30,8 +30,8 @@ import TestKit
         #expect(ada.look(at: link).status == 410)
     }
 
-    @Test("on another device the password proves who confirms", arguments: Engine.reachable)
-    func elsewhere(engine: Engine) throws {
+    @Test("on another device the password proves who confirms", arguments: Backend.reachable)
+    func elsewhere(engine: Backend) throws {
         let site = try AccountSite(engine, sendsMail: true)
         var ada = Browser(site)
         ada.cookies["theme"] = "dark"
@@ -73,9 +73,9 @@ import TestKit
 
     @Test(
         "a forgotten password is replaced by a link, once, within an hour",
-        arguments: Engine.reachable
+        arguments: Backend.reachable
     )
-    func reset(engine: Engine) throws {
+    func reset(engine: Backend) throws {
         let site = try AccountSite(engine, sendsMail: true)
         var ada = try confirmed("ada@example.org", site)
         var lost = Browser(site)
@@ -164,9 +164,9 @@ import TestKit
 
     @Test(
         "a new address is confirmed from there, and the old one is told",
-        arguments: Engine.reachable
+        arguments: Backend.reachable
     )
-    func changeEmail(engine: Engine) throws {
+    func changeEmail(engine: Backend) throws {
         let site = try AccountSite(engine, sendsMail: true)
         var ada = try confirmed("ada@example.org", site)
         ada.fill("/account/email", ["email": "new@example.org", "present": Browser.password])

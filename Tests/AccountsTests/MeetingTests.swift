@@ -5,7 +5,7 @@ import Storage
 import Testing
 
 /// Forms that meet at one account, as where several servers share a database.
-@Suite(.enabled(if: Engine.serverURL != nil, "needs ELSEWHERE_TEST_DATABASE_URL"))
+@Suite(.enabled(if: Backend.serverURL != nil, "needs ELSEWHERE_TEST_DATABASE_URL"))
 struct MeetingTests {
     private static let email = "ada@example.org"
     private static let fresh = "another long phrase 77"

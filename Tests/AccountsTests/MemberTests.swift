@@ -19,9 +19,9 @@ import Testing
 
     @Test(
         "devices are listed, and each can be logged out from another",
-        arguments: Engine.reachable
+        arguments: Backend.reachable
     )
-    func devices(engine: Engine) throws {
+    func devices(engine: Backend) throws {
         let site = try AccountSite(engine)
         var ada = member(site)
         var phone = Browser(site)
@@ -62,8 +62,8 @@ import Testing
         #expect(ada.look(at: "/account").has("ada@example.org"))
     }
 
-    @Test("logging out ends the session and wipes the device", arguments: Engine.reachable)
-    func signOut(engine: Engine) throws {
+    @Test("logging out ends the session and wipes the device", arguments: Backend.reachable)
+    func signOut(engine: Backend) throws {
         let site = try AccountSite(engine)
         var ada = member(site)
         let copy = ada
@@ -102,8 +102,8 @@ import Testing
 
     // MARK: Password and address
 
-    @Test("a new password needs the old one and ends other sessions", arguments: Engine.reachable)
-    func password(engine: Engine) throws {
+    @Test("a new password needs the old one and ends other sessions", arguments: Backend.reachable)
+    func password(engine: Backend) throws {
         let site = try AccountSite(engine)
         var ada = member(site)
         var phone = Browser(site)
@@ -125,8 +125,8 @@ import Testing
         #expect(other.signIn("ada@example.org", MemberTests.fresh).status == 303)
     }
 
-    @Test("a new address needs the password and must be free", arguments: Engine.reachable)
-    func email(engine: Engine) throws {
+    @Test("a new address needs the password and must be free", arguments: Backend.reachable)
+    func email(engine: Backend) throws {
         let site = try AccountSite(engine)
         var ada = member(site)
         var bea = Browser(site)
@@ -183,8 +183,8 @@ import Testing
 
     // MARK: Recovery
 
-    @Test("a recovery code lets back in once and is replaced", arguments: Engine.reachable)
-    func recovery(engine: Engine) throws {
+    @Test("a recovery code lets back in once and is replaced", arguments: Backend.reachable)
+    func recovery(engine: Backend) throws {
         let site = try AccountSite(engine)
         var ada = Browser(site)
         let code = try #require(self.code(ada.signUp()))
@@ -251,9 +251,9 @@ import Testing
 
     @Test(
         "a deleted account comes back within thirty days and not after",
-        arguments: Engine.reachable
+        arguments: Backend.reachable
     )
-    func deletion(engine: Engine) throws {
+    func deletion(engine: Backend) throws {
         let site = try AccountSite(engine)
         var ada = member(site)
         var phone = Browser(site)

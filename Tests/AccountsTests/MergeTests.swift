@@ -20,8 +20,8 @@ import Testing
         return (browser, try #require(browser.cookies["elsewhere-guest"]))
     }
 
-    @Test("what a guest kept is asked about and added", arguments: Engine.reachable)
-    func add(engine: Engine) throws {
+    @Test("what a guest kept is asked about and added", arguments: Backend.reachable)
+    func add(engine: Backend) throws {
         let site = try AccountSite(engine)
         var (browser, _) = try afterSigningIn(site)
         #expect(try site.favourites(of: "ada@example.org") == [MergeTests.florence])
@@ -37,8 +37,8 @@ import Testing
         #expect(browser.look(at: "/account/merge")["location"] == "/account")
     }
 
-    @Test("adding twice gives what adding once gives", arguments: Engine.reachable)
-    func twice(engine: Engine) throws {
+    @Test("adding twice gives what adding once gives", arguments: Backend.reachable)
+    func twice(engine: Backend) throws {
         let site = try AccountSite(engine)
         var (browser, secret) = try afterSigningIn(site)
         browser.look(at: "/account/merge")

@@ -65,8 +65,8 @@ import Testing
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    @Test("signing in brings a new secret and ends the old one", arguments: Engine.reachable)
-    func fixation(engine: Engine) throws {
+    @Test("signing in brings a new secret and ends the old one", arguments: Backend.reachable)
+    func fixation(engine: Backend) throws {
         let site = try AccountSite(engine)
         var ada = Browser(site)
         ada.signUp()

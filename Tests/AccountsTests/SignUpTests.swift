@@ -6,8 +6,8 @@ import Storage
 import Testing
 
 @Suite struct SignUpTests {
-    @Test("a guest becomes a member and keeps everything", arguments: Engine.reachable)
-    func guest(engine: Engine) throws {
+    @Test("a guest becomes a member and keeps everything", arguments: Backend.reachable)
+    func guest(engine: Backend) throws {
         let site = try AccountSite(engine)
         var browser = Browser(site)
         #expect(browser.star().status == 303)
@@ -22,8 +22,8 @@ import Testing
         #expect(browser.look(at: "/saved").has("Florence"))
     }
 
-    @Test("a stranger signs up, out, and in somewhere else", arguments: Engine.reachable)
-    func stranger(engine: Engine) throws {
+    @Test("a stranger signs up, out, and in somewhere else", arguments: Backend.reachable)
+    func stranger(engine: Backend) throws {
         let site = try AccountSite(engine)
         var browser = Browser(site)
         #expect(browser.signUp(" Ada@Example.org ").status == 200)
@@ -54,8 +54,8 @@ import Testing
         #expect(empty.has("Enter your password."))
     }
 
-    @Test("an address is taken once, whatever its case", arguments: Engine.reachable)
-    func taken(engine: Engine) throws {
+    @Test("an address is taken once, whatever its case", arguments: Backend.reachable)
+    func taken(engine: Backend) throws {
         let site = try AccountSite(engine)
         var browser = Browser(site)
         browser.signUp()
@@ -116,8 +116,8 @@ import Testing
         #expect(try site.accountCount() == 0)
     }
 
-    @Test("an invitation lets in as many as it says", arguments: Engine.reachable)
-    func invitation(engine: Engine) throws {
+    @Test("an invitation lets in as many as it says", arguments: Backend.reachable)
+    func invitation(engine: Backend) throws {
         let site = try AccountSite(engine) { $0.registration = .invite }
         let token = try invite(site, uses: 1)
         var browser = Browser(site)

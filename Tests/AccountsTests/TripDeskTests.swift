@@ -127,9 +127,9 @@ import Testing
 
     @Test(
         "a trip is made, read, changed, put into the bin and taken out",
-        arguments: Engine.reachable
+        arguments: Backend.reachable
     )
-    func life(engine: Engine) throws {
+    func life(engine: Backend) throws {
         let site = try AccountSite(engine)
         let program = try self.program(site)
         let made = program.post(

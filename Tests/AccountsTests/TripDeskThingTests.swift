@@ -19,8 +19,8 @@ import Testing
 
     // MARK: Activities
 
-    @Test("activities are added, changed, moved and deleted", arguments: Engine.reachable)
-    func activities(engine: Engine) throws {
+    @Test("activities are added, changed, moved and deleted", arguments: Backend.reachable)
+    func activities(engine: Backend) throws {
         let site = try AccountSite(engine)
         let program = try self.program(site)
         let id = program.makeTrip()
@@ -248,8 +248,11 @@ import Testing
         #expect(browser.look(at: "/trips/" + id).has("Umbria"))
     }
 
-    @Test("many programs at once all get through, and nothing is lost", arguments: Engine.reachable)
-    func manyAtOnce(engine: Engine) throws {
+    @Test(
+        "many programs at once all get through, and nothing is lost",
+        arguments: Backend.reachable
+    )
+    func manyAtOnce(engine: Backend) throws {
         let site = try AccountSite(engine)
         let program = try self.program(site)
         let id = program.makeTrip()

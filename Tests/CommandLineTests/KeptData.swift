@@ -4,47 +4,27 @@ import Testing
 
 @testable import CommandLine
 
-/// The engines that can be reached here: SQLite always, PostgreSQL when
-/// `ELSEWHERE_TEST_DATABASE_URL` names a server (script/postgres-for-tests starts one).
-enum Engine: String, Sendable, CustomTestStringConvertible {
-    case sqlite, postgres
-
-    static let serverURL = ProcessInfo.processInfo.environment["ELSEWHERE_TEST_DATABASE_URL"]
-    static let reachable: [Engine] = serverURL == nil ? [.sqlite] : [.sqlite, .postgres]
-
-    var testDescription: String { rawValue }
-}
-
 /// A data directory with a database of its own, which goes away with it.
 final class KeptData: Sendable {
     let directory: String
     let environment: [String: String]
-    private let schema: String?
+    private let schema: PostgresSchema?
 
-    init(_ engine: Engine = .sqlite) throws {
-        let name = "c" + UUID().uuidString.lowercased().filter { $0 != "-" }
-        directory = FileManager.default.temporaryDirectory.path + "/command-" + name
+    init(_ engine: Backend = .sqlite) throws {
+        directory = FileManager.default.temporaryDirectory.path + "/command-\(UUID().uuidString)"
         try FileManager.default.createDirectory(
             atPath: directory,
             withIntermediateDirectories: true
         )
-        guard engine == .postgres, let server = Engine.serverURL else {
-            environment = ["ELSEWHERE_DATA": directory]
-            schema = nil
-            return
-        }
-        schema = name
-        try PostgresConnection(url: server).execute("CREATE SCHEMA \(name)")
-        environment = [
-            "ELSEWHERE_DATA": directory,
-            "ELSEWHERE_DATABASE_URL": server + "&options=-csearch_path%3D\(name)",
-        ]
+        schema = try engine.schema()
+        var environment = ["ELSEWHERE_DATA": directory]
+        environment["ELSEWHERE_DATABASE_URL"] = schema?.url
+        self.environment = environment
     }
 
     deinit {
         try? FileManager.default.removeItem(atPath: directory)
-        guard let schema, let server = Engine.serverURL else { return }
-        _ = try? PostgresConnection(url: server).execute("DROP SCHEMA \(schema) CASCADE")
+        schema?.drop()
     }
 
     func path(_ name: String) -> String { directory + "/" + name }

@@ -10,9 +10,9 @@ import Testing
 @Suite struct UserCommandTests {
     @Test(
         "an account is made with a password of its own or a given one",
-        arguments: Engine.reachable
+        arguments: Backend.reachable
     )
-    func add(engine: Engine) throws {
+    func add(engine: Backend) throws {
         let data = try KeptData(engine)
         let made = data.run("user add Ada@example.org")
         #expect(made.status == 0)
@@ -49,8 +49,8 @@ import Testing
         #expect(elsewhere.status == 3 && !elsewhere.complaints.isEmpty)
     }
 
-    @Test("accounts are listed, guests counted", arguments: Engine.reachable)
-    func list(engine: Engine) throws {
+    @Test("accounts are listed, guests counted", arguments: Backend.reachable)
+    func list(engine: Backend) throws {
         let data = try KeptData(engine)
         #expect(data.run("user list").status == 1)
         _ = data.run("user add bea@example.org")
@@ -66,8 +66,8 @@ import Testing
         #expect(users[0]["has_recovery_code"] as? Bool == true)
     }
 
-    @Test("a new password replaces the old one and signs devices out", arguments: Engine.reachable)
-    func reset(engine: Engine) throws {
+    @Test("a new password replaces the old one and signs devices out", arguments: Backend.reachable)
+    func reset(engine: Backend) throws {
         let data = try KeptData(engine)
         let first = try data.json("user add ada@example.org")
         let second = try data.json("user reset-password ada@example.org")
@@ -78,9 +78,9 @@ import Testing
 
     @Test(
         "an account is deleted for thirty days or erased, after a question",
-        arguments: Engine.reachable
+        arguments: Backend.reachable
     )
-    func delete(engine: Engine) throws {
+    func delete(engine: Backend) throws {
         let data = try KeptData(engine)
         _ = data.run("user add ada@example.org")
         let no = data.run("user delete ada@example.org", input: "no")
@@ -95,8 +95,8 @@ import Testing
         #expect(data.run("user list").status == 1)
     }
 
-    @Test("an invitation is a link", arguments: Engine.reachable)
-    func invite(engine: Engine) throws {
+    @Test("an invitation is a link", arguments: Backend.reachable)
+    func invite(engine: Backend) throws {
         let data = try KeptData(engine)
         let plain = data.run("user invite")
         #expect(plain.out.hasPrefix("/join/"))
@@ -111,8 +111,8 @@ import Testing
 }
 
 @Suite struct BackupCommandTests {
-    @Test("a backup brings everything back", arguments: Engine.reachable)
-    func roundTrip(engine: Engine) throws {
+    @Test("a backup brings everything back", arguments: Backend.reachable)
+    func roundTrip(engine: Backend) throws {
         let data = try KeptData(engine)
         _ = data.run("user add ada@example.org")
         let file = data.path("a.backup")
@@ -130,8 +130,8 @@ import Testing
         #expect(!list.contains("bea@"))
     }
 
-    @Test("a damaged or missing backup changes nothing", arguments: Engine.reachable)
-    func damaged(engine: Engine) throws {
+    @Test("a damaged or missing backup changes nothing", arguments: Backend.reachable)
+    func damaged(engine: Backend) throws {
         let data = try KeptData(engine)
         _ = data.run("user add ada@example.org")
         let file = data.path("a.backup")
@@ -250,8 +250,8 @@ import Testing
 }
 
 @Suite struct DoctorCommandTests {
-    @Test("a sound installation is in order", arguments: Engine.reachable)
-    func sound(engine: Engine) throws {
+    @Test("a sound installation is in order", arguments: Backend.reachable)
+    func sound(engine: Backend) throws {
         let data = try KeptData(engine)
         _ = data.run("user add ada@example.org")
         try FileManager.default.copyItem(

@@ -25,8 +25,8 @@ import Testing
         #expect(browser.send("/do/star", "id=3176959&on=1").status == 303)
         #expect(browser.cookies["elsewhere"]?.utf8.count == 64)
         #expect(browser.look(at: "/saved").text.contains("Florence"))
-        #expect(browser.attributes["elsewhere"]?.contains("Max-Age=34560000") == true)
-        #expect(browser.attributes["elsewhere"]?.contains("HttpOnly") == true)
+        #expect(browser.lines["elsewhere"]?.contains("Max-Age=34560000") == true)
+        #expect(browser.lines["elsewhere"]?.contains("HttpOnly") == true)
         #expect(try accounts(of: site).count == 1)
         let account = try #require(try accounts(of: site).first)
         let sessions = try site.site.storage.read { (snapshot) throws(StorageFailure) in
@@ -190,7 +190,7 @@ import Testing
         var browser = Browser(site)
         browser.look(at: "/cities/3176959/florence")
         browser.send("/do/star", "id=3176959&on=1")
-        let line = try #require(browser.attributes["__Host-elsewhere"])
+        let line = try #require(browser.lines["__Host-elsewhere"])
         #expect(line.contains("Secure") && line.contains("Path=/") && !line.contains("Domain"))
         #expect(browser.look(at: "/saved").text.contains("Florence"))
     }

@@ -56,17 +56,7 @@ final class TestSite: @unchecked Sendable {
 
     /// The answer, waited for.
     func answer(_ request: Request, at moment: Moment) -> Response {
-        let semaphore = DispatchSemaphore(value: 0)
-        let later = LaterAnswer()
-        let atOnce = site.answer(request, at: moment) {
-            { response in
-                later.response.withLock { $0 = response }
-                semaphore.signal()
-            }
-        }
-        if let atOnce { return atOnce }
-        semaphore.wait()
-        return later.response.withLock { $0 } ?? Response(status: 599, contentType: "")
+        site.awaited(request, at: moment)
     }
 
     /// Gives the only account so many kept cities more.
@@ -118,14 +108,15 @@ final class TestSite: @unchecked Sendable {
 }
 
 /// One browser: keeps its cookies and finds the token in the page that it sees.
-struct Browser {
+struct Browser: CookieKeeping {
     var site: TestSite
     var cookies: [String: String] = [:]
     var token = ""
     var later: Int64 = 0
     /// What the host draws by lot for each request.
     var seed: UInt64 = 1
-    var attributes: [String: String] = [:]
+    /// The lines that set the cookies, with their attributes.
+    var lines: [String: String] = [:]
     var network: String?
 
     init(_ site: TestSite) { self.site = site }
@@ -150,12 +141,9 @@ struct Browser {
     }
 
     var headers: [Header] {
-        let line = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let agent = Header("user-agent", "Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0")
         let origin = network.map { [Header("network-address", $0)] } ?? []
-        let cookie =
-            cookies.isEmpty ? [] : [Header("cookie", line.joined(separator: "; "))]
-        return [agent] + origin + cookie
+        return [agent] + origin + cookieHeaders
     }
 
     mutating func ask(_ request: Request) -> Response {
@@ -163,31 +151,15 @@ struct Browser {
             millisecondsSinceEpoch: site.now.millisecondsSinceEpoch + later
         )
         let response = site.answer(request, at: Moment(now: now, seed: seed))
-        for header in response.headers where header.name == "set-cookie" {
-            let pair = header.value.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
-            let name = String(pair[0])
-            attributes[name] = header.value
-            cookies[name] = header.value.contains("Max-Age=0") ? nil : String(pair.last ?? "")
-        }
+        keepCookies(of: response)
         return response
     }
-}
-
-extension Response {
-    var text: String { String(decoding: body, as: UTF8.self) }
-
-    subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 }
 
 extension Instant {
     func later(_ milliseconds: Int64) -> Instant {
         Instant(millisecondsSinceEpoch: millisecondsSinceEpoch + milliseconds)
     }
-}
-
-/// An answer that came on another thread.
-final class LaterAnswer: Sendable {
-    let response = Mutex<Response?>(nil)
 }
 
 /// Holds threads up until it is opened.

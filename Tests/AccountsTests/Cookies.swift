@@ -1,0 +1,1 @@
+../SiteTests/Cookies.swift
