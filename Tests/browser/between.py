@@ -1,14 +1,14 @@
 """Somebody between a device and the server, who does to its answers what networks do to them."""
 import http.client
-import http.server
-import threading
 import time
+
+from listening import Listening, Quiet
 
 PORTAL = b"<!doctype html><title>Welcome to the hotel</title><h1>Please log in</h1>"
 HOP = ("connection", "transfer-encoding", "keep-alive")
 
 
-class Between:
+class Between(Listening):
     """A proxy with an address of its own; `faults` says which addresses suffer from what.
 
     A fault is a status for a page of the proxy's own, "portal", "gone", a number of seconds to wait
@@ -23,10 +23,8 @@ class Between:
         self.answered: list[str] = []
         # Not every browser heeds it.
         self.hidden = ["clear-site-data"]
-        handler = type("Handler", (_Handler,), {"between": self})
-        self._listening = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        self._listening.daemon_threads = True
-        self.url = f"http://127.0.0.1:{self._listening.server_port}"
+        super().__init__(type("Handler", (_Handler,), {"between": self}))
+        self.url = f"http://127.0.0.1:{self.port}"
 
     def fault(self, path: str):
         for start, fault in self.faults.items():
@@ -34,16 +32,8 @@ class Between:
                 return fault
         return None
 
-    def __enter__(self):
-        threading.Thread(target=self._listening.serve_forever, daemon=True).start()
-        return self
 
-    def __exit__(self, *_):
-        self._listening.shutdown()
-        self._listening.server_close()
-
-
-class _Handler(http.server.BaseHTTPRequestHandler):
+class _Handler(Quiet):
     between: Between
 
     def do_GET(self):
@@ -100,6 +90,3 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self.wfile.flush()
             if is_dripping:
                 time.sleep(0.2)
-
-    def log_message(self, *_):
-        pass

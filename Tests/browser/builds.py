@@ -1,13 +1,12 @@
 """Builds of the web files that differ as one day's differ from the next, and what serves them."""
 import base64
 import hashlib
-import http.server
 import mimetypes
 import os
 import shutil
-import threading
 from pathlib import Path
 
+from listening import Listening, Quiet
 from serving import ROOT
 
 SHEET = "css/elsewhere.css"
@@ -43,7 +42,7 @@ def checksum(content: bytes) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
-class Breaking:
+class Breaking(Listening):
     """A line to the server that breaks after some of a new build's files have come."""
 
     def __init__(self, port: int, directory: Path, worker: bytes, lasts: int):
@@ -51,36 +50,17 @@ class Breaking:
         self.served: list[str] = []
         line = self
 
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Handler(Quiet):
             def do_GET(self):
                 if self.path == f"/{WORKER}":
-                    return self.send(worker, WORKER)
+                    return self.say(worker, mimetypes.guess_type(WORKER)[0])
                 if not self.path.startswith("/assets/") or len(line.served) >= line.lasts:
                     return self.connection.close()
                 name = self.path.split("/", 3)[3]
                 line.served.append(name)
-                return self.send((directory / name).read_bytes(), name)
+                return self.say((directory / name).read_bytes(), mimetypes.guess_type(name)[0])
 
             def do_POST(self):
                 self.connection.close()
 
-            def send(self, content: bytes, name: str):
-                self.send_response(200)
-                self.send_header("content-type", mimetypes.guess_type(name)[0])
-                self.send_header("content-length", str(len(content)))
-                self.end_headers()
-                self.wfile.write(content)
-
-            def log_message(self, *_):
-                pass
-
-        http.server.ThreadingHTTPServer.allow_reuse_address = True
-        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
-
-    def __enter__(self):
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self._server.shutdown()
-        self._server.server_close()
+        super().__init__(Handler, port)

@@ -1,7 +1,4 @@
 """What tests of flight mode under faults share: a bad line, and devices at the end of it."""
-import http.server
-import threading
-
 import pytest
 from playwright.sync_api import Error
 
@@ -9,6 +6,7 @@ from between import Between
 from flying import FLORENCE, KYOTO, PARIS  # noqa: F401 (for tests)
 from flying import EXCHANGE, Device, boarding
 from flying import server  # noqa: F401 (a fixture)
+from listening import Listening, Quiet
 from waiting import telling
 
 
@@ -66,30 +64,16 @@ def after_quiet(device: Device):
             continue
 
 
-class Stranger:
+class Stranger(Listening):
     """Another site, with a form that writes to ours."""
 
     def __init__(self, action: str, fields: str, policy: str):
         page = f"""<!doctype html><meta name="referrer" content="{policy}">
             <form method="post" action="{action}">{fields}<button>Win</button></form>""".encode()
 
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Handler(Quiet):
             def do_GET(self):
-                self.send_response(200)
-                self.send_header("content-type", "text/html")
-                self.end_headers()
-                self.wfile.write(page)
+                self.say(page, "text/html")
 
-            def log_message(self, *_):
-                pass
-
-        self._listening = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://localhost:{self._listening.server_port}/"
-
-    def __enter__(self):
-        threading.Thread(target=self._listening.serve_forever, daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self._listening.shutdown()
-        self._listening.server_close()
+        super().__init__(Handler)
+        self.url = f"http://localhost:{self.port}/"

@@ -1,10 +1,10 @@
 """Stands in for the sources of the outside world, and can fall silent."""
 import datetime
 import json
-import threading
 import time
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, unquote, urlsplit
+
+from listening import Listening, Quiet
 
 ARTICLES = {
     "Florence": """
@@ -36,27 +36,19 @@ class Sources:
     def start(self):
         sources = self
 
-        class Handler(BaseHTTPRequestHandler):
+        class Handler(Quiet):
             def do_GET(self):
                 sources.asked.append(self.path)
                 time.sleep(sources.delay_seconds)
                 status, kind, body = sources.answer(self.path)
-                self.send_response(status)
-                self.send_header("content-type", kind)
-                self.send_header("content-length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
+                self.say(body, kind, status)
 
-            def log_message(self, *_):
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", self.port), Handler)
-        self.port = self.server.server_port
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.listening = Listening(Handler, self.port)
+        self.port = self.listening.port
+        self.listening.__enter__()
 
     def stop(self):
-        self.server.shutdown()
-        self.server.server_close()
+        self.listening.__exit__()
 
     @property
     def environment(self) -> dict[str, str]:

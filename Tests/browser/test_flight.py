@@ -2,15 +2,14 @@
 
 The server's process is ended, not emulated away, and workers are stopped before pages are opened.
 """
-import http.server
 import re
-import threading
 
 import pytest
 from playwright.sync_api import expect
 
 from flying import FLORENCE, KYOTO, PARIS, Device
 from flying import board, server  # noqa: F401 (fixtures)
+from listening import Listening, Quiet
 from waiting import until
 
 
@@ -310,7 +309,7 @@ def test_a_portal_that_answers_everything_changes_nothing(server, board):
     device.until_synced()
 
 
-class Portal:
+class Portal(Listening):
     """What a hotel puts in the place of the server: a page of its own for every address."""
 
     PAGE = b"<!doctype html><title>Welcome to the hotel</title><h1>Please log in</h1>"
@@ -318,30 +317,15 @@ class Portal:
     def __init__(self, port: int):
         portal = self
 
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Handler(Quiet):
             def do_GET(self):
-                self.send_response(200)
-                self.send_header("content-type", "text/html")
-                self.send_header("content-length", str(len(portal.PAGE)))
-                self.end_headers()
-                self.wfile.write(portal.PAGE)
+                self.say(portal.PAGE, "text/html")
 
             def do_POST(self):
                 self.rfile.read(int(self.headers.get("content-length", "0")))
                 self.do_GET()
 
-            def log_message(self, *_):
-                pass
-
-        http.server.ThreadingHTTPServer.allow_reuse_address = True
-        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
-
-    def __enter__(self):
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def __exit__(self, *_):
-        self._server.shutdown()
-        self._server.server_close()
+        super().__init__(Handler, port)
 
 
 @pytest.mark.long

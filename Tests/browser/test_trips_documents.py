@@ -12,7 +12,7 @@ from flying import board, server  # noqa: F401 (fixtures)
 from looks import serious
 from test_trips import add, make_trip
 from test_trips import traveller  # noqa: F401 (fixture)
-from test_trips_photos import WAITING
+from test_trips_photos import WAITING, open_activity
 from waiting import until
 
 PASS = b"%PDF-1.7 a boarding pass " + bytes(range(256))
@@ -38,11 +38,6 @@ def content(page: Page, name: str) -> tuple[bytes, dict]:
     ])""", path)
     assert told[0] == 200
     return bytes(told[1]), told[2]
-
-
-def open_activity(page: Page, title: str):
-    page.locator(".entry-title", has_text=title).first.click()
-    expect(page.get_by_role("heading", name="Documents")).to_be_visible()
 
 
 def test_documents_are_added_opened_renamed_and_deleted(traveller: Device):
