@@ -183,7 +183,7 @@ struct Breach: Sendable, CustomTestStringConvertible {
     private static let sheets = [
         Breach(
             of: .night,
-            at: 3,
+            at: 7,
             (
                 "web/css/a.css",
                 """
@@ -193,8 +193,8 @@ struct Breach: Sendable, CustomTestStringConvertible {
                 .a { color: red; }
                 [data-theme="dark"] .a { color: orange; }
                 @media (prefers-color-scheme: dark) {
-                    [data-theme="system"] .a { color: orange; }
-                    :root[data-theme="system"] { color: silver; }
+                    [data-theme="system"] .b { color: orange; }
+                    :root[data-theme="system"] { color: white; }
                 }
                 """
             )

@@ -1,6 +1,7 @@
 // Streets that this device keeps, to be drawn by the worker while the server is away.
 import { announce } from "./announce.js";
 import { tell } from "./flight.js";
+import { readBody } from "../worker/body.js";
 
 const KEPT = "streets";
 const MODULE = "/streets/module.wasm";
@@ -138,23 +139,15 @@ async function take(address, name, tellProgress) {
     // A portal may answer in the server's place.
     const isPack = response.headers.get("content-type") === "application/octet-stream";
     if (!response.ok || !isPack) throw new Error(`${response.status}`);
-    const parts = [];
-    let count = 0;
-    for (const reader = response.body.getReader(); ;) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        parts.push(value);
-        count += value.length;
-        tellProgress(count);
-    }
+    const body = await readBody(response, tellProgress);
     const headers = {
-        "x-name": encodeURIComponent(name ?? ""), "x-size": String(count),
+        "x-name": encodeURIComponent(name ?? ""), "x-size": String(body.size),
         "x-page": encodeURI(location.pathname + location.search),
     };
     // Nothing comes to stay after somebody has logged out meanwhile.
     if (await era() !== begun) throw new Error("logged out");
-    await (await caches.open(KEPT)).put(address, new Response(new Blob(parts), { headers }));
-    return count;
+    await (await caches.open(KEPT)).put(address, new Response(body, { headers }));
+    return body.size;
 }
 
 async function era() {

@@ -1,5 +1,6 @@
 // The packs: the module, the atlases and what draws streets, each kept under its checksum.
 import { keepPieces } from "./atlas.js";
+import { readBody } from "./body.js";
 import { noteFetched } from "./damage.js";
 import { build, files, network, ticks } from "./state.js";
 
@@ -122,16 +123,7 @@ export async function isWhole(name) {
 export async function fetchSlowly(name, tellProgress) {
     const response = await network.fetch(addressOf(packName[name]), { patience: SLOW_MS });
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
-    const parts = [];
-    let count = 0;
-    for (const reader = response.body.getReader(); ;) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        parts.push(value);
-        count += value.length;
-        tellProgress(count);
-    }
-    const whole = await new Blob(parts).arrayBuffer();
+    const whole = await (await readBody(response, tellProgress)).arrayBuffer();
     if (!await isFile(packName[name], whole)) throw new Error(`${name} did not arrive whole`);
     await keepPieces(name, whole);
 }
