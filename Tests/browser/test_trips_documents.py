@@ -1,5 +1,6 @@
 """Documents of trips: added, opened with the server and in flight, at hand on every device."""
 import base64
+import datetime
 import hashlib
 import json
 import re
@@ -203,3 +204,25 @@ def test_another_account_on_the_device_sees_no_document(server, board):
     other.page.goto("/about")
     assert other.context.request.get(f"{server.url}{path}").status == 401
     other.close()
+
+
+def test_a_document_of_what_comes_next_stands_in_one_line_below_it(traveller: Device):
+    page = traveller.page
+    start = datetime.datetime.now(datetime.UTC).date() - datetime.timedelta(days=1)
+    make_trip(page, "Under way", str(start), str(start + datetime.timedelta(days=2)))
+    # Whatever clocks the trip has: one of these is today, and nobody is that late.
+    for day in ("Day 1", "Day 2", "Day 3"):
+        add(page, "Flight to Pisa", day, "23:59")
+    trip = re.sub(r"[?#].*", "", page.url)
+    for place in range(3):
+        page.goto(trip)
+        page.locator(".entry-title").nth(place).click()
+        attach(page, document("boarding pass with a name that is long.pdf"))
+    page.goto(trip)
+    link = page.locator(".now-next a.document")
+    parts = [link.locator(part).bounding_box() for part in (".icon", "span", "small")]
+    middles = [part["y"] + part["height"] / 2 for part in parts]
+    assert max(middles) - min(middles) < 4, parts
+    assert [part["x"] for part in parts] == sorted(part["x"] for part in parts)
+    following = page.locator(".now-next a:not(.document)").bounding_box()
+    assert abs(following["width"] - link.bounding_box()["width"]) < 1
