@@ -84,10 +84,11 @@ struct PlanNowTests {
                 Self.thing("Beach", day: 1, When(start: 600)),
             ]
         )
-        #expect(plan.titles(0) == ["Market", "Sushi", "Flight", "Bar"])
+        // The flight ends on its own date, too: the second of them is that.
+        #expect(plan.titles(0) == ["Market", "Sushi", "Flight", "Flight", "Bar"])
         #expect(
             plan.days[0].entries.map(\.zone) == [
-                "Asia/Tokyo", "Asia/Tokyo", "Asia/Tokyo", "Pacific/Honolulu",
+                "Asia/Tokyo", "Asia/Tokyo", "Asia/Tokyo", "Pacific/Honolulu", "Pacific/Honolulu",
             ]
         )
         #expect(plan.days[1].entries.map(\.zone) == ["Pacific/Honolulu"])
@@ -156,6 +157,86 @@ struct PlanNowTests {
             point: Coordinate(latitudeMicrodegrees: 21_306_900, longitudeMicrodegrees: -157_858_300)
         )
         #expect(Self.plan("2027-02-01", days: 2, [home]).days.map { $0.entries.count } == [1, 0])
+    }
+
+    @Test func `who lands on the date of the departure is there for what comes later on it`() {
+        let florence: [UInt32] = [3_176_959]
+        let flight = Self.thing(
+            "Flight",
+            day: 0,
+            When(
+                start: 1_200,
+                zone: "Pacific/Auckland",
+                end: .at(day: 0, minute: 780, zone: "Europe/Rome")
+            ),
+            .flight
+        )
+        let things = [
+            flight, Self.thing("Lunch", day: 0, When(start: 900)),
+            Self.thing("Packing", day: 0, When(start: 480)),
+            Self.thing("Walk", day: 1, When(start: 480)),
+        ]
+        // No flight is that fast, but it lands where the trip leads.
+        let plan = Self.plan("2027-06-10", days: 2, things, florence)
+        #expect(plan.titles(0) == ["Packing", "Flight", "Flight", "Lunch"])
+        #expect(plan.days[0].entries.map { $0.part } == [.all, .all, .end, .all])
+        #expect(plan.days[0].entries.map { $0.minute } == [480, 1_200, 780, 900])
+        let zones = ["Pacific/Auckland", "Pacific/Auckland", "Europe/Rome", "Europe/Rome"]
+        #expect(plan.days[0].entries.map { $0.zone } == zones)
+        #expect(plan.all.count == 4, "each once")
+        // On the way home what tells of no place is before the flight.
+        let back = Self.plan("2027-06-10", days: 2, things)
+        #expect(back.titles(0) == ["Packing", "Lunch", "Flight", "Flight"])
+    }
+
+    @Test func `an arrival overlaps nothing that began after it`() {
+        let osaka = Self.thing(
+            "Ferry",
+            day: 0,
+            When(start: 1_410, zone: "Asia/Tokyo", end: .after(minutes: 180)),
+            .boat
+        )
+        let narita = Self.thing(
+            "Flight",
+            day: 0,
+            When(
+                start: 660,
+                zone: "America/Los_Angeles",
+                end: .at(day: 1, minute: 870, zone: "Asia/Tokyo")
+            ),
+            .flight
+        )
+        let plan = Self.plan("2026-11-24", days: 2, [osaka, narita])
+        #expect(plan.titles(1) == ["Ferry", "Flight"])
+        #expect(Self.clashes(plan, 1) == [nil, nil])
+    }
+
+    @Test func `a room overlaps nothing, be it taken or left`() {
+        let rome = "Europe/Rome"
+        let plan = Self.plan(
+            "2027-05-12",
+            days: 2,
+            [
+                Self.thing(
+                    "Hotel",
+                    day: 0,
+                    When(start: 900, zone: rome, end: .at(day: 1, minute: 660, zone: "")),
+                    .lodging
+                ),
+                Self.thing(
+                    "Uffizi",
+                    day: 0,
+                    When(start: 840, zone: rome, end: .after(minutes: 90))
+                ),
+                Self.thing(
+                    "Accademia",
+                    day: 1,
+                    When(start: 600, zone: rome, end: .after(minutes: 120))
+                ),
+            ]
+        )
+        #expect(Self.clashes(plan, 0) == [nil, nil])
+        #expect(Self.clashes(plan, 1) == [nil, nil])
     }
 
     @Test func `without a place the clocks are those at home, or none`() {

@@ -26,7 +26,12 @@ struct DayWriter {
                 let begun = Self.date(days, Int32(truncatingIfNeeded: index))
                 let end = shownEnd(of: activity.content, on: begun)
                 let last = index + Int(end.day)
-                guard last > index else { continue }
+                guard last > index else {
+                    if let minute = landing(of: activity.content, on: begun) {
+                        endings[index].append(ending(of: activity, on: begun, minute))
+                    }
+                    continue
+                }
                 for night in index + 1..<max(index + 1, min(last, byDay.count)) {
                     if stays[night].count < PlannedDay.mostStays {
                         stays[night].append(activity)
@@ -43,7 +48,7 @@ struct DayWriter {
             }
         }
         var point: Coordinate?
-        var latest: (activity: Activity, end: Instant)?
+        var latest: Span?
         for (index, activities) in byDay.enumerated() {
             let day = Int32(truncatingIfNeeded: index)
             let date = Self.date(days, day)
@@ -120,6 +125,8 @@ struct DayWriter {
 
     /// The order of a day, as far as it is known before all zones are: what tells of no zone comes
     /// before what begins later by its own clock, as somebody who reads the day would have it.
+    ///
+    /// On a date that comes twice over the date line it is where the trip leads, once one is there.
     private mutating func walk(
         _ activities: [Activity],
         _ told: [String?],
@@ -142,7 +149,12 @@ struct DayWriter {
         var timed: [Int] = []
         let order = sortedOrder(count: fixed.count) { fixed[$0].start < fixed[$1].start }
         for place in order.map({ fixed[$0].place }) {
-            while let first = waiting.first, minutes[first] < minutes[place] {
+            let content = activities[place].content
+            var landing = landing(of: content, on: date)
+            if landing != nil, clocks.clocks.endZone(of: content) != clocks.clocks.usualZone {
+                landing = nil
+            }
+            while let first = waiting.first, minutes[first] < landing ?? minutes[place] {
                 timed.append(first)
                 waiting.removeFirst()
             }
@@ -215,6 +227,17 @@ struct DayWriter {
         return (day, shown.time.secondsSinceMidnight / 60)
     }
 
+    /// What clocks show where a journey ends on its own date, but before they show there when it
+    /// began; nil where they do not.
+    private mutating func landing(of content: ActivityContent, on date: CivilDate) -> Int32? {
+        guard content.category.isTransport, let start = content.when.start else { return nil }
+        let (day, minute) = shownEnd(of: content, on: date)
+        guard day == 0, let minute, minute < start else { return nil }
+        let zone = clocks.clocks.zone(of: content)
+        let begun = clocks.meaning(date, minute: start, zone: zone).instant
+        return end(of: content, from: begun, on: date).map { _ in minute }
+    }
+
     private mutating func ending(
         of activity: Activity,
         on date: CivilDate,
@@ -235,7 +258,7 @@ struct DayWriter {
 
     /// What has a time stands in order of time; what has none keeps its place among the others.
     ///
-    /// The first ones are ends of what began on days before. These have no place by hand and take
+    /// The first ones are ends, mostly of what began before. These have no place by hand and take
     /// none: each stands behind what begins before it. Without a time the day begins where one
     /// wakes up, be it on the way, and a car is brought back last.
     private static func ordered(_ entries: [Entry], _ endCount: Int) -> [Entry] {
@@ -260,13 +283,15 @@ struct DayWriter {
         return row.map { entries[$0] }
     }
 
+    private typealias Span = (activity: Activity, start: Instant, end: Instant)
+
     private static let firstFreeMinute: Int64 = 5 * 60
 
     /// Numbers the stops, and notes free time and what overlaps; `latest` is what lasts longest of
     /// all that came before, be it on days before.
     private static func marked(
         _ entries: [Entry],
-        after latest: inout (activity: Activity, end: Instant)?
+        after latest: inout Span?
     ) -> [Entry] {
         var marked = entries
         var stop: Int32 = 0
@@ -283,7 +308,10 @@ struct DayWriter {
             }
             if let latest {
                 let minutes = start.minutes(since: latest.end)
-                if start < latest.end { marked[index].clash = latest }
+                // An arrival may be told after what begins later, by the clocks of elsewhere.
+                if latest.start <= start, start < latest.end, marked[index].isBusy {
+                    marked[index].clash = (latest.activity, latest.end)
+                }
                 // What begins after midnight is sleep.
                 let isNight = Int64(marked[index].minute ?? 0) - minutes < firstFreeMinute
                 if minutes >= 60, isKnown, !isNight {
@@ -293,7 +321,7 @@ struct DayWriter {
             guard marked[index].isBusy else { continue }
             isKnown = marked[index].end != nil
             guard let end = marked[index].end, end >= latest?.end ?? end else { continue }
-            latest = (marked[index].activity, end)
+            latest = (marked[index].activity, start, end)
         }
         return marked
     }

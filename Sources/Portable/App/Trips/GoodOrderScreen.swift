@@ -61,9 +61,10 @@ struct GoodOrderScreen {
     private var proposed: [Entry] {
         var entries: [Entry] = []
         for id in order?.ids ?? [] {
-            if let entry = day.entries.first(where: { $0.activity.id == id }) {
-                entries.append(entry)
-            }
+            // A journey may also end on its day.
+            let parts = day.entries.filter { $0.activity.id == id }
+            let known = entries.count { $0.activity.id == id }
+            if known < parts.count { entries.append(parts[known]) }
         }
         return entries
     }
