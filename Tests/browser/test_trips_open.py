@@ -2,7 +2,7 @@
 import datetime
 
 import pytest
-from looks import excess_width
+from looks import PHONE, excess_width
 from planning import new_trip, plan
 from planning import trip  # noqa: F401 (fixture)
 from playwright.sync_api import Page, expect
@@ -83,3 +83,30 @@ def test_a_phone_on_its_side_shows_what_is_planned(trip):
     save = page.locator(".activity-form > .actions").bounding_box()
     kinds = page.get_by_text("Food and drink").bounding_box()
     assert save["y"] > kinds["y"]
+
+
+def test_a_trip_under_way_opens_on_today_and_whoever_comes_back_where_they_were(open_page):
+    page = open_page("/trips", viewport=PHONE)
+    start = datetime.datetime.now(datetime.UTC).date() - datetime.timedelta(days=2)
+    address = new_trip(page, str(start), str(start + datetime.timedelta(days=4)))
+    plan(page, address, [
+        (f"Walk {day}.{number}", day, "walk", "", "", "") for day in range(1, 6) for number in "abc"
+    ])
+    page.goto("/trips")
+    page.locator(".trip-card a").first.click()
+    today = page.locator(".day.is-today")
+    expect(today.get_by_role("heading")).to_be_in_viewport()
+    assert 0 <= today.bounding_box()["y"] < 200
+    # What comes next stands with it.
+    expect(page.locator(".day:not(.is-today) .now-next")).to_have_count(0)
+    page.evaluate("scrollTo(0, 150)")
+    page.reload()
+    expect(page.locator("#day-1 .day-head")).to_be_in_viewport()
+    page.locator(".entry-title", has_text="Walk 1.a").click()
+    expect(page.get_by_role("heading", name="Walk 1.a").first).to_be_visible()
+    page.go_back()
+    expect(page.locator("#day-1 .day-head")).to_be_in_viewport()
+    page.goto(f"{address}#day-5")
+    expect(page.locator("#day-5 .day-head")).to_be_in_viewport()
+    page.goto(f"{address}?day=1")
+    assert page.evaluate("scrollY") == 0

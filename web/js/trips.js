@@ -14,6 +14,7 @@ import { carryLines, tickItems } from "./trips-lists.js";
 
 export function begin(tools) {
     showToday();
+    beginToday();
     goOnTyping();
     if (location.hash === "#directions") openDirections();
     mapStops(tools);
@@ -64,6 +65,13 @@ function showToday() {
     const day = links?.querySelector("[aria-current]:not(li:first-child > *)")
         ?? links?.querySelector(".is-today a");
     if (day) links.scrollLeft = day.offsetLeft - links.offsetLeft - links.clientWidth / 3;
+}
+
+/** All days of a trip under way open on today; whoever comes back finds what they looked at. */
+function beginToday() {
+    const today = document.querySelector(".days > .day.is-today:not(:first-of-type)");
+    const [{ type } = {}] = performance.getEntriesByType("navigation");
+    if (type === "navigate" && !location.hash && scrollY === 0) today?.scrollIntoView();
 }
 
 /** A booking code that is shown is copied by a tap on it. */

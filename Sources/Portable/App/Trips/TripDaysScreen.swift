@@ -30,11 +30,6 @@ struct TripDaysScreen {
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = "<div class='trip-panes'><div class='days'>\n"
         page += DayLinks(plan: plan, only: only, today: today) { .days($0) }.html
-        if let index = todayIndex, only == nil || only == index {
-            let day = plan.days[Int(index)]
-            let now = NowAndNext(day: day, plan: plan, markup: markup, documents: documents)
-            page += now.html
-        }
         var hasStops = false
         for day in plan.days where only == nil || only == day.index {
             page += section(day, viewer)
@@ -160,6 +155,10 @@ struct TripDaysScreen {
 
             """
         section += weather.sign(of: day.index, for: viewer)
+        if isToday {
+            let now = NowAndNext(day: day, plan: plan, markup: markup, documents: documents)
+            section += now.html
+        }
         section += Self.stays(on: day)
         section += "<ol class='entries' data-day='\(day.index + 1)'>\n"
         var last: Int?
