@@ -30,7 +30,8 @@ extension Command {
         _ name: String,
         _ text: CommandText,
         _ headline: @escaping @Sendable (String) -> String,
-        _ body: @escaping @Sendable (Administration, String, String?)
+        _ body:
+            @escaping @Sendable (Administration, String, String?)
             throws(Administration.Failure) -> Administration.Handover
     ) -> Command {
         Command(name: name, text: text, options: [.passwordInput, .json, .data]) {

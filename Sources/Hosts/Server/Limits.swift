@@ -37,6 +37,7 @@ package struct Limits: Sendable {
     /// Open connections in total; further ones wait in the system's queue.
     package var connections: UInt32 = 1_024
     /// Open connections from one IPv4 address or one /64 of IPv6; further ones are closed at once.
+    ///
     /// 0 stands for no limit of its own.
     package var connectionsPerAddress: UInt32 = 128
     /// From the end of a reply (or the start of the connection) to the end of the next head.
