@@ -347,7 +347,7 @@ let package = Package(
             name: "ProvidersTests",
             dependencies: [
                 "Base", "Geodesy", "Chronology", "Questions", "Configuration", "Packing",
-                "Providers",
+                "Providers", "TestKit",
             ],
             path: "Tests/ProvidersTests",
             exclude: ["Fixtures"],

@@ -15,6 +15,15 @@ fail() {
     exit 1
 }
 
+# What some tests read that is not in the project, where somebody has put it beside it and names no other place
+# (docs/contributing.md).
+find_test_data() {
+    if [ -z "${ELSEWHERE_TEST_DATA+set}" ] && [ -d ../shared ]; then
+        ELSEWHERE_TEST_DATA=$(cd ../shared && pwd)
+        export ELSEWHERE_TEST_DATA
+    fi
+}
+
 # Two runs at once would install over each other: the second waits here.
 # usage: alone NAME COMMAND…
 alone() {

@@ -1,5 +1,5 @@
 """The server's decisions are those of an oracle that was written apart from it; and both are those
-of the model from which the protocol was made, where somebody has put that beside the project."""
+of the model from which the protocol was made, where somebody has that."""
 import importlib.util
 import os
 import subprocess
@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from given import given, needs
 from merging import DELETION, Edit, Script, made_up
 
 ROOT = Path(__file__).parents[2]
 DRILL = ROOT / ".build/release/MergeDrill"
-MODEL = ROOT.parent / "shared/sync-model/sim.py"
+MODEL = "sync-model/sim.py"
 # Ten thousand take a minute, as in `script/check --long`; a few of them, a few seconds.
 WORLDS = int(os.environ.get("ELSEWHERE_TEST_WORLDS", "500"))
 SCRIPTS = WORLDS
@@ -116,9 +117,9 @@ def listened_to(model, seed: int) -> Script:
     return listener.script
 
 
-@pytest.mark.skipif(not MODEL.exists(), reason="the model of the protocol is not here")
+@needs(MODEL)
 def test_worlds_of_the_protocols_model_are_decided_alike():
-    specification = importlib.util.spec_from_file_location("model", MODEL)
+    specification = importlib.util.spec_from_file_location("model", given(MODEL))
     model = importlib.util.module_from_spec(specification)
     specification.loader.exec_module(model)
     scripts = [listened_to(model, seed) for seed in range(SEED, SEED + WORLDS)]

@@ -1,6 +1,6 @@
 """Files of streets say what other programs read in them: every tile, feature by feature.
 
-Of our own making always; of real places where somebody has put such files beside the project.
+Of our own making always; of real places where somebody has such files.
 """
 import gzip
 import json
@@ -11,18 +11,17 @@ from pathlib import Path
 
 import mapbox_vector_tile
 import pytest
+from given import given, needs
 from pmtiles.reader import MmapSource, Reader, all_tiles
 
 ROOT = Path(__file__).parents[2]
 DRILL = ROOT / ".build/release/StreetDrill"
-REAL = ROOT.parent / "shared/data/streets"
+REAL = given("data/streets")
 PLACES = ["monaco", "nyc", "liechtenstein"]
 SHAPES = {"Point": 1, "LineString": 2, "Polygon": 3}
 
 real_places = pytest.mark.parametrize("place", [
-    pytest.param(name, marks=pytest.mark.skipif(
-        not (REAL / f"{name}.pmtiles").exists(), reason="no real tiles here"))
-    for name in PLACES
+    pytest.param(name, marks=needs(f"data/streets/{name}.pmtiles")) for name in PLACES
 ])
 
 
@@ -161,11 +160,11 @@ def cut(source: Path, target: Path, box: str) -> subprocess.CompletedProcess:
 
 
 @pytest.mark.parametrize("place, box", [
-    ("own", "7.43,43.72,7.45,43.735"), ("monaco", "7.41,43.725,7.43,43.74")])
+    ("own", "7.43,43.72,7.45,43.735"),
+    pytest.param("monaco", "7.41,43.725,7.43,43.74", marks=needs("data/streets/monaco.pmtiles")),
+])
 def test_what_is_cut_is_read_by_others(place, box, own, tmp_path):
     source = own if place == "own" else REAL / f"{place}.pmtiles"
-    if not source.exists():
-        pytest.skip("no real tiles here")
     target = tmp_path / "cut.pmtiles"
     assert "tiles of zoom" in cut(source, target, box).stderr
     whole, part = pmtiles_of(source), pmtiles_of(target)

@@ -3,18 +3,17 @@ import Collections
 import Foundation
 import Geodesy
 import Past
+import TestKit
 import Testing
 
-private let shared = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/data")
-private let data = shared.appending(path: "oldnyc/data.json.gz")
-private let isThere = FileManager.default.fileExists(atPath: data.path)
+private let data = Given.at("data/oldnyc/data.json.gz")
+private let outlines = Given.at("data/nyc-boroughs/nyc-boroughs.geojson")
 
-/// All of OldNYC, where its data lies beside the project.
-@Suite("OldNYC as a whole", .enabled(if: isThere, "skipped: no OldNYC data beside the project"))
+/// All of OldNYC, where somebody has its data.
+@Suite("OldNYC as a whole", .enabled(if: data != nil, "ELSEWHERE_TEST_DATA has no OldNYC"))
 struct OldNYCDataTests {
     private static let made: (Imported, PictureCollection)? = {
-        guard let bytes = try? Data(contentsOf: data) else { return nil }
+        guard let data, let bytes = try? Data(contentsOf: data) else { return nil }
         let imported = try? bytes.withUnsafeBytes {
             try importPictures(ByteSlice($0), named: "data.json.gz", ImportWishes())
         }
@@ -47,16 +46,18 @@ struct OldNYCDataTests {
         #expect(OldPicture(collection, found.picture).place.contains("Broadway"))
     }
 
-    @Test("Boroughs agree with outlines of others in 99 of 100 and more")
+    @Test(
+        "Boroughs agree with outlines of others in 99 of 100 and more",
+        .enabled(if: outlines != nil, "ELSEWHERE_TEST_DATA has no outlines of boroughs")
+    )
     func boroughs() throws {
         let (_, collection) = try #require(Self.made)
-        let outlines = try Data(
-            contentsOf: shared.appending(path: "nyc-boroughs/nyc-boroughs.geojson")
-        ).withUnsafeBytes { try AreaOutlines(ByteSlice($0)) }
+        let areas = try Data(contentsOf: try #require(outlines))
+            .withUnsafeBytes { try AreaOutlines(ByteSlice($0)) }
         var (agreeing, total) = (0, 0)
         for index in 0..<collection.pictureCount {
             let picture = OldPicture(collection, index)
-            let area = outlines.name(at: picture.point)
+            let area = areas.name(at: picture.point)
             guard !area.isEmpty, picture.area > 0 else { continue }
             total += 1
             if picture.areaName.hasSuffix(area) { agreeing += 1 }

@@ -1,5 +1,6 @@
 import Base
 import Foundation
+import TestKit
 import Testing
 
 @testable import Providers
@@ -36,11 +37,8 @@ enum Fixtures {
     static let own = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Fixtures")
 
-    /// Bodies that real providers sent; they lie beside the repository and not in it.
-    static let shared = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../shared/fixtures").standardizedFileURL
-
-    static let sharedExist = FileManager.default.fileExists(atPath: shared.path())
+    /// Bodies that real providers sent, which are not ours to pass on.
+    static let recorded = Given.at("fixtures")
 
     /// What adapters make of recorded bodies, a line for each: the file, a colon, the outcome.
     static let outcomes: [String: String] = {
@@ -53,4 +51,8 @@ enum Fixtures {
     }()
 
     static func body(_ url: URL) throws -> [UInt8] { Array(try Data(contentsOf: url)) }
+
+    static func recordedFile(_ path: String) throws -> URL {
+        try #require(recorded).appending(path: path)
+    }
 }

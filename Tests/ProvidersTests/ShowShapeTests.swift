@@ -130,7 +130,7 @@ import Testing
         ]
     )
     func noAnswer(_ body: String) {
-        for (folder, readings) in SharedFixtureTests.showReadings {
+        for (folder, readings) in RecordedFixtureTests.showReadings {
             for reading in readings where !["file", "picture"].contains(reading.file) {
                 let outcome = reading.outcome(Array(body.utf8))
                 #expect(outcome.hasPrefix("refused, "), "\(folder) \(reading.file)")

@@ -4,14 +4,15 @@ import Foundation
 import Geodesy
 import StreetFiles
 import Streets
+import TestKit
 import Testing
 
-private let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/data/streets").path
-private let isThere = FileManager.default.fileExists(atPath: data)
+private let place = Given.at("data/streets")
+private let data = place?.path ?? ""
 
-/// Tiles of real places, where somebody has put them beside the project.
-@Suite(.enabled(if: isThere, "skipped: no real tiles here")) struct RealTileTests {
+/// Tiles of real places, where somebody has them.
+@Suite(.enabled(if: place != nil, "ELSEWHERE_TEST_DATA has no data/streets"))
+struct RealTileTests {
     @Test("both formats hold the same tiles", arguments: ["monaco", "nyc", "liechtenstein"])
     func equalFormats(name: String) throws {
         let one = try StreetFile(path: data + "/\(name).pmtiles")

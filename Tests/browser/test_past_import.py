@@ -11,11 +11,12 @@ import pytest
 from playwright.sync_api import expect
 
 from chance import chance_of
+from given import given, needs
 from looks import PHONE
 from serving import PROGRAM, ROOT, Server
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
-OLDNYC = ROOT.parent / "shared/data/oldnyc/data.json.gz"
+OLDNYC = "data/oldnyc/data.json.gz"
 
 
 def table(path, count, word):
@@ -153,10 +154,10 @@ def test_a_second_collection_comes_from_a_table_alone(tmp_path, page_of):
 
 
 @pytest.mark.long
-@pytest.mark.skipif(not OLDNYC.exists(), reason="skipped: no OldNYC data beside the project")
+@needs(OLDNYC)
 def test_astor_place_gives_its_own_crossing(tmp_path, page_of):
     place = {"latitude": 40.7300, "longitude": -73.9911}
-    with served(tmp_path, (OLDNYC,)) as server:
+    with served(tmp_path, (given(OLDNYC),)) as server:
         page = page_of(server, geolocation=place, permissions=["geolocation"])
         page.goto("/past")
         expect(page.locator(".past-lead")).to_contain_text("49,101 photographs")

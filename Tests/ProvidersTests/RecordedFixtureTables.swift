@@ -27,7 +27,7 @@ private func credit(_ file: String) -> Reading {
     }
 }
 
-extension SharedFixtureTests {
+extension RecordedFixtureTests {
     static let weather: [Reading] = [
         R("openmeteo/forecast_recorded.json") { (b) throws(ProviderRefusal) in
             line(try OpenMeteo.weather(b))

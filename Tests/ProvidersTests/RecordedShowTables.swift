@@ -3,7 +3,7 @@ import Questions
 
 @testable import Providers
 
-extension SharedFixtureTests {
+extension RecordedFixtureTests {
     static let shows: [Reading] = [
         R("artic/artwork_null_description.json") { (b) throws(ProviderRefusal) in
             line(try ArtInstitute.object(b))

@@ -3,7 +3,7 @@ import Questions
 
 @testable import Providers
 
-extension SharedFixtureTests {
+extension RecordedFixtureTests {
     private static func suggestions(_ file: String) -> Reading {
         R("google-places/" + file) { (b) throws(ProviderRefusal) in
             line(try GooglePlaces.suggestions(b))
