@@ -61,6 +61,17 @@ import Testing
         #expect(traveller.look(at: "/trips").html.contains("/photos/\(Self.hash)?w=640"))
     }
 
+    @Test("photos without a caption have names of their own, also where strips of several stand")
+    func names() throws {
+        var traveller = traveller()
+        for number in 1...2 { _ = traveller.send("/do/add-photo", adding(number)) }
+        _ = traveller.send("/do/add-photo", adding(3, on: ""))
+        let album = traveller.look(at: "/trips/\(Self.trip)/photos").html
+        for name in ["Photo 1 of 1", "Photo 1 of 2: Uffizi", "Photo 2 of 2: Uffizi"] {
+            #expect(album.contains("alt=\"\(name)\""), "\(name)")
+        }
+    }
+
     @Test("a copy of a trip keeps its photos, each where it was; the file names them")
     func copies() throws {
         var traveller = traveller()

@@ -35,12 +35,12 @@ export function tickItems({ announce, present }) {
         if (form.id === "strike") button.closest("li").remove();
         if (form.id !== "tick" && form.id !== "untick") return;
         const isDone = form.id === "tick";
-        button.setAttribute("aria-checked", String(isDone));
+        button.setAttribute("aria-pressed", String(isDone));
         button.setAttribute("form", isDone ? "untick" : "tick");
         const list = button.closest(".checklist");
         const bar = list.querySelector("progress");
         const words = list.querySelector(".progress");
-        const done = list.querySelectorAll(".tick[aria-checked=true]").length;
+        const done = list.querySelectorAll(".tick[aria-pressed=true]").length;
         bar.value = done;
         words.textContent = words.textContent.replace(/^\d+/, String(done));
         announce(words.textContent);

@@ -7,13 +7,12 @@ func nearForm(place: String, radius: Radius, unit: LengthUnit) -> HTML {
     return """
         <form class="near" action="\(near)" method="get" data-near>
         <input type="hidden" name="lat" disabled><input type="hidden" name="lon" disabled>
-        <fieldset class="chips"><legend>\(say("How far around?"))</legend>
+        <fieldset class="chips"><legend id="how-far">\(say("How far around?"))</legend>
         \(chip("10km", label: Radius.usual.words(for: unit), isChosen: radius == .usual))
         \(chip("50mi", label: Radius.fiftyMiles.words(for: unit), isChosen: radius == .fiftyMiles))
-        \(chip("own", label: "\(Words.ownRadius)", isChosen: isOwn))
-        <span class="own-radius"><label class="unseen" \
-        for="own-radius">\(Words.ownRadius)</label>\
-        <input id="own-radius" name="radius" type="number" min="1" max="620" inputmode="numeric" \
+        \(chip("own", label: "\(say("Other"))", isChosen: isOwn))
+        <span class="own-radius"><input id="own-radius" \
+        aria-labelledby="how-far" name="radius" type="number" min="1" max="620" inputmode="numeric" \
         value="\(radius.amount)"><label class="unseen" for="own-unit">\(say("Unit"))</label>\
         <select id="own-unit" name="unit"><option value="km">\(Words.kilometres)</option>\
         <option value="mi"\(chosen(radius.unit == .miles))>\(say("mi"))</option></select></span>
@@ -46,7 +45,3 @@ private func chip(_ value: StaticString, label: HTML, isChosen: Bool) -> HTML {
 }
 
 private func chosen(_ isChosen: Bool) -> HTML { isChosen ? " selected" : "" }
-
-private extension Words {
-    static var ownRadius: StaticString { say("Other") }
-}

@@ -22,7 +22,7 @@ struct PhotoScreen {
         \(problems.summary)\
 
         <figure class="photo-large">\
-        \(PhotoStrip.picture(photo, width: 1_600))\
+        \(PhotoStrip.picture(photo, place, width: 1_600))\
         \(photo.caption.isEmpty
             ? "" : "<figcaption dir='auto'>\(photo.caption)</figcaption>" as HTML)\
         </figure>
@@ -33,8 +33,8 @@ struct PhotoScreen {
     }
 
     private var place: HTML {
-        let number = Int64((siblings.firstIndex { $0.id == photo.id } ?? 0) + 1)
-        return say("Photo \(number) of \(Int64(siblings.count))")
+        let index = siblings.firstIndex { $0.id == photo.id } ?? 0
+        return PhotoStrip.name(index, of: siblings.count)
     }
 
     /// The way back to what something is attached to.
@@ -136,6 +136,7 @@ struct PhotosScreen {
             let route = Route.trips(.activity(trip: trip.id, activity.id))
             var strip = PhotoStrip(trip: trip.id, photos: shown.photos)
             strip.offersMore = false
+            strip.owner = ": \(activity.content.title)"
             var list = DocumentList(trip: trip.id, documents: shown.documents)
             list.offersMore = false
             page += """

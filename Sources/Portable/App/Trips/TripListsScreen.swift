@@ -74,8 +74,8 @@ struct TripListsScreen {
 
     private func row(_ item: ChecklistItem) -> HTML {
         """
-        <li\(item.isDone ? " class='is-done'" : "" as HTML)><button class="tick" role="checkbox" \
-        aria-checked="\(item.isDone ? "true" : "false" as HTML)" \
+        <li\(item.isDone ? " class='is-done'" : "" as HTML)><button class="tick" \
+        aria-pressed="\(item.isDone ? "true" : "false" as HTML)" \
         form="\(item.isDone ? "untick" : "tick" as HTML)" name="item" \
         value="\(item.id.text)"><span dir="auto">\(item.text)</span></button>\
         <button class="remove" form="strike" name="item" value="\(item.id.text)" \
