@@ -109,6 +109,23 @@ import Wire
         #expect(try other.sync() == .done)
     }
 
+    @Test("nobody uses up what a device may ask by naming it")
+    func ratesOfOthers() throws {
+        let site = try TestSite()
+        var device = Device(Browser(site), replica: 7)
+        device.browser.network = "192.0.2.1"
+        var stranger = Device(Browser(site), replica: 7)
+        stranger.browser.network = "198.51.100.1"
+        var member = Device(Browser(site), replica: 7)
+        member.browser.network = "198.51.100.1"
+        member.star(3_176_959)
+        #expect(try member.sync() == .done)
+        for _ in 0..<SyncDesk.requestsOfReplica { #expect(try stranger.sync() == .done) }
+        #expect(stranger.send(stranger.request()).status == 429)
+        #expect(try device.sync() == .done)
+        #expect(try member.sync() == .done)
+    }
+
     @Test("an account that asks too often waits, whatever numbers its devices give themselves")
     func ratesOfAccounts() throws {
         let site = try TestSite()

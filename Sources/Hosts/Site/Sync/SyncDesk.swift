@@ -15,7 +15,7 @@ struct SyncDesk: Sendable {
     let request: Request
     let moment: Moment
 
-    /// How often one device may ask within a minute.
+    /// How often one device may ask within a minute: of one account, or from one network.
     static let requestsOfReplica: UInt32 = 60
     /// All devices of one account together: each chooses the number that it is counted by.
     static let requestsOfAccount: UInt32 = 600
@@ -38,15 +38,17 @@ struct SyncDesk: Sendable {
 
     private func answer(_ asked: SyncRequest, byteCount: Int) -> Response {
         var reply = blank(number: asked.number)
-        if let seconds = site.syncRate.admit(asked.replica) {
-            return Response(reply.later(seconds), status: 429)
-        }
         do throws(StorageFailure) {
             let visitor = try site.visitors.visitor(of: request, now: now)
             site.note(visitor, sending: request)
             if let account = visitor.account { site.jointTrips.meet(account.id) }
             site.watch.noteSuccess(of: .read)
             reply.who = who(visitor)
+            // Anybody may name somebody else's device.
+            let sender = visitor.account?.id.text ?? neighbourhood(of: request)
+            if let seconds = site.syncRate.admit("\(sender) \(asked.replica)") {
+                return Response(reply.later(seconds), status: 429)
+            }
             return answer(asked, of: visitor, byteCount: byteCount, reply)
         } catch {
             return refused(reply, because: error)
