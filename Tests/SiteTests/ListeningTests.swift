@@ -120,7 +120,7 @@ import Wire
         member.browser.network = "198.51.100.1"
         member.star(3_176_959)
         #expect(try member.sync() == .done)
-        for _ in 0..<SyncDesk.requestsOfReplica { #expect(try stranger.sync() == .done) }
+        for _ in 0..<SyncDesk.requestsOfReplica { _ = stranger.send(stranger.request()) }
         #expect(stranger.send(stranger.request()).status == 429)
         #expect(try device.sync() == .done)
         #expect(try member.sync() == .done)
