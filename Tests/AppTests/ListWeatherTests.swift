@@ -153,6 +153,19 @@ import Testing
         #expect(!text.contains("no weather is kept"))
     }
 
+    @Test("in flight home shows the forecast that the page of its city keeps, also without a star")
+    func homeInFlight() {
+        let florence = OutsideSamples.florence
+        let forecast = OutsideSamples.answer(.weather(OutsideSamples.weather))
+        var world = outsideWorld([(.weather(at: florence.coordinate), forecast)])
+        world.library = .applying(Library().settingHome(florence.id))
+        world.flight = FlightState()
+        world.outside.isOffline = true
+        let text = reply("/", in: world).response.text
+        #expect(text.contains("Partly cloudy, 21 °C"))
+        #expect(!text.contains("no weather is kept"))
+    }
+
     @Test("what was measured long ago is not said of now, in rows as little as at home")
     func longAgo() {
         let florence = OutsideSamples.florence

@@ -155,7 +155,7 @@ extension Visit {
         let known = library.cities
         for city in cities {
             // Nobody has opened the others' pages here.
-            guard known.contains(where: { $0.id == city.id }),
+            guard city.id == viewer.home || known.contains(where: { $0.id == city.id }),
                 case .answer(let answer) = cachedOutcome(
                     of: .weather(at: city.coordinate)
                 ), case .weather(let report) = answer.content
