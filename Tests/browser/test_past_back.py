@@ -124,6 +124,27 @@ def test_who_has_not_moved_is_not_told_so(open_page):
     expect(hint).to_be_hidden()
 
 
+def test_getting_ready_takes_pictures_of_what_is_kept_along(server, board):  # noqa: F811
+    device = board()
+    device.star("5128581/new-york-city")
+    page = device.open("/settings/offline", is_cold=True)
+    page.get_by_role("button", name="Get ready for flight").click()
+    expect(page.get_by_text("Old photographs, Samples of old New York")).to_be_visible()
+    expect(page.locator("#flight-ready")).to_contain_text("Of old photographs")
+    targets = page.evaluate("""async () => {
+        const cache = await caches.open("pictures-kept");
+        return (await cache.keys()).map(({ url }) => url);
+    }""")
+    # The map and the list of the tab were never opened: small pictures are here all the same.
+    server.interrupt()
+    try:
+        device.open("/past/near?from=40.73,-73.9911&collection=samples", is_cold=True)
+        small = page.locator(".old-thumb img").first.get_attribute("src")
+        assert any(small.split("?")[0] in url for url in targets), targets
+    finally:
+        server.start()
+
+
 def test_getting_ready_takes_the_old_photographs_along(server, board):  # noqa: F811
     device = board()
     page = device.open("/settings/offline", is_cold=True)

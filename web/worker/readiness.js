@@ -1,6 +1,7 @@
 // Flight mode: is everything there that the person keeps? By opening it, not by counting downloads.
 import { pageOffline } from "./answer.js";
 import { app, database, startAfresh } from "./app.js";
+import { openCollections } from "./collections.js";
 import { lookAtAll, mend } from "./damage.js";
 import { keepOnly, keepsPicture, KEPT_PICTURES, picture } from "./files.js";
 import { toAnswers } from "./outside.js";
@@ -34,6 +35,8 @@ async function holdApp(isAsked) {
 /** What was found is shown until the next time. */
 async function checkKept() {
     const core = await app();
+    // They name what is kept of them.
+    await openCollections(core);
     const places = core.keptPlaces;
     const pictures = new Set();
     const found = await look(core, places, pictures);
@@ -85,7 +88,7 @@ async function open(core, target, found, pictures) {
     if (text.includes("id='reader' data-article")) found.articles += 1;
     const all = new Set((text.match(PICTURE) ?? []).map((path) => path.split("?")[0]));
     // A photograph has its small picture and itself first, then others of the same spot.
-    const paths = target.startsWith("/past/") ? [...all].slice(0, 2) : all;
+    const paths = /^\/past\/.+\//.test(target) ? [...all].slice(0, 2) : all;
     for (const path of paths) {
         if (await keepsPicture(path)) pictures.add(path);
         else found.files.push(path);

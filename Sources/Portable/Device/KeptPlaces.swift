@@ -2,8 +2,10 @@ internal import App
 internal import Atlas
 internal import Base
 internal import Chronology
+internal import Geodesy
 internal import Itinerary
 internal import Library
+internal import Past
 internal import Questions
 internal import Sync
 
@@ -17,7 +19,8 @@ extension Device {
     }
 
     /// The home town first, then where trips lead, then what is starred, then the archive, then
-    /// the trips themselves, then photographs, works and events.
+    /// the trips themselves, then photographs, works and events, and old photographs around the
+    /// first of the places.
     package mutating func keptPlaces() -> [KeptPlace] {
         guard let atlas else { return [] }
         let library = kept
@@ -35,8 +38,38 @@ extension Device {
             + library.keepsakes(.photograph).map { photograph in
                 KeptPlace(name: photograph.title, targets: [photograph.path])
             }
-            + shows(library)
+            + shows(library) + photographed(ids, atlas)
     }
+
+    /// The list of old photographs around each of these places, and the nearest of them.
+    private func photographed(_ ids: [UInt32], _ atlas: Atlas) -> [KeptPlace] {
+        var seen: Set<UInt32> = []
+        var places: [KeptPlace] = []
+        for id in ids where places.count < Self.mostPhotographed && seen.count < Self.mostTried {
+            guard seen.insert(id).inserted, let city = atlas.city(id: id) else { continue }
+            let photographs = photographs(around: city.coordinate)
+            guard !photographs.isEmpty else { continue }
+            var view = PastView()
+            view.point = city.coordinate
+            let list = Route.past(.near(view)).path
+            places.append(KeptPlace(name: city.name, targets: [list] + photographs))
+        }
+        return places
+    }
+
+    private func photographs(around point: Coordinate) -> [String] {
+        collections.flatMap { collection in
+            collection.nearest(to: point, count: Self.mostPhotographs)
+                .map { OldPicture(collection, $0.index) }
+                .filter { distanceMetres(from: point, to: $0.point) < Self.photographedMetres }
+                .map { Keepsake.path(.photograph, source: "\(collection.id)/\($0.id)") }
+        }
+    }
+
+    private static let mostPhotographed = 8
+    private static let mostTried = 60
+    private static let mostPhotographs = 24
+    private static let photographedMetres: Int32 = 20_000
 
     /// The days and the maps of the latest trips, forecasts, what stands for them, and roads; and
     /// their documents.

@@ -108,6 +108,7 @@ extension FlightScreen {
         words += "</p>\(unknown)"
         if isOver { words += "<p class='hint'>\(Words.forecastsOver)</p>" }
         if collectionsMissing > 0 { words += "<p class='hint'>\(Words.photographsMissing)</p>" }
+        if !collections.isEmpty { words += "<p class='hint'>\(Words.photographsKept)</p>" }
         guard !found.isComplete else { return words }
         words += "<p class='missing'>\(say("<strong>Missing:</strong> \(missing(found))."))</p>"
         if state.isOffline { words += "<p class='hint'>\(Words.missingLater)</p>" }

@@ -61,6 +61,10 @@ extension Words {
         say("Old photographs are missing here. A button below takes them along.")
     }
 
+    static var photographsKept: StaticString {
+        say("Of old photographs: all names and places, and the pictures nearest to what you keep.")
+    }
+
     static var checkedBefore: StaticString {
         say("The places you keep are others since the last check.")
     }
