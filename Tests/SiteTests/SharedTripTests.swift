@@ -83,6 +83,46 @@ import Testing
         #expect(owner.look(at: "/trips?done=tripDeleted").text.contains("class='toast'"))
     }
 
+    @Test("its owner finds the way back, and nobody else")
+    mutating func wayBack() throws {
+        share()
+        let link = try link()
+        let own = owner.look(at: link)
+        #expect(own.status == 200 && own.text.contains("What others see"))
+        #expect(own.text.contains("/trips/\(trip.text)/overview#share"))
+        var friend = Browser(site)
+        friend.seed = 5
+        friend.look(at: "/trips/new")
+        let other = Identifier(high: 3, low: 3).text
+        let content = "title=Umbria&start=2027-05-12&end=2027-05-13"
+        #expect(friend.send("/do/create-trip", "trip=\(other)&\(content)").status == 303)
+        let theirs = friend.look(at: link)
+        #expect(theirs.status == 200 && theirs.text.contains("Shared with you"))
+        #expect(!theirs.text.contains(trip.text + "/overview"))
+    }
+
+    @Test("warnings are for whoever plans, notes are whole, and a preview says what it is")
+    mutating func words() throws {
+        let start = "trip=\(trip.text)&day=2&title="
+        let long = String(repeating: "Bring+a+hat.+", count: 30) + "At+last"
+        for (number, fields) in [
+            "Pitti&start=09:30&duration=2h&notes=\(long)", "Boboli&start=10:00&duration=72h",
+        ].enumerated() {
+            let name = Identifier(high: 8, low: UInt64(9 + number)).text
+            let sent = owner.send("/do/save-activity", start + fields + "&activity=\(name)")
+            #expect(sent.status == 303)
+        }
+        share()
+        let link = try link()
+        let own = owner.look(at: "/trips/\(trip.text)").text
+        #expect(own.contains("class='warning'") && own.contains(" overlaps"))
+        var friend = Browser(site)
+        let page = friend.look(at: link).text
+        #expect(page.contains("Boboli") && !page.contains("class='warning'"))
+        #expect(!page.contains(" overlaps") && page.contains("At last"))
+        #expect(page.contains("content=\"Tuscany &lt;b&gt;, 12–13 May 2027\""))
+    }
+
     @Test("files of it hold no more than the page")
     mutating func files() throws {
         share()

@@ -17,6 +17,12 @@ def test_a_friend_reads_a_shared_trip_until_the_link_is_taken_back(trip, open_pa
     expect(friend.locator(".entry-title", has_text="Duomo")).to_be_visible()
     expect(friend.locator(".entry-title a, a.entry-title, .quick-add")).to_have_count(0)
     expect(friend.locator(".stop-marker").first).to_be_visible()
+    map, day = friend.locator(".trip-aside").bounding_box(), friend.locator(".day").first
+    assert map["y"] + map["height"] <= day.bounding_box()["y"]
+    numbers = friend.locator("#day-2 .entry[data-stop]").evaluate_all(
+        "(rows) => rows.map((row) => getComputedStyle(row, '::after').content)"
+    )
+    assert numbers == ['"1"', '"2"', '"3"', '"4"']
     settle(friend)
     assert excess_width(friend) == 0
     assert violations(friend) == []

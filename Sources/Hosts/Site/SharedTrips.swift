@@ -22,11 +22,18 @@ extension Site {
         let link = SharedLink(text)
         var owners: KeptLibrary?
         if let link { owners = try library(named: link.library) }
+        let isOwners = link.map { $0.library == kept?.space.id } ?? false
         let draw: @Sendable () -> Void = { [self, owners] in
             let (world, _) = world(of: visitor, kept, request, at: moment)
             var page: Response?
             if let link, let trips = owners?.trips.shared(as: link.secret) {
-                page = sharedTripPage(trips, at: link, for: request, given: world)
+                page = sharedTripPage(
+                    trips,
+                    at: link,
+                    toOwner: isOwners,
+                    for: request,
+                    given: world
+                )
             }
             let found = page ?? noSharedTripPage(for: request, given: world)
             completion(found.setting(visitor.cookies))

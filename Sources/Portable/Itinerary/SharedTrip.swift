@@ -63,3 +63,13 @@ extension Trip {
         )
     }
 }
+
+extension Entry {
+    /// The same without what is told to whoever plans it: that it overlaps, or ends too late.
+    package var withoutWarnings: Entry {
+        var entry = self
+        entry.clash = nil
+        entry.outlastsTrip = false
+        return entry
+    }
+}

@@ -119,7 +119,8 @@ struct EntryMarkup {
             }
             if let cost = content.cost { facts += "<li>\(Words.amount(cost))</li>" }
             if !content.notes.isEmpty {
-                let notes = cut(content.notes, atBytes: 160)
+                // Where titles lead nowhere, nobody could read the rest.
+                let notes = isLinked ? cut(content.notes, atBytes: 160) : content.notes
                 facts += "<li class='entry-note' dir='auto'>\(notes)</li>"
             }
         }

@@ -13,12 +13,15 @@ struct SharedTripScreen {
     let places: [City]
     let today: CivilDate
     let markup: EntryMarkup
+    /// Whether the one who looks is the one who shows it.
+    let isOwners: Bool
 
     func html(for viewer: Viewer) -> HTML {
         let trip = plan.trip
         var page: HTML = """
-            <div class="column trip shared-trip" data-tab="trips"><header class="trip-head">
-            <p class="kicker">\(say("Shared with you"))</p>
+            <div class="column trip shared-trip" data-tab="trips">\(wayBack)\
+            <header class="trip-head">
+            <p class="kicker">\(isOwners ? say("What others see") : say("Shared with you"))</p>
             <h1 dir="auto">\(Words.title(of: trip))</h1>
             <p class="lead">\(Words.dates(of: trip.days)) · \
             \(Words.facts(of: trip, today: today, activityCount: count, "countdown"))</p>
@@ -39,6 +42,21 @@ struct SharedTripScreen {
         return page + "</div></div>\n"
     }
 
+    private var wayBack: HTML {
+        guard isOwners else { return "" }
+        let overview = Route.trips(.trip(plan.trip.id, .overview))
+        return wayUp(to: overview.path + "#share", say("Back to your trip"))
+    }
+
+    /// What a preview of the link tells: what, when and where.
+    var description: String {
+        var words = Words.titleText(of: plan.trip) + ", " + Words.dates(of: plan.trip.days).string
+        for (place, city) in places.enumerated() {
+            words += (place == 0 ? ": " : ", ") + city.name
+        }
+        return words
+    }
+
     private var count: Int32 { Int32(truncatingIfNeeded: plan.all.count) }
 
     private func section(_ day: PlannedDay) -> HTML {
@@ -52,7 +70,9 @@ struct SharedTripScreen {
             """
         section += TripDaysScreen.stays(on: day)
         section += "<ol class='entries'>\n"
-        for entry in day.entries { section += markup.row(entry, day: day.index) }
+        for entry in day.entries {
+            section += markup.row(entry.withoutWarnings, day: day.index)
+        }
         return section + "</ol></section>\n"
     }
 
@@ -107,9 +127,12 @@ struct SharedTripScreen {
 }
 
 /// The page of a trip, or a file of it, for whoever has its link; `trips` holds that one alone.
+///
+/// Whoever shows it finds the way back to their own page of it there.
 package func sharedTripPage(
     _ trips: Trips,
     at link: SharedLink,
+    toOwner isOwners: Bool,
     for request: Request,
     given world: World
 ) -> Response {
@@ -119,7 +142,7 @@ package func sharedTripPage(
     world.trips = trips
     let visit = Visit(request, world)
     let reply =
-        HTML.answeringWhole { visit.sharedTrip(trip, at: link) }
+        HTML.answeringWhole { visit.sharedTrip(trip, at: link, isOwners) }
         ?? HTML.answering { Visit(request, world).message(.tooLong, status: 422) }
     return reply.response.unlisted
 }
@@ -143,7 +166,7 @@ package func noSharedTripPage(for request: Request, given world: World) -> Respo
 }
 
 extension Visit {
-    fileprivate func sharedTrip(_ trip: Trip, at link: SharedLink) -> Reply {
+    fileprivate func sharedTrip(_ trip: Trip, at link: SharedLink, _ isOwners: Bool) -> Reply {
         if let format = link.format { return file(trip, format, .all, hasCodes: false) }
         let plan = Plan(trip, world.trips.activities(of: trip.id), atlas)
         var markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now)
@@ -154,9 +177,11 @@ extension Visit {
             link: link,
             places: trip.content.places.compactMap { atlas.city(id: $0) },
             today: plan.date(at: world.now),
-            markup: markup
+            markup: markup,
+            isOwners: isOwners
         )
         let frame = tripFrame(Words.titleText(of: trip))
+        frame.description = screen.description
         frame.hasMap = true
         frame.hasStars = false
         return page(frame, screen.html(for: viewer))
