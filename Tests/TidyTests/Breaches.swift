@@ -162,6 +162,20 @@ struct Breach: Sendable, CustomTestStringConvertible {
         Breach(of: .leftovers, at: 2, ("a.css", "\n/* TO" + "DO: colours */")),
         Breach(of: .names, at: 1, ("A.swift", "final class CityManager {}")),
         Breach(
+            of: .unchecked,
+            at: 5,
+            (
+                "Sources/Hosts/Disk/A.swift",
+                """
+                /// Sendable, as nobody writes it.
+                @frozen
+                struct A: @unchecked Sendable {}
+                /// Shared by all.
+                final class B: @unchecked Sendable {}
+                """
+            )
+        ),
+        Breach(
             of: .waiting,
             at: 2,
             ("Sources/Hosts/Disk/A.swift", "\n_ = gate.wait(timeout: .now() + 1)")

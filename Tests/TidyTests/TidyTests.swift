@@ -80,7 +80,7 @@ extension Rule {
         [
             lineLength, functionLength, fileLength, fileSize, imports, modules, comparison,
             characters, closing, leftovers,
-            names, waiting,
+            names, waiting, unchecked,
             features, folders, title, architecture, links, proofs, machinePaths, hosts,
             textAsText, night, brackets, root,
         ] + portableWords

@@ -50,6 +50,22 @@ extension Rule {
         }
     }
 
+    /// What the compiler is told to believe, whoever reads has to believe as well.
+    static let unchecked = Rule.forEachFile("what is unchecked says why threads may share it") {
+        file in
+        guard file.path.hasPrefix("Sources/"), file.has(anyExtension: "swift") else { return [] }
+        let lines = file.lines.map { $0.drop { $0 == " " } }
+        return lines.indices.filter { index in
+            let above = lines[..<index].reversed()
+                .prefix { $0.hasPrefix("///") || $0.hasPrefix("@") }
+            return lines[index].contains(": @unchecked Sendable")
+                && !above.contains { $0.hasPrefix("/// Sendable, as ") }
+        }.map { index in
+            let advice = "say so above it: \"Sendable, as …\""
+            return Finding(path: file.path, line: index + 1, advice: advice)
+        }
+    }
+
     /// Refuses a pattern in the code (not the comments) of portable modules.
     private static func banned(_ pattern: String, _ word: String, use replacement: String) -> Rule {
         let pattern = Pattern(pattern)

@@ -3,6 +3,8 @@ internal import CZlib
 internal import Synchronization
 
 /// A zlib stream that packs one body after another into the gzip format.
+///
+/// Sendable, as whoever packs takes it out of the idle ones: one thread has it at a time.
 private final class Packer: @unchecked Sendable {
     private var stream = z_stream()
 

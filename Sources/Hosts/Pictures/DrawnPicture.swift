@@ -139,6 +139,8 @@ package struct PictureDrawing: Sendable {
     private static let manyPixels = 2_000_000
 
     /// The functions of libvips, which may be called from any thread.
+    ///
+    /// Sendable, as it holds nothing but functions, and never changes.
     private struct Vips: @unchecked Sendable {
         let library: UnsafeMutablePointer<pictures_library>
 

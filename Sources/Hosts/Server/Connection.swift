@@ -6,6 +6,8 @@ import Synchronization
 ///
 /// The library serves a connection on one thread; only the deadline, and whether it is being
 /// answered, are read by another.
+///
+/// Sendable, as all but those two stays on the thread of the connection.
 final class Connection: @unchecked Sendable {
     let service: Service
     let socket: Int32

@@ -4,6 +4,8 @@ import Synchronization
 internal import Waiting
 
 /// Answers HTTP with a function, from the moment it exists until it is stopped.
+///
+/// Sendable, as the pointers never change, and the library locks what they lead to.
 package final class HTTPServer: @unchecked Sendable {
     /// The port it listens on.
     package let port: UInt16

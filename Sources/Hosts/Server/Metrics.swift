@@ -63,6 +63,7 @@ extension Metrics {
     }
 }
 
+/// Sendable, as the pointer never changes, and what it leads to is atomic.
 private final class Shard: @unchecked Sendable {
     let counters: UnsafeMutablePointer<Atomic<UInt64>>
 

@@ -21,6 +21,9 @@ package struct Postponement {
 /// An answer that is still to come, from any thread.
 ///
 /// Until then the library leaves the connection alone, even when the client has left.
+///
+/// Sendable, as the state has a lock, any thread may wake a connection, and whether it is never
+/// awaited is told and read on the thread that asked.
 package final class PendingAnswer: @unchecked Sendable {
     private enum State {
         case awaited

@@ -91,6 +91,8 @@ extension StaticFile {
 }
 
 /// Bytes at one place in memory for as long as they live, as the HTTP library wants them.
+///
+/// Sendable, as the bytes never change.
 private final class FixedBytes: @unchecked Sendable {
     /// Smaller files are read: a page of memory would hold little of them.
     private static let fewestMappedBytes = 1 << 20

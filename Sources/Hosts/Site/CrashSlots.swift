@@ -5,6 +5,8 @@ import Synchronization
 /// The addresses that threads work on, in a file that outlives the process.
 ///
 /// Taking a slot is a few atomic instructions and a copy of the address.
+///
+/// Sendable, as the pointer never changes, and a slot belongs to the thread that took its bit.
 final class CrashSlots: @unchecked Sendable {
     static let slotCount = 64
     private static let slotBytes = 256

@@ -6,6 +6,7 @@ import Synchronization
 
 /// An MBTiles file: an SQLite database with a table of tiles.
 package final class MBTilesFile: Sendable {
+    /// Sendable, as it is only reached under a lock.
     private struct Handle: @unchecked Sendable { let database: OpaquePointer }
 
     /// How long a question may take.

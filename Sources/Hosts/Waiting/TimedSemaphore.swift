@@ -4,6 +4,8 @@ import Glibc
 ///
 /// On Linux those of Dispatch and Foundation wait until a moment of the system's clock: after it is
 /// set back by an hour, a pause of a second lasts an hour.
+///
+/// Sendable, as the count is only touched under the mutex, and the pointers never change.
 package final class TimedSemaphore: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let arrival: UnsafeMutablePointer<pthread_cond_t>

@@ -5,6 +5,8 @@
 ///
 /// Reading outside the run gives zero and slicing outside it gives what remains, so a damaged
 /// file can lead to a wrong answer but never to a crash.
+///
+/// Sendable, as nobody writes those bytes while a run of them is read.
 @frozen
 public struct ByteSlice: @unchecked Sendable {
     /// The first byte; nil when the run is empty.

@@ -40,6 +40,8 @@ package struct Device: Sendable {
     var tokens = FormTokens()
 
     /// A request that waits for the one who holds the device, in one place at a time.
+    ///
+    /// Sendable, as the one who holds the device is alone with it.
     private final class Visit: @unchecked Sendable {
         let number: UInt32
         var turn: Turn

@@ -2,6 +2,8 @@ internal import Atlas
 internal import Base
 
 /// Holds the table of further places of one atlas, as long as somebody reads it.
+///
+/// Sendable, as the bytes never change.
 final class FurtherRoom: @unchecked Sendable {
     private let bytes: UnsafeMutableRawBufferPointer
 

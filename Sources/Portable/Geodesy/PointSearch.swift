@@ -175,6 +175,8 @@ struct PointSearch {
 }
 
 /// Where the points of an index are, in bytes that its owner keeps alive.
+///
+/// Sendable, as nobody writes those bytes.
 enum PointPlaces: @unchecked Sendable {
     case vectors(UnsafeRawPointer)
     /// Latitudes and longitudes in microdegrees.

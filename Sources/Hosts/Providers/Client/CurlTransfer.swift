@@ -4,6 +4,8 @@ import Glibc
 import Packing
 
 /// One transfer; after `prepare` only the transport's thread touches it.
+///
+/// Sendable, as it changes hands once, under the lock of the queue.
 final class CurlTransfer: @unchecked Sendable {
     private let request: TransportRequest
     private let completion: Transport.Completion

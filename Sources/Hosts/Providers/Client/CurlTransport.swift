@@ -5,6 +5,7 @@ import Synchronization
 /// All transfers of the process, driven by one thread with libcurl's multi interface, so that
 /// connections are shared and a slow provider occupies no thread.
 package final class CurlTransport: Sendable {
+    /// Sendable, as only the thread uses it; others wake it, which libcurl lets any thread do.
     private struct Multi: @unchecked Sendable {
         let handle: UnsafeMutableRawPointer
     }

@@ -27,7 +27,9 @@ extension AnswerStore {
 /// What is in the file is known in memory by the checksum of each key: a list looks for thirty
 /// answers of which most are nowhere.
 private final class SQLiteAnswers: Sendable {
+    /// Sendable, as it is only reached under a lock.
     private struct Handle: @unchecked Sendable { let database: OpaquePointer }
+    /// Sendable, as it is only reached under a lock.
     private struct Reader: @unchecked Sendable {
         let database: OpaquePointer
         let search: OpaquePointer

@@ -4,6 +4,8 @@ import Glibc
 /// One connection to a PostgreSQL server.
 ///
 /// Not for two threads at once; its pool sees to that.
+///
+/// Sendable, as its pool gives it to one thread at a time.
 final class PostgresConnection: @unchecked Sendable {
     private let handle: OpaquePointer
     private var statements: [String: String] = [:]

@@ -10,6 +10,8 @@ final class CommitQueue: Sendable {
     /// Work that takes part in a commit, and how it ended.
     ///
     /// Only its leader touches it until then.
+    ///
+    /// Sendable, as until its end only the leader touches it, and afterwards only who waits for it.
     final class Ticket: @unchecked Sendable {
         private(set) var body: ((SQLiteConnection) throws(StorageFailure) -> Void)?
         var failure: StorageFailure?

@@ -7,6 +7,8 @@ import Synchronization
 /// One connection to a database file.
 ///
 /// Not for two threads at once; its owner sees to that.
+///
+/// Sendable, as its owner gives it to one thread at a time.
 final class SQLiteConnection: @unchecked Sendable {
     enum Purpose {
         case creating

@@ -4,6 +4,8 @@ import Synchronization
 /// The connection that writes.
 ///
 /// Only the leader of the commit queue uses it.
+///
+/// Sendable, as there is one leader at a time.
 final class SQLiteWriter: @unchecked Sendable {
     private let path: String
     private let patienceMilliseconds: Int32
