@@ -47,8 +47,24 @@ package final class MBTilesFile: Sendable {
                 "“\(name)” is still being written: close what has it open, and try again."
             )
         }
+        let database = try Self.opened(path, name)
+        let told: (leastZoom: Int32, mostZoom: Int32, box: Box)
+        do throws(StreetFileFailure) {
+            told = try Self.told(by: database, name)
+        } catch {
+            sqlite3_close_v2(database)
+            throw error
+        }
+        (leastZoom, mostZoom, box) = told
+        handle = Mutex(Handle(database: database))
+    }
+
+    /// As it stands: a file that is only read leaves no other files beside it.
+    private static func opened(
+        _ path: String,
+        _ name: String
+    ) throws(StreetFileFailure) -> OpaquePointer {
         var opened: OpaquePointer?
-        // As it stands: a file that is only read leaves no other files beside it.
         let status = sqlite3_open_v2(
             URL(fileURLWithPath: path).absoluteString + "?immutable=1",
             &opened,
@@ -61,33 +77,31 @@ package final class MBTilesFile: Sendable {
         }
         // What no tile needs is refused before it is made: a view may make anything.
         sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, Int32(TileLimit.bytes))
-        Self.forbidInventing(opened)
-        let facts = Self.facts(opened)
+        forbidInventing(opened)
+        return opened
+    }
+
+    /// What the file says of its tiles, which must be ones that can be drawn.
+    private static func told(
+        by database: OpaquePointer,
+        _ name: String
+    ) throws(StreetFileFailure) -> (leastZoom: Int32, mostZoom: Int32, box: Box) {
+        let facts = facts(database)
         // One by one, so that an index tells both without a look at every tile.
         var zooms: [Int] = []
         for end in ["min", "max"] {
-            let (status, values) = Self.integers(
-                opened,
-                "SELECT \(end)(zoom_level) FROM tiles"
-            )
-            guard status != SQLITE_INTERRUPT else {
-                sqlite3_close_v2(opened)
-                throw .tooSlow(name)
-            }
+            let (status, values) = integers(database, "SELECT \(end)(zoom_level) FROM tiles")
+            guard status != SQLITE_INTERRUPT else { throw .tooSlow(name) }
             zooms += status == SQLITE_DONE ? values : []
         }
         guard zooms.count == 2, (0...24).contains(zooms[0]), zooms[1] <= 24 else {
-            sqlite3_close_v2(opened)
             throw StreetFileFailure("“\(name)” is no MBTiles file with tiles in it.")
         }
         let format = facts["format"] ?? "pbf"
         guard format == "pbf" || format == "mvt" else {
-            sqlite3_close_v2(opened)
             throw StreetFileFailure(.noVectorTiles, name)
         }
-        (leastZoom, mostZoom) = (Int32(zooms[0]), Int32(zooms[1]))
-        box = Self.box(facts["bounds"] ?? "") ?? .world
-        handle = Mutex(Handle(database: opened))
+        return (Int32(zooms[0]), Int32(zooms[1]), box(facts["bounds"] ?? "") ?? .world)
     }
 
     deinit { handle.withLock { _ = sqlite3_close_v2($0.database) } }

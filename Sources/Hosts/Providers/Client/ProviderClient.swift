@@ -230,6 +230,7 @@ package final class ProviderClient: Sendable {
 
 extension ProviderClient {
     private typealias Walked = @Sendable (Result<Answer, ExchangeFailure>) -> Void
+    private typealias GoesOn = @Sendable (_ next: () throws(ProviderRefusal) -> Step) -> Void
 
     private func walk(
         _ step: Step,
@@ -240,59 +241,45 @@ extension ProviderClient {
         guard stepsLeft > 0 else {
             return completion(.failure(ExchangeFailure(.faulty, "too many steps")))
         }
+        let goOn: GoesOn = { [self] next in
+            do throws(ProviderRefusal) {
+                walk(try next(), provider, stepsLeft: stepsLeft - 1, completion)
+            } catch {
+                completion(.failure(ExchangeFailure(error)))
+            }
+        }
         switch step {
         case .answer(let content, let attributions):
             completion(.success(made(of: content, attributions, by: provider)))
         case .question(let question, let next):
-            answer(question, patience: 30_000) { [self] outcome in
+            answer(question, patience: 30_000) { outcome in
                 switch outcome {
                 case .none(let reason):
                     let text = "no answer to \(question.kind), which had to come first"
                     completion(.failure(ExchangeFailure(reason, text)))
                 case .answer(let answer):
-                    go(
-                        on: { () throws(ProviderRefusal) in try next(answer) },
-                        provider,
-                        stepsLeft,
-                        completion
-                    )
+                    goOn { () throws(ProviderRefusal) in try next(answer) }
                 }
             }
         case .questions(let questions, let next):
-            gather(questions) { [self] outcomes in
-                go(
-                    on: { () throws(ProviderRefusal) in try next(outcomes) },
-                    provider,
-                    stepsLeft,
-                    completion
-                )
+            gather(questions) { outcomes in
+                goOn { () throws(ProviderRefusal) in try next(outcomes) }
             }
         case .ask(let request, let isOptional, let next):
             tell(.asked(request.provider, address: request.publicAddress))
             send(request) { [self] result in
                 switch result {
                 case .failure(let failure) where !isOptional: completion(.failure(failure))
-                case .failure:
-                    go(
-                        on: { () throws(ProviderRefusal) in try next([]) },
-                        provider,
-                        stepsLeft,
-                        completion
-                    )
+                case .failure: goOn { () throws(ProviderRefusal) in try next([]) }
                 case .success(let reply):
-                    go(
-                        on: { () throws(ProviderRefusal) in
-                            let step = try read(reply, of: request.provider, next)
-                            guard !reply.isRefusal || isOptional else {
-                                let reason = "\(provider.rawValue) refused without a reason"
-                                throw ProviderRefusal(.badRequest, reason)
-                            }
-                            return step
-                        },
-                        provider,
-                        stepsLeft,
-                        completion
-                    )
+                    goOn { () throws(ProviderRefusal) in
+                        let step = try read(reply, of: request.provider, next)
+                        guard !reply.isRefusal || isOptional else {
+                            let reason = "\(provider.rawValue) refused without a reason"
+                            throw ProviderRefusal(.badRequest, reason)
+                        }
+                        return step
+                    }
                 }
             }
         }
@@ -323,19 +310,6 @@ extension ProviderClient {
         } catch {
             exchange.note(complaint: ExchangeFailure(error), of: provider)
             throw error
-        }
-    }
-
-    private func go(
-        on next: () throws(ProviderRefusal) -> Step,
-        _ provider: Provider,
-        _ stepsLeft: Int,
-        _ completion: @escaping Walked
-    ) {
-        do throws(ProviderRefusal) {
-            walk(try next(), provider, stepsLeft: stepsLeft - 1, completion)
-        } catch {
-            completion(.failure(ExchangeFailure(error)))
         }
     }
 }

@@ -47,25 +47,10 @@ struct MapPanel: Sendable {
             <section class="map-panel" aria-label="\(Words.map)">
             <div class="map" \(mark)
             """
-        if let centre {
-            panel += """
-                 data-lat="\(microdegrees: centre.latitudeMicrodegrees)" \
-                data-lon="\(microdegrees: centre.longitudeMicrodegrees)"
-                """
-        }
-        let ways: HTML = "\(Self.keeping) \(finding(for: viewer))"
-        if let centreName { panel += " data-name='\(centreName)' \(ways)" }
-        if let spotName { panel += " data-name='\(spotName)' \(ways)" }
+        panel += middle(for: viewer)
         if let keepsake, !keepsake.boxes.isEmpty {
-            panel += " data-keep-name='\(keepsake.name)' \(Self.keeping) data-keep-box=\""
-            for (index, box) in keepsake.boxes.enumerated() {
-                panel += """
-                    \(index > 0 ? ";" : "" as HTML)\(Int64(box.westMicrodegrees)),\
-                    \(Int64(box.southMicrodegrees)),\(Int64(box.eastMicrodegrees)),\
-                    \(Int64(box.northMicrodegrees))
-                    """
-            }
-            panel += "\""
+            panel += " data-keep-name='\(keepsake.name)' \(Self.keeping)"
+            panel += areas(keepsake.boxes)
         }
         if !towns.isEmpty {
             panel += " data-towns=\""
@@ -99,6 +84,33 @@ struct MapPanel: Sendable {
 
             """
         return panel
+    }
+
+    /// What it is about, and the ways from there.
+    private func middle(for viewer: Viewer) -> HTML {
+        var middle: HTML = ""
+        if let centre {
+            middle += """
+                 data-lat="\(microdegrees: centre.latitudeMicrodegrees)" \
+                data-lon="\(microdegrees: centre.longitudeMicrodegrees)"
+                """
+        }
+        let ways: HTML = "\(Self.keeping) \(finding(for: viewer))"
+        if let centreName { middle += " data-name='\(centreName)' \(ways)" }
+        if let spotName { middle += " data-name='\(spotName)' \(ways)" }
+        return middle
+    }
+
+    private func areas(_ boxes: [Box]) -> HTML {
+        var areas: HTML = " data-keep-box=\""
+        for (index, box) in boxes.enumerated() {
+            areas += """
+                \(index > 0 ? ";" : "" as HTML)\(Int64(box.westMicrodegrees)),\
+                \(Int64(box.southMicrodegrees)),\(Int64(box.eastMicrodegrees)),\
+                \(Int64(box.northMicrodegrees))
+                """
+        }
+        return areas + "\""
     }
 
     /// What the button says that shows where one is: a word for each state, and for a refusal;

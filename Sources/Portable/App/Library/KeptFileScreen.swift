@@ -60,53 +60,58 @@ struct KeptFileScreen {
         if unreadThingCount > 0 {
             page += "<p class='problem' role='alert'>\(Words.unreadThings(unreadThingCount))</p>\n"
         }
-        if !file.cities.isEmpty {
-            page += "<section class='panel'><h2>\(say("In the file"))</h2><ul class='names'>"
-            for city in cities.prefix(Self.shownLimit) {
-                page += "<li>\(city.nameBytes), \(city.country?.name ?? "")</li>"
-            }
-            page += more(cities.count)
-            page += "</ul>"
-            let unknown = file.cities.count - cities.count
-            if unknown > 0 { page += "<p class='hint'>\(Words.unknownHere(unknown))</p>" }
-            page += "</section>\n"
-        }
-        if !personal.isEmpty {
-            page += "<section class='panel'><h2>\(Words.you)</h2><ul class='names'>"
-            for part in personal { page += "<li>\(part)</li>" }
-            page += "</ul></section>\n"
-        }
+        if !file.cities.isEmpty { page += places }
+        if !personal.isEmpty { page += panel(Words.you, personal, of: personal.count) }
         if !trips.isEmpty {
-            page += "<section class='panel'><h2>\(Words.trips)</h2><ul class='names'>"
-            for trip in trips.prefix(Self.shownLimit) { page += "<li>\(trip.title)</li>" }
-            page += more(trips.count)
-            page += "</ul></section>\n"
+            let titles: [HTML] = trips.prefix(Self.shownLimit).map { "\($0.title)" }
+            page += panel(Words.trips, titles, of: trips.count)
         }
         if !things.isEmpty {
-            page += "<section class='panel'><h2>\(Words.favourites)</h2><ul class='names'>"
-            for thing in things.prefix(Self.shownLimit) { page += "<li>\(thing.title)</li>" }
-            page += more(things.count)
-            page += "</ul></section>\n"
+            let titles: [HTML] = things.prefix(Self.shownLimit).map { "\($0.title)" }
+            page += panel(Words.favourites, titles, of: things.count)
         }
-        if isUseful {
-            page += """
-                \(formStart(.library(.confirmImport), viewer, " class='actions'"))\
-                <input type="hidden" name="cities" value="\(packed)">\
-                <input type="hidden" name="name" value="\(file.name)">\
-                <input type="hidden" name="home" value="\(file.homeCity.map { "\($0)" } ?? "")">\
-                \(settingFields)\(tripFields)\(thingFields)\
-                <button class="button primary">\
-                \(deed)</button>
+        return page + foot(for: viewer) + "</div>\n"
+    }
 
-                """
-        } else {
-            page += "<div class='actions'>"
+    private var places: HTML {
+        let names: [HTML] = cities.prefix(Self.shownLimit).map {
+            "\($0.nameBytes), \($0.country?.name ?? "")"
         }
-        page += """
+        let unknown = file.cities.count - cities.count
+        let note: HTML = unknown > 0 ? "<p class='hint'>\(Words.unknownHere(unknown))</p>" : ""
+        return panel(say("In the file"), names, of: cities.count, note)
+    }
+
+    /// What the file has of one kind: the first by name, and how many more there are.
+    private func panel(
+        _ title: StaticString,
+        _ names: [HTML],
+        of count: Int,
+        _ note: HTML = ""
+    ) -> HTML {
+        var panel: HTML = "<section class='panel'><h2>\(title)</h2><ul class='names'>"
+        for name in names { panel += "<li>\(name)</li>" }
+        if count > names.count { panel += more(count) }
+        return panel + "</ul>\(note)</section>\n"
+    }
+
+    /// The ways on: to add what is new, and back.
+    private func foot(for viewer: Viewer) -> HTML {
+        let back: HTML = """
             <a class="button" href="\(Route.library(.settings))">\(say("Go back"))</a>
             """
-        page += isUseful ? "</form>\n</div>\n" : "</div>\n</div>\n"
-        return page
+        guard isUseful else { return "<div class='actions'>\(back)</div>\n" }
+        return """
+            \(formStart(.library(.confirmImport), viewer, " class='actions'"))\
+            <input type="hidden" name="cities" value="\(packed)">\
+            <input type="hidden" name="name" value="\(file.name)">\
+            <input type="hidden" name="home" value="\(file.homeCity.map { "\($0)" } ?? "")">\
+            \(settingFields)\(tripFields)\(thingFields)\
+            <button class="button primary">\
+            \(deed)</button>
+            \(back)</form>
+
+            """
     }
 
     private var isUseful: Bool {

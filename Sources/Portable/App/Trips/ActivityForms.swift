@@ -30,23 +30,10 @@ extension SentForm {
                 typed: fields
             )
         }
-        var changes: [Change]
         if known == nil, trips.isTaken(id, besides: trip.id) { return refused("activity") }
-        if known == nil {
-            changes = trips.adding(
-                reader.content,
-                id: id,
-                to: trip.id,
-                day: day ?? 0,
-                before: sentPlace.flatMap { visit.plan(of: trip).next(at: $0, on: day ?? 0) },
-                random: world.seed
-            )
-        } else {
-            changes = trips.editing(id, to: reader.content)
-            if let day, day != known?.slot.day {
-                changes += trips.moving(id, to: day, before: nil, random: world.seed)
-            }
-        }
+        var changes =
+            known.map { changed($0, to: reader.content, day: day, trips) }
+            ?? added(reader.content, id: id, to: trip, day: day ?? 0, trips)
         if trip.content.currency.isEmpty, let cost = reader.content.cost {
             // The next cost will be in the same.
             var content = trip.content
@@ -61,6 +48,34 @@ extension SentForm {
             onDay: isFromDays ? trip.days.index(of: day ?? known?.slot.day ?? 0) : nil,
             trips
         )
+    }
+
+    private func added(
+        _ content: ActivityContent,
+        id: Identifier,
+        to trip: Trip,
+        day: UInt32,
+        _ trips: Trips
+    ) -> [Change] {
+        trips.adding(
+            content,
+            id: id,
+            to: trip.id,
+            day: day,
+            before: sentPlace.flatMap { visit.plan(of: trip).next(at: $0, on: day) },
+            random: world.seed
+        )
+    }
+
+    private func changed(
+        _ activity: Activity,
+        to content: ActivityContent,
+        day: UInt32?,
+        _ trips: Trips
+    ) -> [Change] {
+        let changes = trips.editing(activity.id, to: content)
+        guard let day, day != activity.slot.day else { return changes }
+        return changes + trips.moving(activity.id, to: day, before: nil, random: world.seed)
     }
 
     func deleteActivity(_ trip: Trip, _ activity: Activity, _ trips: Trips) -> Reply {
