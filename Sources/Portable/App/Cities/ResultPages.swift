@@ -17,32 +17,7 @@ extension Visit {
         var explanation: HTML
         switch atlas.search(text, near: home?.coordinate, limit: Self.resultLimit + 1) {
         case .cities(let hits):
-            let home = home?.coordinate
-            places = hits.prefix(Int(Self.resultLimit)).map { hit in
-                let distance = home.map { distanceMetres(from: $0, to: hit.city.coordinate) }
-                var place = Place(hit.city, distanceMetres: distance)
-                place.matchedText = hit.matchedText
-                return place
-            }
-            let named = NamedAreas(text, in: atlas, beside: hits)
-            let trips = trips(called: text, beside: hits)
-            let isGuess = hits.first.map { $0.match >= .nameTypo } ?? named.isGuess
-            explanation = Words.search(
-                text: text,
-                count: hits.count,
-                named,
-                isSmall: hasSmallAtlas,
-                isGuess: isGuess && trips.trips.isEmpty && (named.areas.isEmpty || named.isGuess)
-            )
-            if places.isEmpty, named.areas.isEmpty, !trips.trips.isEmpty {
-                explanation = "<p>\(say("No city has that name. A trip of yours does:"))</p>"
-            }
-            if !text.isEmpty { explanation += smallAtlasNote }
-            explanation += trips.html + named.html
-            if places.isEmpty, named.areas.isEmpty, trips.trips.isEmpty {
-                explanation += Words.firstSteps
-            }
-            places = places.map { starred($0) }
+            (places, explanation) = named(text, hits)
         case .unavailable:
             explanation = Words.search(text: text, count: 0, nil) + Words.firstSteps
         case .point(let point):
@@ -60,6 +35,36 @@ extension Visit {
             centre: centre
         )
         return results(screen, searchText: text)
+    }
+
+    /// Cities that a text names, and what else it could mean.
+    private func named(_ text: String, _ hits: [SearchHit]) -> ([Place], HTML) {
+        let home = home?.coordinate
+        let places = hits.prefix(Int(Self.resultLimit)).map { hit -> Place in
+            let distance = home.map { distanceMetres(from: $0, to: hit.city.coordinate) }
+            var place = Place(hit.city, distanceMetres: distance)
+            place.matchedText = hit.matchedText
+            return place
+        }
+        let named = NamedAreas(text, in: atlas, beside: hits)
+        let trips = trips(called: text, beside: hits)
+        let isGuess = hits.first.map { $0.match >= .nameTypo } ?? named.isGuess
+        var explanation = Words.search(
+            text: text,
+            count: hits.count,
+            named,
+            isSmall: hasSmallAtlas,
+            isGuess: isGuess && trips.trips.isEmpty && (named.areas.isEmpty || named.isGuess)
+        )
+        if places.isEmpty, named.areas.isEmpty, !trips.trips.isEmpty {
+            explanation = "<p>\(say("No city has that name. A trip of yours does:"))</p>"
+        }
+        if !text.isEmpty { explanation += smallAtlasNote }
+        explanation += trips.html + named.html
+        if places.isEmpty, named.areas.isEmpty, trips.trips.isEmpty {
+            explanation += Words.firstSteps
+        }
+        return (places.map { starred($0) }, explanation)
     }
 
     /// That there may be places which this device does not know, and nobody else can be asked: as

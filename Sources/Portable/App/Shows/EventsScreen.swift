@@ -63,9 +63,6 @@ struct EventsScreen {
 
     private func form(for viewer: Viewer) -> HTML {
         let town = whereabouts.problem == nil && query.city != nil ? whereabouts.name : query.place
-        let isFiltered =
-            !query.text.isEmpty || query.since != nil || query.until != nil
-            || query.category != nil
         var near = query
         (near.place, near.city, near.isLost) = ("", nil, true)
         var form: HTML = """
@@ -85,6 +82,24 @@ struct EventsScreen {
             <p class="shows-near"><a class="button quiet" data-locate \
             data-busy="\(Words.locating)" href="\(Route.shows(.eventList(near)))">\
             \(Icon.crosshair.html)<span>\(Words.nearMe)</span></a></p>
+            \(filters(for: viewer))
+            """
+        if let point = query.point {
+            form += """
+                <input type="hidden" name="lat" \
+                value="\(microdegrees: point.latitudeMicrodegrees)">\
+                <input type="hidden" name="lon" \
+                value="\(microdegrees: point.longitudeMicrodegrees)">
+                """
+        }
+        return form + "</form>\n"
+    }
+
+    private func filters(for viewer: Viewer) -> HTML {
+        let isFiltered =
+            !query.text.isEmpty || query.since != nil || query.until != nil
+            || query.category != nil
+        var filters: HTML = """
             \(filterToggle(isOn: isFiltered))<div class="shows-filters">
             <label><span>\(say("What"))</span><input name="q" value="\(query.text)" \
             maxlength="120" placeholder="\(say("Any"))" autocomplete="off"></label>
@@ -97,20 +112,11 @@ struct EventsScreen {
             """
         for category in EventCategory.allCases {
             let state: HTML = category == query.category ? " selected" : ""
-            form += """
+            filters += """
                 <option value="\(category.name)"\(state)>\(Words.name(of: category))</option>
                 """
         }
-        form += "</select></label>\(radii(for: viewer))</div>"
-        if let point = query.point {
-            form += """
-                <input type="hidden" name="lat" \
-                value="\(microdegrees: point.latitudeMicrodegrees)">\
-                <input type="hidden" name="lon" \
-                value="\(microdegrees: point.longitudeMicrodegrees)">
-                """
-        }
-        return form + "</form>\n"
+        return filters + "</select></label>\(radii(for: viewer))</div>"
     }
 
     private var ideas: HTML {

@@ -128,32 +128,9 @@ struct TripDaysScreen {
         let isToday = day.date == today
         var section: HTML = """
             <section class="day\(isToday ? " is-today" : "" as HTML)" id="day-\(day.index + 1)" \
-            data-day="\(day.index + 1)"><header class="day-head">
-            <h2><a href="\(Route.trips(.trip(trip.id, .days(day.index))))">\
-            \(day.name)</a>\
-            \(isToday ? "<span class='today-mark'>\(say("today"))</span>" : "" as HTML)</h2>
-            <p class="day-tools">
+            data-day="\(day.index + 1)">
             """
-        if day.stops.count > 1 {
-            section += """
-                <a class="button quiet" href="\(Route.trips(.trip(trip.id, .map(day.index))))">\
-                \(Icon.map.html)<span>\(Words.map)</span></a>
-                """
-        }
-        if hasPhotographs[Int(day.index)] {
-            let along = PastRoute.along(trip: trip.id, day: day.index)
-            section += """
-                <a class="button quiet day-past" href="\(Route.past(along))">\
-                \(Icon.photograph.html)<span>\(say("Old photographs along this walk"))</span></a>
-                """
-        }
-        var preset = ActivityPreset()
-        preset.day = day.index
-        section += """
-            <a class="button quiet" href="\(Route.trips(.newActivity(trip.id, preset)))">\
-            \(Icon.plus.html)<span>\(say("Add"))\(unseen(day))</span></a></p></header>
-
-            """
+        section += head(day, isToday: isToday)
         section += weather.sign(of: day.index, for: viewer)
         if isToday {
             let now = NowAndNext(day: day, plan: plan, markup: markup, documents: documents)
@@ -176,20 +153,54 @@ struct TripDaysScreen {
         if day.entries.isEmpty, day.stays.allSatisfy({ $0.content.category == .lodging }) {
             section += "<p class='hint day-empty'>\(say("Nothing planned yet."))</p>\n"
         }
-        section += """
+        return section + foot(day) + "</section>\n"
+    }
+
+    private func head(_ day: PlannedDay, isToday: Bool) -> HTML {
+        var head: HTML = """
+            <header class="day-head">
+            <h2><a href="\(Route.trips(.trip(trip.id, .days(day.index))))">\
+            \(day.name)</a>\
+            \(isToday ? "<span class='today-mark'>\(say("today"))</span>" : "" as HTML)</h2>
+            <p class="day-tools">
+            """
+        if day.stops.count > 1 {
+            head += """
+                <a class="button quiet" href="\(Route.trips(.trip(trip.id, .map(day.index))))">\
+                \(Icon.map.html)<span>\(Words.map)</span></a>
+                """
+        }
+        if hasPhotographs[Int(day.index)] {
+            let along = PastRoute.along(trip: trip.id, day: day.index)
+            head += """
+                <a class="button quiet day-past" href="\(Route.past(along))">\
+                \(Icon.photograph.html)<span>\(say("Old photographs along this walk"))</span></a>
+                """
+        }
+        var preset = ActivityPreset()
+        preset.day = day.index
+        head += """
+            <a class="button quiet" href="\(Route.trips(.newActivity(trip.id, preset)))">\
+            \(Icon.plus.html)<span>\(say("Add"))\(unseen(day))</span></a></p></header>
+
+            """
+        return head
+    }
+
+    private func foot(_ day: PlannedDay) -> HTML {
+        var foot: HTML = """
             <p class="day-foot"><a class="button quiet" \
             href="\(Route.trips(.near(trip.id, day: day.index)))">\(Icon.sight.html)\
             <span>\(Words.nearDay)\(unseen(day))</span></a>
             """
         if day.canBeOrdered {
-            section += """
+            foot += """
                 <a class="button quiet" \
                 href="\(Route.trips(.order(trip.id, day: day.index)))">\(Icon.route.html)\
                 <span>\(say("Put in a good order"))</span></a>
                 """
         }
-        section += "</p>\n</section>\n"
-        return section
+        return foot + "</p>\n"
     }
 
     /// Which day a link is of, for those who hear it among others.
