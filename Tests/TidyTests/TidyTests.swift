@@ -79,8 +79,8 @@ extension Rule {
     static let all: [Rule] =
         [
             lineLength, functionLength, fileLength, fileSize, imports, modules, comparison,
-            characters, closing, leftovers,
-            names, waiting, unchecked,
+            characters, closing, leftovers, unchecked,
+            names, waiting,
             features, folders, title, architecture, links, proofs, machinePaths, hosts,
             textAsText, night, brackets, root,
         ] + portableWords
