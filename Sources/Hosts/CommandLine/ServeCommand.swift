@@ -154,21 +154,7 @@ private func openSite(
         let storage = try Storage(at: location, now: .systemNow)
         let clock = try TrustedClock(storage)
         let desk = AccountDesk(accounts, options, storage, clock: clock, log: log)
-        var routes = HostRoutes()
-        routes.pictures = outside.pictureRoute
-        let network = outside.tiles.map { tiles in
-            StreetNetwork(tiles.client, store: tiles.store) {
-                Instant.systemNow.millisecondsSinceEpoch / 1_000
-            }
-        }
-        let shelf = StreetShelf(dataDirectory: options.dataDirectory)
-        let streets = StreetDesk(shelf, network: network) { fault in
-            log.write(.error, "A file of streets is damaged", [("detail", fault)])
-        }
-        routes.streets = { streets.answer($0, $1) }
-        routes.streetAreas = { streets.areas }
-        routes.packs = past.route
-        routes.photographed = past.covered
+        var routes = openRoutes(options, outside, past, log: log)
         routes.accounts = desk.routes
         routes.baseURL = accounts.baseURL
         routes.build = build
@@ -178,7 +164,6 @@ private func openSite(
             // A database writes what comes twice: first into its log.
             return free - 2 * Int64(byteCount) >= accounts.freeByteCount
         }
-        routes.drawnPhotos = (options.dataDirectory + "/photos-drawn", outside.pictureByteLimit)
         let crashes = CrashLedger(directory: options.dataDirectory, now: .systemNow)
         outside.blame(in: crashes)
         tell(of: crashes, in: options.dataDirectory, log)
@@ -201,6 +186,32 @@ private func openSite(
                 ? ServePhrases.full(options.dataDirectory) : error.sentence(opening: location)
         )
     }
+}
+
+/// What is answered without what people keep: pictures, streets and old photographs.
+private func openRoutes(
+    _ options: ServeOptions,
+    _ outside: OutsideClient,
+    _ past: PastServing,
+    log: Log
+) -> HostRoutes {
+    let network = outside.tiles.map { tiles in
+        StreetNetwork(tiles.client, store: tiles.store) {
+            Instant.systemNow.millisecondsSinceEpoch / 1_000
+        }
+    }
+    let shelf = StreetShelf(dataDirectory: options.dataDirectory)
+    let streets = StreetDesk(shelf, network: network) { fault in
+        log.write(.error, "A file of streets is damaged", [("detail", fault)])
+    }
+    var routes = HostRoutes()
+    routes.pictures = outside.pictureRoute
+    routes.drawnPhotos = (options.dataDirectory + "/photos-drawn", outside.pictureByteLimit)
+    routes.streets = { streets.answer($0, $1) }
+    routes.streetAreas = { streets.areas }
+    routes.packs = past.route
+    routes.photographed = past.covered
+    return routes
 }
 
 /// Says what the program died of before, and where it cannot remember that.
