@@ -2,98 +2,84 @@
 enum LibraryDescription {
     static let paths = #"""
         {
-          "/api/v1/library/favourites": {"get": {"operationId": "favourites", "summary":
-            "Cities that are favourites, by id",
-            "security": [{"token": []}], "parameters": [{"name": "limit", "in": "query",
-            "required":
-            false, "description": "At most so many", "schema": {"type": "integer", "minimum": 1,
-            "maximum": 500, "default": 100}}, {"name": "after", "in": "query", "required": false,
-            "description": "The next of the last page", "schema": {"type": "integer", "minimum":
-            0,
-            "maximum": 4294967295}}], "responses": {"200": {"description":
-            "Cities that are favourites, by id", "content": {"application/json": {"schema": {
-            "$ref":
-            "#/components/schemas/KeptCities"}}}}, "400": {"$ref":
-            "#/components/responses/BadRequest"}, "401": {"$ref":
-            "#/components/responses/NoToken"},
-            "403": {"$ref": "#/components/responses/OnlyReads"}, "429": {"$ref":
-            "#/components/responses/TooOften"}, "503": {"$ref":
-            "#/components/responses/Trouble"}}},
-            "post": {"operationId": "addFavourite", "summary": "Make a city a favourite",
-            "security": [{"token": []}], "requestBody": {"required": true, "content": {
-            "application/json": {"schema": {"$ref": "#/components/schemas/NewFavourite"}}}},
-            "responses": {"200": {"description": "It was one before", "content": {
-            "application/json": {"schema": {"$ref": "#/components/schemas/KeptCity"}}}}, "201": {
-            "description": "It is one now", "content": {"application/json": {"schema": {"$ref":
-            "#/components/schemas/KeptCity"}}}}, "400": {"$ref": "#/components/responses/NoJSON"},
-            "401": {"$ref": "#/components/responses/NoToken"}, "403": {"$ref":
-            "#/components/responses/OnlyReads"}, "413": {"$ref":
-            "#/components/responses/TooLarge"},
-            "415": {"$ref": "#/components/responses/NotJSON"}, "422": {"$ref":
-            "#/components/responses/Refused"}, "429": {"$ref": "#/components/responses/TooOften"},
-            "503": {"$ref": "#/components/responses/Trouble"}, "507": {"$ref":
-            "#/components/responses/Full"}}}},
-          "/api/v1/library/favourites/{city}": {"delete": {"operationId": "removeFavourite",
-            "summary":
-            "Take a city from the favourites", "security": [{"token": []}], "parameters": [{
-            "name":
-            "city", "in": "path", "required": true, "description": "GeoNames id", "schema": {
-            "type":
-            "integer", "minimum": 0, "maximum": 4294967295}, "example": 3176959}], "responses": {
-            "204": {"description": "It is none, now or before"}, "401": {"$ref":
-            "#/components/responses/NoToken"}, "403": {"$ref":
-            "#/components/responses/OnlyReads"},
-            "404": {"$ref": "#/components/responses/NoSuchThing"}, "429": {"$ref":
-            "#/components/responses/TooOften"}, "503": {"$ref": "#/components/responses/Trouble"},
-            "507": {"$ref": "#/components/responses/Full"}}}},
-          "/api/v1/library/things": {"get": {"operationId": "things", "summary":
-            "Favourites that are no cities: photographs, art, events, places", "security": [{
-            "token": []}], "parameters": [], "responses": {"200": {"description":
-            "Favourites that are no cities: photographs, art, events, places", "content": {
-            "application/json": {"schema": {"$ref": "#/components/schemas/KeptThings"}}}},
-            "400": {
-            "$ref": "#/components/responses/BadRequest"}, "401": {"$ref":
-            "#/components/responses/NoToken"}, "403": {"$ref":
-            "#/components/responses/OnlyReads"},
-            "429": {"$ref": "#/components/responses/TooOften"}, "503": {"$ref":
-            "#/components/responses/Trouble"}}}},
-          "/api/v1/library/archive": {"get": {"operationId": "archive", "summary":
-            "Cities in the archive, by id",
-            "security": [{"token": []}], "parameters": [{"name": "limit", "in": "query",
-            "required":
-            false, "description": "At most so many", "schema": {"type": "integer", "minimum": 1,
-            "maximum": 500, "default": 100}}, {"name": "after", "in": "query", "required": false,
-            "description": "The next of the last page", "schema": {"type": "integer", "minimum":
-            0,
-            "maximum": 4294967295}}], "responses": {"200": {"description":
-            "Cities in the archive, by id", "content": {"application/json": {"schema": {"$ref":
-            "#/components/schemas/KeptCities"}}}}, "400": {"$ref":
-            "#/components/responses/BadRequest"}, "401": {"$ref":
-            "#/components/responses/NoToken"},
-            "403": {"$ref": "#/components/responses/OnlyReads"}, "429": {"$ref":
-            "#/components/responses/TooOften"}, "503": {"$ref":
-            "#/components/responses/Trouble"}}}
+          "/api/v1/library/favourites": {
+            "get": {
+              "operationId": "favourites", "summary": "Cities that are favourites, by id",
+              "security": [{"token": []}],
+              "parameters": [{"name": "limit", "in": "query", "required": false, "description":
+                "At most so many", "schema": {"type": "integer", "minimum": 1, "maximum": 500,
+                "default": 100}}, {"name": "after", "in": "query", "required": false,
+                "description": "The next of the last page", "schema": {"type": "integer",
+                "minimum": 0, "maximum": 4294967295}}],
+              "responses": {"200": {"description": "Cities that are favourites, by id", "content":
+                {"application/json": {"schema": {"$ref": "#/components/schemas/KeptCities"}}}},
+                "400": {"$ref": "#/components/responses/BadRequest"}}
             },
-          "/api/v1/library/recents": {"get": {"operationId": "recents", "summary":
-            "Cities that were opened last, the latest first", "security": [{"token": []}],
-            "parameters": [], "responses": {"200": {"description":
-            "Cities that were opened last, the latest first", "content": {"application/json": {
-            "schema": {"$ref": "#/components/schemas/KeptCities"}}}}, "400": {"$ref":
-            "#/components/responses/BadRequest"}, "401": {"$ref":
-            "#/components/responses/NoToken"},
-            "403": {"$ref": "#/components/responses/OnlyReads"}, "429": {"$ref":
-            "#/components/responses/TooOften"}, "503": {"$ref":
-            "#/components/responses/Trouble"}}}
-            },
-          "/api/v1/library/settings": {"get": {"operationId": "settings", "summary": "Settings",
-            "security": [{"token": []}],
-            "parameters": [], "responses": {"200": {"description": "Settings", "content": {
-            "application/json": {"schema": {"$ref": "#/components/schemas/Settings"}}}}, "400": {
-            "$ref": "#/components/responses/BadRequest"}, "401": {"$ref":
-            "#/components/responses/NoToken"}, "403": {"$ref":
-            "#/components/responses/OnlyReads"},
-            "429": {"$ref": "#/components/responses/TooOften"}, "503": {"$ref":
-            "#/components/responses/Trouble"}}}}
+            "post": {
+              "operationId": "addFavourite", "summary": "Make a city a favourite",
+              "security": [{"token": []}],
+              "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref":
+                "#/components/schemas/NewFavourite"}}}},
+              "responses": {"200": {"description": "It was one before", "content": {
+                "application/json": {"schema": {"$ref": "#/components/schemas/KeptCity"}}}}, "201":
+                {"description": "It is one now", "content": {"application/json": {"schema": {
+                "$ref": "#/components/schemas/KeptCity"}}}}}
+            }
+          },
+          "/api/v1/library/favourites/{city}": {
+            "delete": {
+              "operationId": "removeFavourite", "summary": "Take a city from the favourites",
+              "security": [{"token": []}],
+              "parameters": [{"name": "city", "in": "path", "required": true, "description":
+                "GeoNames id", "schema": {"type": "integer", "minimum": 0, "maximum": 4294967295},
+                "example": 3176959}],
+              "responses": {"204": {"description": "It is none, now or before"}}
+            }
+          },
+          "/api/v1/library/things": {
+            "get": {
+              "operationId": "things",
+              "summary": "Favourites that are no cities: photographs, art, events, places",
+              "security": [{"token": []}], "parameters": [],
+              "responses": {"200": {"description":
+                "Favourites that are no cities: photographs, art, events, places", "content": {
+                "application/json": {"schema": {"$ref": "#/components/schemas/KeptThings"}}}},
+                "400": {"$ref": "#/components/responses/BadRequest"}}
+            }
+          },
+          "/api/v1/library/archive": {
+            "get": {
+              "operationId": "archive", "summary": "Cities in the archive, by id",
+              "security": [{"token": []}],
+              "parameters": [{"name": "limit", "in": "query", "required": false, "description":
+                "At most so many", "schema": {"type": "integer", "minimum": 1, "maximum": 500,
+                "default": 100}}, {"name": "after", "in": "query", "required": false,
+                "description": "The next of the last page", "schema": {"type": "integer",
+                "minimum": 0, "maximum": 4294967295}}],
+              "responses": {"200": {"description": "Cities in the archive, by id", "content": {
+                "application/json": {"schema": {"$ref": "#/components/schemas/KeptCities"}}}},
+                "400": {"$ref": "#/components/responses/BadRequest"}}
+            }
+          },
+          "/api/v1/library/recents": {
+            "get": {
+              "operationId": "recents", "summary": "Cities that were opened last, the latest first",
+              "security": [{"token": []}], "parameters": [],
+              "responses": {"200": {"description":
+                "Cities that were opened last, the latest first", "content": {"application/json": {
+                "schema": {"$ref": "#/components/schemas/KeptCities"}}}}, "400": {"$ref":
+                "#/components/responses/BadRequest"}}
+            }
+          },
+          "/api/v1/library/settings": {
+            "get": {
+              "operationId": "settings", "summary": "Settings", "security": [{"token": []}],
+              "parameters": [],
+              "responses": {"200": {"description": "Settings", "content": {"application/json": {
+                "schema": {"$ref": "#/components/schemas/Settings"}}}}, "400": {"$ref":
+                "#/components/responses/BadRequest"}}
+            }
+          }
         }
         """#
 

@@ -2,52 +2,57 @@
 enum TripReadingDescription {
     static let paths = #"""
         {
-          "/api/v1/trips/import": {"post": {"operationId": "makeTripOfFile", "summary":
-            "Make a trip of a file of any kind that the pages read", "security": [{"token": []}],
-            "parameters": [{"name": "preview", "in": "query", "required": false, "description":
-            "Only tell what it would bring: nothing is written", "schema": {"type": "boolean",
-            "default": false}}, {"name": "id", "in": "query", "required": false, "description":
-            "A name of your own making, so that sent twice it is brought once", "schema": {"$ref":
-            "#/components/schemas/Id"}}], "requestBody": {"required": true, "content": {
-            "text/calendar": {}, "application/gpx+xml": {}, "application/vnd.google-earth.kml+xml":
-            {}, "application/geo+json": {}, "application/json": {}, "text/csv": {}, "text/html": {},
-            "message/rfc822": {}}}, "responses": {"200": {"description":
-            "What it brought, or would bring", "content": {"application/json": {"schema": {"$ref":
-            "#/components/schemas/ReadFile"}}}}, "201": {"description": "The trip is made",
-            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ReadFile"}}},
-            "headers": {"Location": {"schema": {"type": "string"}}}}, "400": {"$ref":
-            "#/components/responses/BadRequest"}, "401": {"$ref": "#/components/responses/NoToken"},
-            "403": {"$ref": "#/components/responses/OnlyReads"}, "409": {"$ref":
-            "#/components/responses/Taken"}, "413": {"$ref": "#/components/responses/TooLarge"},
-            "415": {"$ref": "#/components/responses/NoForm"}, "422": {"$ref":
-            "#/components/responses/NoFile"}, "429": {"$ref": "#/components/responses/TooOften"},
-            "503": {"$ref": "#/components/responses/Trouble"}, "507": {"$ref":
-            "#/components/responses/Full"}}}},
-          "/api/v1/trips/{trip}/import": {"post": {"operationId": "addFileToTrip", "summary":
-            "Bring a file of any kind to a trip, without what is there already", "security": [{
-            "token": []}], "parameters": [{"name": "trip", "in": "path", "required": true,
-            "description": "Of the trip", "schema": {"$ref": "#/components/schemas/Id"}}, {"name":
-            "preview", "in": "query", "required": false, "description":
-            "Only tell what it would bring: nothing is written", "schema": {"type": "boolean",
-            "default": false}}, {"name": "all", "in": "query", "required": false, "description":
-            "Bring what is there already once more", "schema": {"type": "boolean", "default": false
-            }}, {"name": "changed", "in": "query", "required": false, "description":
-            "Change what is there to what the file tells of it", "schema": {"type": "boolean",
-            "default": false}}, {"name": "id", "in": "query", "required": false, "description":
-            "A name of your own making, so that sent twice it is brought once", "schema": {"$ref":
-            "#/components/schemas/Id"}}], "requestBody": {"required": true, "content": {
-            "text/calendar": {}, "application/gpx+xml": {}, "application/vnd.google-earth.kml+xml":
-            {}, "application/geo+json": {}, "application/json": {}, "text/csv": {}, "text/html": {},
-            "message/rfc822": {}}}, "responses": {"200": {"description":
-            "What it brought, or would bring", "content": {"application/json": {"schema": {"$ref":
-            "#/components/schemas/ReadFile"}}}}, "400": {"$ref":
-            "#/components/responses/BadRequest"}, "401": {"$ref": "#/components/responses/NoToken"},
-            "403": {"$ref": "#/components/responses/OnlyReads"}, "404": {"$ref":
-            "#/components/responses/NoSuchThing"}, "409": {"$ref": "#/components/responses/Taken"},
-            "413": {"$ref": "#/components/responses/TooLarge"}, "415": {"$ref":
-            "#/components/responses/NoForm"}, "422": {"$ref": "#/components/responses/NoFile"},
-            "429": {"$ref": "#/components/responses/TooOften"}, "503": {"$ref":
-            "#/components/responses/Trouble"}, "507": {"$ref": "#/components/responses/Full"}}}}
+          "/api/v1/trips/import": {
+            "post": {
+              "operationId": "makeTripOfFile",
+              "summary": "Make a trip of a file of any kind that the pages read",
+              "security": [{"token": []}],
+              "parameters": [{"name": "preview", "in": "query", "required": false, "description":
+                "Only tell what it would bring: nothing is written", "schema": {"type": "boolean",
+                "default": false}}, {"name": "id", "in": "query", "required": false, "description":
+                "A name of your own making, so that sent twice it is brought once", "schema": {
+                "$ref": "#/components/schemas/Id"}}],
+              "requestBody": {"required": true, "content": {"text/calendar": {},
+                "application/gpx+xml": {}, "application/vnd.google-earth.kml+xml": {},
+                "application/geo+json": {}, "application/json": {}, "text/csv": {}, "text/html": {
+                }, "message/rfc822": {}}},
+              "responses": {"200": {"description": "What it brought, or would bring", "content": {
+                "application/json": {"schema": {"$ref": "#/components/schemas/ReadFile"}}}}, "201":
+                {"description": "The trip is made", "content": {"application/json": {"schema": {
+                "$ref": "#/components/schemas/ReadFile"}}}, "headers": {"Location": {"schema": {
+                "type": "string"}}}}, "400": {"$ref": "#/components/responses/BadRequest"}, "409":
+                {"$ref": "#/components/responses/Taken"}, "415": {"$ref":
+                "#/components/responses/NoForm"}, "422": {"$ref": "#/components/responses/NoFile"}}
+            }
+          },
+          "/api/v1/trips/{trip}/import": {
+            "post": {
+              "operationId": "addFileToTrip",
+              "summary": "Bring a file of any kind to a trip, without what is there already",
+              "security": [{"token": []}],
+              "parameters": [{"name": "trip", "in": "path", "required": true, "description":
+                "Of the trip", "schema": {"$ref": "#/components/schemas/Id"}}, {"name": "preview",
+                "in": "query", "required": false, "description":
+                "Only tell what it would bring: nothing is written", "schema": {"type": "boolean",
+                "default": false}}, {"name": "all", "in": "query", "required": false,
+                "description": "Bring what is there already once more", "schema": {"type":
+                "boolean", "default": false}}, {"name": "changed", "in": "query", "required":
+                false, "description": "Change what is there to what the file tells of it",
+                "schema": {"type": "boolean", "default": false}}, {"name": "id", "in": "query",
+                "required": false, "description":
+                "A name of your own making, so that sent twice it is brought once", "schema": {
+                "$ref": "#/components/schemas/Id"}}],
+              "requestBody": {"required": true, "content": {"text/calendar": {},
+                "application/gpx+xml": {}, "application/vnd.google-earth.kml+xml": {},
+                "application/geo+json": {}, "application/json": {}, "text/csv": {}, "text/html": {
+                }, "message/rfc822": {}}},
+              "responses": {"200": {"description": "What it brought, or would bring", "content": {
+                "application/json": {"schema": {"$ref": "#/components/schemas/ReadFile"}}}}, "400":
+                {"$ref": "#/components/responses/BadRequest"}, "409": {"$ref":
+                "#/components/responses/Taken"}, "415": {"$ref": "#/components/responses/NoForm"},
+                "422": {"$ref": "#/components/responses/NoFile"}}
+            }
+          }
         }
         """#
 
