@@ -175,7 +175,7 @@ import Testing
             let dates = Array(repeating: "\"2023-03-01\"", count: count).joined(separator: ",")
             return "{\"utc_offset_seconds\":0,\"daily\":{\(columns),\"time\":[\(dates)],"
                 + "\"temperature_2m_max\":2,\"temperature_2m_min\":1,\"precipitation_sum\":0}}"
-        } work: { text in
+        } work: { (text: String) throws -> Void in
             #expect(try climate(text)[march]?.highHundredthsCelsius == 200)
         }
         #expect(growth < Growth.belowSquare)

@@ -3,6 +3,7 @@ import App
 import Base
 import Foundation
 import Pictures
+import Server
 @testable import Site
 import Storage
 import Testing

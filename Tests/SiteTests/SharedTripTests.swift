@@ -1,3 +1,4 @@
+import Accounts
 import App
 import Base
 import Foundation

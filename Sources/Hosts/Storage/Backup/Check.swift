@@ -1,5 +1,5 @@
 internal import Base
-package import Merge
+internal import Merge
 
 /// Something that the doctor found.
 package struct Finding: Equatable, Sendable {
