@@ -75,5 +75,7 @@ listKeptStreets();
 const { tab } = document.documentElement.dataset;
 if (tab) {
     const { begin } = await import(new URL(`${tab}.js`, import.meta.url).href);
-    begin({ SearchField, announce, baseMap, isWriting, prefersStillness, present, toast });
+    begin({
+        SearchField, announce, baseMap, isWriting, keepDrafts, prefersStillness, present, toast,
+    });
 }

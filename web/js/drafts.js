@@ -9,16 +9,21 @@ const AFTER = `${DRAFT}after`;
 /** Of the fields that nobody sees, those that a choice fills. */
 const CHOSEN = /^id$|-point$/;
 
-/** What is typed into a long form outlasts a tap on another tab, a reload, and an answer that could
- * not keep it; it stays in this tab of the browser, and is given back to whoever typed it alone.
- * The page that one leaves to says so. */
-export function keepDrafts() {
+/** Whether this page tells what a form has done; its address says so no more after a moment. */
+const isTold = new URLSearchParams(location.search).has("done");
+
+/** What is typed into a long form, or as a line of a plan or a list, outlasts a tap on another tab,
+ * a reload, and an answer that could not keep it; it stays in this tab of the browser, and is given
+ * back to whoever typed it alone. The page that one leaves to says so. */
+export function keepDrafts(isSent = isTold) {
     const forms = [...document.querySelectorAll("form[data-draft]")];
     forgetOthers(forms[0]);
     const sent = recall(SENT);
     forget(SENT);
-    // An answer at the address of the form has not kept it, and neither has a line that broke.
-    const isKept = !isAnswer() && !forms.some((form) => nameOf(form) === sent);
+    // An answer at the address of the form has not kept it, and neither has a line that broke. The
+    // line to add stands there again when it is kept.
+    const again = forms.find((form) => nameOf(form) === sent);
+    const isKept = !isAnswer() && (!again || isShort(again) && isSent);
     if (sent && isKept) forget(sent);
     for (const form of forms) keep(form);
 }
@@ -37,6 +42,9 @@ function forgetOthers(form) {
 
 const isAnswer = () => location.pathname.startsWith("/do/");
 
+/** Forms that stay where they are when they are sent, and hold no more than they show. */
+const isShort = (form) => form.matches(".quick-add, .list-more");
+
 const here = () => location.pathname + location.search;
 
 function keep(form) {
@@ -53,8 +61,12 @@ function keep(form) {
     const before = new Set(isAnswer() && earlier ? earlier.typed.map(([key]) => key) : []);
     let isTouched = false;
     let isDone = false;
-    const typed = () => fieldsOf(form).map((field) => [keyOf(field), valueOf(field)])
-        .filter(([key, value]) => drawn.get(key) !== value || before.has(key));
+    const typed = () => {
+        const all = fieldsOf(form).map((field) => [keyOf(field), valueOf(field)])
+            .filter(([key, value]) => drawn.get(key) !== value || before.has(key));
+        // The day of a line that nobody has begun is nothing yet.
+        return isShort(form) && all.every(([key]) => key === "day") ? [] : all;
+    };
     const save = () => {
         // Everything was forgotten since, which is no moment to keep what was typed before.
         if (lastForgotten() !== after) return;
@@ -72,7 +84,8 @@ function keep(form) {
         isDone = true;
         forget(name);
     };
-    if (earlier && !isAnswer() && (form.elements.seen || earlier.from === from)) {
+    const goesOn = form.elements.seen || isShort(form) || earlier?.from === from;
+    if (earlier && !isAnswer() && goesOn) {
         // Another day was asked for since: then it is that one.
         const isSame = form.elements.seen || earlier.href === href;
         giveBack(form, earlier.typed.filter(([key]) => isSame || key !== "day"), drop);
@@ -88,6 +101,8 @@ function keep(form) {
     form.querySelector(".actions a")?.addEventListener("click", drop);
     addEventListener("pageshow", () => forget(LEFT));
     addEventListener("pagehide", () => {
+        // Lists are exchanged when one is added to.
+        if (!form.isConnected) return;
         // What was chosen from suggestions came without an event.
         if (isTouched) save();
         if (isDone || !href || lastForgotten() !== after || typed().length === 0) return;
@@ -107,7 +122,7 @@ function giveBack(form, typed, drop) {
         field.closest("details")?.setAttribute("open", "");
         isBack = true;
     }
-    if (isBack) tell(form, drop);
+    if (isBack && !isShort(form)) tell(form, drop);
 }
 
 /** At the top of the form, where it covers nothing. */
@@ -125,8 +140,10 @@ function tell(form, drop) {
 
 /** What is there already goes by its name, which a new thing gets anew with each page. */
 function nameOf(form, owner = form.dataset.owner) {
-    const { trip, activity, seen } = form.elements;
-    const thing = seen ? `${trip?.value} ${activity?.value}` : activity && trip.value;
+    const { trip, activity, seen, list } = form.elements;
+    let thing = seen ? `${trip?.value} ${activity?.value}` : activity && trip.value;
+    // The name of a new list is typed itself.
+    if (isShort(form)) thing = `${trip.value} ${list?.type === "hidden" ? list.value : ""}`;
     return `${owner ? ownedBy(owner) : DRAFT}${form.getAttribute("action")} ${thing}`;
 }
 

@@ -1,5 +1,5 @@
 /** Ticks, deletes and adds at once; the server's answer says how the lists are then. */
-export function tickItems({ announce, present }) {
+export function tickItems({ announce, keepDrafts, present }) {
     const lists = document.querySelector(".trip-lists");
     if (!lists) return;
     let isLatest = 0;
@@ -25,6 +25,7 @@ export function tickItems({ announce, present }) {
             const told = page.querySelectorAll("#toasts .toast");
             document.getElementById("toasts").replaceChildren(...told);
             present();
+            keepDrafts(true);
             document.querySelector(focus)?.focus();
         } catch {
             form.submit();

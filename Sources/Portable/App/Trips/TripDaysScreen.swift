@@ -67,7 +67,7 @@ struct TripDaysScreen {
 
     private func quickAdd(for viewer: Viewer) -> HTML {
         var form: HTML = """
-            \(formStart(.trips(.quickAdd), viewer, " class='quick-add'"))
+            \(formStart(.trips(.quickAdd), viewer, " class='quick-add'" + draftAttributes(viewer)))
             <input type="hidden" name="trip" value="\(trip.id.text)">\
             <input type="hidden" name="id" value="\(freshID.text)">
             <label for="quick" class="unseen">\(say("Add in one line"))</label>

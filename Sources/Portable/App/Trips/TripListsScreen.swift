@@ -87,7 +87,7 @@ struct TripListsScreen {
     private func addForm(_ name: String, _ place: Int, _ viewer: Viewer) -> HTML {
         let field = "more-\(place)"
         return """
-            \(formStart(.trips(.addItem), viewer, " class='list-more'"))\
+            \(formStart(.trips(.addItem), viewer, " class='list-more'" + draftAttributes(viewer)))\
             <input type="hidden" name="trip" value="\(trip.id.text)">\
             <input type="hidden" name="list" value="\(name)">\
             <input type="hidden" name="field" value="\(Int64(place))">
@@ -139,11 +139,12 @@ struct TripListsScreen {
 
     private func newList(_ viewer: Viewer) -> HTML {
         let isTyped = typed["field"] == "new-items"
+        let look: HTML = " class='panel list-more'" + draftAttributes(viewer)
         return """
             <details class="new-list"\(isTyped ? " open" : "" as HTML)>\
             <summary class="button quiet">\(Icon.plus.html)\
             <span>\(say("New list"))</span></summary>
-            \(formStart(.trips(.addItem), viewer, " class='panel list-more'"))\
+            \(formStart(.trips(.addItem), viewer, look))\
             <input type="hidden" name="trip" value="\(trip.id.text)">\
             <input type="hidden" name="field" value="new-items">
             <label for="new-list">\(say("Name of the list"))</label>
