@@ -126,8 +126,8 @@ let package = Package(
         portable(
             "Device",
             [
-                "Chronology", "Atlas", "Past", "Base", "Library", "Itinerary", "Merge", "Questions",
-                "App", "Replica", "Sync", "Wire",
+                "Geodesy", "Chronology", "Atlas", "Past", "Base", "Library", "Itinerary", "Merge",
+                "Questions", "App", "Replica", "Sync", "Wire",
             ]
         ),
 

@@ -34,11 +34,13 @@ extension Device {
             guard seen.insert(id).inserted, let city = atlas.city(id: id) else { return nil }
             return KeptPlace(name: city.name, targets: targets(of: city, library))
         }
-        return cities + planned()
-            + library.keepsakes(.photograph).map { photograph in
-                KeptPlace(name: photograph.title, targets: [photograph.path])
-            }
-            + shows(library) + photographed(ids, atlas)
+        var places = cities + planned()
+        places += library.keepsakes(.photograph).map { photograph in
+            KeptPlace(name: photograph.title, targets: [photograph.path])
+        }
+        places += shows(library)
+        places += photographed(ids, atlas)
+        return places
     }
 
     /// The list of old photographs around each of these places, and the nearest of them.
