@@ -26,6 +26,12 @@ extension Readable {
 }
 
 extension Readable {
+    /// Fails with `busy` where nothing is to be seen, as a backup takes the place of everything:
+    /// in PostgreSQL, who waited for that sees the new tables as of before, when they were empty.
+    package func expectContent() throws(StorageFailure) {
+        if try connection.count("SELECT COUNT(*) FROM meta") == 0 { throw .busy }
+    }
+
     /// The time that all servers of one database agree on: that of PostgreSQL, or else that of the
     /// only process there is.
     package func time(ofProcess processTime: Instant) throws(StorageFailure) -> Instant {

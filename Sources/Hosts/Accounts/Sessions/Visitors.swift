@@ -48,8 +48,11 @@ package final class Visitors: Sendable {
         guard let secret else { return visitor }
         let token = Visitors.hash(secret)
         try storage.read { (snapshot) throws(StorageFailure) in
-            guard let session = try snapshot.session(tokenHash: token, now: now),
-                let account = try snapshot.account(session.account), account.deleted == nil
+            guard let session = try snapshot.session(tokenHash: token, now: now) else {
+                try snapshot.expectContent()
+                return
+            }
+            guard let account = try snapshot.account(session.account), account.deleted == nil
             else { return }
             visitor.session = session
             visitor.account = account
