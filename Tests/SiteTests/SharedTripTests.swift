@@ -223,6 +223,20 @@ import Testing
         func add(_ status: UInt16) { kept.withLock { $0.append(status) } }
     }
 
+    @Test("that a link is taken back can be undone, and it is the same link again")
+    mutating func undone() throws {
+        share()
+        let link = try link()
+        let taken = owner.send("/do/share-trip", "trip=\(trip.text)&on=0")
+        var reader = Browser(site)
+        #expect(reader.look(at: link).status == 404)
+        let query = try #require(taken["location"]?.components(separatedBy: "undo=").last)
+        let undo = query.prefix { $0 != "&" && $0 != "#" }
+        #expect(owner.send("/do/undo", "undo=\(undo)&back=/trips").status == 303)
+        #expect(reader.look(at: link).status == 200)
+        #expect(try self.link() == link)
+    }
+
     @Test("a trip in the bin, a copy, and other secrets are shown to nobody")
     mutating func others() throws {
         share()

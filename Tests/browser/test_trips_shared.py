@@ -12,6 +12,8 @@ def test_a_friend_reads_a_shared_trip_until_the_link_is_taken_back(trip, open_pa
     page.get_by_role("button", name="Make a link").click()
     expect(page.locator(".toast")).to_contain_text("The link is made")
     link = page.get_by_role("link", name="What others see").get_attribute("href")
+    # Nothing needs a clipboard: the whole address can be selected.
+    expect(page.locator(".share-address")).to_have_text(page.url.split("/trips")[0] + link)
     friend = open_page(link, viewport=PHONE)
     expect(friend.get_by_role("heading", name="Duomo")).to_have_count(0)
     expect(friend.locator(".entry-title", has_text="Duomo")).to_be_visible()
@@ -34,3 +36,6 @@ def test_a_friend_reads_a_shared_trip_until_the_link_is_taken_back(trip, open_pa
     answer = friend.request.get(link)
     assert answer.status == 404
     assert re.search("There is no trip here", answer.text())
+    page.locator(".toast-undo").click()
+    expect(page.get_by_role("link", name="What others see")).to_have_attribute("href", link)
+    assert friend.request.get(link).status == 200

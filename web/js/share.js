@@ -4,8 +4,17 @@ import { announce } from "./announce.js";
 export function offerSharing(root, toast) {
     for (const button of root.querySelectorAll(".share[hidden]")) {
         button.hidden = false;
+        if (button.dataset.address) showAddress(button);
         button.addEventListener("click", () => share(button, toast));
     }
+}
+
+/** Whoever has neither a sheet nor a clipboard selects it. */
+function showAddress(button) {
+    const shown = document.createElement("code");
+    shown.className = "share-address";
+    shown.textContent = new URL(button.dataset.address, location.origin).href;
+    button.closest("p").after(shown);
 }
 
 async function share(button, toast) {

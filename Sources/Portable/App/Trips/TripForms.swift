@@ -183,7 +183,8 @@ extension SentForm {
         // Sent twice, the first link stays.
         if isOn, trip.secret != nil { return redirect(to: .sharing(trip), status: 303) }
         let changes = trips.sharing(trip.id, as: isOn ? visit.freshID(11) : nil)
-        let notice = Notice(isOn ? .shared : .unshared)
+        // The same link once more: a new one had to be sent to everybody again.
+        let notice = isOn ? Notice(.shared) : Notice(.unshared, undo: trips.undo(of: changes))
         return redirect(to: .sharing(trip), telling: notice, changes: changes, at: "#share")
     }
 
