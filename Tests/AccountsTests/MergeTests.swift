@@ -150,8 +150,8 @@ import Testing
         #expect(other.look(at: "/account/merge")["location"] == "/account")
     }
 
-    @Test("links that guests made lead to the same trips after that", arguments: Engine.reachable)
-    func links(engine: Engine) throws {
+    @Test("links that guests made lead to the same trips after that", arguments: Backend.reachable)
+    func links(engine: Backend) throws {
         let site = try AccountSite(engine)
         var ada = Browser(site)
         ada.signUp()

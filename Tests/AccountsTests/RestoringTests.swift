@@ -1,3 +1,4 @@
+import App
 import Server
 @testable import Storage
 import Testing

@@ -205,8 +205,11 @@ extension Site {
                 let (world, _) = world(of: visitor, nil, request, at: moment)
                 return completion(notSaved(request, world, because: .tooMuchForGuest))
             }
-            if case .account(.shared(let text)) = address, request.method != .post {
-                return try showTrip(text, to: visitor, kept, request, at: moment, completion)
+            if case .account(.shared(let text)) = address {
+                guard request.method == .post else {
+                    return try showTrip(text, to: visitor, kept, request, at: moment, completion)
+                }
+                return completion(try addTrip(text, to: visitor, kept, request, at: moment))
             }
             if case .account(.together(let text)) = address {
                 var desk = TogetherDesk(

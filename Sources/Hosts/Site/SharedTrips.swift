@@ -1,5 +1,6 @@
 internal import Accounts
 internal import App
+internal import Base
 internal import Itinerary
 internal import Merge
 internal import Server
@@ -41,6 +42,35 @@ extension Site {
         guard let owners, owners.isLarge else { return draw() }
         let turnName = "n:" + neighbourhood(of: request)
         inTurn(on: sharedWorkers, of: turnName, request, at: moment, completion, draw)
+    }
+
+    /// Puts a trip that somebody shows among the sender's own.
+    func addTrip(
+        _ text: String,
+        to sender: Visitor,
+        _ kept: KeptLibrary?,
+        _ request: Request,
+        at moment: Moment
+    ) throws(StorageFailure) -> Response {
+        var visitor = sender
+        let (world, _) = world(of: visitor, kept, request, at: moment)
+        guard isOurs(request, world) else { return staleFormPage(for: request, given: world) }
+        guard let link = SharedLink(text), let owners = try library(named: link.library),
+            let shared = owners.trips.shared(as: link.secret),
+            let id = request.form.fields["copy"].flatMap({ Identifier($0) })
+        else { return noSharedTripPage(for: request, given: world) }
+        if let refusal = try admit(&visitor, request, at: moment) { return refusal }
+        guard let account = visitor.account, let space = visitor.library else { throw .absent }
+        do throws(StorageFailure) {
+            try changeWriter.keep(of: account, in: space.id, libraries, at: moment.now) { kept in
+                (changesAdding(shared, as: id, to: kept.trips, given: world), ())
+            }
+        } catch {
+            watch.note(error, while: .write)
+            return notSaved(request, world, because: error).setting(visitor.cookies)
+        }
+        listeners.tell(space.id)
+        return Response.leading(to: tripPath(id)).setting(visitor.cookies)
     }
 
     private func library(named id: Identifier) throws(StorageFailure) -> KeptLibrary? {

@@ -23,7 +23,7 @@ struct TogetherDesk {
     /// May block.
     mutating func answer(_ text: String) throws(StorageFailure) -> Response {
         let isForm = request.method == .post
-        if isForm, !isOurs { return staleFormPage(for: request, given: world) }
+        if isForm, !site.isOurs(request, world) { return staleFormPage(for: request, given: world) }
         switch TogetherAddress(text) {
         case .trip(let id):
             guard let trip = kept?.trips.trip(id), let account = visitor.account else {
@@ -34,13 +34,6 @@ struct TogetherDesk {
             return isForm ? try join(space, secret) : try show(space, secret)
         case nil: return noInvitationPage(for: request, given: world)
         }
-    }
-
-    /// Whether the form was sent by a page of this site to the one who sends it now.
-    private var isOurs: Bool {
-        let world = world
-        return request.isFromThisSite(baseURL: world.baseURL) && !world.formToken.isEmpty
-            && world.hasToken(fields)
     }
 
     private func deeds(_ account: Account) -> JointTripDeeds {
@@ -54,13 +47,8 @@ struct TogetherDesk {
         )
     }
 
-    private func redirect(to path: String) -> Response {
-        Response(
-            status: 303,
-            contentType: "text/plain; charset=utf-8",
-            headers: [Header("location", path), Header("cache-control", "no-store")],
-            body: Array(path.utf8)
-        ).setting(visitor.cookies)
+    private func redirect(to address: TogetherAddress) -> Response {
+        Response.leading(to: address.path).setting(visitor.cookies)
     }
 }
 
@@ -110,7 +98,7 @@ extension TogetherDesk {
         }
         for one in Set(before + [account.id]) { site.jointTrips.noteChange(of: one) }
         site.watch.noteSuccess(of: .write)
-        return redirect(to: TogetherAddress.trip(trip.id).path)
+        return redirect(to: .trip(trip.id))
     }
 
     private func carryOut(
@@ -185,7 +173,7 @@ extension TogetherDesk {
         if let account = visitor.account?.id, joint.accounts.contains(account),
             kept?.trips.trip(joint.trip.id) != nil
         {
-            return redirect(to: TogetherAddress.trip(joint.trip.id).path)
+            return redirect(to: .trip(joint.trip.id))
         }
         let address = TogetherAddress.invitation(space: space, secret: secret)
         var screen = InvitationScreen(joint.trip, of: joint.companions, at: address)
@@ -204,21 +192,17 @@ extension TogetherDesk {
             return try show(space, secret, problem: TogetherScreen.noName, status: 422)
         }
         if visitor.account == nil {
-            if let refusal = site.routes.accounts?.refusingGuests {
-                return refusal(request, world).setting(visitor.cookies)
-            }
             // Nobody becomes a guest for an invitation that is none.
             let page = try show(space, secret)
             guard page.status == 200 else { return page }
-            let (_, held) = site.world(of: visitor, nil, request, at: moment)
-            visitor = try site.changeWriter.beginGuest(visitor, request, holding: held, now: now)
+            if let refusal = try site.admit(&visitor, request, at: moment) { return refusal }
         }
         guard let account = visitor.account else { throw .absent }
         do throws(TogetherRefusal) {
             let trip = try deeds(account).join(space, with: secret, calling: name)
             site.jointTrips.noteChange(of: account.id)
             if let library = visitor.library { site.listeners.tell(library.id) }
-            return redirect(to: TogetherAddress.trip(trip).path)
+            return redirect(to: .trip(trip))
         } catch {
             guard let (words, status) = try words(of: error) else {
                 return noInvitationPage(for: request, given: world).setting(visitor.cookies)

@@ -3,6 +3,7 @@ internal import Base
 internal import Chronology
 package import Itinerary
 internal import Markup
+internal import Merge
 
 /// A trip as whoever has its link sees it: to be read.
 ///
@@ -15,6 +16,8 @@ struct SharedTripScreen {
     let markup: EntryMarkup
     /// Whether the one who looks is the one who shows it.
     let isOwners: Bool
+    /// What a copy of it would be called.
+    let copyID: Identifier
 
     func html(for viewer: Viewer) -> HTML {
         let trip = plan.trip
@@ -35,7 +38,7 @@ struct SharedTripScreen {
         for day in plan.days where !day.entries.isEmpty || !day.stays.isEmpty {
             page += section(day)
         }
-        page += "\(unscheduled)\(nothing)\(files)</div>\n"
+        page += "\(unscheduled)\(nothing)\(files(viewer))</div>\n"
         if plan.days.contains(where: { !$0.stops.isEmpty }) {
             page += TripDaysScreen.map(for: viewer)
         }
@@ -93,7 +96,7 @@ struct SharedTripScreen {
     }
 
     /// What of it fits into calendars and maps, and into somebody's own trips.
-    private var files: HTML {
+    private func files(_ viewer: Viewer) -> HTML {
         let all = plan.all
         var rows: HTML = ""
         for format in SharedLink.formats {
@@ -112,9 +115,21 @@ struct SharedTripScreen {
         }
         return """
             <section class="panel take-away"><h2>\(say("Take it with you"))</h2>
-            <ul>\(rows)</ul><p>\(shareButton())</p></section>
+            \(isOwners ? "" : adding(viewer))<ul>\(rows)</ul><p>\(shareButton())</p></section>
 
             """
+    }
+
+    private func adding(_ viewer: Viewer) -> HTML {
+        """
+        <form action="\(link.path)" method="post">\(formToken(viewer))\
+        <input type="hidden" name="copy" value="\(copyID.text)">\
+        <button class="button primary">\(Icon.plus.html)<span>\(say("Add to my trips"))</span>\
+        </button></form>
+        <p class="hint">\(say("A plan of your own, which you change and take along in flight mode."))\
+        </p>
+
+        """
     }
 
     private func words(of format: TripFormat) -> StaticString {
@@ -178,7 +193,8 @@ extension Visit {
             places: trip.content.places.compactMap { atlas.city(id: $0) },
             today: plan.date(at: world.now),
             markup: markup,
-            isOwners: isOwners
+            isOwners: isOwners,
+            copyID: freshID()
         )
         let frame = tripFrame(Words.titleText(of: trip))
         frame.description = screen.description

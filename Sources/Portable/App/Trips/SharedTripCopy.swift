@@ -1,0 +1,28 @@
+internal import Base
+package import Itinerary
+package import Merge
+
+/// What puts a trip that somebody shows among one's own `trips`, as a plan of one's own.
+///
+/// All names follow from the one that its form brings: sent twice, it is there once.
+package func changesAdding(
+    _ shared: Trips,
+    as id: Identifier,
+    to trips: Trips,
+    given world: World
+) -> [Change] {
+    guard let trip = shared.all.first, !trips.knows(id)
+    else { return [] }
+    let plan = Plan(trip, shared.activities(of: trip.id), world.atlas)
+    var next = id.low
+    let copies = plan.all.map { activity in
+        next &+= 1
+        let name = Identifier(high: id.high, low: next)
+        return (content: activity.content, id: name, day: activity.slot.day)
+    }
+    return trips.creating(trip.content, id: id)
+        + trips.adding(copies, to: id, random: world.seed)
+}
+
+/// Where a trip of one's own is.
+package func tripPath(_ id: Identifier) -> String { Route.trips(.trip(id, .days(nil))).path }
