@@ -254,7 +254,7 @@ import Testing
         #expect(reader.look(at: link).status == 404)
         let query = try #require(taken["location"]?.components(separatedBy: "undo=").last)
         let undo = query.prefix { $0 != "&" && $0 != "#" }
-        #expect(owner.send("/do/undo", "undo=\(undo)&back=/trips").status == 303)
+        #expect(owner.send("/do/restore", "undo=\(undo)&back=/trips").status == 303)
         #expect(reader.look(at: link).status == 200)
         #expect(try self.link() == link)
     }

@@ -368,3 +368,22 @@ def test_a_trip_without_scripts(open_page):
     page.goto(address + "/calendar")
     page.get_by_role("link", name="Day 1").click()
     expect(page.locator(".day")).to_have_count(1)
+
+
+def test_suggestions_of_an_empty_field_do_not_outlast_the_first_letters(trip):
+    page = trip(viewport=PHONE)
+    page.goto(page.url + "/add?day=1")
+    place = page.get_by_label("Where")
+    place.click()
+    options = page.locator("[role=option]")
+    expect(options.first).to_be_visible()
+    assert "Florence" in " ".join(options.all_inner_texts())
+    # Nobody answers what is asked from now on.
+    page.route(re.compile(r"/places\?q=."), lambda route: None)
+    place.press_sequentially("San M", delay=30)
+    assert all("san m" in text.lower() for text in options.all_inner_texts())
+    place.press_sequentially("xy", delay=30)
+    expect(place).to_have_attribute("aria-expanded", "false")
+    place.press("ArrowDown")
+    place.press("Enter")
+    expect(place).to_have_value("San Mxy")

@@ -25,6 +25,7 @@ function spotField(SearchField) {
                 for (const name of ["zone", "end-zone"]) {
                     this.input.form.elements[name]?.removeAttribute("placeholder");
                 }
+                this.dropOthers();
                 clearTimeout(this.timer);
                 this.timer = setTimeout(() => this.ask(), PAUSE_MS);
             });
@@ -35,6 +36,15 @@ function spotField(SearchField) {
                 this.point.value = option.dataset.point;
                 this.finish();
             });
+        }
+
+        /** What was suggested for other letters is not chosen by a quick tap. */
+        dropOthers() {
+            const typed = this.input.value.trim().toLowerCase();
+            for (const option of this.options) {
+                if (!option.textContent.toLowerCase().includes(typed)) option.remove();
+            }
+            if (this.options.length === 0) this.close();
         }
 
         /** A name that was chosen needs no other. */
