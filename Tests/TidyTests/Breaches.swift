@@ -110,6 +110,8 @@ struct Breach: Sendable, CustomTestStringConvertible {
         ),
     ]
 
+    private static let wide = String(repeating: "x", count: 121)
+
     private static let documents = [
         Breach(of: .root, at: nil, ("NOTE.txt", "Do not forget the milk.\n")),
         Breach(of: .title, at: nil, ("docs/a.md", "# One\n\n# Two\n")),
@@ -149,6 +151,11 @@ struct Breach: Sendable, CustomTestStringConvertible {
             ("docs/security.md", "# A\n`GateTests.opens` `GateTests.shuts` `test_gate`"),
             ("Tests/YardTests/GateTests.swift", "struct GateTests {\n    func opens() {}\n}"),
             ("Tests/browser/test_yard.py", "def test_gate(page):")
+        ),
+        Breach(
+            of: .proseWidth,
+            at: 6,
+            ("docs/a.md", "# A\n```\n\(wide)\n```\n | \(wide) |\n\(wide)\n")
         ),
         Breach(of: .machinePaths, at: 1, ("README.md", "cd /ho" + "me/ada")),
         Breach(

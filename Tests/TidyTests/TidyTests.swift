@@ -81,7 +81,7 @@ extension Rule {
             lineLength, functionLength, fileLength, fileSize, imports, modules, comparison,
             characters, closing, leftovers, unchecked,
             names, waiting,
-            features, folders, title, architecture, links, proofs, machinePaths, hosts,
+            features, folders, title, architecture, links, proofs, proseWidth, machinePaths, hosts,
             textAsText, night, brackets, root,
         ] + portableWords
 }
