@@ -8,7 +8,6 @@ import Storage
 /// An installation as the doctor sees it.
 struct DoctorPatient: Sendable {
     let dataDirectory: String
-    let environment: [String: String]
     let location: Result<StorageLocation, CommandFailure>
     /// The settings, or what is wrong with them.
     let configuration: Result<Configuration, CommandFailure>
@@ -19,7 +18,6 @@ struct DoctorPatient: Sendable {
 
     init(_ arguments: CommandArguments, _ console: Console) {
         dataDirectory = arguments.dataDirectory(console)
-        environment = console.environment
         usesNetwork = arguments.has(.network)
         location = Result { () throws(CommandFailure) in try arguments.storageLocation(console) }
         let configuration = Result { () throws(CommandFailure) in
