@@ -107,7 +107,7 @@ import Testing
         let start = "trip=\(trip.text)&day=2&title="
         let long = String(repeating: "Bring+a+hat.+", count: 30) + "At+last"
         for (number, fields) in [
-            "Pitti&start=09:30&duration=2h&notes=\(long)", "Boboli&start=10:00&duration=72h",
+            "Pitti&start=09:30&duration=2h&notes=\(long)", "Boboli&start=10:00&duration=24h",
         ].enumerated() {
             let name = Identifier(high: 8, low: UInt64(9 + number)).text
             let sent = owner.send("/do/save-activity", start + fields + "&activity=\(name)")

@@ -204,7 +204,7 @@ struct Breach: Sendable, CustomTestStringConvertible {
     private static let sheets = [
         Breach(
             of: .night,
-            at: 7,
+            at: 8,
             (
                 "web/css/a.css",
                 """

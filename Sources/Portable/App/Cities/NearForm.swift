@@ -11,8 +11,8 @@ func nearForm(place: String, radius: Radius, unit: LengthUnit) -> HTML {
         \(chip("10km", label: Radius.usual.words(for: unit), isChosen: radius == .usual))
         \(chip("50mi", label: Radius.fiftyMiles.words(for: unit), isChosen: radius == .fiftyMiles))
         \(chip("own", label: "\(say("Other"))", isChosen: isOwn))
-        <span class="own-radius"><input id="own-radius" \
-        aria-labelledby="how-far" name="radius" type="number" min="1" max="620" inputmode="numeric" \
+        <span class="own-radius"><input id="own-radius" aria-labelledby="how-far" \
+        name="radius" type="number" min="1" max="620" inputmode="numeric" \
         value="\(radius.amount)"><label class="unseen" for="own-unit">\(say("Unit"))</label>\
         <select id="own-unit" name="unit"><option value="km">\(Words.kilometres)</option>\
         <option value="mi"\(chosen(radius.unit == .miles))>\(say("mi"))</option></select></span>

@@ -126,7 +126,7 @@ struct SharedTripScreen {
         <input type="hidden" name="copy" value="\(copyID.text)">\
         <button class="button primary">\(Icon.plus.html)<span>\(say("Add to my trips"))</span>\
         </button></form>
-        <p class="hint">\(say("A plan of your own, which you change and take along in flight mode."))\
+        <p class="hint">\(say("A plan of your own, to change and take along in flight mode."))\
         </p>
 
         """

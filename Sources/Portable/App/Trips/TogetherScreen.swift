@@ -180,8 +180,8 @@ extension TogetherScreen {
     static var whatIsShared: HTML {
         """
         <p class="hint">\(say("""
-            All of you see and change days, plans, notes, lists, costs and booking codes, in flight \
-            mode, too. Photos and documents stay with whoever adds them.
+            All of you see and change days, plans, notes, lists, costs and booking codes, in \
+            flight mode, too. Photos and documents stay with whoever adds them.
             """))</p>
         """
     }
