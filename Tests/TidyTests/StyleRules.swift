@@ -2,8 +2,8 @@ import Foundation
 
 extension Rule {
     /// A sheet cannot ask in one place whether somebody chose the night or their device did:
-    /// script/bundle-web writes what is dark by choice again for devices, and where both are written
-    /// by hand, one is forgotten when the other is changed.
+    /// script/bundle-web writes what is dark by choice again for devices, and where both are
+    /// written by hand, one is forgotten when the other is changed.
     static let night = Rule.forEachFile("what is dark is written once") { file in
         guard file.has(anyExtension: "css") else { return [] }
         let blocks = StyleBlocks(file.text).all
