@@ -12,13 +12,17 @@ extension Command {
         .userAdd, .userList, .userResetPassword, .userDelete, .userInvite,
     ]
 
-    static let userAdd = passwordCommand("user add", UserPhrases.addText, UserPhrases.added) {
+    static let userAdd = passwordCommand(
+        name: "user add",
+        UserPhrases.addText,
+        UserPhrases.added
+    ) {
         (office, email, password) throws(Administration.Failure) in
         try office.add(email, password: password, now: .systemNow)
     }
 
     static let userResetPassword = passwordCommand(
-        "user reset-password",
+        name: "user reset-password",
         UserPhrases.resetText,
         UserPhrases.wasReset
     ) { (office, email, password) throws(Administration.Failure) in
@@ -27,7 +31,7 @@ extension Command {
 
     /// Gives an account a password, and says what its owner needs to know.
     private static func passwordCommand(
-        _ name: String,
+        name: String,
         _ text: CommandText,
         _ headline: @escaping @Sendable (String) -> String,
         _ body:
