@@ -131,7 +131,7 @@ def test_half_a_list_waits_too_and_outlasts_a_tick(household):
     more = page.locator(".checklist textarea").first
     more.fill("plug")
     page.locator(".tick").first.click()
-    expect(page.locator(".tick").first).to_have_attribute("aria-checked", "true")
+    expect(page.locator(".tick").first).to_have_attribute("aria-pressed", "true")
     open_again(page, lists)
     expect(more).to_have_value("plug")
     page.locator(".checklist .list-more button").first.click()
