@@ -54,7 +54,7 @@ extension Site {
     ) throws(StorageFailure) -> Response {
         var visitor = sender
         let (world, _) = world(of: visitor, kept, request, at: moment)
-        guard isOurs(request, world) else { return staleFormPage(for: request, given: world) }
+        guard request.isOurs(in: world) else { return staleFormPage(for: request, given: world) }
         guard let link = SharedLink(text), let owners = try library(named: link.library),
             let shared = owners.trips.shared(as: link.secret),
             let id = request.form.fields["copy"].flatMap({ Identifier($0) })

@@ -3,14 +3,7 @@ internal import App
 internal import Server
 internal import Storage
 
-/// Forms whose answer the site makes by itself.
 extension Site {
-    /// Whether a form was sent by a page of this site to the one who sends it now.
-    func isOurs(_ request: Request, _ world: World) -> Bool {
-        request.isFromThisSite(baseURL: world.baseURL) && !world.formToken.isEmpty
-            && world.hasToken(request.form.fields)
-    }
-
     /// Makes a guest of a stranger who wants something kept; what it returns is answered instead.
     func admit(
         _ visitor: inout Visitor,
@@ -29,17 +22,5 @@ extension Site {
             now: clock.now(at: moment.now)
         )
         return nil
-    }
-}
-
-extension Response {
-    /// Sends the browser on, with GET.
-    static func leading(to path: String) -> Response {
-        Response(
-            status: 303,
-            contentType: "text/plain; charset=utf-8",
-            headers: [Header("location", path), Header("cache-control", "no-store")],
-            body: Array(path.utf8)
-        )
     }
 }

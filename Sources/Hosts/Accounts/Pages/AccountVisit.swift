@@ -47,11 +47,7 @@ struct AccountVisit {
 
     func field(_ name: String) -> String { fields[name] ?? "" }
 
-    /// Whether the form was sent by a page of this site to the one who sends it now.
-    var isOurs: Bool {
-        request.isFromThisSite(baseURL: world.baseURL) && !world.formToken.isEmpty
-            && world.hasToken(fields)
-    }
+    var isOurs: Bool { request.isOurs(in: world) }
 
     /// An address of this site as it stands in a letter.
     func link(_ route: AccountRoute, _ ticket: TicketText? = nil) -> String {
@@ -88,12 +84,7 @@ extension AccountVisit {
 
     /// Sends the browser on, with GET.
     func redirect(to path: String, headers: [Header] = []) -> Response {
-        Response(
-            status: 303,
-            contentType: "text/plain; charset=utf-8",
-            headers: [Header("location", path), Header("cache-control", "no-store")] + headers,
-            body: Array(path.utf8)
-        )
+        .leading(to: path, headers: headers)
     }
 
     func redirect(to route: AccountRoute, done: String? = nil) -> Response {

@@ -67,6 +67,18 @@ final class JointTrips: Sendable {
         }
     }
 
+    /// What an account may decide about who plans a trip.
+    func deeds(of account: Account, at reading: Instant) -> JointTripDeeds {
+        JointTripDeeds(
+            storage: storage,
+            libraries: libraries,
+            changeWriter: changeWriter,
+            trips: self,
+            account: account,
+            now: clock.now(at: reading)
+        )
+    }
+
     /// Returns when all that was told of until now has been done.
     func settle() { queue.sync {} }
 
@@ -98,16 +110,8 @@ final class JointTrips: Sendable {
         let kept = try libraries.library(of: space)
         let name = trip.trip.id
         guard kept.trips.trip(name) == nil, kept.trips.binned(name) == nil else { return false }
-        let deeds = JointTripDeeds(
-            storage: storage,
-            libraries: libraries,
-            changeWriter: changeWriter,
-            trips: self,
-            account: account,
-            now: clock.now(at: .systemNow)
-        )
         do throws(TogetherRefusal) {
-            try deeds.leave(name)
+            try deeds(of: account, at: .systemNow).leave(name)
         } catch {
             if case .storage(let failure) = error { throw failure }
         }
@@ -115,17 +119,15 @@ final class JointTrips: Sendable {
     }
 
     private func carry(_ trip: JointTrip, from account: Identifier) throws(StorageFailure) {
-        if let library = try library(of: account, with: trip.trip.id) {
-            try bring(trip.trip.id, from: library.space, into: trip.space, by: account)
+        let id = trip.trip.id
+        if let library = try library(of: account, with: id) {
+            try bring(id, from: library, into: trip.kept, by: account)
         }
+        // With what came just now.
+        let joint = try libraries.library(of: latest(trip.space))
         for other in trip.accounts {
-            guard let target = try library(of: other, with: trip.trip.id) else { continue }
-            let isChanged = try bring(
-                trip.trip.id,
-                from: trip.space,
-                into: target.space,
-                by: other
-            )
+            guard let target = try library(of: other, with: id) else { continue }
+            let isChanged = try bring(id, from: joint, into: target, by: other)
             if isChanged { listeners.tell(target.space.id) }
         }
     }
@@ -143,23 +145,21 @@ final class JointTrips: Sendable {
         return kept.trips.trip(trip) == nil ? nil : kept
     }
 
-    /// Whether anything was new.
+    /// Whether anything was new to a library that was seen just now.
     ///
     /// Nothing is written, and nobody held up, where nothing is. Whose library is full gets the
     /// rest when there is room.
     @discardableResult
     private func bring(
         _ trip: Identifier,
-        from source: Space,
-        into target: Space,
+        from source: KeptLibrary,
+        into seen: KeptLibrary,
         by account: Identifier
     ) throws(StorageFailure) -> Bool {
-        let source = try libraries.library(of: latest(source))
-        let seen = try libraries.library(of: latest(target))
         guard !TripCrossing.edits(of: trip, from: source, to: seen).isEmpty else { return false }
         do throws(StorageFailure) {
             return try storage.write { (transaction) throws(StorageFailure) in
-                let held = try transaction.lockedSpace(target.id)
+                let held = try transaction.lockedSpace(seen.space.id)
                 let kept = try libraries.library(of: held, in: transaction)
                 if held.purpose == .library, kept.trips.trip(trip) == nil { return false }
                 let edits = TripCrossing.edits(of: trip, from: source, to: kept)

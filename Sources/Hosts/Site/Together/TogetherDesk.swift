@@ -1,7 +1,6 @@
 internal import Accounts
 internal import App
 internal import Base
-internal import Chronology
 internal import Itinerary
 internal import Library
 internal import Merge
@@ -16,14 +15,13 @@ struct TogetherDesk {
     var visitor: Visitor
     let kept: KeptLibrary?
 
-    private var now: Instant { site.clock.now(at: moment.now) }
     private var fields: Query { request.form.fields }
     private var world: World { site.world(of: visitor, kept, request, at: moment).world }
 
     /// May block.
     mutating func answer(_ text: String) throws(StorageFailure) -> Response {
         let isForm = request.method == .post
-        if isForm, !site.isOurs(request, world) { return staleFormPage(for: request, given: world) }
+        if isForm, !request.isOurs(in: world) { return staleFormPage(for: request, given: world) }
         switch TogetherAddress(text) {
         case .trip(let id):
             guard let trip = kept?.trips.trip(id), let account = visitor.account else {
@@ -37,14 +35,7 @@ struct TogetherDesk {
     }
 
     private func deeds(_ account: Account) -> JointTripDeeds {
-        JointTripDeeds(
-            storage: site.storage,
-            libraries: site.libraries,
-            changeWriter: site.changeWriter,
-            trips: site.jointTrips,
-            account: account,
-            now: now
-        )
+        site.jointTrips.deeds(of: account, at: moment.now)
     }
 
     private func redirect(to address: TogetherAddress) -> Response {
