@@ -15,6 +15,13 @@ from sources import Sources
 NEXT_YEAR = datetime.date.today().year + 1
 START, END = f"{NEXT_YEAR}-05-12", f"{NEXT_YEAR}-05-14"
 
+# Until the worker has answered.
+CHECK_TOO = """new Promise((done) => {
+    const channel = new BroadcastChannel("elsewhere");
+    channel.onmessage = ({ data }) => data.checked && done();
+    navigator.serviceWorker.controller.postMessage({ do: "check" });
+})"""
+
 
 @pytest.fixture(scope="module")
 def sources():
@@ -210,7 +217,7 @@ def test_whoever_wants_no_third_parties_sends_nothing(open_trip, sources):
 
 
 @pytest.mark.long
-def test_ready_for_flight_keeps_the_usual_weather_and_roads(asking, chromium):
+def test_ready_for_flight_keeps_the_usual_weather_and_roads(asking, sources, chromium):
     device = Device(asking, chromium, viewport=PHONE)
     device.take_along()
     page = device.page
@@ -220,9 +227,14 @@ def test_ready_for_flight_keeps_the_usual_weather_and_roads(asking, chromium):
     plan(page, trip)
     device.until_synced()
     page.goto("/settings/offline")
-    page.get_by_role("button", name="Get ready for flight").click()
     deed = page.locator("[data-deed=prepare]")
+    sources.delay_seconds = 1.0
+    deed.click()
+    # What is checked meanwhile is soon done, and says nothing of what is still fetched.
+    page.evaluate(CHECK_TOO)
+    expect(deed).to_have_attribute("aria-busy", "true")
     expect(deed).to_have_text("Get ready for flight", timeout=60_000)
+    sources.delay_seconds = 0.0
     asking.interrupt()
     try:
         device.stop_workers()

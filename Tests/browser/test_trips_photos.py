@@ -22,6 +22,7 @@ ALL_SHOWN = """[...document.querySelectorAll('img[data-photo]')]
     .every((picture) => picture.complete && picture.naturalWidth > 0)"""
 # As many as a long trip brings home.
 MANY = 200
+NO_WORKER = "navigator.serviceWorker.register = () => Promise.reject(new Error('none'))"
 PHOTO_FIELD = "form[data-photos=''] input[type=file]"
 WAITING = "caches.open('photos-waiting').then((cache) => cache.keys()).then((keys) => keys.length)"
 
@@ -179,6 +180,38 @@ def test_a_file_with_photos_brings_them_back(server, board, tmp_path):
     until(other.page, ALL_SHOWN)
     expect(other.page.locator("img[alt='On the bridge']")).to_have_count(1)
     until(other.page, f"({WAITING}).then((count) => count === 0)", seconds=30)
+    other.close()
+
+
+@pytest.mark.long
+def test_a_file_with_photos_brings_them_where_there_is_no_worker(server, board, tmp_path):
+    device = board()
+    page = device.page
+    make_trip(page, "By hand")
+    page.goto(re.sub(r"[?#].*", "", page.url) + "/photos")
+    choose(page, PLAIN)
+    page.goto(page.url.replace("/photos", "/overview"))
+    with page.expect_download() as download:
+        page.get_by_role("button", name="JSON with photos and documents").click()
+    file = tmp_path / "by-hand.json"
+    download.value.save_as(file)
+    # Nobody to the server, which takes no photo of theirs before they have the trip.
+    other = Device(server, device.context.browser)
+    other.expected.append("401")
+    other.context.add_init_script(NO_WORKER)
+    other.page.goto("/trips/import")
+    other.page.get_by_label("A file of a trip").set_input_files(file)
+    other.page.get_by_role("button", name="Look into it").click()
+    expect(other.page.locator(".lead")).to_contain_text("1 photo")
+    other.page.get_by_role("button", name="Add it").click()
+    expect(other.page.get_by_role("heading", level=1)).to_have_text("By hand")
+    other.page.goto(re.sub(r"[?#].*", "", other.page.url) + "/photos")
+    expect(other.page.locator(".photos img")).to_have_count(1)
+    until(other.page, ALL_SHOWN)
+    assert other.page.evaluate("navigator.serviceWorker.controller") is None
+    until(other.page, f"({WAITING}).then((count) => count === 0)")
+    other.page.reload()
+    until(other.page, ALL_SHOWN)
     other.close()
 
 

@@ -44,10 +44,12 @@ export function readyForFlight() {
     document.addEventListener("change", ({ target }) => {
         if (target.dataset?.deed === "quiet") tell("quiet", target.checked);
     });
-    listen(({ progress, bytes, checked, state, failed, why, isCheckOld, lacking }) => {
+    listen(({ progress, bytes, checked, ended, state, failed, why, isCheckOld, lacking }) => {
+        // What goes on meanwhile says nothing of whether this is done.
+        if ((checked || failed) && isBusyWithOther(ended ?? failed)) return;
         if (failed) failure = { deed: failed, why };
         if (progress) showProgress(progress);
-        if (isCheckOld) tell("check");
+        if (isCheckOld && busyDeed() !== "prepare") tell("check");
         if (bytes) showBytes(bytes);
         if (lacking) nameLacking(lacking);
         if (checked) learnWhy(checked).then(showPanel);
@@ -78,8 +80,16 @@ async function learnWhy({ missingPictures, missingDocuments, missingAnswers }) {
     await caches.delete(TRY);
 }
 
+const busyDeed = () =>
+    document.querySelector("#flight-panel [data-deed][aria-busy=true]")?.dataset.deed;
+
+function isBusyWithOther(ended) {
+    const deed = busyDeed();
+    return deed !== undefined && deed !== ended;
+}
+
 function isBusy({ isSyncing }) {
-    const deed = document.querySelector("#flight-panel [aria-busy=true]")?.dataset.deed;
+    const deed = busyDeed();
     return deed !== undefined && (isSyncing || !ENDED_BY_STATE.includes(deed));
 }
 

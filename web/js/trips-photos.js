@@ -2,7 +2,7 @@
 // they are with the server; and the ways from one to the next. Documents come in by the same form.
 import { forget, recall, remember } from "./remembered.js";
 import { keepDocument, TooLarge } from "./trips-documents.js";
-import { checksum, sendAll, WAITING } from "./trips-waiting.js";
+import { checksum, isBroken, sendAll, sendShown, WAITING } from "./trips-waiting.js";
 
 const LONGEST_SIDE = 2048;
 /** What the server takes in one piece, with some room for its envelope. */
@@ -28,9 +28,10 @@ export function takePhotos() {
     }
     for (const picture of document.querySelectorAll("img[data-photo]")) {
         const show = () => picture.classList.add("is-away");
-        if (picture.complete && picture.naturalWidth === 0) show();
+        if (isBroken(picture)) show();
         picture.addEventListener("error", show);
     }
+    sendShown().catch(() => {});
     if (document.querySelector("[data-photo-page]")) leafThrough();
 }
 

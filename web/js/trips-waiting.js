@@ -25,3 +25,31 @@ export async function sendAll(paths) {
         if (answer?.ok) await waiting.delete(path);
     }
 }
+
+/** What this page shows and only this device has: left here by somebody who was nobody to the server
+ * yet, and had no worker. */
+export async function sendShown() {
+    if (!("caches" in window) || !await caches.has(WAITING)) return;
+    const waiting = await caches.open(WAITING);
+    const left = new Set((await waiting.keys()).map(({ url }) => new URL(url).pathname));
+    const pictures = [...document.querySelectorAll("img[data-photo]")]
+        .filter((picture) => left.has(new URL(picture.src).pathname));
+    const files = [...document.querySelectorAll("a[href^='/files/']")]
+        .map(({ pathname }) => pathname.split("/").slice(0, 3).join("/"))
+        .filter((path) => left.has(path));
+    const shown = pictures.map(({ src }) => new URL(src).pathname).concat(files);
+    if (shown.length === 0) return;
+    await sendAll([...new Set(shown)]);
+    for (const picture of pictures) {
+        if (isBroken(picture)) showAgain(picture);
+        else picture.addEventListener("error", () => showAgain(picture), { once: true });
+    }
+}
+
+export const isBroken = ({ complete, naturalWidth }) => complete && naturalWidth === 0;
+
+function showAgain(picture) {
+    picture.addEventListener("load", () => picture.classList.remove("is-away"), { once: true });
+    // Browsers ask anew for what they could not have.
+    picture.src = picture.getAttribute("src");
+}

@@ -172,7 +172,7 @@ function anew(work) {
     return async (message) => {
         await work(message);
         restart();
-        tell({ checked: true });
+        tell({ checked: true, ended: message.do });
     };
 }
 
@@ -183,12 +183,12 @@ const DEEDS = {
     sendPhotos: () => syncNow().then(sendPhotos),
     sendRefused: () => syncNow().then(sendRefused).then(tellState),
     discardPhoto: ({ value }) => discardPhoto(value).then(tellState),
-    check: async () => tell({ checked: await check() }),
+    check: async () => tell({ checked: await check(), ended: "check" }),
     lacking: async () => tell({ lacking: (await database.get("checked"))?.lacking ?? [] }),
     // A tab of its own: old photographs come along as if somebody had looked at them.
     prepare: async () => {
         await fetchCollections();
-        tell({ checked: await prepare() });
+        tell({ checked: await prepare(), ended: "prepare" });
     },
     takeWorld: anew(() => fetchSlowly("world",
         (done) => tell({ bytes: { done, total: world.whole } }))),
