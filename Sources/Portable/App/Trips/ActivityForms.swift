@@ -126,7 +126,12 @@ extension SentForm {
         let line = fields["line"] ?? ""
         guard line.utf8.count <= QuickAdd.longestLineByteCount else { return refused("line") }
         let today = visit.today(of: trip)
-        let (content, named) = QuickAdd.read(line, on: trip.content, today: today)
+        let (content, named) = QuickAdd.read(
+            line,
+            on: trip.content,
+            today: today,
+            hasTwelveHours: visit.viewer.hasTwelveHours
+        )
         let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
         guard !content.title.isEmpty else { return redirect(to: back, status: 303) }
         let told = named.flatMap { trip.days.id(at: $0) }

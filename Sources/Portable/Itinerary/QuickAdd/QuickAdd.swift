@@ -50,18 +50,21 @@ package enum QuickAdd {
     ///
     /// `currency` is the trip's ISO 4217 code, which decides whose dollar or crown a sign means;
     /// empty where there is none. `days` are the trip's, which tell "Sat 10", Saturday the tenth,
-    /// from Saturday at ten. Without `readsDay` the name of a day stays in the title.
+    /// from Saturday at ten. Without `readsDay` the name of a day stays in the title. Whoever has
+    /// no clock of twelve hours means the morning with "5:30", and the afternoon only "at 5".
     package static func read(
         _ line: String,
         currency: String = "",
         days: TripDays = TripDays(),
-        readsDay: Bool = true
+        readsDay: Bool = true,
+        hasTwelveHours: Bool = true
     ) -> (content: ActivityContent, day: QuickDay?) {
         var line = boundedText(line, mostBytes: longestLineByteCount)
         return line.withUTF8 { buffer in
             var reader = QuickReader(ByteSlice(UnsafeRawBufferPointer(buffer)), currency)
             reader.days = days
             reader.readsDay = readsDay
+            reader.hasTwelveHours = hasTwelveHours
             reader.readAll()
             return (reader.content.bounded, reader.day)
         }
@@ -74,12 +77,22 @@ package enum QuickAdd {
     package static func read(
         _ line: String,
         on trip: TripContent,
-        today: CivilDate
+        today: CivilDate,
+        hasTwelveHours: Bool = true
     ) -> (content: ActivityContent, index: Int32?) {
-        let (content, day) = read(line, currency: trip.currency, days: trip.days)
+        func read(readsDay: Bool) -> (content: ActivityContent, day: QuickDay?) {
+            Self.read(
+                line,
+                currency: trip.currency,
+                days: trip.days,
+                readsDay: readsDay,
+                hasTwelveHours: hasTwelveHours
+            )
+        }
+        let (content, day) = read(readsDay: true)
         guard let day else { return (content, nil) }
         if let index = day.index(in: trip.days, today: today) { return (content, index) }
-        return (read(line, currency: trip.currency, readsDay: false).content, nil)
+        return (read(readsDay: false).content, nil)
     }
 }
 
@@ -89,6 +102,7 @@ struct QuickReader {
     let currency: String
     var days = TripDays()
     var readsDay = true
+    var hasTwelveHours = true
     var content = ActivityContent()
     var day: QuickDay?
     /// Where the weekday stood that names the day.

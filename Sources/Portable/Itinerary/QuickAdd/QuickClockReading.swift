@@ -58,7 +58,8 @@ extension QuickReader {
     /// Up to which hour what is told by a clock of twelve hours is after noon: "Trevi at 5", and
     /// of visits and meals "Drinks at 6"; 0 where it is early: "Sunrise at 5", "LH123 5:20".
     private func lastAfternoonHour(of span: QuickSpan) -> Int32 {
-        // "5:00 - 12:30" is told by a clock of a whole day.
+        // "5:00 - 12:30" is told by a clock of a whole day, and so is "5:30" where people have one.
+        if !hasTwelveHours, span.start.style != .bare, span.start.style != .spoken { return 0 }
         if let end = span.end?.endMinutes, end >= 720 { return 0 }
         let early: StaticString = "sunrise dawn early morning wake alarm breakfast airport"
         for index in 0..<words.count {
