@@ -62,7 +62,9 @@ import Testing
         try traveller.add("title=Night+bus&category=bus&day=2&start=22:00&duration=9+h", to: trip)
         try traveller.add("title=Tram&category=bus&day=2&start=10:00&duration=25", to: trip)
         let days = traveller.look(at: "/trips/\(trip.id.text)").html
-        let words = "<li>until 16:00 <span class='day-shift'>+1 day</span> Tokyo (12 h)</li>"
+        let words =
+            "<li>until 16:00 <span class='day-shift'>+1 day</span> Tokyo "
+            + "<span class='lasting'>(12 h)</span></li>"
         #expect(days.contains(words) && days.contains("Arrive: Fly"))
         #expect(days.contains("<li>25 min</li>"), "by the same clocks nothing more is told")
         #expect(days.contains("until 07:00") && days.contains("Ends after the trip"))

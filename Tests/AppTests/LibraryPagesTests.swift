@@ -97,7 +97,7 @@ import Testing
         #expect(page.html.contains("imported"))
         #expect(!traveller.library.archive.isEmpty)
         let unstarred = traveller.look(at: "/archive?step=u3176959").html
-        #expect(unstarred.contains("Florence is no favourite once you save"))
+        #expect(unstarred.contains("Florence is no longer a favourite once you save"))
         let marks = try #require(value(of: "undo", in: page.html))
         _ = traveller.send("/do/restore", "undo=\(marks)")
         #expect(traveller.library.archive.isEmpty)

@@ -104,6 +104,7 @@ struct QuickAddTests {
         ("Flight to Rome", "Flight to Rome | flight"),
         ("Walk to the museum", "Walk to the museum | walk"),
         ("Train museum", "Train museum | museum"),
+        ("meet Bob", "meet Bob | meeting"), ("20h Jazz", "Jazz | 20:0 | event"),
         ("Check-in at 15:00", "Check-in | 15:0 | lodging"),
         ("✈️ LH123", "✈️ LH123 | flight"), ("Ramen 🍜", "Ramen 🍜 | food"),
     ])

@@ -141,9 +141,9 @@ function countPicks() {
     const button = document.getElementById("remove-picked");
     if (!button) return;
     const count = document.querySelectorAll("#list input[name=pick]:checked").length;
-    const { none, some } = button.dataset;
-    button.textContent = count === 0 ? none : `${some} ${count}`;
-    button.disabled = count === 0;
+    button.textContent = `${button.dataset.some} ${count}`;
+    // Nothing can be done with it before something is picked.
+    button.hidden = count === 0;
 }
 
 /** Leaving a list that is not kept yet asks nothing; the next page offers the way back to it. */

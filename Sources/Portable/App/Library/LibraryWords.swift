@@ -55,9 +55,9 @@ extension Words {
     static func drafted(_ name: HTML, isOn: Bool, isImport: Bool) -> HTML {
         switch (isOn, isImport) {
         case (true, true): say("\(name) is a favourite once you import")
-        case (false, true): say("\(name) is no favourite once you import")
+        case (false, true): say("\(name) is no longer a favourite once you import")
         case (true, false): say("\(name) is a favourite once you save")
-        case (false, false): say("\(name) is no favourite once you save")
+        case (false, false): say("\(name) is no longer a favourite once you save")
         }
     }
 }

@@ -74,7 +74,7 @@ struct SceneControls: Sendable {
         guard listing.draft.isEditing, !scene.rows.isEmpty else { return "" }
         var foot: HTML = """
             <div class="scene-foot"><button form="scene" name="step" value="r" \
-            class="button quiet" id="remove-picked" data-none="\(Words.removeSelected)" \
+            class="button quiet" id="remove-picked" \
             data-some="\(Words.remove)">\(Words.removeSelected)</button>
 
             """

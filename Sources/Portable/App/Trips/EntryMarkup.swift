@@ -178,7 +178,7 @@ struct EntryMarkup {
         if zone != plan.clocks.zone(of: content) { end += " \(zonePlace(zone))" }
         if let start = entry.start, let finish = entry.end {
             let span = Int32(clamping: finish.minutes(since: start))
-            end += " (\(Words.duration(minutes: span)))"
+            end += " <span class='lasting'>(\(Words.duration(minutes: span)))</span>"
         }
         return end + "</li>"
     }

@@ -85,10 +85,10 @@ enum QuickCategory {
         case .car: "taxi uber drive car"
         case .boat: "ferry boat cruise"
         case .walk: "walk hike stroll walking hiking"
-        case .event: "concert opera theatre theater show match festival"
+        case .event: "concert opera theatre theater show match festival jazz gig"
         case .museum: "museum gallery exhibition museo musée"
         case .shopping: "shopping"
-        case .meeting: "meeting"
+        case .meeting: "meeting meet meetup appointment"
         }
     }
 
