@@ -132,9 +132,9 @@ enum QuickAddLines {
         1 night Hotel Plaza  =>  Hotel Plaza | to +1 - | lodging
         check out 11:00  =>  check out | 11:0 | lodging
         Check-out by 11  =>  Check-out by 11 | lodging
-        Meet Ana 10:15  =>  Meet Ana | 10:15
-        Meet Ana at 10  =>  Meet Ana | 10:0
-        Meet at 10  =>  Meet | 10:0
+        Meet Ana 10:15  =>  Meet Ana | 10:15 | meeting
+        Meet Ana at 10  =>  Meet Ana | 10:0 | meeting
+        Meet at 10  =>  Meet | 10:0 | meeting
         Call mum at 6  =>  Call mum | 6:0
         6pm call mum  =>  call mum | 18:0
         Museum opens at 9  =>  Museum opens | 9:0 | museum
