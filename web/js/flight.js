@@ -2,8 +2,9 @@
 // what the person wants.
 
 import { keepCompiled } from "./compiled.js";
+import { keepingFocus } from "./focus.js";
 import { forgetAll } from "./remembered.js";
-import { noteErasure } from "./toasts.js";
+import { noteErasure, noteNews } from "./toasts.js";
 
 const SYNC_MS = 60_000;
 const IDLE_MS = 1_000;
@@ -49,7 +50,14 @@ const ACCOUNT = /^\/(account|join)(\/|$)/;
 const LISTS = [
     "#list:not(.around *) :is(b, .place-name)", ".counts strong", ".person h1", "#home h2",
     ".tabs", ".account", ".notice", ".trips h1", ".trip-title", ".trip-dates", ".entry-title",
-    ".entry-time", ".entry-place", ".checklist h2", ".items li", ".items .is-done",
+    ".entry-time", ".entry-place", ".checklist h2", ".items li", ".items .is-done", ".entry",
+    ".stay", ".day h2", ".day-links",
+];
+
+// What is exchanged where it stands, so that the page, its map and whoever is on it stay.
+const PARTS = [
+    ".trip-head", ".activity-card", ".companions", ".trip-figures", ".trip-notes", ".kind-counts",
+    ".costs", ".bookings", ".months", ".open-days", ".trip-map-panes > .trip-stops",
 ];
 
 // Forms that change what is there already, and what one writes in them.
@@ -58,6 +66,7 @@ const FIELDS = "input:not([type]), input:is([type=date], [type=time], [type=numb
 
 /** Its answer is under way. */
 const PRESSED = ".star.htmx-request";
+const CARRIED = ".is-carrying, .is-carried";
 
 const UNANSWERED = "#list-weather:has(.no-answer),"
     + " .things-part[data-reason=offline], .reader[data-reason=offline]";
@@ -133,10 +142,10 @@ async function freshen() {
     // What was asked for before the last change tells of what is no more.
     if (number !== freshenings) return;
     if (!page && !isGone(response)) return;
-    if (page) refill(page);
-    if (isWriting() || document.querySelector("dialog[open]")) return;
+    const isMoved = page && wayTo(page) !== wayTo(document);
+    if (page) fillIn(page);
     if (!page) {
-        reload();
+        if (!isWriting()) reload();
         return;
     }
     for (const [star, before] of stars) {
@@ -145,18 +154,49 @@ async function freshen() {
         exchange(star, page.querySelector(`.star[form=stars][value="${CSS.escape(star.value)}"]`));
     }
     // A list has a map beside it, and an empty one another page altogether.
-    if (!LISTS.some((place) => namesIn(document, place) !== namesIn(page, place))) return;
-    // With the words of what was just done, the way back would go.
+    if (!isMoved && ![...LISTS, ...PARTS].some((place) => isOther(page, place))) return;
     clearTimeout(later);
-    const undo = `.toast:not([data-stays]) .toast-undo, ${PRESSED}`;
-    if (document.querySelector(undo)) later = setTimeout(freshen, UNDO_MS);
-    else reload();
+    // With the words of what was just done, the way back would go.
+    const busy = `.toast:not([data-stays]) .toast-undo, ${PRESSED}, dialog[open], ${CARRIED}`;
+    if (document.querySelector(busy)) later = setTimeout(freshen, UNDO_MS);
+    // A line to be added is there again on the new page.
+    else if (isWriting(":not(.quick-add *, .list-more *)") || isOfTrip() && isIn(document.body)) {
+        if (isOfTrip()) noteNews();
+    } else reload();
 }
+
+/** Takes what can be taken from a new page while this one stays. */
+function fillIn(page) {
+    refill(page);
+    for (const place of PARTS) {
+        const others = page.querySelectorAll(place);
+        const parts = document.querySelectorAll(place);
+        if (parts.length !== others.length || !isOther(page, place)) continue;
+        for (const [index, part] of parts.entries()) {
+            if (!isIn(part)) keepingFocus(() => exchange(part, others[index].cloneNode(true)));
+        }
+        if (place === ".trip-head") document.title = page.title;
+        // Maps show the stops of the rows beside them.
+        else document.dispatchEvent(new CustomEvent("elsewhere:days"));
+    }
+    document.dispatchEvent(new CustomEvent("elsewhere:news", { detail: page }));
+}
+
+const isOther = (page, place) => namesIn(document, place) !== namesIn(page, place);
+
+/** Whether somebody writes in it right now. */
+const isIn = (part) => part.contains(document.activeElement)
+    && document.activeElement.matches("main input, main textarea, main select");
+
+/** Where an activity is, by the first way to be led there. */
+const wayTo = (page) => page.querySelector("#directions a")?.getAttribute("href");
+
+const isOfTrip = () => location.pathname.startsWith("/trips/");
 
 /** Something of a trip that was there when the page came, and is thrown away by now. */
 function isGone({ status }) {
     const [{ responseStatus } = {}] = performance.getEntriesByType("navigation");
-    return location.pathname.startsWith("/trips/") && [404, 410].includes(status)
+    return isOfTrip() && [404, 410].includes(status)
         && responseStatus !== status;
 }
 
@@ -296,9 +336,10 @@ function watchUpdates(registration) {
     });
 }
 
-/** Whether something is typed that nobody has sent yet. */
-export function isWriting() {
-    return [...document.querySelectorAll("main input:not([type=hidden]), main textarea")]
+/** Whether something is typed that nobody has sent yet, in some of the fields or in any. */
+export function isWriting(which = "") {
+    const fields = `main input:not([type=hidden])${which}, main textarea${which}`;
+    return [...document.querySelectorAll(fields)]
         // A box to be ticked has a value of its own, which nobody writes.
         .some((field) => (["checkbox", "radio"].includes(field.type)
             ? field.checked !== field.defaultChecked : field.value !== field.defaultValue));

@@ -69,6 +69,18 @@ export function noteErasure(hasUnsent) {
     present();
 }
 
+/** Somebody else changed what is on the page, where one writes and it cannot come by itself. */
+export function noteNews() {
+    const place = document.getElementById("toasts");
+    if (!place || place.querySelector(".toast")) return;
+    const href = location.pathname + location.search;
+    const element = toastOf("There is news on this page.", { href, label: "Show" });
+    element.dataset.stays = "";
+    element.append(closer());
+    place.replaceChildren(element);
+    present();
+}
+
 function tellErasure() {
     const erasure = recall(ERASURE);
     const place = document.getElementById("toasts");

@@ -1,3 +1,6 @@
+import { keepingFocus } from "./focus.js";
+import { mapStops } from "./trips-map.js";
+
 const BEGUN_PX = 5;
 const EDGE_PX = 72;
 const FASTEST_PX = 18;
@@ -12,8 +15,9 @@ export function carryEntries(tools) {
 }
 
 class Carrier {
-    constructor(days, template, { announce, present, toast }) {
-        Object.assign(this, { days, announce, present, toast });
+    constructor(days, template, tools) {
+        const { announce, present, toast } = tools;
+        Object.assign(this, { days, announce, present, toast, tools });
         this.button = template.content.firstElementChild;
         this.words = this.button.dataset;
         days.addEventListener("pointerdown", (event) => this.grab(event));
@@ -22,11 +26,13 @@ class Carrier {
         days.addEventListener("focusout", ({ target }) => {
             if (target === this.held?.grip && !this.isMoving) this.bringBack();
         });
+        document.addEventListener("elsewhere:news", ({ detail }) => this.hear(detail));
     }
 
     /** Puts a grip into every row that can be carried. */
     offer() {
-        for (const card of this.days.querySelectorAll(".entry:not(.is-end) > .entry-card")) {
+        const cards = ".entry:not(.is-end) > .entry-card:not(:has(> .grip))";
+        for (const card of this.days.querySelectorAll(cards)) {
             const grip = this.button.cloneNode(true);
             const title = card.querySelector(".entry-title").textContent.trim();
             grip.setAttribute("aria-label", `${grip.getAttribute("aria-label")} ${title}`);
@@ -273,11 +279,9 @@ class Carrier {
     /** Puts the days in as they are now. */
     take(page, activity) {
         const isTimed = this.before.row.dataset.timed !== undefined;
-        const typed = this.days.querySelector("#quick")?.value;
         const { scrollX: left, scrollY: top } = window;
         exchange(this.days, page.querySelector(".days"));
         scrollTo(left, top);
-        if (typed) this.days.querySelector("#quick").value = typed;
         window.htmx.process(this.days);
         this.offer();
         const row = this.days.querySelector(`.entry:not(.is-end)[data-activity="${activity}"]`);
@@ -287,26 +291,68 @@ class Carrier {
         this.announce(isTimed ? `${this.words.dropped} ${this.words.timed}` : this.words.dropped);
         document.dispatchEvent(new CustomEvent("elsewhere:days"));
     }
+
+    /** Somebody else changed the days: what is in sight stays where it is. */
+    hear(page) {
+        const others = page.querySelector(".days")?.cloneNode(true);
+        if (!others || this.held || told(others) === told(this.days)) return;
+        const rows = [...this.days.querySelectorAll(".entry, .day-head")];
+        const seen = rows.find((row) => row.getBoundingClientRect().top > 0);
+        const before = seen?.getBoundingClientRect().top;
+        const { scrollLeft } = this.days.querySelector(".day-links ul") ?? {};
+        keepingFocus(() => exchange(this.days, others, true));
+        const links = this.days.querySelector(".day-links ul");
+        if (links) links.scrollLeft = scrollLeft;
+        const { activity } = seen?.dataset ?? {};
+        const again = activity
+            ? this.days.querySelector(`.entry[data-activity="${activity}"]`) : seen;
+        if (again?.isConnected) scrollBy(0, again.getBoundingClientRect().top - before);
+        window.htmx.process(this.days);
+        this.offer();
+        const map = page.querySelector(".trip-aside");
+        if (map && !document.querySelector(".trip-aside")) {
+            this.days.after(map);
+            mapStops(this.tools);
+        }
+        document.dispatchEvent(new CustomEvent("elsewhere:days"));
+    }
 }
+
+/** What days tell of their plan. */
+const told = (days) => [...days.querySelectorAll(".day-links, .stay, .entry, h2, .hint")]
+    .map((one) => one.textContent).join("\n");
 
 /**
  * Puts the parts of other days in place of these. Days that are there stay, with other content:
- * browsers remember how tall they are while they are out of sight.
+ * browsers remember how tall they are while they are out of sight. So does what somebody types.
+ *
+ * @param isNews whether days that tell the same are left as they are
  */
-function exchange(days, others) {
+function exchange(days, others, isNews = false) {
     let next = days.firstElementChild;
     for (const part of [...others.children]) {
-        const old = part.matches(".day") && days.querySelector(`:scope > #${part.id}`);
+        const isLine = part.matches(".quick-add");
+        const name = isLine ? ".quick-add" : part.matches(".day") && `#${part.id}`;
+        const old = name && days.querySelector(`:scope > ${name}`);
         if (!old) {
             days.insertBefore(part, next);
             continue;
         }
         while (next !== old) next = removed(next);
         old.className = part.className;
-        old.replaceChildren(...part.children);
+        if (isLine) takeDays(old.elements.day, part.elements.day);
+        else if (!isNews || told(old) !== told(part)) old.replaceChildren(...part.children);
         next = old.nextElementSibling;
     }
     while (next) next = removed(next);
+}
+
+/** The same day stays chosen among those that there are now. */
+function takeDays(field, other) {
+    const { value } = field;
+    field.replaceChildren(...other.children);
+    field.value = value;
+    if (field.selectedIndex < 0) field.selectedIndex = 0;
 }
 
 /** Takes an element away and returns the one behind it. */

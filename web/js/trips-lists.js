@@ -1,5 +1,11 @@
+import { keepingFocus } from "./focus.js";
+
+/** What lists tell, and what of it is done. */
+const told = (lists) => [...lists.querySelectorAll("h2, .items li")]
+    .map((one) => `${one.className}${one.textContent}`).join("\n");
+
 /** Ticks, deletes and adds at once; the server's answer says how the lists are then. */
-export function tickItems({ announce, keepDrafts, present }) {
+export function tickItems({ announce, isWriting, keepDrafts, present }) {
     const lists = document.querySelector(".trip-lists");
     if (!lists) return;
     let isLatest = 0;
@@ -30,6 +36,21 @@ export function tickItems({ announce, keepDrafts, present }) {
         } catch {
             form.submit();
         }
+    });
+
+    // What others change comes beside what one types, which is kept as it is typed.
+    document.addEventListener("elsewhere:news", ({ detail: page }) => {
+        const old = document.querySelector(".trip-lists");
+        const fresh = page.querySelector(".trip-lists")?.cloneNode(true);
+        const busy = ".is-carried, details[open] .list-name";
+        if (!fresh || told(old) === told(fresh) || old.querySelector(busy)) return;
+        if (isWriting(":not(.list-more *)")) return;
+        const { id, selectionStart: caret } = document.activeElement;
+        keepingFocus(() => old.replaceChildren(...fresh.children));
+        keepDrafts(true);
+        const field = id && old.querySelector(`:is(input, textarea)#${CSS.escape(id)}`);
+        field?.focus({ preventScroll: true });
+        field?.setSelectionRange(caret, caret);
     });
 
     function showAtOnce(form, button) {

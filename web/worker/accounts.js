@@ -14,8 +14,10 @@ const CLEARING_MS = 1_500;
 /** What waits goes first, so that the server knows all. */
 export async function accounts(event, url) {
     const { request } = event;
-    if (request.method !== "POST") return withServer(request, url);
-    if (!network.isOff) await within(PATIENCE_MS, syncNow());
+    const isForm = request.method === "POST";
+    const needsAll = isForm || url.pathname.startsWith("/together/");
+    if (needsAll && !network.isOff) await within(PATIENCE_MS, syncNow());
+    if (!isForm) return withServer(request, url);
     if (url.pathname === "/account/sign-out") return leave(event, url);
     // A portal gets no password, and where it leads is nobody's sign-in.
     if (network.isOff && network.isTaken) return pageWithoutServer(request, url);
