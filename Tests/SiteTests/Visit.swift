@@ -10,6 +10,7 @@ import Site
 import Storage
 import Synchronization
 import TestKit
+import Testing
 
 /// A site on a database of its own, which goes away with it.
 final class TestSite: @unchecked Sendable {
@@ -124,6 +125,8 @@ struct Browser: CookieKeeping {
     @discardableResult
     mutating func look(at target: String) -> Response {
         let response = ask(Request(target: target, headers: headers))
+        // What a value is called in the program stands on no page.
+        #expect(!response.text.contains("(high:") && !response.text.contains("App.TripRoute"))
         if let page = response.text.components(separatedBy: "name='token' value='").dropFirst()
             .first
         {

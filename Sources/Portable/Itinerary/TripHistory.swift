@@ -65,7 +65,8 @@ extension Trips {
     /// What was changed, out of the notes of earlier values.
     private func changes(of things: [RecordID: Record]) -> [HistoryEntry] {
         let notes = earlier.compactMap { SetAside($0) }.filter { note in
-            things[note.target].map { $0.kind == note.targetKind } ?? false
+            Trips.isTold(note.number, of: note.targetKind)
+                && things[note.target].map { $0.kind == note.targetKind } ?? false
         }
         let order = sortedOrder(count: notes.count) { one, other in
             if notes[one].milliseconds != notes[other].milliseconds {

@@ -77,7 +77,7 @@ extension Trips {
     }
 
     /// Whether a history has changes of the field.
-    private static func isTold(_ number: UInt16, of kind: UInt16) -> Bool {
+    static func isTold(_ number: UInt16, of kind: UInt16) -> Bool {
         if (kind, number) == (TripKind.activity, ActivityField.slot) { return true }
         return number != Record.deletion && isReadByPeople(number, of: kind)
     }
@@ -86,7 +86,7 @@ extension Trips {
     private static func isReadByPeople(_ number: UInt16, of kind: UInt16) -> Bool {
         switch (kind, number) {
         case (TripKind.trip, TripField.isErased), (TripKind.trip, TripField.cover),
-            (TripKind.trip, TripField.secret):
+            (TripKind.trip, TripField.secret), (TripKind.trip, TripField.companions):
             false
         case (TripKind.trip, _): true
         case (TripKind.activity, ActivityField.trip), (TripKind.activity, ActivityField.slot),

@@ -161,6 +161,15 @@ extension NearQuery {
     }
 }
 
+extension DefaultStringInterpolation {
+    /// An address in a text, which would be its name in the program otherwise.
+    package mutating func appendInterpolation(_ route: Route) { appendInterpolation(route.path) }
+
+    package mutating func appendInterpolation(_ route: AccountRoute) {
+        appendInterpolation(route.path)
+    }
+}
+
 extension HTML.Interpolation {
     /// An address, for use inside a quoted attribute value.
     package mutating func appendInterpolation(_ route: Route) {

@@ -15,6 +15,7 @@ extension Words {
         case (TripKind.trip, TripField.places): say("Places")
         case (TripKind.trip, TripField.notes), (TripKind.activity, ActivityField.notes):
             say("Notes")
+        case (TripKind.trip, TripField.companions): Words.plannedWith
         case (TripKind.trip, _): say("Currency")
         case (TripKind.activity, ActivityField.category): say("Kind")
         case (TripKind.activity, ActivityField.when): say("Time")

@@ -51,7 +51,7 @@ package struct TogetherScreen {
     package func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
             <div class="column narrow together" data-tab="trips">
-            \(wayUp(to: "\(Route.trips(.trip(trip.id, .days(nil))))", Words.title(of: trip)))\
+            \(wayUp(to: Route.trips(.trip(trip.id, .days(nil))).path, Words.title(of: trip)))\
             <h1>\(say("Plan together"))</h1>
 
             """

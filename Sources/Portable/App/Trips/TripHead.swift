@@ -39,8 +39,7 @@ struct TripHead {
         if !trip.companions.isEmpty {
             head += """
                 <p class="planned-with"><a href="\(TogetherAddress.path(of: trip.id))">\
-                \(Icon.people.html)<span>\(say("Planned with")) \
-                <bdi>\(trip.companions)</bdi></span></a></p>
+                \(Icon.people.html)<span>\(Words.planners(of: trip))</span></a></p>
 
                 """
         }

@@ -1,3 +1,4 @@
+internal import Base
 internal import Chronology
 internal import Itinerary
 internal import Markup
@@ -83,6 +84,18 @@ extension Words {
 
     static func dayCount(_ count: Int32) -> HTML {
         say(Int64(count), one: "1 day", other: "\(count) days")
+    }
+
+    static var plannedWith: StaticString { say("Planned with") }
+
+    /// With whom it is planned, each name in its own direction.
+    static func planners(of trip: Trip) -> HTML {
+        var names: HTML = "\(plannedWith) "
+        for (index, name) in trip.companions.utf8.split(separator: 0x2C).enumerated() {
+            if index > 0 { names += ", " }
+            names += "<bdi>\(boundedText(String(Substring(name)), mostBytes: 800))</bdi>"
+        }
+        return names
     }
 
     static func activityCount(_ count: Int32) -> HTML {
