@@ -135,7 +135,8 @@ import Testing
         let copy = page[start.upperBound...].prefix(26)
         #expect(friend.send(link, "copy=\(copy)", token: "x").status == 403)
         for _ in 1...2 {
-            #expect(friend.send(link, "copy=\(copy)")["location"] == "/trips/\(copy)")
+            let page = friend.send(link, "copy=\(copy)")["location"] ?? ""
+            #expect(page == "/trips/\(copy)" || page.hasPrefix("/trips/\(copy)?done=added.0.0.1"))
         }
         let own = friend.look(at: "/trips/\(copy)").text
         #expect(own.contains("Uffizi") && own.contains("09:30") && !own.contains("SECRET42"))

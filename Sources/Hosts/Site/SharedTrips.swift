@@ -61,16 +61,19 @@ extension Site {
         else { return noSharedTripPage(for: request, given: world) }
         if let refusal = try admit(&visitor, request, at: moment) { return refusal }
         guard let account = visitor.account, let space = visitor.library else { throw .absent }
+        let path: String
         do throws(StorageFailure) {
-            try changeWriter.keep(of: account, in: space.id, libraries, at: moment.now) { kept in
-                (changesAdding(shared, as: id, to: kept.trips, given: world), ())
+            path = try changeWriter.keep(of: account, in: space.id, libraries, at: moment.now) {
+                kept in
+                let changes = changesAdding(shared, as: id, to: kept.trips, given: world)
+                return (changes, pathAdding(id, by: changes, to: kept.trips))
             }
         } catch {
             watch.note(error, while: .write)
             return notSaved(request, world, because: error).setting(visitor.cookies)
         }
         listeners.tell(space.id)
-        return Response.leading(to: tripPath(id)).setting(visitor.cookies)
+        return Response.leading(to: path).setting(visitor.cookies)
     }
 
     private func library(named id: Identifier) throws(StorageFailure) -> KeptLibrary? {

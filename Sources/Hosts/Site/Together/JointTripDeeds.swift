@@ -12,8 +12,10 @@ enum TogetherRefusal: Error, Equatable {
     case noTrip
     /// The invitation was taken back.
     case notInvited
-    /// As many plan it as may, or somebody plans as many trips with others as may be.
-    case tooMany
+    /// As many plan it as may.
+    case tooManyPeople
+    /// Somebody plans as many trips with others as may be.
+    case tooManyTrips
     /// They did not say what the others are to call them.
     case noName
     /// They deleted the trip for good, so that it cannot come back under its name.
@@ -41,7 +43,7 @@ struct JointTripDeeds {
             let joint = try libraries.jointTrips(of: account.id, transaction)
             // Sent twice: the first form has done it.
             if joint.contains(where: { $0.trip.id == id }) { return nil }
-            guard joint.count < JointTrip.most(of: account) else { return .tooMany }
+            guard joint.count < JointTrip.most(of: account) else { return .tooManyTrips }
             let space = try transaction.createSpace(
                 fresh,
                 owner: account.id,
@@ -77,12 +79,8 @@ struct JointTripDeeds {
             trip = joint.trip.id
             let isNew = !joint.accounts.contains(account.id)
             let count = try transaction.jointSpaces(of: account.id).count
-            if isNew,
-                joint.accounts.count >= JointTrip.mostCompanions
-                    || count >= JointTrip.most(of: account)
-            {
-                return .tooMany
-            }
+            if isNew, joint.accounts.count >= JointTrip.mostCompanions { return .tooManyPeople }
+            if isNew, count >= JointTrip.most(of: account) { return .tooManyTrips }
             if isNew {
                 try transaction.setRole(
                     .editor,
@@ -92,7 +90,8 @@ struct JointTripDeeds {
                     now: now
                 )
             }
-            try write([JointTrip.calling(account.id, name)], into: space, transaction)
+            let own = joint.name(name, unlikeOthersThan: account.id)
+            try write([JointTrip.calling(account.id, own)], into: space, transaction)
             return try take(joint, transaction) ? nil : .erased
         }
         guard let trip else { throw .notInvited }
@@ -118,6 +117,14 @@ struct JointTripDeeds {
             in: transaction
         )
         return now.trips.trip(id) != nil
+    }
+
+    /// Has the others call one something else.
+    func rename(to name: String, on id: Identifier) throws(TogetherRefusal) {
+        try changeJoint(id) { (joint, transaction) throws(StorageFailure) in
+            let own = joint.name(name, unlikeOthersThan: account.id)
+            try write([JointTrip.calling(account.id, own)], into: joint.space.id, transaction)
+        }
     }
 
     /// Makes another invitation, or takes it back.

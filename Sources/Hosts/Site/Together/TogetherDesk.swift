@@ -38,8 +38,8 @@ struct TogetherDesk {
         site.jointTrips.deeds(of: account, at: moment.now)
     }
 
-    private func redirect(to address: TogetherAddress) -> Response {
-        Response.leading(to: address.path).setting(visitor.cookies)
+    private func redirect(to path: String) -> Response {
+        Response.leading(to: path).setting(visitor.cookies)
     }
 }
 
@@ -67,8 +67,15 @@ extension TogetherDesk {
                 screen.isHeldUp = !missing.isEmpty
             }
         }
-        return togetherPage(trip, status: status, for: request, given: world, screen.html)
-            .setting(visitor.cookies)
+        let deed = Query(target: request.target)["done"].flatMap { TogetherDeed(rawValue: $0) }
+        return togetherPage(
+            trip,
+            status: status,
+            telling: problem == nil ? deed : nil,
+            for: request,
+            given: world,
+            screen.html
+        ).setting(visitor.cookies)
     }
 
     private func joint(
@@ -89,25 +96,37 @@ extension TogetherDesk {
         }
         for one in Set(before + [account.id]) { site.jointTrips.noteChange(of: one) }
         site.watch.noteSuccess(of: .write)
-        return redirect(to: .trip(trip.id))
+        let isDone = try joint(trip.id, of: account.id)?.accounts.contains { $0 == other } != true
+        guard let deed, isDone else { return redirect(to: TogetherAddress.trip(trip.id).path) }
+        return redirect(to: deed.path(after: trip.id))
     }
+
+    private var deed: TogetherDeed? { TogetherDeed(rawValue: fields["deed"] ?? "") }
+
+    /// Whom the form removes.
+    private var other: Identifier? { fields["companion"].flatMap { Identifier($0) } }
 
     private func carryOut(
         _ trip: Identifier,
         _ deeds: JointTripDeeds
     ) throws(TogetherRefusal) {
-        switch TogetherDeed(rawValue: fields["deed"] ?? "") {
-        case .begin:
-            let name = Companion.bounded(fields["name"] ?? "")
-            guard !name.isEmpty else { throw .noName }
-            try deeds.begin(trip, calling: name)
+        switch deed {
+        case .begin: try deeds.begin(trip, calling: try sentName)
+        case .rename: try deeds.rename(to: try sentName, on: trip)
         case .invite: try deeds.invite(true, to: trip)
         case .uninvite: try deeds.invite(false, to: trip)
         case .leave: try deeds.leave(trip)
         case .remove:
-            guard let other = fields["companion"].flatMap({ Identifier($0) }) else { return }
+            guard let other else { return }
             try deeds.remove(other, from: trip)
-        case nil: return
+        case .join, nil: return
+        }
+    }
+
+    private var sentName: String {
+        get throws(TogetherRefusal) {
+            guard let name = JointTrip.name(fields["name"] ?? "") else { throw .noName }
+            return name
         }
     }
 
@@ -116,7 +135,7 @@ extension TogetherDesk {
         _ trip: Trip,
         of account: Account
     ) throws(StorageFailure) -> Response {
-        guard let (words, status) = try words(of: refusal) else {
+        guard let (words, status) = try words(of: refusal, account) else {
             return noTripPage(trip.id, for: request, given: world)
         }
         return try show(
@@ -130,11 +149,15 @@ extension TogetherDesk {
 
     /// What is said on the page that the form stood on; nil where there is none any more.
     private func words(
-        of refusal: TogetherRefusal
+        of refusal: TogetherRefusal,
+        _ account: Account
     ) throws(StorageFailure) -> (StaticString, status: UInt16)? {
         switch refusal {
         case .noName: return (TogetherScreen.noName, 422)
-        case .tooMany: return (TogetherScreen.tooMany, 409)
+        case .tooManyPeople: return (TogetherScreen.tooManyPeople, 409)
+        case .tooManyTrips where account.email == nil:
+            return (TogetherScreen.tooManyTripsOfGuest, 409)
+        case .tooManyTrips: return (TogetherScreen.tooManyTrips, 409)
         case .erased: return (TogetherScreen.erased, 409)
         case .storage(.spaceFull): return (TogetherScreen.tooLarge, 507)
         case .storage(let failure): throw failure
@@ -161,14 +184,18 @@ extension TogetherDesk {
         guard let joint, joint.invitation == secret else {
             return noInvitationPage(for: request, given: world)
         }
-        if let account = visitor.account?.id, joint.accounts.contains(account),
-            kept?.trips.trip(joint.trip.id) != nil
-        {
-            return redirect(to: .trip(joint.trip.id))
-        }
-        let address = TogetherAddress.invitation(space: space, secret: secret)
-        var screen = InvitationScreen(joint.trip, of: joint.companions, at: address)
+        var screen = InvitationScreen(
+            joint.trip,
+            in: joint.kept.trips,
+            of: joint.companions,
+            at: .invitation(space: space, secret: secret),
+            given: world
+        )
+        screen.isTheirs =
+            visitor.account.map { joint.accounts.contains($0.id) } ?? false
+            && kept?.trips.trip(joint.trip.id) != nil
         screen.problem = problem
+        screen.isHopeless = status == 409
         screen.ownName = fields["name"] ?? kept?.library.preferences.name ?? ""
         return togetherPage(joint.trip, status: status, for: request, given: world, screen.html)
             .setting(visitor.cookies)
@@ -178,8 +205,7 @@ extension TogetherDesk {
         _ space: Identifier,
         _ secret: Identifier
     ) throws(StorageFailure) -> Response {
-        let name = Companion.bounded(fields["name"] ?? "")
-        guard !name.isEmpty else {
+        guard let name = JointTrip.name(fields["name"] ?? "") else {
             return try show(space, secret, problem: TogetherScreen.noName, status: 422)
         }
         if visitor.account == nil {
@@ -193,9 +219,9 @@ extension TogetherDesk {
             let trip = try deeds(account).join(space, with: secret, calling: name)
             site.jointTrips.noteChange(of: account.id)
             if let library = visitor.library { site.listeners.tell(library.id) }
-            return redirect(to: .trip(trip))
+            return redirect(to: TogetherDeed.join.path(after: trip))
         } catch {
-            guard let (words, status) = try words(of: error) else {
+            guard let (words, status) = try words(of: error, account) else {
                 return noInvitationPage(for: request, given: world).setting(visitor.cookies)
             }
             return try show(space, secret, problem: words, status: status)

@@ -1,5 +1,6 @@
 internal import Base
 internal import Markup
+internal import Merge
 internal import Questions
 
 /// A friendly word when there is nothing to show: not found, not understood, something broke.
@@ -79,7 +80,8 @@ struct MessageScreen {
         var words: HTML = "<p>\(Words.onServerOnlyWords)</p>"
         var title = say("Accounts need a network")
         switch route {
-        case .shared, .together: title = say("What others share needs a network")
+        case .shared: title = say("What others share needs a network")
+        case .together: title = say("Planning together needs a network")
         default: break
         }
         if flight?.isUnwanted == true {
@@ -88,11 +90,11 @@ struct MessageScreen {
                 <a href="\(Route.flight)">\(say("Change that"))</a></p>
                 """
         }
-        return MessageScreen(
-            title: title,
-            words: words,
-            offersSearch: false
-        )
+        var screen = MessageScreen(title: title, words: words, offersSearch: false)
+        if case .together(let text) = route, let trip = Identifier(text) {
+            screen.way = (.trips(.trip(trip, .days(nil))), say("Back to your trip"))
+        }
+        return screen
     }
 
     /// Something was to be kept, and the host could not; `isPassing` when it may in a moment.

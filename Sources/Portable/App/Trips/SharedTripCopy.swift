@@ -26,3 +26,11 @@ package func changesAdding(
 
 /// Where a trip of one's own is.
 package func tripPath(_ id: Identifier) -> String { Route.trips(.trip(id, .days(nil))).path }
+
+/// The same page after `changes` brought it into `trips`, which says so and offers to take that back.
+package func pathAdding(_ id: Identifier, by changes: [Change], to trips: Trips) -> String {
+    // Sent twice, the first form has done it.
+    if changes.isEmpty { return tripPath(id) }
+    let notice = Notice(.added, amounts: [0, 0, 1], undo: trips.undo(of: changes))
+    return tripPath(id) + "?" + notice.query
+}

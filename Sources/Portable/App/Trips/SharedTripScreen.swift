@@ -16,6 +16,8 @@ struct SharedTripScreen {
     let markup: EntryMarkup
     /// Whether the one who looks is the one who shows it.
     let isOwners: Bool
+    /// Whether it is among the trips of the one who looks already.
+    let isTheirs: Bool
     /// What a copy of it would be called.
     let copyID: Identifier
 
@@ -29,7 +31,7 @@ struct SharedTripScreen {
             <p class="lead">\(Words.dates(of: trip.days)) · \
             \(Words.facts(of: trip, today: today, activityCount: count, "countdown"))</p>
             \(places.isEmpty ? "" : TripHead.links(to: places))</header>
-
+            \(taking(viewer))
             """
         if !trip.content.notes.isEmpty {
             page += "<p class='trip-notes' dir='auto'>\(trip.content.notes)</p>\n"
@@ -115,21 +117,31 @@ struct SharedTripScreen {
         }
         return """
             <section class="panel take-away"><h2>\(say("Take it with you"))</h2>
-            \(isOwners ? "" : adding(viewer))<ul>\(rows)</ul><p>\(shareButton())</p></section>
+            <ul>\(rows)</ul><p>\(shareButton())</p></section>
 
             """
     }
 
-    private func adding(_ viewer: Viewer) -> HTML {
-        """
-        <form action="\(link.path)" method="post">\(formToken(viewer))\
-        <input type="hidden" name="copy" value="\(copyID.text)">\
-        <button class="button primary">\(Icon.plus.html)<span>\(say("Add to my trips"))</span>\
-        </button></form>
-        <p class="hint">\(say("A plan of your own, to change and take along in flight mode."))\
-        </p>
+    /// The way to have it among one's own trips; for whoever plans it, to where it is.
+    private func taking(_ viewer: Viewer) -> HTML {
+        if isOwners { return "" }
+        if isTheirs {
+            let own = Route.trips(.trip(plan.trip.id, .days(nil)))
+            return """
+                <p class="hint">\(say("You plan this trip, too.")) \
+                <a href="\(own)">\(say("To your trip"))</a></p>
 
-        """
+                """
+        }
+        return """
+            <form action="\(link.path)" method="post">\(formToken(viewer))\
+            <input type="hidden" name="copy" value="\(copyID.text)">\
+            <button class="button primary">\(Icon.plus.html)\
+            <span>\(say("Add to my trips"))</span></button></form>
+            <p class="hint">\(say("A plan of your own, to change and take along in flight mode."))\
+            </p>
+
+            """
     }
 
     private func words(of format: TripFormat) -> StaticString {
@@ -154,10 +166,11 @@ package func sharedTripPage(
     guard let trip = trips.all.first else { return noSharedTripPage(for: request, given: world) }
     let request = request.withoutQuery
     var world = world
+    let isTheirs = world.trips.trip(trip.id) != nil
     world.trips = trips
     let visit = Visit(request, world)
     let reply =
-        HTML.answeringWhole { visit.sharedTrip(trip, at: link, isOwners) }
+        HTML.answeringWhole { visit.sharedTrip(trip, at: link, isOwners, isTheirs) }
         ?? HTML.answering { Visit(request, world).message(.tooLong, status: 422) }
     return reply.response.unlisted
 }
@@ -181,7 +194,12 @@ package func noSharedTripPage(for request: Request, given world: World) -> Respo
 }
 
 extension Visit {
-    fileprivate func sharedTrip(_ trip: Trip, at link: SharedLink, _ isOwners: Bool) -> Reply {
+    fileprivate func sharedTrip(
+        _ trip: Trip,
+        at link: SharedLink,
+        _ isOwners: Bool,
+        _ isTheirs: Bool
+    ) -> Reply {
         if let format = link.format { return file(trip, format, .all, hasCodes: false) }
         let plan = Plan(trip, world.trips.activities(of: trip.id), atlas)
         var markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now)
@@ -194,6 +212,7 @@ extension Visit {
             today: plan.date(at: world.now),
             markup: markup,
             isOwners: isOwners,
+            isTheirs: isTheirs,
             copyID: freshID()
         )
         let frame = tripFrame(Words.titleText(of: trip))
@@ -206,7 +225,7 @@ extension Visit {
 
 extension Request {
     /// The same page, which says nothing that somebody wrote into its address.
-    fileprivate var withoutQuery: Request {
+    var withoutQuery: Request {
         var request = self
         request.target = String(Substring(target.utf8.prefix { $0 != 0x3F }))
         return request

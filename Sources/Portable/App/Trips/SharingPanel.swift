@@ -55,7 +55,7 @@ struct SharingPanel {
         """
         <p class="hint">\(say("To have friends change it with you, plan it together."))</p>
         <p><a class="button" href="\(TogetherAddress.path(of: trip.id))">\(Icon.people.html)\
-        <span>\(say("Plan together"))</span></a></p></section>
+        <span>\(Words.planTogether)</span></a></p></section>
 
         """
     }

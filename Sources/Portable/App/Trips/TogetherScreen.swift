@@ -20,14 +20,37 @@ package struct Companion: Equatable, Sendable {
     package static let longestNameByteCount = 60
 
     /// The name as others see it; empty where nothing of it is left.
+    ///
+    /// Commas stand between names, and so in none.
     package static func bounded(_ name: String) -> String {
-        boundedText(name, mostBytes: longestNameByteCount)
+        let bytes = name.utf8.map { $0 == 0x2C ? 0x20 : $0 }
+        return boundedText(String(decoding: bytes, as: UTF8.self), mostBytes: longestNameByteCount)
     }
 }
 
 /// What is done about planning together, by what its form sends as `deed`.
 package enum TogetherDeed: String, Sendable {
-    case begin, invite, uninvite, remove, leave
+    case begin, invite, uninvite, rename, remove, leave
+    /// No form of that page: what an invitation led to.
+    case join
+
+    /// What the page says afterwards.
+    package var told: StaticString {
+        switch self {
+        case .begin: say("Now others can join")
+        case .invite: say("The invitation is made")
+        case .uninvite: say("The invitation is taken back")
+        case .rename: say("The others call you that now")
+        case .remove: say("Removed, and the invitation is taken back")
+        case .leave: say("You plan it alone again")
+        case .join: say("The trip is among your own now")
+        }
+    }
+
+    /// The address of the page that says so.
+    package func path(after trip: Identifier) -> String {
+        TogetherAddress.path(of: trip) + "?done=" + rawValue
+    }
 }
 
 /// Who plans one's own trip, and how others come to.
@@ -52,7 +75,7 @@ package struct TogetherScreen {
         var page: HTML = """
             <div class="column narrow together" data-tab="trips">
             \(wayUp(to: Route.trips(.trip(trip.id, .days(nil))).path, Words.title(of: trip)))\
-            <h1>\(say("Plan together"))</h1>
+            <h1>\(Words.planTogether)</h1>
 
             """
         if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
@@ -81,16 +104,11 @@ package struct TogetherScreen {
             """
         for one in companions {
             var row: HTML = "<li><span><bdi>\(one.name)</bdi>"
-            if one.id == you { row += " <span class='hint'>\(say("you"))</span>" }
-            if one.isOwner { row += " <span class='hint'>\(say("began it"))</span>" }
+            if one.id == you { row += " <span class='hint'>· \(say("you"))</span>" }
+            if one.isOwner { row += " <span class='hint'>· \(say("began it"))</span>" }
             row += "</span>"
-            if isOwner, one.id != you {
-                row += """
-                    \(form(viewer, .remove))<input type="hidden" name="companion" \
-                    value="\(one.id.text)"><button class="button quiet" \
-                    aria-label="\(say("Remove")) \(one.name)">\(say("Remove"))</button></form>
-                    """
-            }
+            if one.id == you { row += renaming(one, viewer) }
+            if isOwner, one.id != you { row += removing(one, viewer) }
             people += row + "</li>\n"
         }
         people += "</ul>\n"
@@ -106,6 +124,28 @@ package struct TogetherScreen {
         return people + "\(TogetherScreen.whatIsShared)</section>\n"
     }
 
+    private func renaming(_ one: Companion, _ viewer: Viewer) -> HTML {
+        """
+        <details class="sure"><summary class="button">\(say("Change your name"))</summary>\
+        \(form(viewer, .rename, " class='stacked-form'"))\(TogetherScreen.nameField(one.name))\
+        <p><button class="button primary">\(say("Change"))</button></p></form></details>
+        """
+    }
+
+    private func removing(_ one: Companion, _ viewer: Viewer) -> HTML {
+        let (words, name): (StaticString, HTML) = (say("Remove"), "\(one.name)")
+        return """
+            <details class="sure"><summary class="button" aria-label="\(words) \(name)">\(words)\
+            </summary><p class="hint">\(say("""
+                The trip stays with them as it is now. The invitation is taken back, too, as they \
+                may have it.
+                """))</p>\
+            \(form(viewer, .remove))<input type="hidden" name="companion" \
+            value="\(one.id.text)"><button class="button danger">\(words) \(name)</button>\
+            </form></details>
+            """
+    }
+
     private func inviting(_ viewer: Viewer) -> HTML {
         var panel: HTML = "<section class='panel'><h2>\(say("Invite somebody"))</h2>\n"
         if let invitation {
@@ -116,8 +156,12 @@ package struct TogetherScreen {
                     """))</p>
                 <p class="link-text"><a href="\(invitation.path)">\(say("The invitation"))</a></p>
                 <p class="actions">\(shareButton(of: invitation.path))</p>
-                \(form(viewer, .uninvite))<button class="button quiet">\
-                \(say("Take the link back"))</button></form>
+                <details class="sure"><summary class="button">\(say("Take the link back"))\
+                </summary><p class="hint">\(say("""
+                    Nobody can join with it any more. Whoever has joined stays.
+                    """))</p>\
+                \(form(viewer, .uninvite))<button class="button danger">\
+                \(say("Take it back"))</button></form></details>
 
                 """
         } else {
@@ -131,15 +175,21 @@ package struct TogetherScreen {
     }
 
     private func leaving(_ viewer: Viewer) -> HTML {
-        """
-        <section class="panel"><h2>\(say("Plan alone again"))</h2>
-        <p>\(say("""
-            You keep the trip as it is now. What the others change afterwards does not reach you.
-            """))</p>
-        \(form(viewer, .leave))<button class="button danger">\(say("Leave"))</button></form>
-        </section>
+        let handsOn = companions.count > 1 && companions.contains { $0.isOwner && $0.id == you }
+        let next: HTML = handsOn ? " \(say("Another of you then says who stays."))" : ""
+        return """
+            <section class="panel"><h2>\(say("Plan alone again"))</h2>
+            <p>\(say("""
+                You keep the trip as it is now. What the others change afterwards does not reach \
+                you.
+                """))\(next)</p>
+            <details class="sure"><summary class="button">\(say("Leave"))</summary>\
+            <p class="hint">\(say("To come back, you need a new invitation."))</p>\
+            \(form(viewer, .leave))<button class="button danger">\
+            \(say("Leave for good"))</button></form></details>
+            </section>
 
-        """
+            """
     }
 
     private func form(_ viewer: Viewer, _ deed: TogetherDeed, _ attributes: HTML = "") -> HTML {
@@ -154,8 +204,21 @@ package struct TogetherScreen {
 extension TogetherScreen {
     package static var noName: StaticString { say("Say what the others are to call you.") }
 
-    package static var tooMany: StaticString {
-        say("There are as many people or joint trips as there can be. Somebody has to leave first.")
+    package static var tooManyPeople: StaticString {
+        say("Twelve people plan this trip, which is as many as can. One has to leave first.")
+    }
+
+    package static var tooManyTrips: StaticString {
+        say("You plan forty trips with others, which is as many as can be. Leave one first.")
+    }
+
+    package static var tooManyTripsOfGuest: StaticString {
+        say(
+            """
+            You plan four trips with others, which is as many as can be without an account. Make \
+            an account, or leave one first.
+            """
+        )
     }
 
     package static var erased: StaticString {
@@ -197,86 +260,23 @@ extension TogetherScreen {
     }
 }
 
-/// What somebody sees who was sent an invitation.
-package struct InvitationScreen {
-    package let trip: Trip
-    /// Those who plan it.
-    package let companions: [Companion]
-    package let address: TogetherAddress
-    package var ownName = ""
-    package var problem: StaticString?
-
-    package init(_ trip: Trip, of companions: [Companion], at address: TogetherAddress) {
-        self.trip = trip
-        self.companions = companions
-        self.address = address
-    }
-
-    package func html(for viewer: Viewer) -> HTML {
-        var page: HTML = """
-            <div class="column narrow together" data-tab="trips">
-            <p class="kicker">\(say("An invitation to plan together"))</p>
-            <h1 dir="auto">\(Words.title(of: trip))</h1>
-            <p class="lead">\(Words.dates(of: trip.days))</p>
-            <p>\(say("Planned by")) <bdi>\(names)</bdi></p>
-
-            """
-        if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
-        page += """
-            <p>\(say("If you join, the trip is among your own, and all of you change it."))</p>
-            \(TogetherScreen.whatIsShared)
-            <form action="\(address.path)" method="post" class="stacked-form">\
-            \(formToken(viewer))\
-            \(TogetherScreen.nameField(ownName))\
-            <p><button class="button primary">\(say("Join"))</button></p></form>
-
-            """
-        if case .member = viewer.standing { return page + "</div>\n" }
-        page += """
-            <p class="hint">\(say("""
-                Without an account the trip is kept for this browser alone.
-                """)) <a href="\(AccountRoute.signIn.path)?back=\(address.path)">\
-            \(say("Sign in first"))</a></p></div>
-
-            """
-        return page
-    }
-
-    private var names: String { companions.map { $0.name }.joined(separator: ", ") }
-}
-
-/// A page about planning together, in the frame of the others.
+/// A page about planning together, in the frame of the others, which tells what was just done.
 package func togetherPage(
     _ trip: Trip,
     status: UInt16 = 200,
+    telling deed: TogetherDeed? = nil,
     for request: Request,
     given world: World,
     _ main: (Viewer) -> HTML
 ) -> Response {
     HTML.answering {
-        let visit = Visit(request, world)
+        let visit = Visit(request.withoutQuery, world)
         let frame = visit.tripFrame(Words.titleText(of: trip))
         frame.hasStars = false
+        if let deed { frame.toast = Toast("\(deed.told)") }
         var page = visit.page(frame, main(visit.viewer), status: status).response
         page.headers = [Header("cache-control", "no-store"), Header("x-robots-tag", "noindex")]
         return page
-    }
-}
-
-/// Says that an invitation is not good any more.
-package func noInvitationPage(for request: Request, given world: World) -> Response {
-    HTML.answering {
-        let screen = MessageScreen(
-            title: say("This invitation is not good any more"),
-            words: """
-                <p>\(say("""
-                    It was taken back, or the address is not whole. Ask whoever sent it to you for \
-                    another one.
-                    """))</p>
-                """,
-            offersSearch: false
-        )
-        return Visit(request, world).message(screen, status: 404).response
     }
 }
 
@@ -286,5 +286,5 @@ package func noTripPage(
     for request: Request,
     given world: World
 ) -> Response {
-    HTML.answering { Visit(request, world).noTrip(id).response }
+    HTML.answering { Visit(request.withoutQuery, world).noTrip(id).response }
 }

@@ -150,7 +150,8 @@ struct TripFormScreen {
         <button class="button">\(Icon.copy.html)<span>\(Words.duplicate)</span></button></form>
         \(formStart(.trips(.delete), viewer))<input type="hidden" name="trip" \
         value="\(trip.id.text)"><button class="button danger">\(Icon.bin.html)\
-        <span>\(say("Move to the bin"))</span></button></form></div></section>
+        <span>\(say("Move to the bin"))</span></button></form></div>\
+        \(Words.deletion(of: trip))</section>
 
         """
     }

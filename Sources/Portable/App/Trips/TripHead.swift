@@ -36,13 +36,13 @@ struct TripHead {
             <p class="lead">\(Words.dates(of: trip.days)) · \(facts)</p>
 
             """
-        if !trip.companions.isEmpty {
-            head += """
-                <p class="planned-with"><a href="\(TogetherAddress.path(of: trip.id))">\
-                \(Icon.people.html)<span>\(Words.planners(of: trip))</span></a></p>
+        let isAlone = trip.companions.isEmpty
+        head += """
+            <p class="planned-with"><a href="\(TogetherAddress.path(of: trip.id))">\
+            \(Icon.people.html)<span>\
+            \(isAlone ? "\(Words.planTogether)" as HTML : Words.planners(of: trip))</span></a></p>
 
-                """
-        }
+            """
         if !places.isEmpty { head += Self.links(to: places) + "\n" }
         head += "<nav class='trip-views' aria-label='\(say("Views of this trip"))'><ul>\n"
         for view in View.allCases {

@@ -120,6 +120,9 @@ extension TripListScreen.Card {
             card +=
                 "<span class='trip-places'>\(Words.list(places.prefix(3).map { $0.name }))</span>"
         }
+        if !trip.companions.isEmpty {
+            card += "<span class='trip-places'>\(Words.planners(of: trip))</span>"
+        }
         let count = activityCount
         let facts = Words.facts(of: trip, today: today, activityCount: count, "trip-countdown")
         return card + "<span class='trip-facts'>\(facts)</span></span></a></li>\n"
@@ -218,7 +221,8 @@ extension Visit {
             html += """
                 <li class="panel"><div><strong dir="auto">\(Words.title(of: trip))</strong>
                 <p>\(Words.dates(of: trip.days)) · \
-                \(Words.activityCount(world.trips.activityCount(of: trip.id)))</p></div>
+                \(Words.activityCount(world.trips.activityCount(of: trip.id)))</p>\
+                \(Words.deletion(of: trip))</div>
                 \(formStart(.trips(.restore), viewer))<input type="hidden" name="trip" \
                 value="\(trip.id.text)"><button class="button">\(say("Restore"))</button></form>
                 \(formStart(.trips(.erase), viewer))<input type="hidden" name="trip" \

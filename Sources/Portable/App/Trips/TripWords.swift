@@ -86,6 +86,7 @@ extension Words {
         say(Int64(count), one: "1 day", other: "\(count) days")
     }
 
+    static var planTogether: StaticString { say("Plan together") }
     static var plannedWith: StaticString { say("Planned with") }
 
     /// With whom it is planned, each name in its own direction.
@@ -96,6 +97,16 @@ extension Words {
             names += "<bdi>\(boundedText(String(Substring(name)), mostBytes: 800))</bdi>"
         }
         return names
+    }
+
+    /// What becomes of a trip for the others where one deletes it; nothing where one plans alone.
+    static func deletion(of trip: Trip) -> HTML {
+        guard !trip.companions.isEmpty else { return "" }
+        return """
+            <p class="hint">\(planners(of: trip)). \(say("""
+                They keep the trip. Deleted for good, you cannot join it again.
+                """))</p>
+            """
     }
 
     static func activityCount(_ count: Int32) -> HTML {
