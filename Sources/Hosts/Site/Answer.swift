@@ -297,8 +297,10 @@ extension Site {
             let (page, after) = try accounts.answer(route, request, visitor, world)
             // Devices that were logged out by it would else go on for half a minute.
             if request.method == .post, let library = visitor.library { listeners.tell(library.id) }
-            if request.method == .post, let account = after.account {
-                jointTrips.noteChange(of: account.id)
+            if request.method == .post {
+                // Whoever deleted their account is in the first of both alone.
+                let accounts = [visitor, after].compactMap { $0.account?.id }
+                for account in Set(accounts) { jointTrips.lookAfter(account) }
             }
             return page.setting(after.cookies)
         } catch {

@@ -205,12 +205,14 @@ extension ChangeWriter {
         }
     }
 
-    /// Writes into a space that the change holds, as somebody who may.
+    /// Writes into a space that the change holds, as somebody who may; within their own bounds, if
+    /// no others are told.
     func write(
         _ changes: [Change],
         of account: Account,
         over kept: KeptLibrary,
         in transaction: Transaction,
+        within limits: SpaceLimits? = nil,
         at reading: Instant
     ) throws(StorageFailure) {
         try transaction.write(
@@ -218,7 +220,7 @@ extension ChangeWriter {
             to: kept.space.id,
             by: account.id,
             now: clock.now(at: reading),
-            limits: account.email == nil ? .guest : .standard
+            limits: limits ?? (account.email == nil ? .guest : .standard)
         ) { change, stored in
             let stamp = stamps.stamp(after: stored, now: reading)
             return change.edit(stamp: stamp, replacing: kept.records[change.id])

@@ -159,7 +159,7 @@ package final class Site: Sendable {
         workers.end()
         largeWorkers.end()
         sharedWorkers.end()
-        jointTrips.settle()
+        jointTrips.end()
         upkeep.end()
         storage.close()
     }

@@ -216,7 +216,7 @@ extension Transaction {
             }
             _ = try apply(edits, to: target.id, by: member, now: now, isFromClient: false)
             try movePhotos(from: guest, to: member)
-            try moveJointSpaces(from: guest, to: member)
+            try moveJointSpaces(from: guest, to: member, now: now)
             try lead(from: source.id, to: target.id, now: now)
         }
         try eraseAccount(guest)

@@ -7,12 +7,14 @@ internal import Storage
 /// What stands in the space of a joint trip beside the trip itself; devices never see it.
 enum JointKind {
     /// How somebody is called, under the name of their account.
-    static let companion: UInt16 = 14
+    static let companion = CompanionRecord.kind
     /// The secret of the link that invites, under a name of its own.
     static let invitation: UInt16 = 15
 
-    /// The only field of both.
+    /// The name, or the secret.
     static let text: UInt16 = 1
+    /// Whether a companion began it.
+    static let begun: UInt16 = 2
 }
 
 /// A trip that several people plan, each in their own library, as it is in the space between them.
@@ -37,7 +39,7 @@ struct JointTrip {
         self.trip = trip
     }
 
-    /// Those who plan it, the one who began it first.
+    /// Those who plan it: who says who stays, and then whoever joined first.
     var companions: [Companion] {
         accounts.map { account in
             let record = kept.records[RecordID(account)]
@@ -46,7 +48,8 @@ struct JointTrip {
             return Companion(
                 id: account,
                 name: name.isEmpty ? "?" : name,
-                isOwner: account == space.owner
+                isOwner: account == space.owner,
+                hasBegun: isName && record?[JointKind.begun]?.flag == true
             )
         }
     }
@@ -77,6 +80,15 @@ struct JointTrip {
         )
     }
 
+    static func begun(by account: Identifier) -> Change {
+        Change(
+            kind: JointKind.companion,
+            id: RecordID(account),
+            number: JointKind.begun,
+            value: .flag(true)
+        )
+    }
+
     static func inviting(_ secret: Identifier?) -> Change {
         Change(
             kind: JointKind.invitation,
@@ -94,6 +106,18 @@ extension KeptLibraries {
         _ view: some Readable
     ) throws(StorageFailure) -> JointTrip? {
         JointTrip(space, try library(of: space, in: view), accounts: try view.editors(of: space))
+    }
+
+    /// The joint trip of that name, where an account plans it.
+    func jointTrip(
+        _ trip: Identifier,
+        of account: Identifier,
+        _ view: some Readable
+    ) throws(StorageFailure) -> JointTrip? {
+        for space in try view.jointSpaces(of: account, holding: RecordID(trip)) {
+            if let one = try jointTrip(in: space, view) { return one }
+        }
+        return nil
     }
 
     /// The joint trips of an account.

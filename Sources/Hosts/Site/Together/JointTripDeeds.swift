@@ -16,6 +16,8 @@ enum TogetherRefusal: Error, Equatable {
     case tooManyPeople
     /// Somebody plans as many trips with others as may be.
     case tooManyTrips
+    /// They plan it with others already, apart from those who invite them.
+    case plannedAlready
     /// They did not say what the others are to call them.
     case noName
     /// They deleted the trip for good, so that it cannot come back under its name.
@@ -54,7 +56,10 @@ struct JointTripDeeds {
             let edits = TripCrossing.edits(of: id, from: kept, to: empty)
             _ = try trips.bring(edits, into: space, by: account.id, transaction)
             try write(
-                [JointTrip.calling(account.id, name), JointTrip.inviting(secret)],
+                [
+                    JointTrip.calling(account.id, name), JointTrip.begun(by: account.id),
+                    JointTrip.inviting(secret),
+                ],
                 into: space.id,
                 transaction
             )
@@ -81,6 +86,9 @@ struct JointTripDeeds {
             let count = try transaction.jointSpaces(of: account.id).count
             if isNew, joint.accounts.count >= JointTrip.mostCompanions { return .tooManyPeople }
             if isNew, count >= JointTrip.most(of: account) { return .tooManyTrips }
+            // Else what they plan with the ones would reach the others through them, unseen.
+            let held = try transaction.jointSpaces(of: account.id, holding: RecordID(joint.trip.id))
+            if held.contains(where: { $0.id != joint.space.id }) { return .plannedAlready }
             if isNew {
                 try transaction.setRole(
                     .editor,
@@ -148,35 +156,15 @@ struct JointTripDeeds {
                 joint.accounts.contains(other)
             else { return }
             try write([JointTrip.inviting(nil)], into: joint.space.id, transaction)
-            try end(other, in: joint, transaction)
+            try transaction.part(other, from: joint.space.id, by: account.id, now: now)
         }
     }
 
-    /// Goes on alone; whoever began a trip hands it on to the next, and the last one ends it.
+    /// Goes on alone; whoever says who stays hands that on, and the last one ends it.
     func leave(_ id: Identifier) throws(TogetherRefusal) {
         try changeJoint(id) { (joint, transaction) throws(StorageFailure) in
-            guard joint.space.owner == account.id else {
-                return try end(account.id, in: joint, transaction)
-            }
-            guard let next = joint.accounts.first(where: { $0 != account.id }) else {
-                return try transaction.deleteSpace(joint.space.id)
-            }
-            try transaction.transferSpace(joint.space.id, to: next)
+            try transaction.part(account.id, from: joint.space.id, by: account.id, now: now)
         }
-    }
-
-    private func end(
-        _ other: Identifier,
-        in joint: JointTrip,
-        _ transaction: Transaction
-    ) throws(StorageFailure) {
-        try transaction.setRole(
-            .none,
-            of: other,
-            in: joint.space.id,
-            by: account.id,
-            now: now
-        )
     }
 }
 
@@ -204,8 +192,9 @@ extension JointTripDeeds {
         _ body: (JointTrip, Transaction) throws(StorageFailure) -> Void
     ) throws(TogetherRefusal) {
         try change { (transaction) throws(StorageFailure) -> TogetherRefusal? in
-            let found = try libraries.jointTrips(of: account.id, transaction)
-            guard let found = found.first(where: { $0.trip.id == id }) else { return .noTrip }
+            guard let found = try libraries.jointTrip(id, of: account.id, transaction) else {
+                return .noTrip
+            }
             _ = try transaction.lockedAccounts(found.accounts)
             guard let joint = try joint(found.space.id, transaction),
                 joint.accounts.contains(account.id)
@@ -229,7 +218,14 @@ extension JointTripDeeds {
         into space: Identifier,
         _ transaction: Transaction
     ) throws(StorageFailure) {
-        let kept = try libraries.library(of: try transaction.lockedSpace(space), in: transaction)
-        try changeWriter.write(changes, of: account, over: kept, in: transaction, at: now)
+        let held = try transaction.lockedSpace(space)
+        try changeWriter.write(
+            changes,
+            of: account,
+            over: try libraries.library(of: held, in: transaction),
+            in: transaction,
+            within: try trips.limits(of: held, transaction),
+            at: now
+        )
     }
 }

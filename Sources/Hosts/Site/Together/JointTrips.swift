@@ -14,23 +14,16 @@ import Synchronization
 /// space between them, and from there into the libraries of the others. Values merge by their
 /// stamps, so nothing depends on when that is done, on how often, or on which server does it.
 final class JointTrips: Sendable {
-    private struct Round {
-        var waiting: Set<Identifier> = []
-        /// Those who were looked after since this process began, in case another one ended before
-        /// it had done so.
-        var met: Set<Identifier> = []
-    }
-
-    private static let mostMet = 10_000
-
-    private let storage: Storage
-    private let libraries: KeptLibraries
-    private let listeners: Listeners
-    private let changeWriter: ChangeWriter
+    let storage: Storage
+    let libraries: KeptLibraries
+    let listeners: Listeners
+    let changeWriter: ChangeWriter
     private let clock: TrustedClock
     private let watch: StorageWatch
-    private let round = Mutex(Round())
-    private let queue = DispatchQueue(label: "joint trips")
+    private let rounds = Mutex(JointTripRounds())
+    /// Everybody takes turns, trip by trip, so that nobody waits for all trips of somebody else.
+    private let workers = Workers(count: 3, mostAtOnce: 1)
+    private let underWay = DispatchGroup()
 
     init(
         storage: Storage,
@@ -50,20 +43,29 @@ final class JointTrips: Sendable {
 
     /// Told that somebody is here; looks after their trips the first time.
     func meet(_ account: Identifier) {
-        let isNew = round.withLock { round in
-            if round.met.count >= JointTrips.mostMet { round.met = [] }
-            return round.met.insert(account).inserted
-        }
-        if isNew { noteChange(of: account) }
+        if rounds.withLock({ $0.meet(account) }) { lookAfter(account) }
     }
 
     /// Told that somebody's library has changed; returns at once.
-    func noteChange(of account: Identifier) {
-        let isFirst = round.withLock { $0.waiting.insert(account).inserted }
-        guard isFirst else { return }
-        queue.async { [self] in
-            _ = round.withLock { $0.waiting.remove(account) }
-            carry(from: account)
+    func noteChange(of account: Identifier) { putInLine(account, wholly: false) }
+
+    /// Told that it may be with others that somebody plans, or another library that they have;
+    /// returns at once.
+    func lookAfter(_ account: Identifier) { putInLine(account, wholly: true) }
+
+    private func putInLine(_ account: Identifier, wholly: Bool) {
+        let isFirst = rounds.withLock { $0.wait(for: account, wholly: wholly) }
+        if isFirst { inTurn(of: account) { $0.look(at: account) } }
+    }
+
+    private func inTurn(
+        of account: Identifier,
+        _ body: @escaping @Sendable (JointTrips) -> Void
+    ) {
+        underWay.enter()
+        workers.goOn(for: account.text) { [self] in
+            body(self)
+            underWay.leave()
         }
     }
 
@@ -80,21 +82,71 @@ final class JointTrips: Sendable {
     }
 
     /// Returns when all that was told of until now has been done.
-    func settle() { queue.sync {} }
+    func settle() { underWay.wait() }
 
-    private func carry(from account: Identifier) {
+    /// Does what is left to do, and nothing any more.
+    func end() {
+        rounds.withLock { $0.isOver = true }
+        workers.end()
+    }
+
+    private func look(at account: Identifier) {
+        let mark = rounds.withLock { $0.begin(account) }
         do throws(StorageFailure) {
-            let trips = try storage.read { (snapshot) throws(StorageFailure) in
-                try libraries.jointTrips(of: account, snapshot)
+            let (library, joint) = try storage.read {
+                (snapshot) throws(StorageFailure) -> (Space?, [Space]) in
+                let library = try snapshot.library(of: account)
+                let touched = try mark?.touched(of: account, in: library, snapshot)
+                if let touched { return (library, touched) }
+                return (library, try snapshot.jointSpaces(of: account))
             }
-            for trip in trips {
-                if try !endsForGood(trip, of: account) { try carry(trip, from: account) }
+            if let library {
+                rounds.withLock { $0.note(library, of: account, after: mark) }
             }
-            try tellNames(of: trips, to: account)
+            for space in joint { inTurn(of: account) { $0.carry(space.id, from: account) } }
+            // Those with whom nothing is planned any more hear of that, too.
+            let isWhole = mark == nil
+            guard isWhole || !joint.isEmpty else { return }
+            inTurn(of: account) { $0.finish(account, isWhole: isWhole) }
         } catch {
-            // Whoever it was comes again, and then it is done.
-            watch.note(error, while: .write)
-            _ = round.withLock { $0.met.remove(account) }
+            fail(account, in: nil, error)
+            retryLater(account)
+        }
+    }
+
+    private func carry(_ space: Identifier, from account: Identifier) {
+        do throws(StorageFailure) {
+            let trip = try storage.read { (snapshot) throws(StorageFailure) -> JointTrip? in
+                guard let space = try snapshot.space(space) else { return nil }
+                return try libraries.jointTrip(in: space, snapshot)
+            }
+            guard let trip else { return }
+            guard try endsForGood(trip, of: account) else { return try carry(trip, from: account) }
+            for one in trip.accounts { try tellNames(to: one) }
+        } catch {
+            // Somebody else may just have ended it.
+            if error != .absent { fail(account, in: space, error) }
+        }
+    }
+
+    private func finish(_ account: Identifier, isWhole: Bool) {
+        do throws(StorageFailure) {
+            try tellNames(around: account, isWhole: isWhole)
+        } catch {
+            fail(account, in: nil, error)
+        }
+        retryLater(account)
+    }
+
+    private func fail(_ account: Identifier, in space: Identifier?, _ error: StorageFailure) {
+        watch.note(error, while: .write)
+        rounds.withLock { $0.fail(account, in: space) }
+    }
+
+    private func retryLater(_ account: Identifier) {
+        guard let seconds = rounds.withLock({ $0.end(account) }) else { return }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) { [weak self] in
+            self?.lookAfter(account)
         }
     }
 
@@ -120,16 +172,23 @@ final class JointTrips: Sendable {
 
     private func carry(_ trip: JointTrip, from account: Identifier) throws(StorageFailure) {
         let id = trip.trip.id
-        if let library = try library(of: account, with: id) {
-            try bring(id, from: library, into: trip.kept, by: account)
+        var hasRoom = true
+        let isFirst = rounds.withLock { $0.gather(trip.space.id) }
+        for one in isFirst ? Set(trip.accounts + [account]) : [account] {
+            guard let library = try library(of: one, with: id) else { continue }
+            let brought = try bring(id, from: library, into: trip.kept, by: one)
+            if brought == .noRoom { hasRoom = false }
         }
         // With what came just now.
         let joint = try libraries.library(of: latest(trip.space))
         for other in trip.accounts {
             guard let target = try library(of: other, with: id) else { continue }
-            let isChanged = try bring(id, from: joint, into: target, by: other)
-            if isChanged { listeners.tell(target.space.id) }
+            let brought = try bring(id, from: joint, into: target, by: other)
+            if brought == .some { listeners.tell(target.space.id) }
+            if brought == .noRoom { hasRoom = false }
         }
+        // Whatever makes room next, on whichever trip, lets in the rest.
+        if !hasRoom { rounds.withLock { $0.forget(trip.accounts) } }
     }
 
     /// Somebody's library, where the trip is not in the bin and not gone: then it is left alone.
@@ -145,30 +204,31 @@ final class JointTrips: Sendable {
         return kept.trips.trip(trip) == nil ? nil : kept
     }
 
-    /// Whether anything was new to a library that was seen just now.
+    private enum Brought { case nothing, some, noRoom }
+
+    /// Brings what is new to a library that was seen just now.
     ///
     /// Nothing is written, and nobody held up, where nothing is. Whose library is full gets the
     /// rest when there is room.
-    @discardableResult
     private func bring(
         _ trip: Identifier,
         from source: KeptLibrary,
         into seen: KeptLibrary,
         by account: Identifier
-    ) throws(StorageFailure) -> Bool {
-        guard !TripCrossing.edits(of: trip, from: source, to: seen).isEmpty else { return false }
+    ) throws(StorageFailure) -> Brought {
+        guard !TripCrossing.edits(of: trip, from: source, to: seen).isEmpty else { return .nothing }
         do throws(StorageFailure) {
-            return try storage.write { (transaction) throws(StorageFailure) in
+            return try storage.write { (transaction) throws(StorageFailure) -> Brought in
                 let held = try transaction.lockedSpace(seen.space.id)
                 let kept = try libraries.library(of: held, in: transaction)
-                if held.purpose == .library, kept.trips.trip(trip) == nil { return false }
+                if held.purpose == .library, kept.trips.trip(trip) == nil { return .nothing }
                 let edits = TripCrossing.edits(of: trip, from: source, to: kept)
                 let after = try bring(edits, into: held, by: account, transaction)
-                return after.seq != held.seq
+                return after.seq == held.seq ? .nothing : .some
             }
         } catch {
             guard error == .spaceFull || error == .absent || error == .denied else { throw error }
-            return false
+            return error == .spaceFull ? .noRoom : .nothing
         }
     }
 
@@ -188,68 +248,19 @@ final class JointTrips: Sendable {
         _ transaction: Transaction
     ) throws(StorageFailure) -> Space {
         guard !edits.isEmpty else { return held }
-        let isGuest = try transaction.account(account)?.email == nil
         return try transaction.apply(
             edits,
             to: held.id,
             by: account,
             now: clock.now(at: .systemNow),
-            limits: isGuest ? .guest : .standard,
+            limits: try limits(of: held, transaction),
             isFromClient: false
         ).space
     }
 
-    /// Writes down in the libraries of all with whom they plan; with nobody any more where a space
-    /// is gone.
-    private func tellNames(
-        of trips: [JointTrip],
-        to account: Identifier
-    ) throws(StorageFailure) {
-        for one in Set(trips.flatMap { $0.accounts } + [account]) { try tellNames(to: one) }
-    }
-
-    private func tellNames(to id: Identifier) throws(StorageFailure) {
-        let (account, space, isTold) = try storage.read { (snapshot) throws(StorageFailure) in
-            let space = try snapshot.library(of: id)
-            let kept = try space.map { (space) throws(StorageFailure) in
-                try libraries.library(of: space, in: snapshot)
-            }
-            let changes = try kept.map { (kept) throws(StorageFailure) in
-                try names(in: kept, of: id, snapshot)
-            }
-            return (try snapshot.account(id), space, changes?.isEmpty ?? true)
-        }
-        guard let account, let space, !isTold else { return }
-        do throws(StorageFailure) {
-            try storage.write { (transaction) throws(StorageFailure) in
-                let held = try transaction.lockedSpace(space.id)
-                let kept = try libraries.library(of: held, in: transaction)
-                let changes = try names(in: kept, of: id, transaction)
-                try changeWriter.write(
-                    changes,
-                    of: account,
-                    over: kept,
-                    in: transaction,
-                    at: .systemNow
-                )
-            }
-            listeners.tell(space.id)
-        } catch {
-            guard error == .spaceFull || error == .absent else { throw error }
-        }
-    }
-
-    /// What has to be written so that a library tells with whom its trips are planned.
-    private func names(
-        in kept: KeptLibrary,
-        of account: Identifier,
-        _ view: some Readable
-    ) throws(StorageFailure) -> [Change] {
-        let joint = try libraries.jointTrips(of: account, view)
-        return kept.trips.all.compactMap { trip in
-            let others = joint.first { $0.trip.id == trip.id }?.others(than: account) ?? ""
-            guard trip.companions != others else { return nil }
-            return trip.naming(companions: others)
-        }
+    /// What a space may hold: that of its owner's, whoever writes there.
+    func limits(of space: Space, _ view: some Readable) throws(StorageFailure) -> SpaceLimits {
+        let owner = try view.account(space.owner)
+        return owner?.email == nil ? .guest : .standard
     }
 }

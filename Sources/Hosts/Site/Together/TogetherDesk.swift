@@ -83,7 +83,7 @@ extension TogetherDesk {
         of account: Identifier
     ) throws(StorageFailure) -> JointTrip? {
         try site.storage.read { (snapshot) throws(StorageFailure) in
-            try site.libraries.jointTrips(of: account, snapshot).first { $0.trip.id == trip }
+            try site.libraries.jointTrip(trip, of: account, snapshot)
         }
     }
 
@@ -94,7 +94,7 @@ extension TogetherDesk {
         } catch {
             return try refuse(error, trip, of: account)
         }
-        for one in Set(before + [account.id]) { site.jointTrips.noteChange(of: one) }
+        for one in Set(before + [account.id]) { site.jointTrips.lookAfter(one) }
         site.watch.noteSuccess(of: .write)
         let isDone = try joint(trip.id, of: account.id)?.accounts.contains { $0 == other } != true
         guard let deed, isDone else { return redirect(to: TogetherAddress.trip(trip.id).path) }
@@ -158,6 +158,7 @@ extension TogetherDesk {
         case .tooManyTrips where account.email == nil:
             return (TogetherScreen.tooManyTripsOfGuest, 409)
         case .tooManyTrips: return (TogetherScreen.tooManyTrips, 409)
+        case .plannedAlready: return (TogetherScreen.plannedAlready, 409)
         case .erased: return (TogetherScreen.erased, 409)
         case .storage(.spaceFull): return (TogetherScreen.tooLarge, 507)
         case .storage(let failure): throw failure
@@ -217,7 +218,7 @@ extension TogetherDesk {
         guard let account = visitor.account else { throw .absent }
         do throws(TogetherRefusal) {
             let trip = try deeds(account).join(space, with: secret, calling: name)
-            site.jointTrips.noteChange(of: account.id)
+            site.jointTrips.lookAfter(account.id)
             if let library = visitor.library { site.listeners.tell(library.id) }
             return redirect(to: TogetherDeed.join.path(after: trip))
         } catch {

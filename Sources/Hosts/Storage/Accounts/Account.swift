@@ -184,6 +184,7 @@ extension Transaction {
         if count == 0 { throw .absent }
         try endSessions(of: id)
         try revokeTokens(of: id)
+        try handOnJointSpaces(of: id, now: now)
     }
 
     /// Takes a deletion back.
@@ -193,13 +194,15 @@ extension Transaction {
             [.identifier(id)]
         )
         if count == 0 { throw .absent }
+        try takeOverJointSpaces(by: id)
     }
 
-    /// Erases an account with everything that it owns, at once and for good.
+    /// Erases an account with everything that it owns alone, at once and for good.
     ///
     /// Values that it wrote in spaces of others stay, under an identifier that means nobody any
     /// more.
     package func eraseAccount(_ id: Identifier) throws(StorageFailure) {
+        try partFromJointSpaces(id)
         let count = try connection.run("DELETE FROM accounts WHERE id = ?1", [.identifier(id)])
         if count == 0 { throw .absent }
     }

@@ -38,15 +38,6 @@ extension Readable {
         )
     }
 
-    /// Everyone who takes or took part, but the owner.
-    package func members(of space: Identifier) throws(StorageFailure) -> [Member] {
-        try connection.all(
-            "SELECT \(Member.columns) FROM members WHERE space = ?1 ORDER BY account",
-            [.identifier(space)],
-            read: Member.init
-        )
-    }
-
     /// Where an account takes or took part without owning it.
     package func memberships(of account: Identifier) throws(StorageFailure) -> [Member] {
         try connection.all(

@@ -7,13 +7,16 @@ package import Merge
 package struct Companion: Equatable, Sendable {
     package let id: Identifier
     package let name: String
-    /// Whether they began it, and so say who else stays.
+    /// Whether they say who else stays.
     package let isOwner: Bool
+    /// Whether they began it.
+    package let hasBegun: Bool
 
-    package init(id: Identifier, name: String, isOwner: Bool) {
+    package init(id: Identifier, name: String, isOwner: Bool, hasBegun: Bool) {
         self.id = id
         self.name = name
         self.isOwner = isOwner
+        self.hasBegun = hasBegun
     }
 
     /// The most bytes of a name.
@@ -105,7 +108,10 @@ package struct TogetherScreen {
         for one in companions {
             var row: HTML = "<li><span><bdi>\(one.name)</bdi>"
             if one.id == you { row += " <span class='hint'>· \(say("you"))</span>" }
-            if one.isOwner { row += " <span class='hint'>· \(say("began it"))</span>" }
+            if one.isOwner {
+                let words: StaticString = one.hasBegun ? say("began it") : say("says who stays")
+                row += " <span class='hint'>· \(words)</span>"
+            }
             row += "</span>"
             if one.id == you { row += renaming(one, viewer) }
             if isOwner, one.id != you { row += removing(one, viewer) }
@@ -226,6 +232,15 @@ extension TogetherScreen {
             """
             You deleted this trip for good, so it cannot come back. Ask for a file of it, or for a \
             copy to join.
+            """
+        )
+    }
+
+    package static var plannedAlready: StaticString {
+        say(
+            """
+            You plan this very trip with others already. Leave them there first, if you want to \
+            plan it with these.
             """
         )
     }
