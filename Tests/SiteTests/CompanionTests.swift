@@ -119,18 +119,16 @@ import Testing
 
     @Test("an account that is erased leaves the trip to the others, and no name behind")
     func erased() throws {
-        let owner = owner
+        let (owner, companion, space) = (owner, companion, space)
         try write { (transaction) throws(StorageFailure) in try transaction.eraseAccount(owner) }
         let after = try joint()
         #expect(after.accounts == [companion])
         let names = after.kept.records.values.filter { $0.kind == JointKind.companion }
         #expect(names.count == 1 && after.companions.map { $0.name } == ["Ben"])
         #expect(try fellows.site.site.storage.check().allSatisfy { $0.weight != .fault })
-        let companion = companion
         try write { (transaction) throws(StorageFailure) in
             try transaction.eraseAccount(companion)
         }
-        let space = space
         let left = try fellows.site.site.storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.space(space)
         }
@@ -174,9 +172,9 @@ import Testing
     @Test("a space may hold what its owner may, whoever writes there")
     func bounds() throws {
         let (site, space, owner) = (fellows.site.site, space, owner)
-        func limits() throws -> SpaceLimits? {
-            try site.storage.read { (snapshot) throws(StorageFailure) -> SpaceLimits? in
-                guard let found = try snapshot.space(space) else { return nil }
+        func limits() throws -> SpaceLimits {
+            try site.storage.read { (snapshot) throws(StorageFailure) -> SpaceLimits in
+                guard let found = try snapshot.space(space) else { throw .absent }
                 return try site.jointTrips.limits(of: found, snapshot)
             }
         }
@@ -274,7 +272,9 @@ import Testing
         let isFirst = rounds.wait(for: account, wholly: false)
         let isSecond = rounds.wait(for: account, wholly: true)
         #expect(isFirst && !isSecond)
-        #expect(rounds.begin(account) == nil)
+        let mark = rounds.begin(account)
+        let isWhole = mark == nil
+        #expect(isWhole)
         rounds.isOver = true
         let isLate = rounds.wait(for: account, wholly: true)
         #expect(!isLate)
