@@ -34,6 +34,27 @@ import Testing
         #expect(try site.accountCount() == 1)
     }
 
+    @Test("who makes an account on the way to an invitation comes to it afterwards")
+    func wayBack() throws {
+        let site = try AccountSite()
+        var browser = Browser(site)
+        let name = "0123456789ABCDEFGHJKMNPQRS"
+        let back = "/together/\(name)/\(name)"
+        #expect(
+            browser.look(at: "/account/sign-in?back=\(back)").has("/account/new?back=\(back)")
+        )
+        let form = browser.look(at: "/account/new?back=\(back)")
+        #expect(form.has("name='back' value='\(back)'"))
+        #expect(form.has("/account/sign-in?back=\(back)"))
+        let fields = ["email": "ada@example.org", "password": Browser.password]
+        let code = browser.send("/account/new", fields.merging(["back": back]) { one, _ in one })
+        #expect(code.has("recovery-code") && code.has("name='back' value='\(back)'"))
+        let onward = browser.send("/account/recovery", ["seen": "1", "back": back])
+        #expect(onward["location"] == back)
+        let astray = browser.send("/account/recovery", ["seen": "1", "back": "//example.org/"])
+        #expect(astray["location"] == "/you")
+    }
+
     @Test("what is wrong stands beside its field, and what was typed is kept but no password")
     func problems() throws {
         let site = try AccountSite()

@@ -31,12 +31,70 @@ import Testing
     @Test("a history tells of plans, not of who plans them")
     mutating func history() throws {
         fellows.join(try fellows.begin())
-        let other = "name=Bennet&deed=leave"
         fellows.ben.look(at: fellows.together)
-        #expect(fellows.ben.send(fellows.together, other).status == 303)
+        #expect(fellows.ben.send(fellows.together, "deed=leave").status == 303)
         fellows.site.site.jointTrips.settle()
         let history = fellows.ada.look(at: "/trips/\(fellows.trip.text)/history").text
         #expect(!history.contains("Currency") && !history.contains("<dd>Ben"))
         #expect(!history.contains("Put back"))
+    }
+
+    @Test("whoever is called as another is gets a number, and nobody is called by signs alone")
+    mutating func names() throws {
+        let invitation = try fellows.begin()
+        fellows.ben.look(at: invitation)
+        for signs in ["?", "%2C+.", "%E2%80%94"] {
+            #expect(fellows.ben.send(invitation, "name=\(signs)").status == 422, "\(signs)")
+        }
+        #expect(fellows.ben.send(invitation, "name=ada+%3CB%3E").status == 303)
+        let page = fellows.ben.look(at: fellows.together).text
+        #expect(page.contains("<bdi>Ada &lt;b&gt;</bdi>"))
+        #expect(page.contains("<bdi>ada &lt;B&gt; 2</bdi>"))
+        let renamed = fellows.ben.send(fellows.together, "deed=rename&name=Ben%2C+the+other")
+        #expect(renamed["location"] == fellows.together + "?done=rename")
+        fellows.site.site.jointTrips.settle()
+        #expect(fellows.page(of: \.ada).contains("<bdi>Ben  the other</bdi>"))
+        #expect(fellows.ben.send(fellows.together, "deed=rename&name=+").status == 422)
+    }
+
+    @Test("each deed is told once it is done, and none by an invitation's address")
+    mutating func told() throws {
+        let invitation = try fellows.begin()
+        #expect(!fellows.ben.look(at: invitation + "?done=tripDeleted").text.contains("in the bin"))
+        #expect(!fellows.ben.look(at: invitation + "?done=leave").text.contains("toast'"))
+        #expect(
+            fellows.ben.send(invitation, "name=Ben")["location"] == fellows.together + "?done=join"
+        )
+        fellows.site.site.jointTrips.settle()
+        let page = fellows.ada.look(at: fellows.together).text
+        let start = try #require(page.range(of: "name=\"companion\" value=\""))
+        let remove = "deed=remove&companion=\(page[start.upperBound...].prefix(26))"
+        // Who may not remove is not told that it is done.
+        fellows.ben.look(at: fellows.together)
+        #expect(fellows.ben.send(fellows.together, remove)["location"] == fellows.together)
+        let next = try #require(fellows.ada.send(fellows.together, remove)["location"])
+        #expect(next == fellows.together + "?done=remove")
+        #expect(fellows.ada.look(at: next).text.contains("Removed, and the invitation is taken"))
+    }
+
+    @Test("an invitation says how much is planned, and leads who plans the trip to it")
+    mutating func invitation() throws {
+        let invitation = try fellows.begin()
+        let offer = fellows.ben.look(at: invitation).text
+        #expect(offer.contains("1 activity") && offer.contains(">Join<"))
+        let own = fellows.ada.look(at: invitation).text
+        #expect(own.contains("/trips/\(fellows.trip.text)") && !own.contains(">Join<"))
+    }
+
+    @Test("lists, bins and forms say with whom a trip is planned")
+    mutating func joint() throws {
+        #expect(!fellows.ada.look(at: "/trips").text.contains("Planned with"))
+        #expect(fellows.page(of: \.ada).contains("Plan together"))
+        fellows.join(try fellows.begin())
+        #expect(fellows.ada.look(at: "/trips").text.contains("Planned with <bdi>Ben</bdi>"))
+        let form = fellows.ada.look(at: "/trips/\(fellows.trip.text)/edit").text
+        #expect(form.contains("They keep the trip"))
+        #expect(fellows.ada.send("/do/delete-trip", "trip=\(fellows.trip.text)").status == 303)
+        #expect(fellows.ada.look(at: "/trips/bin").text.contains("They keep the trip"))
     }
 }

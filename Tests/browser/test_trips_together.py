@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 def begin(page: Page, trip: str, name: str = "Ada") -> str:
     """Lets others plan a trip, and returns the address of the invitation."""
     page.goto(trip + "/overview")
-    page.get_by_role("link", name="Plan together").click()
+    page.locator(".trip-head").get_by_role("link", name="Plan together").click()
     page.get_by_label("What the others call you").fill(name)
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("heading", name="Who plans it")).to_be_visible()
@@ -56,7 +56,9 @@ def test_a_friend_joins_and_both_change_the_trip(open_page, size, colours):
     ada.get_by_role("link", name="Planned with Ben").click()
     settle(ada)
     assert violations(ada) == []
-    ada.get_by_role("button", name="Remove Ben").click()
+    ada.locator("summary", has_text="Remove").click()
+    ada.locator(".sure button", has_text="Remove Ben").click()
+    expect(ada.locator(".toast")).to_contain_text("Removed")
     expect(ada.locator(".companions li")).to_have_count(1)
     ben.goto(invitation)
     expect(ben.get_by_role("heading", level=1)).to_have_text(
@@ -64,7 +66,7 @@ def test_a_friend_joins_and_both_change_the_trip(open_page, size, colours):
     )
     ben.goto(trip)
     expect(ben.locator(".entry-title", has_text="Bargello")).to_be_visible()
-    expect(ben.locator(".planned-with")).to_have_count(0)
+    expect(ben.locator(".planned-with")).to_have_text("Plan together")
 
 
 def test_what_both_change_in_flight_comes_together_afterwards(server, board):
@@ -95,3 +97,38 @@ def test_what_both_change_in_flight_comes_together_afterwards(server, board):
         expect(page.locator(".entry-title", has_text="San Marco")).to_be_visible()
         assert planned(page) == ["Bargello", "San Marco"]
         expect(page.get_by_role("heading", level=1)).to_have_text("Florence in May")
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 320, "height": 568}], ids=["phone", "narrow"])
+def test_a_long_name_widens_no_page_and_every_way_leads_somewhere(open_page, size):
+    ada = open_page("/trips", viewport=size)
+    trip = new_trip(ada)
+    invitation = begin(ada, trip)
+    ben = open_page(invitation, viewport=size)
+    join(ben, invitation, "B" * 60)
+    ben.locator(".way-up a").click()
+    expect(ben.locator(".planned-with")).to_have_text("Planned with Ada")
+    for path in (trip, "/trips", trip.replace("/trips/", "/together/")):
+        ada.goto(path)
+        settle(ada)
+        assert excess_width(ada) == 0
+    ada.get_by_text("Change your name").click()
+    ada.get_by_label("What the others call you").fill("Ada Lovelace")
+    ada.get_by_role("button", name="Change", exact=True).click()
+    expect(ada.locator(".companions")).to_contain_text("Ada Lovelace")
+    ada.get_by_role("link", name="The invitation").click()
+    ada.get_by_role("link", name="To your trip").click()
+    expect(ada.locator(".planned-with")).to_contain_text("BBB")
+
+
+def test_without_a_network_the_page_leads_back_to_the_trip(server, board):
+    device = board()
+    page = device.page
+    trip = new_trip(page)
+    device.until_synced()
+    device.expected.append("503 for")
+    server.interrupt()
+    page.goto(trip.replace("/trips/", "/together/"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Planning together needs a network")
+    page.get_by_role("link", name="Back to your trip").click()
+    expect(page.locator(".trip-head h1")).to_have_text("Florence")

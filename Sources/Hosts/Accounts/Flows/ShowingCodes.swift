@@ -49,10 +49,11 @@ extension AccountVisit {
 
     /// Leads to the page that shows a code, which the browser takes along.
     func show(_ code: RecoveryCode, after reason: CodeReason) -> Response {
-        redirect(
-            to: AccountRoute.recovery.path + "?after=" + reason.rawValue,
-            headers: [codeCookie.setting(code.text)]
-        )
+        var path = AccountRoute.recovery.path + "?after=" + reason.rawValue
+        if !sentBack.isEmpty {
+            path += "&back=" + percentEncode(sentBack, keepingSlashes: true)
+        }
+        return redirect(to: path, headers: [codeCookie.setting(code.text)])
     }
 
     /// The page with the code that the browser brings; nil where it brings none that is theirs.
@@ -79,7 +80,7 @@ extension AccountVisit {
                 \(page.form(
                     .recovery,
                     [],
-                    hidden: [("seen", "1")],
+                    hidden: [("seen", "1")] + hiddenBack,
                     button: AccountPhrases.codeWritten
                 ))</div>
 
@@ -90,6 +91,6 @@ extension AccountVisit {
 
     /// The owner has the code: this browser lets go of it.
     var codeIsSeen: Response {
-        redirect(to: Route.library(.you).path, headers: [codeCookie.forgetting])
+        redirect(to: wayBack, headers: [codeCookie.forgetting])
     }
 }

@@ -12,9 +12,6 @@ extension AccountVisit {
 
     func signInPage(_ refusal: FormRefusal? = nil) -> Response {
         if member != nil { return redirect(to: .overview) }
-        let back = fields["back"] ?? query["back"] ?? ""
-        var hidden: [(name: StaticString, value: String)] = []
-        if !back.isEmpty { hidden.append(("back", back)) }
         return page(
             AccountPhrases.signIn,
             status: refusal?.status ?? 200,
@@ -41,13 +38,16 @@ extension AccountVisit {
                             kind: .presentPassword
                         ),
                     ],
-                    hidden: hidden,
+                    hidden: hiddenBack,
                     button: AccountPhrases.signIn
                 )
             )
             page.add(link: AccountPhrases.forgot, to: .reset)
             if settings.registration == .open {
-                page.add(link: AccountPhrases.noAccount, to: .signUp)
+                page.add(
+                    link: AccountPhrases.noAccount,
+                    toPath: path(to: .signUp, back: sentBack)
+                )
             }
         }
     }

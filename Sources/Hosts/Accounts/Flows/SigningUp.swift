@@ -25,11 +25,15 @@ extension AccountVisit {
                 form: page.form(
                     route,
                     newAccountFields(email: field("email")),
+                    hidden: hiddenBack,
                     button: AccountPhrases.createAccount,
                     choice: experienceChoice
                 )
             )
-            page.add(link: AccountPhrases.haveAccount, to: .signIn)
+            page.add(
+                link: AccountPhrases.haveAccount,
+                toPath: path(to: .signIn, back: sentBack)
+            )
         }
     }
 

@@ -33,7 +33,11 @@ struct AccountPage {
     }
 
     mutating func add(link words: StaticString, to route: AccountRoute) {
-        html += "<p><a href='\(route.path)'>\(words)</a></p>\n"
+        add(link: words, toPath: route.path)
+    }
+
+    mutating func add(link words: StaticString, toPath path: String) {
+        html += "<p><a href='\(path)'>\(words)</a></p>\n"
     }
 
     /// A panel with a heading of its own.

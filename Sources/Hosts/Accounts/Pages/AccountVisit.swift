@@ -127,9 +127,23 @@ extension AccountVisit {
         }
     }
 
+    /// The way to another page about accounts that leads on to the same place.
+    func path(to route: AccountRoute, back: String) -> String {
+        if back.isEmpty { return route.path }
+        return route.path + "?back=" + percentEncode(back, keepingSlashes: true)
+    }
+
+    /// What was sent along about where to go on; empty for nothing.
+    var sentBack: String { fields["back"] ?? query["back"] ?? "" }
+
+    /// What a form sends along to lead on to the same place.
+    var hiddenBack: [(name: StaticString, value: String)] {
+        sentBack.isEmpty ? [] : [("back", sentBack)]
+    }
+
     /// Where somebody wanted to go before they had to sign in; only an address of this site.
     var wayBack: String {
-        let back = fields["back"] ?? query["back"] ?? ""
+        let back = sentBack
         let isOwn = AccountRoute(target: back) != nil || (try? Route(target: back)) != nil
         let isOrderly = back.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C }
         return isOwn && isOrderly && !back.hasPrefix("//") ? back : Route.library(.you).path

@@ -27,7 +27,7 @@ package func changesAdding(
 /// Where a trip of one's own is.
 package func tripPath(_ id: Identifier) -> String { Route.trips(.trip(id, .days(nil))).path }
 
-/// The same page after `changes` brought it into `trips`, which says so and offers to take that back.
+/// The same page once `changes` bring the trip into `trips`: it says so, and takes it back.
 package func pathAdding(_ id: Identifier, by changes: [Change], to trips: Trips) -> String {
     // Sent twice, the first form has done it.
     if changes.isEmpty { return tripPath(id) }

@@ -38,8 +38,8 @@ struct TripHead {
             """
         let isAlone = trip.companions.isEmpty
         head += """
-            <p class="planned-with"><a href="\(TogetherAddress.path(of: trip.id))">\
-            \(Icon.people.html)<span>\
+            <p class="planned-with\(isAlone ? " is-alone" : "" as HTML)">\
+            <a href="\(TogetherAddress.path(of: trip.id))">\(Icon.people.html)<span>\
             \(isAlone ? "\(Words.planTogether)" as HTML : Words.planners(of: trip))</span></a></p>
 
             """
