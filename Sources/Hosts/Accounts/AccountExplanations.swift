@@ -103,6 +103,9 @@ extension AccountPhrases {
             """
         )
     }
+    static var deleteJoint: StaticString {
+        say("Trips that you plan with others stay with them, and they go on without you.")
+    }
     static var deleteExport: StaticString { say("Save your places as a file first:") }
     static var deletedWords: StaticString {
         say(

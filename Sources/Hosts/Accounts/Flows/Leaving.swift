@@ -83,6 +83,7 @@ extension AccountVisit {
         guard member != nil else { return signInFirst }
         return page(AccountPhrases.deleteAccount, refusal) { page in
             page.add(lead: AccountPhrases.deleteLead)
+            page.add(words: AccountPhrases.deleteJoint)
             page.add(words: AccountPhrases.deleteExport)
             page.add(AccountPage.exports { Route.library(.export($0)).path })
             page.add(
