@@ -31,7 +31,10 @@ import Testing
         #expect(traveller.look(at: at.dropLast(2) + "zz").status == 404)
         #expect(traveller.look(at: at + "/more").status == 404)
         _ = traveller.send("/do/delete-activity", "activity=\(id)")
-        #expect(traveller.look(at: at).status == 404)
+        let gone = traveller.look(at: at)
+        #expect(gone.status == 404)
+        #expect(gone.html.contains("href=\"/trips/\(trip.id.text)\">Back to the trip"))
+        #expect(gone.html.contains("href=\"/trips/\(trip.id.text)/history\">History"))
     }
 
     @Test func `a flight that is called Flight is told once`() throws {

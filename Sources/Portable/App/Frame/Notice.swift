@@ -11,6 +11,7 @@ struct Notice {
         case partlyUndone, notUndone
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
         case activityAdded, lineAdded, linkKept, activitySaved, activityDeleted, moved, ordered
+        case activityBack
         case listed, broughtIn, photoAdded
         case favouritesCleared, usedAgain, putBack, loggedOut, shared, unshared
     }
@@ -141,6 +142,7 @@ extension Notice {
         case .lineAdded: lineAdded
         case .linkKept: say("Saved. The link names no place, and is kept as a link")
         case .activitySaved: say("Saved")
+        case .activityBack: say("It was deleted meanwhile, and is back")
         case .activityDeleted: say("Deleted")
         case .moved: say("Moved")
         case .ordered: say("The day has a new order")

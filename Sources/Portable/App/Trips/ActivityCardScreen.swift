@@ -140,7 +140,7 @@ struct ActivityCardScreen {
 extension Visit {
     func activityCard(_ id: Identifier, of trip: Trip) -> Reply {
         guard let activity = world.trips.activity(id), activity.trip == trip.id else {
-            return message(.noSuchActivity, status: 404)
+            return message(.noSuchActivity(on: trip), status: 404)
         }
         let plan = plan(of: trip)
         let day = trip.days.index(of: activity.slot.day).map { plan.days[Int($0)] }

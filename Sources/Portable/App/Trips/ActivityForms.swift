@@ -42,7 +42,9 @@ extension SentForm {
         }
         let isFromDays = fields["back"] == nil
         return done(
-            reader.hasBareLink ? .linkKept : known == nil ? .activityAdded : .activitySaved,
+            reader.hasBareLink
+                ? .linkKept
+                : known != nil ? .activitySaved : trips.knows(id) ? .activityBack : .activityAdded,
             changes,
             at: wayBack(otherwise: .trips(.trip(trip.id, .days(nil)))),
             onDay: isFromDays ? trip.days.index(of: day ?? known?.slot.day ?? 0) : nil,

@@ -327,7 +327,7 @@ extension Visit {
 
     func activity(_ id: Identifier, of trip: Trip) -> Reply {
         guard let activity = world.trips.activity(id), activity.trip == trip.id else {
-            return message(.noSuchActivity, status: 404)
+            return message(.noSuchActivity(on: trip), status: 404)
         }
         return activityForm(
             plan(of: trip),

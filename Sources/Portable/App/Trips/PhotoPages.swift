@@ -93,7 +93,7 @@ extension SentForm {
         if original == nil, fields["original"] != nil { return refused("original") }
         let activity = identifier("activity")
         if let activity, trips.activity(activity)?.trip != trip.id {
-            return visit.message(.noSuchActivity, status: 404)
+            return visit.message(.noSuchActivity(on: trip), status: 404)
         }
         guard trips.attachmentCount(of: trip.id) < Attachment.most else {
             return visit.message(.tooManyPhotos, status: 422)

@@ -132,6 +132,16 @@ extension MessageScreen {
         ).leadingToTrips
     }
 
+    /// What is not on this trip, or not any more: its history may have it.
+    static func noSuchActivity(on trip: Trip) -> MessageScreen {
+        var screen: MessageScreen = noSuchActivity
+        screen.words += """
+            <p><a href="\(Route.trips(.trip(trip.id, .history(nil))))">\(say("History"))</a></p>
+            """
+        screen.way = (.trips(.trip(trip.id, .days(nil))), say("Back to the trip"))
+        return screen
+    }
+
     private var leadingToTrips: MessageScreen {
         var screen = self
         screen.way = (.trips(.list), Words.allTrips)
