@@ -48,7 +48,7 @@ export function tickItems({ announce, isWriting, keepDrafts, present }) {
         const { id, selectionStart: caret } = document.activeElement;
         keepingFocus(() => old.replaceChildren(...fresh.children));
         keepDrafts(true);
-        const field = id && old.querySelector(`:is(input, textarea)#${CSS.escape(id)}`);
+        const field = id ? old.querySelector(`:is(input, textarea)#${CSS.escape(id)}`) : null;
         field?.focus({ preventScroll: true });
         field?.setSelectionRange(caret, caret);
     });
