@@ -121,7 +121,7 @@ def test_a_long_name_widens_no_page_and_every_way_leads_somewhere(open_page, siz
     expect(ada.locator(".planned-with")).to_contain_text("BBB")
 
 
-def test_without_a_network_the_page_leads_back_to_the_trip(server, board):
+def test_without_a_network_the_page_leads_back_and_comes_by_itself_later(server, board):
     device = board()
     page = device.page
     trip = new_trip(page)
@@ -132,3 +132,7 @@ def test_without_a_network_the_page_leads_back_to_the_trip(server, board):
     expect(page.get_by_role("heading", level=1)).to_have_text("Planning together needs a network")
     page.get_by_role("link", name="Back to your trip").click()
     expect(page.locator(".trip-head h1")).to_have_text("Florence")
+    page.goto(trip.replace("/trips/", "/together/"))
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    server.start()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Plan together", timeout=20_000)

@@ -69,7 +69,8 @@ const PRESSED = ".star.htmx-request";
 const CARRIED = ".is-carrying, .is-carried";
 
 const UNANSWERED = "#list-weather:has(.no-answer),"
-    + " .things-part[data-reason=offline], .reader[data-reason=offline]";
+    + " .things-part[data-reason=offline], .reader[data-reason=offline],"
+    + " .message [data-reason=offline]";
 
 let leftAt = -Infinity;
 let later = 0;

@@ -81,7 +81,9 @@ struct MessageScreen {
         var title = say("Accounts need a network")
         switch route {
         case .shared: title = say("What others share needs a network")
-        case .together: title = say("Planning together needs a network")
+        case .together:
+            title = say("Planning together needs a network")
+            words = "<p>\(Words.togetherWords)</p>"
         default: break
         }
         if flight?.isUnwanted == true {
@@ -93,6 +95,11 @@ struct MessageScreen {
         var screen = MessageScreen(title: title, words: words, offersSearch: false)
         if case .together(let text) = route, let trip = Identifier(text) {
             screen.way = (.trips(.trip(trip, .days(nil))), say("Back to your trip"))
+            // A script presses it once the server is back.
+            screen.words += """
+                <div data-reason="offline"><form class="again" action="\(route)">\
+                <button class="button">\(Words.tryAgain)</button></form></div>
+                """
         }
         return screen
     }
@@ -218,6 +225,15 @@ private extension Words {
             """
             The server that keeps them cannot be reached right now. Everything else still works, \
             and what you save waits on this device until it can.
+            """
+        )
+    }
+
+    static var togetherWords: StaticString {
+        say(
+            """
+            The server alone knows who plans a trip, and it cannot be reached right now: nothing \
+            was changed there. You can change the trip itself meanwhile.
             """
         )
     }
