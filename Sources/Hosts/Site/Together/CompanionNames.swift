@@ -9,7 +9,7 @@ extension JointTrip {
         let isReadable = name.unicodeScalars.contains { scalar in
             let properties = scalar.properties
             return properties.isAlphabetic || properties.numericType != nil
-                || properties.isEmojiPresentation
+                || (properties.isEmoji && !scalar.isASCII)
         }
         return isReadable ? name : nil
     }
