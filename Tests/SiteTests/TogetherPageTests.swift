@@ -97,4 +97,21 @@ import Testing
         #expect(fellows.ada.send("/do/delete-trip", "trip=\(fellows.trip.text)").status == 303)
         #expect(fellows.ada.look(at: "/trips/bin").text.contains("They keep the trip"))
     }
+
+    @Test("who plans a shared trip is led to it, and others are offered it above its days")
+    mutating func shared() throws {
+        fellows.join(try fellows.begin())
+        let isOn = "trip=\(fellows.trip.text)&on=1"
+        #expect(fellows.ada.send("/do/share-trip", isOn).status == 303)
+        let overview = fellows.ada.look(at: "/trips/\(fellows.trip.text)/overview").text
+        let start = try #require(overview.range(of: "href=\"/shared/"))
+        let link = "/shared/" + overview[start.upperBound...].prefix { $0 != "\"" }
+        let theirs = fellows.ben.look(at: link).text
+        #expect(!theirs.contains("Add to my trips") && theirs.contains("You plan this trip, too"))
+        var carl = Browser(fellows.site)
+        let page = carl.look(at: link).text
+        let offer = try #require(page.range(of: "Add to my trips"))
+        let plan = try #require(page.range(of: "Palazzo"))
+        #expect(offer.lowerBound < plan.lowerBound)
+    }
 }
