@@ -164,15 +164,16 @@ extension Script {
     private mutating func edit() -> Edit {
         let kinds: [UInt16] = [1, 1, 2, 4, 4, 6, 7, 9, 600]
         let kind = kinds[Int(random.below(9 as UInt64))]
-        let name = RecordID("r\(random.below(8 as UInt64))")
+        // Things of trips have no other names.
+        let name = RecordID(Identifier(high: 7, low: random.below(8 as UInt64)))
         let id = kind == 4 ? RecordID.city(UInt32(random.below(5 as UInt64)) + 1) : name
         let number = UInt16(random.below(3 as UInt64))
-        let stored = id.flatMap { model.rows[$0]?.record }
+        let stored = model.rows[id]?.record
         let value: [UInt8] = [UInt8(random.below(2 as UInt64))]
         let long = [UInt8](repeating: 7, count: 8_000)
         return Edit(
-            kind: chance(12) ? 1 : stored?.kind ?? kind,
-            id: id ?? .preferences,
+            kind: chance(12) && kind != 4 ? 1 : stored?.kind ?? kind,
+            id: id,
             number: chance(10) ? 9 : number,
             register: Register(
                 wireType: chance(9) ? 2 : 0,

@@ -245,12 +245,20 @@ extension ModelSpace {
         if !hasTieBreak, stored?[edit.number]?.stamp == edit.register.stamp { return (.lost, nil) }
         let receipt = receive(signed, into: stored)
         if let record = receipt.changed {
-            guard record.bytes.count <= Record.longestByteCount else { return (.invalid, nil) }
+            let (size, before) = (record.bytes.count, stored?.bytes.count ?? 0)
+            let isRoomy = size <= Record.longestByteCount - 256 || size <= before
+            let hasRoom = isRoomy || ModelSpace.isEnding(edit) && size <= Record.longestByteCount
+            guard hasRoom else { return (.invalid, nil) }
             rows[edit.id] = Row(seq: rows[edit.id]?.seq ?? 0, record: record)
             if !changed.contains(edit.id) { changed.append(edit.id) }
         }
         let isPassing = LibraryKind.isNotedInPassing(kind: edit.kind, field: edit.number)
         return (receipt.result, isPassing ? nil : receipt.setAside)
+    }
+
+    /// Deleting, and ending that others see a trip, has room of its own.
+    private static func isEnding(_ edit: Edit) -> Bool {
+        edit.number == Record.deletion || edit.kind == TripKind.trip && [6, 8].contains(edit.number)
     }
 
     private func isAhead(_ edit: Edit, nowMilliseconds: Int64) -> Bool {

@@ -61,8 +61,12 @@ package struct LocalReplica: Sendable {
     mutating func note(_ changes: [Change], deviceMilliseconds: Int64) {
         for change in changes {
             var record = library[change.id] ?? LocalRecord(kind: change.kind, id: change.id)
-            // A name stands for one kind for ever.
-            guard record.kind == change.kind else { continue }
+            if record.kind != change.kind {
+                // A name stands for one kind for ever; what has a natural one that is the app's
+                // to give makes way, as it does at the server.
+                guard Identifier(change.id.text) == nil else { continue }
+                record = LocalRecord(kind: change.kind, id: change.id)
+            }
             let shown = record.shown?[change.number]?.stamp
             let register = Register(
                 wireType: change.value.wireType,

@@ -138,7 +138,7 @@ extension AccountVisit {
 
     /// What a form sends along to lead on to the same place.
     var hiddenBack: [(name: StaticString, value: String)] {
-        sentBack.isEmpty ? [] : [("back", sentBack)]
+        sentBack.isEmpty ? [] : [(name: "back", value: sentBack)]
     }
 
     /// Where somebody wanted to go before they had to sign in; only an address of this site.

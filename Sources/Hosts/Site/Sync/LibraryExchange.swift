@@ -93,7 +93,11 @@ struct LibraryExchange: Sendable {
                 to: space.id,
                 by: account.id,
                 now: now,
-                limits: limits
+                limits: limits,
+                // What is there already may be changed, whatever it is called.
+                permits: { role, edit in
+                    role >= .editor && (edit.isKnown || edit.id.mayName(edit.kind))
+                }
             )
         } catch {
             // Both are found out before anything is written.

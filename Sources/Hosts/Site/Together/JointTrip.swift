@@ -6,7 +6,7 @@ internal import Storage
 
 /// What stands in the space of a joint trip beside the trip itself; devices never see it.
 enum JointKind {
-    /// How somebody is called, under the name of their account.
+    /// How somebody is called, under `companion:` and the name of their account.
     static let companion = CompanionRecord.kind
     /// The secret of the link that invites, under a name of its own.
     static let invitation: UInt16 = 15
@@ -42,7 +42,9 @@ struct JointTrip {
     /// Those who plan it: who says who stays, and then whoever joined first.
     var companions: [Companion] {
         accounts.map { account in
-            let record = kept.records[RecordID(account)]
+            // Under the name alone until things of trips could have that, too.
+            let record =
+                kept.records[JointTrip.companionID(account)] ?? kept.records[RecordID(account)]
             let isName = record?.kind == JointKind.companion
             let name = Companion.bounded(isName ? record?[JointKind.text]?.text ?? "" : "")
             return Companion(
@@ -71,10 +73,18 @@ struct JointTrip {
         return id
     }()
 
+    /// No thing of a trip is called like that, so that none can keep anybody from joining.
+    static func companionID(_ account: Identifier) -> RecordID {
+        guard let id = RecordID("companion:" + account.text) else {
+            preconditionFailure("a name too long")
+        }
+        return id
+    }
+
     static func calling(_ account: Identifier, _ name: String) -> Change {
         Change(
             kind: JointKind.companion,
-            id: RecordID(account),
+            id: companionID(account),
             number: JointKind.text,
             value: .text(name)
         )

@@ -118,7 +118,13 @@ struct JointTripDeeds {
         guard !kept.trips.isErased(id) else { return false }
         let restored = kept.trips.restoring(id)
         try changeWriter.write(restored, of: account, over: kept, in: transaction, at: now)
-        let edits = TripCrossing.edits(of: id, from: joint.kept, to: kept)
+        let edits = CrossingBounds.fitting(
+            TripCrossing.edits(of: id, from: joint.kept, to: kept),
+            of: id,
+            from: joint.kept,
+            to: kept,
+            within: account.email == nil ? .guest : .standard
+        )
         let after = try trips.bring(edits, into: held, by: account.id, transaction)
         let now = try libraries.library(
             of: try transaction.space(after.id) ?? after,

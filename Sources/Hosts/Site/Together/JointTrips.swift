@@ -222,9 +222,21 @@ final class JointTrips: Sendable {
                 let held = try transaction.lockedSpace(seen.space.id)
                 let kept = try libraries.library(of: held, in: transaction)
                 if held.purpose == .library, kept.trips.trip(trip) == nil { return .nothing }
-                let edits = TripCrossing.edits(of: trip, from: source, to: kept)
+                var edits = TripCrossing.edits(of: trip, from: source, to: kept)
+                let count = edits.count
+                if held.purpose == .library {
+                    let isGuest = try transaction.account(account)?.email == nil
+                    edits = CrossingBounds.fitting(
+                        edits,
+                        of: trip,
+                        from: source,
+                        to: kept,
+                        within: isGuest ? .guest : .standard
+                    )
+                }
                 let after = try bring(edits, into: held, by: account, transaction)
-                return after.seq == held.seq ? .nothing : .some
+                if after.seq != held.seq { return .some }
+                return edits.count < count ? .noRoom : .nothing
             }
         } catch {
             guard error == .spaceFull || error == .absent || error == .denied else { throw error }

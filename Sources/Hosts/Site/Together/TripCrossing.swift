@@ -1,16 +1,14 @@
 internal import Itinerary
 internal import Merge
+internal import Storage
 
 /// What of a trip passes from one library to another where several people plan it.
 ///
 /// Days, plans and lists pass; photos and documents, the link to show it, its cover and whether it
 /// lies in the bin are everybody's own. Values keep the stamps that they have, so that all
-/// libraries come to the same, in whatever order and however often this is done.
+/// libraries come to the same, in whatever order and however often this is done. Only what pages
+/// show passes, as long as forms let it be: nobody could do anything about the rest.
 enum TripCrossing {
-    private static let tripFields = [
-        TripField.title, TripField.days, TripField.places, TripField.notes, TripField.currency,
-    ]
-
     /// What one library has of a trip, and another one lacks or has older.
     static func edits(
         of trip: Identifier,
@@ -24,7 +22,7 @@ enum TripCrossing {
             if let there, there.kind != record.kind || !belongs(there, to: trip) { continue }
             // What was deleted before it came here need not come.
             if there == nil, !record.isVisible { continue }
-            for field in record.fields where crosses(field.number, of: record.kind) {
+            for field in record.fields where crosses(field, of: record.kind) {
                 let own = there?[field.number]
                 if let own, !isOlder(own, than: field.register) { continue }
                 let isLater = own.map { $0.stamp < field.register.stamp } ?? false
@@ -50,10 +48,12 @@ enum TripCrossing {
 
     private static func crosses(_ record: Record) -> Bool {
         [TripKind.trip, TripKind.activity, TripKind.checklistItem].contains(record.kind)
+            && record.id.identifier != nil
     }
 
-    private static func crosses(_ number: UInt16, of kind: UInt16) -> Bool {
-        kind != TripKind.trip || tripFields.contains(number)
+    private static func crosses(_ field: Record.Field, of kind: UInt16) -> Bool {
+        guard let most = CrossingBounds.mostBytes(of: field.number, of: kind) else { return false }
+        return field.register.value.count <= most
     }
 
     private static func belongs(_ record: Record, to trip: Identifier) -> Bool {

@@ -9,6 +9,9 @@ struct SpaceDraft {
     /// Kinds that only the server writes: values kept aside, members, and earlier values.
     static let serverKinds: [UInt16] = [SetAside.replacedKind, 8, SetAside.earlierKind]
 
+    /// What of a record's room is kept for deleting it.
+    static let reservedByteCount = 256
+
     private struct Page {
         var record: Record?
         let before: Record?
@@ -70,12 +73,16 @@ struct SpaceDraft {
     mutating func take(_ edit: Edit) -> EditResult {
         guard var page = pages[edit.id] else { return .invalid }
         guard edit.register.value.count <= Register.longestByteCount else { return .invalid }
-        let receipt = receive(edit.signed(by: author), into: page.record)
+        let isInTheWay = page.record.map { edit.displaces($0) } ?? false
+        let stored = isInTheWay ? nil : page.record
+        let written = (isInTheWay ? edit.anew : edit).signed(by: author)
+        let receipt = receive(written, into: stored)
         if let record = receipt.changed {
-            remember(page.record, replacedBy: edit, isLost: receipt.setAside != nil)
+            remember(stored, replacedBy: edit, isLost: receipt.setAside != nil)
             let bytes = record.bytes
-            // What is longer could be stored but never be read again.
-            guard bytes.count <= Record.longestByteCount else { return .invalid }
+            guard hasRoom(for: bytes.count, instead: page.bytes.count, edit) else {
+                return .invalid
+            }
             page.record = record
             page.bytes = bytes
             if !page.isChanged { changed.append(edit.id) }
@@ -88,6 +95,14 @@ struct SpaceDraft {
             asides.append(lost(loser, of: edit))
         }
         return receipt.result
+    }
+
+    /// What is longer than a record may be could be stored but never be read again; what may be
+    /// deleted later has room for that.
+    private func hasRoom(for byteCount: Int, instead before: Int, _ edit: Edit) -> Bool {
+        guard byteCount <= Record.longestByteCount else { return false }
+        let most = Record.longestByteCount - SpaceDraft.reservedByteCount
+        return byteCount <= most || byteCount <= before || edit.isEnding
     }
 
     /// Puts right what edits did to things of trips; see `Belongings`.
@@ -265,7 +280,8 @@ extension SpaceDraft {
         INSERT INTO records (space, id, kind, seq, grave, due, body)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
         ON CONFLICT (space, id) DO UPDATE SET
-            seq = excluded.seq, grave = excluded.grave, due = excluded.due, body = excluded.body
+            kind = excluded.kind, seq = excluded.seq, grave = excluded.grave,
+            due = excluded.due, body = excluded.body
         """
 
     private func row(of record: Record, _ page: Page, seq: UInt64) -> [Value] {
