@@ -121,8 +121,8 @@ package struct TogetherScreen {
         if isHeldUp {
             people += """
                 <p class="problem" role="status">\(say("""
-                    Some changes of the others have not come in: your library is full. Delete \
-                    something for good, and they come.
+                    Some changes of the others have not come in: your library has no room for \
+                    them. Delete something for good, and they come.
                     """))</p>
 
                 """
