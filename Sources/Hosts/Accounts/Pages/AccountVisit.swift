@@ -138,7 +138,8 @@ extension AccountVisit {
 
     /// What a form sends along to lead on to the same place.
     var hiddenBack: [(name: StaticString, value: String)] {
-        sentBack.isEmpty ? [] : [(name: "back", value: sentBack)]
+        let name: StaticString = "back"
+        return sentBack.isEmpty ? [] : [(name, sentBack)]
     }
 
     /// Where somebody wanted to go before they had to sign in; only an address of this site.

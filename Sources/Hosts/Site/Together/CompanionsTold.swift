@@ -1,6 +1,7 @@
 internal import Chronology
 internal import Itinerary
 internal import Merge
+internal import Server
 internal import Storage
 
 /// Tells libraries with whom their trips are planned, which is all that devices know of it.
