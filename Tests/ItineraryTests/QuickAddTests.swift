@@ -216,11 +216,14 @@ struct QuickAddTests {
 
     /// Who takes an early train and has a clock of 24 hours is not sent there in the evening.
     @Test(arguments: [
-        ("5:00 Airport", 5, 5), ("5:30 Trevi", 17, 5), ("1:00 Coffee", 13, 1), ("Trevi at 5", 17, 17),
-        ("Trevi at 4.30", 16, 4), ("Dinner 8:30", 20, 20), ("Lunch 1:30", 13, 13), ("6:00 Run", 6, 6),
+        ("5:00 Airport", 5, 5), ("5:30 Trevi", 17, 5), ("1:00 Coffee", 13, 1),
+        ("Trevi at 5", 17, 17), ("Trevi at 4.30", 16, 4), ("Dinner 8:30", 20, 20),
+        ("Lunch 1:30", 13, 13), ("6:00 Run", 6, 6),
     ])
     func `a clock of 24 hours has no second five in the afternoon`(
-        line: String, twelve: Int32, whole: Int32
+        line: String,
+        twelve: Int32,
+        whole: Int32
     ) {
         #expect(QuickAdd.read(line).content.when.start.map { $0 / 60 } == twelve)
         let other = QuickAdd.read(line, hasTwelveHours: false).content.when.start

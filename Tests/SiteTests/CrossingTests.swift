@@ -78,8 +78,8 @@ import Testing
         fellows.ada.look(at: "/trips")
         #expect(fellows.ada.send("/do/star", "id=3176959&on=1").status == 303)
         #expect(fellows.ada.send("/do/settings", "name=Ada").status == 303)
-        let kinds = try records(of: ada).filter { [.city(3_176_959), .preferences].contains($0.id) }
-            .map { $0.kind }
+        let names: [RecordID] = [.city(3_176_959), .preferences]
+        let kinds = try records(of: ada).filter { names.contains($0.id) }.map { $0.kind }
         #expect(Set(kinds) == [LibraryKind.city, LibraryKind.preferences])
         #expect(try fellows.site.site.storage.check().allSatisfy { $0.weight != .fault })
     }

@@ -258,7 +258,8 @@ extension ModelSpace {
 
     /// Deleting, and ending that others see a trip, has room of its own.
     private static func isEnding(_ edit: Edit) -> Bool {
-        edit.number == Record.deletion || edit.kind == TripKind.trip && [6, 8].contains(edit.number)
+        edit.number == Record.deletion
+            || edit.kind == TripKind.trip && [6, 8].contains(edit.number)
     }
 
     private func isAhead(_ edit: Edit, nowMilliseconds: Int64) -> Bool {

@@ -3,8 +3,8 @@ export function keepingFocus(change) {
     const before = document.activeElement;
     change();
     if (before.isConnected) return;
-    const name = (one) => one.getAttribute("href") ?? one.outerHTML;
-    const again = [...document.querySelectorAll(`main ${before.localName}`)]
-        .find((one) => name(one) === name(before));
+    const isSame = (one) => one.hasAttribute("href")
+        ? one.getAttribute("href") === before.getAttribute("href") : one.isEqualNode(before);
+    const again = [...document.querySelectorAll(`main ${before.localName}`)].find(isSame);
     again?.focus({ preventScroll: true });
 }

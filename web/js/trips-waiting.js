@@ -26,8 +26,8 @@ export async function sendAll(paths) {
     }
 }
 
-/** What this page shows and only this device has: left here by somebody who was nobody to the server
- * yet, and had no worker. */
+/** What this page shows and only this device has: left here by somebody who was nobody to the
+ * server yet, and had no worker. */
 export async function sendShown() {
     if (!("caches" in window) || !await caches.has(WAITING)) return;
     const waiting = await caches.open(WAITING);

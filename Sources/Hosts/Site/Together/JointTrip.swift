@@ -93,7 +93,7 @@ struct JointTrip {
     static func begun(by account: Identifier) -> Change {
         Change(
             kind: JointKind.companion,
-            id: RecordID(account),
+            id: companionID(account),
             number: JointKind.begun,
             value: .flag(true)
         )

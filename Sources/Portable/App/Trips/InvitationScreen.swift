@@ -19,9 +19,7 @@ package struct InvitationScreen {
     private let activityCount: Int32
     private let places: [String]
 
-    /// - Parameters:
-    ///   - trips: Where the trip is.
-    ///   - world: Knows its places.
+    /// Counts what is on the trip, and names the places where it goes.
     package init(
         _ trip: Trip,
         in trips: Trips,
