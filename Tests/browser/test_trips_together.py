@@ -42,6 +42,9 @@ def test_a_friend_joins_and_both_change_the_trip(open_page, size, colours):
     trip = new_trip(ada)
     invitation = begin(ada, trip)
     ben = open_page(invitation, **looks)
+    # What was done is told over the page, by itself to those who are read to.
+    ada.locator(".toast-close").click()
+    expect(ada.locator(".toast")).to_have_count(0)
     for page in (ada, ben):
         settle(page)
         assert excess_width(page) == 0
