@@ -15,6 +15,12 @@ from sources import Sources
 NEXT_YEAR = datetime.date.today().year + 1
 START, END = f"{NEXT_YEAR}-05-12", f"{NEXT_YEAR}-05-14"
 
+TYPE_AT_ONCE = """(field, word) => {
+    for (const letter of word) {
+        field.value += letter;
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }
+}"""
 # Until the worker has answered.
 CHECK_TOO = """new Promise((done) => {
     const channel = new BroadcastChannel("elsewhere");
@@ -184,7 +190,9 @@ def test_the_field_for_a_place_offers_what_others_know(open_trip, sources):
     page.get_by_label("What", exact=True).fill("Train")
     sources.asked.clear()
     field = page.get_by_label("Where", exact=True)
-    field.press_sequentially("leopolda", delay=20)
+    # Keys of a busy machine may come so slowly that they are no longer one word.
+    field.focus()
+    field.evaluate(TYPE_AT_ONCE, "leopolda")
     option = page.get_by_role("option", name="Leopolda Station")
     expect(option).to_be_visible()
     expect(page.locator("#place-suggestions")).to_contain_text("OpenStreetMap")
