@@ -236,7 +236,7 @@ def test_ready_for_flight_keeps_the_usual_weather_and_roads(asking, sources, chr
     device.until_synced()
     page.goto("/settings/offline")
     deed = page.locator("[data-deed=prepare]")
-    sources.delay_seconds = 1.0
+    sources.delay_seconds = 3.0
     deed.click()
     # What is checked meanwhile is soon done, and says nothing of what is still fetched.
     page.evaluate(CHECK_TOO)
