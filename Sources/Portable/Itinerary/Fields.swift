@@ -28,6 +28,8 @@ package enum TripField {
     /// The names of those who plan it, too, as the server that brings their libraries together
     /// has written them; empty where one plans alone.
     package static let companions: UInt16 = 9
+    /// Their accounts and those of whoever has left, as `Planners` has them; the server's, too.
+    package static let planners: UInt16 = 10
 }
 
 package enum ActivityField {

@@ -13,7 +13,9 @@ extension Trips {
         for var record in records(of: trip.id) where record.isVisible {
             switch record.kind {
             case TripKind.trip:
-                let hidden = [TripField.secret, TripField.cover, TripField.companions]
+                let hidden = [
+                    TripField.secret, TripField.cover, TripField.companions, TripField.planners,
+                ]
                 Trips.hide(hidden, of: &record)
             case TripKind.activity:
                 let hidden = [
@@ -60,6 +62,16 @@ extension Trip {
             id: RecordID(id),
             number: TripField.companions,
             value: .text(names)
+        )
+    }
+
+    /// Writes down which accounts write on it, as `Planners` has them; none where one plans alone.
+    package func naming(planners: [UInt8]) -> Change {
+        Change(
+            kind: TripKind.trip,
+            id: RecordID(id),
+            number: TripField.planners,
+            value: .bytes(planners)
         )
     }
 }

@@ -18,6 +18,8 @@ package struct HistoryEntry: Sendable {
     package let isDeleted: Bool
     package let milliseconds: Int64
     package let action: Action
+    /// Who did it; nil where that is not known, and where one plans alone.
+    package let writer: Writer?
     /// What puts it back; empty where it is so already, or can no longer be.
     package let puttingBack: [Change]
 }
@@ -30,8 +32,9 @@ extension Trips {
         let things = records(of: trip).filter { only == nil || $0.id == only }
         var byName: [RecordID: Record] = [:]
         for record in things { byName[record.id] = record }
-        var entries = changes(of: byName)
-        entries += things.compactMap { deletion(of: $0) }
+        let planners = self.planners(of: trip)
+        var entries = changes(of: byName, planners)
+        entries += things.compactMap { deletion(of: $0, planners) }
         let order = sortedOrder(count: entries.count) { one, other in
             if entries[one].milliseconds != entries[other].milliseconds {
                 return entries[one].milliseconds > entries[other].milliseconds
@@ -63,7 +66,10 @@ extension Trips {
     }
 
     /// What was changed, out of the notes of earlier values.
-    private func changes(of things: [RecordID: Record]) -> [HistoryEntry] {
+    private func changes(
+        of things: [RecordID: Record],
+        _ planners: Planners?
+    ) -> [HistoryEntry] {
         let notes = earlier.compactMap { SetAside($0) }.filter { note in
             Trips.isTold(note.number, of: note.targetKind)
                 && things[note.target].map { $0.kind == note.targetKind } ?? false
@@ -82,12 +88,26 @@ extension Trips {
             guard let record = things[note.target] else { continue }
             let field = FieldName(record: note.target, number: note.number)
             let new = next.updateValue(note.register, forKey: field) ?? record[note.number]
-            entries.append(entry(note, record, new))
+            let writer = new.flatMap { register -> Writer? in
+                // What came only later is not what was done then.
+                let latest = note.milliseconds &+ Trips.mostAheadMilliseconds
+                guard register.stamp.milliseconds <= latest else { return nil }
+                return planners?.writer(of: register)
+            }
+            entries.append(entry(note, record, new, writer))
         }
         return entries
     }
 
-    private func entry(_ note: SetAside, _ record: Record, _ new: Register?) -> HistoryEntry {
+    /// A stamp may be so much ahead of when it came to be known: clocks differ by as much.
+    private static let mostAheadMilliseconds: Int64 = 120_000
+
+    private func entry(
+        _ note: SetAside,
+        _ record: Record,
+        _ new: Register?,
+        _ writer: Writer?
+    ) -> HistoryEntry {
         HistoryEntry(
             id: note.id,
             thing: record.id,
@@ -96,11 +116,12 @@ extension Trips {
             isDeleted: !record.isVisible,
             milliseconds: note.milliseconds,
             action: .changed(number: note.number, old: note.register, new: new),
+            writer: writer,
             puttingBack: writingAgain(note, into: record)
         )
     }
 
-    private func deletion(of record: Record) -> HistoryEntry? {
+    private func deletion(of record: Record, _ planners: Planners?) -> HistoryEntry? {
         guard !record.isVisible, let deletion = record[Record.deletion] else { return nil }
         return HistoryEntry(
             id: record.id,
@@ -110,6 +131,7 @@ extension Trips {
             isDeleted: true,
             milliseconds: deletion.stamp.milliseconds,
             action: .deleted,
+            writer: planners?.writer(of: deletion),
             puttingBack: [Trips.deletion(false, kind: record.kind, record.id)]
         )
     }

@@ -93,7 +93,14 @@ struct LocalRecord: Equatable, Sendable {
         guard !record.isGrave else { return shown = nil }
         var merged = record
         // What the server writes for itself has nothing of this device in it.
-        if let shown, Digest.counts(kind) { merged.merge(shown) }
+        if let shown, Digest.counts(kind) {
+            merged.merge(shown)
+            // Who wrote something is what the server says, be it somebody else than before.
+            for field in record.fields {
+                let isSame = merged[field.number]?.isSameWrite(as: field.register) == true
+                if isSame { merged.set(field.number, to: field.register) }
+            }
+        }
         // Too long together, what waits will be refused, and kept aside then.
         let isTooLong = !waiting.isEmpty && merged.bytes.count > Record.longestByteCount
         shown = isTooLong ? record : merged

@@ -204,11 +204,14 @@ extension Transaction {
             for record in try allRecords(of: source.id).map({ $0.record })
             where !SetAside.isDroppedWhenDue(record.kind) {
                 edits += record.fields.map { field in
-                    Edit(
+                    var register = field.register
+                    // What the guest wrote, the member has written; what others did stays theirs.
+                    if register.author == guest { register.author = member }
+                    return Edit(
                         kind: record.kind,
                         id: record.id,
                         number: field.number,
-                        register: field.register,
+                        register: register,
                         base: nil,
                         isKnown: false
                     )

@@ -61,10 +61,18 @@ extension JointTrips {
         _ view: some Readable
     ) throws(StorageFailure) -> [Change] {
         let joint = try libraries.jointTrips(of: account, view)
-        return kept.trips.all.compactMap { trip in
-            let others = joint.first { $0.trip.id == trip.id }?.others(than: account) ?? ""
-            guard trip.companions != others else { return nil }
-            return trip.naming(companions: others)
+        var changes: [Change] = []
+        for trip in kept.trips.all {
+            let one = joint.first { $0.trip.id == trip.id }
+            let others = one?.others(than: account) ?? ""
+            if trip.companions != others { changes.append(trip.naming(companions: others)) }
+            let before = kept.records[RecordID(trip.id)]?[TripField.planners]?.value ?? []
+            // A trip that was never planned with others is not looked at any further.
+            guard one != nil || !before.isEmpty else { continue }
+            let known = PlannersTold(trip, in: kept.space, after: Planners(before), now: .systemNow)
+            let planners = try known.bytes(one?.companions ?? [], for: account, view)
+            if planners != before { changes.append(trip.naming(planners: planners)) }
         }
+        return changes
     }
 }

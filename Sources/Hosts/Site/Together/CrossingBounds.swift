@@ -63,8 +63,8 @@ extension CrossingBounds {
     /// What of edits that bring a joint trip into a library has room there: whole records, what is
     /// there already first, and whatever deletes.
     ///
-    /// In the space of the trip each value names the account whose library it came from; so what
-    /// the owner of this one wrote does not count.
+    /// Each value names the account that wrote it; so what the owner of this library wrote does not
+    /// count.
     static func fitting(
         _ edits: [Edit],
         of trip: Identifier,

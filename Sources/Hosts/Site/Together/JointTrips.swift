@@ -252,7 +252,8 @@ final class JointTrips: Sendable {
         return now
     }
 
-    /// Writes what crosses into a space that the change holds, as the account whose it is.
+    /// Writes what crosses into a space that the change holds, as the account whose it is; each
+    /// value goes on naming who wrote it.
     func bring(
         _ edits: [Edit],
         into held: Space,

@@ -41,7 +41,7 @@ enum TripCrossing {
         return edits
     }
 
-    /// Who wrote it is everybody's own business: the server signs for whose library it is.
+    /// Who wrote it does not count: of one write that is the same everywhere, or not known.
     private static func isOlder(_ own: Register, than other: Register) -> Bool {
         !own.isSameWrite(as: other) && own.merged(with: other).isSameWrite(as: other)
     }

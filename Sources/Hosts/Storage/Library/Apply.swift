@@ -33,7 +33,7 @@ extension Transaction {
     ///   - now: The server's time.
     ///   - limits: What the space may hold.
     ///   - isFromClient: Whether a client made the stamps, just now, so that its clock is looked
-    ///     at; values that the server has kept elsewhere are taken as they are.
+    ///     at; values that the server has kept elsewhere are taken as they are, with their authors.
     ///   - permits: Whether the role allows the edit; asked while the space is held, so that an
     ///     edit comes before or after a change of roles and never in between.
     /// - Returns: What became of each edit, and the space after them.
@@ -50,7 +50,13 @@ extension Transaction {
         let space = try lockedSpace(id)
         let role = try role(of: account, in: space)
         guard role > .none else { throw .denied }
-        var draft = SpaceDraft(of: space, in: self, author: account, now: now)
+        var draft = SpaceDraft(
+            of: space,
+            in: self,
+            author: account,
+            keepsAuthors: !isFromClient,
+            now: now
+        )
         try draft.load(edits.map { $0.id })
         if isFromClient, edits.contains(where: { draft.isAhead($0, now: now) }) {
             throw .clockAhead

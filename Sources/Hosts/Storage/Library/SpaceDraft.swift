@@ -23,6 +23,8 @@ struct SpaceDraft {
 
     private let transaction: Transaction
     private let author: Identifier
+    /// Whether values go on naming who wrote them, as the server has them from elsewhere.
+    private let keepsAuthors: Bool
     private let now: Instant
     private let before: Space
     private var pages: [RecordID: Page] = [:]
@@ -34,9 +36,16 @@ struct SpaceDraft {
     /// By how much the records grew that may grow without end.
     private var growth: Int64 = 0
 
-    init(of space: Space, in transaction: Transaction, author: Identifier, now: Instant) {
+    init(
+        of space: Space,
+        in transaction: Transaction,
+        author: Identifier,
+        keepsAuthors: Bool = false,
+        now: Instant
+    ) {
         self.transaction = transaction
         self.author = author
+        self.keepsAuthors = keepsAuthors
         self.now = now
         before = space
     }
@@ -75,7 +84,7 @@ struct SpaceDraft {
         guard edit.register.value.count <= Register.longestByteCount else { return .invalid }
         let isInTheWay = page.record.map { edit.displaces($0) } ?? false
         let stored = isInTheWay ? nil : page.record
-        let written = (isInTheWay ? edit.anew : edit).signed(by: author)
+        let written = signed(isInTheWay ? edit.anew : edit)
         let receipt = receive(written, into: stored)
         if let record = receipt.changed {
             remember(stored, replacedBy: edit, isLost: receipt.setAside != nil)
@@ -95,6 +104,11 @@ struct SpaceDraft {
             asides.append(lost(loser, of: edit))
         }
         return receipt.result
+    }
+
+    /// No client says who wrote a value.
+    private func signed(_ edit: Edit) -> Edit {
+        edit.signed(by: keepsAuthors ? edit.register.author ?? author : author)
     }
 
     /// What is longer than a record may be could be stored but never be read again; what may be
@@ -122,7 +136,7 @@ struct SpaceDraft {
             guard let change else { continue }
             if change.value == .flag(true) {
                 for edit in Belongings.words(of: record, in: edits) {
-                    let written = edit.signed(by: author).register
+                    let written = signed(edit).register
                     asides.append(lost(written, of: edit))
                 }
             }

@@ -65,12 +65,13 @@ struct SetAsideScreen {
         row += "</p>\n<dl class='facts'>"
         if let current = subject?.current {
             row += fact(
-                say("Stands"),
+                "\(say("Stands"))\(by(current, subject))",
                 Words.fieldValue(current, number, of: kind, for: viewer)
             )
         }
+        let became: StaticString = aside.isRefused ? say("Refused") : say("Replaced")
         row += fact(
-            aside.isRefused ? say("Refused") : say("Replaced"),
+            "\(became)\(by(aside.register, subject))",
             Words.fieldValue(aside.register, number, of: kind, for: viewer)
         )
         row += "</dl>\n"
@@ -92,7 +93,11 @@ struct SetAsideScreen {
         return "<a href='\(Route.trips(.trip(trip, .days(nil))))'>\(name)</a>"
     }
 
-    private func fact(_ name: StaticString, _ value: HTML) -> HTML {
+    private func by(_ register: Register, _ subject: Trips.Subject?) -> HTML {
+        Words.by(subject?.trip.flatMap { trips.writer(of: register, on: $0) })
+    }
+
+    private func fact(_ name: HTML, _ value: HTML) -> HTML {
         let told: HTML = value.isEmpty ? say("nothing") : value
         return "<div class='fact'><dt>\(name)</dt><dd>\(told)</dd></div>\n"
     }

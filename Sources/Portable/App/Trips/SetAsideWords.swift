@@ -30,6 +30,15 @@ extension Words {
         }
     }
 
+    /// ` · Ada`; nothing where nobody is known to have written it.
+    static func by(_ writer: Writer?) -> HTML {
+        switch writer {
+        case .you: " · \(say("you"))"
+        case .other(let name): " · <bdi>\(name)</bdi>"
+        case nil: ""
+        }
+    }
+
     /// What a field holds, in a few words; nothing for what has none.
     static func fieldValue(
         _ register: Register,

@@ -54,14 +54,15 @@ struct TripHistoryScreen {
 
     private func row(_ entry: HistoryEntry, _ viewer: Viewer) -> HTML {
         let age = Words.age(of: Instant(millisecondsSinceEpoch: entry.milliseconds), at: now)
+        let told: HTML = "\(Words.by(entry.writer)) · \(age)"
         var row: HTML = "<li class='panel'><div class='history-deed'><h3>\(title(entry))</h3>\n"
         switch entry.action {
-        case .deleted: row += "<p class='hint'>\(say("Deleted")) · \(age)</p>\n"
+        case .deleted: row += "<p class='hint'>\(say("Deleted"))\(told)</p>\n"
         case .changed(let number, let old, let new):
             let none: HTML = say("nothing")
             let became = new.map { value($0, number, entry.kind, viewer) } ?? none
             row += """
-                <p class="hint">\(name(of: number, entry.kind)) · \(age)</p>
+                <p class="hint">\(name(of: number, entry.kind))\(told)</p>
                 <dl class="facts"><div class="fact"><dt>\(say("Before"))</dt>\
                 <dd>\(value(old, number, entry.kind, viewer))</dd></div>\
                 <div class="fact"><dt>\(say("After"))</dt>\
