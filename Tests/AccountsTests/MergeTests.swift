@@ -150,6 +150,43 @@ import Testing
         #expect(other.look(at: "/account/merge")["location"] == "/account")
     }
 
+    @Test("what others wrote on a guest's trips stays theirs, the guest's is the member's")
+    func authors() throws {
+        let site = try AccountSite()
+        var (browser, _) = try afterSigningIn(site)
+        let accounts = try site.storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.accounts(limit: 10)
+        }
+        let guest = try #require(accounts.first { $0.email == nil }).id
+        let member = try #require(accounts.first { $0.email != nil }).id
+        let friend = Identifier(high: 5, low: 5)
+        let thing = RecordID(Identifier(high: 6, low: 6))
+        let now = site.start
+        try site.storage.write { (transaction) throws(StorageFailure) in
+            guard let space = try transaction.library(of: guest) else { throw .absent }
+            let edits = [guest, friend].enumerated().map { place, author in
+                let number = UInt16(place + 1)
+                return Change(kind: 20, id: thing, number: number, value: .text("Tuscany"))
+                    .edit(stamp: Stamp(high: 1, replica: 1), replacing: nil).signed(by: author)
+            }
+            _ = try transaction.apply(
+                edits,
+                to: space.id,
+                by: guest,
+                now: now,
+                isFromClient: false
+            )
+        }
+        browser.look(at: "/account/merge")
+        #expect(browser.send("/account/merge", ["deed": "add"]).status == 303)
+        let record = try site.storage.read { (snapshot) throws(StorageFailure) -> Record? in
+            guard let space = try snapshot.library(of: member) else { throw .absent }
+            return try snapshot.record(thing, of: space.id)?.record
+        }
+        #expect(record?[1]?.author == member)
+        #expect(record?[2]?.author == friend)
+    }
+
     @Test("links that guests made lead to the same trips after that", arguments: Backend.reachable)
     func links(engine: Backend) throws {
         let site = try AccountSite(engine)

@@ -4,6 +4,7 @@ from flying import board, server  # noqa: F401 (fixtures)
 from looks import DESKTOP, PHONE, excess_width, settle, violations
 from planning import new_trip
 from playwright.sync_api import Page, expect
+from waiting import until_so
 
 
 def begin(page: Page, trip: str, name: str = "Ada") -> str:
@@ -102,6 +103,59 @@ def test_what_both_change_in_flight_comes_together_afterwards(server, board):
         expect(page.get_by_role("heading", level=1)).to_have_text("Florence in May")
 
 
+def rename(page: Page, title: str):
+    page.locator(".days .entry-title").first.click()
+    page.locator(".activity-card").get_by_role("link", name="Edit").click()
+    page.get_by_label("What", exact=True).fill(title)
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator(".toast")).to_be_visible()
+
+
+def changes(page: Page, trip: str) -> list[str]:
+    """What the history says of what became of what, and by whom, the latest first."""
+    page.goto(trip + "/history")
+    rows = page.locator(".history li")
+    hints = [hint.rsplit(" · ", 1)[0] for hint in rows.locator(".hint").all_inner_texts()]
+    after = rows.locator(".fact:last-child dd").all_inner_texts()
+    return [f"{title}: {hint}" for title, hint in zip(after, hints)]
+
+
+def until_told(page: Page, trip: str, *expected: str):
+    """Until the history says that; it comes from the other one's library after a moment."""
+    told = list(expected)
+    until_so(page, lambda: changes(page, trip) == told, pause_ms=250, words=str(told))
+
+
+def test_the_history_says_who_changed_something_in_flight_too(server, board):
+    one, other = board(), board()
+    ada, ben = one.page, other.page
+    trip = new_trip(ada)
+    add(ada, "9:30 Bargello")
+    one.until_synced()
+    join(ben, begin(ada, trip))
+    ben.goto(trip)
+    rename(ben, "Duomo")
+    for device in (other, one):
+        device.until_synced()
+    until_told(ben, trip, "Duomo: Title · you")
+    until_told(ada, trip, "Duomo: Title · Ben")
+    for device in (one, other):
+        device.expected.append("503 for")
+    server.interrupt()
+    ada.goto(trip)
+    rename(ada, "San Marco")
+    in_flight = ["San Marco: Title · you", "Duomo: Title · Ben"]
+    assert changes(ada, trip) == in_flight
+    server.start()
+    for device in (one, other, one, other):
+        device.until_synced()
+    assert changes(ada, trip) == in_flight
+    until_told(ben, trip, "San Marco: Title · Ada", "Duomo: Title · you")
+    settle(ben)
+    assert excess_width(ben) == 0
+    assert violations(ben) == []
+
+
 @pytest.mark.parametrize("size", [PHONE, {"width": 320, "height": 568}], ids=["phone", "narrow"])
 def test_a_long_name_widens_no_page_and_every_way_leads_somewhere(open_page, size):
     ada = open_page("/trips", viewport=size)
@@ -122,6 +176,11 @@ def test_a_long_name_widens_no_page_and_every_way_leads_somewhere(open_page, siz
     ada.get_by_role("link", name="The invitation").click()
     ada.get_by_role("link", name="To your trip").click()
     expect(ada.locator(".planned-with")).to_contain_text("BBB")
+    add(ben, "9:30 Bargello")
+    rename(ben, "Duomo")
+    until_told(ada, trip, "Duomo: Title · " + "B" * 60)
+    settle(ada)
+    assert excess_width(ada) == 0
 
 
 def test_without_a_network_the_page_leads_back_and_comes_by_itself_later(server, board):
