@@ -28,6 +28,13 @@ package enum TripField {
     /// The names of those who plan it, too, as the server that brings their libraries together
     /// has written them; empty where one plans alone.
     package static let companions: UInt16 = 9
+    /// Who removed their owner from those who plan it, as the server has written it down; empty
+    /// where nobody did, and where that was read.
+    package static let remover: UInt16 = 10
+    /// The name of the trip that it was copied from by the link to show that; else absent.
+    ///
+    /// Its stamp tells when.
+    package static let origin: UInt16 = 11
 }
 
 package enum ActivityField {

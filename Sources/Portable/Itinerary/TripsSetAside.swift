@@ -86,7 +86,8 @@ extension Trips {
     private static func isReadByPeople(_ number: UInt16, of kind: UInt16) -> Bool {
         switch (kind, number) {
         case (TripKind.trip, TripField.isErased), (TripKind.trip, TripField.cover),
-            (TripKind.trip, TripField.secret), (TripKind.trip, TripField.companions):
+            (TripKind.trip, TripField.secret), (TripKind.trip, TripField.companions),
+            (TripKind.trip, TripField.remover), (TripKind.trip, TripField.origin):
             false
         case (TripKind.trip, _): true
         case (TripKind.activity, ActivityField.trip), (TripKind.activity, ActivityField.slot),
