@@ -1,3 +1,4 @@
+internal import App
 internal import Itinerary
 internal import Merge
 internal import Storage
