@@ -52,6 +52,36 @@ import TestKit
         #expect(ada.signIn().status == 303)
     }
 
+    @Test(
+        "a letter's link leads on to where they were going, and only on this site",
+        arguments: [
+            ("/together/0123456789ABCDEFGHJKMNPQRS", true),
+            ("/together/0123456789ABCDEFGHJKMNPQRS", false),
+            ("/trips?done=tripMade", true), ("//example.org/", true),
+            ("https://example.org/", true),
+            ("/trips?" + String(repeating: "x", count: 3_000), true), ("", false),
+        ]
+    )
+    func wayBack(back: String, isSameBrowser: Bool) throws {
+        let site = try AccountSite(sendsMail: true)
+        var ada = Browser(site)
+        ada.look(at: "/account/new")
+        let fields = ["email": "ada@example.org", "password": Browser.password]
+        let sent = ada.send("/account/new", fields.merging(["back": back]) { one, _ in one })
+        #expect(sent.has("Check your e-mail"))
+        let link = try #require(site.letters.last.flatMap(link))
+        #expect(!link.contains("back"))
+        var other = isSameBrowser ? ada : Browser(site)
+        let ticket = try #require(other.look(at: link).text.hidden("ticket"))
+        let right = ["ticket": ticket, "password": Browser.password, "back": "/settings"]
+        let welcome = other.send("/account/confirm", right)
+        #expect(welcome.has("recovery-code"))
+        let isKept = back.hasPrefix("/t") && back.utf8.count < 2_000
+        #expect(welcome.text.hidden("back") == (isKept ? back : nil))
+        let onward = other.send("/account/recovery", ["seen": "1", "back": isKept ? back : ""])
+        #expect(onward["location"] == (isKept ? back : "/you"))
+    }
+
     @Test("a taken address looks the same to whoever asks, and its owner is told")
     func taken() throws {
         let site = try AccountSite(sendsMail: true)

@@ -37,6 +37,25 @@ import Testing
         #expect(browser.look(at: "/account/merge")["location"] == "/account")
     }
 
+    @Test("who signed in on the way to an invitation comes to it after the question")
+    func wayBack() throws {
+        let site = try AccountSite()
+        var (browser, _) = try afterSigningIn(site)
+        let back = "/together/0123456789ABCDEFGHJKMNPQRS"
+        for (back, target) in [(back, back), ("//example.org/", "/you"), ("", "/you")] {
+            let page = browser.look(at: "/account/merge?back=\(back)")
+            #expect(page.text.hidden("back") == (back.isEmpty ? nil : back))
+            let fields = ["deed": "separate", "back": back]
+            #expect(browser.send("/account/merge", fields)["location"] == target)
+        }
+        var other = Browser(site)
+        other.star(MergeTests.rome)
+        other.look(at: "/account/sign-in")
+        let fields = ["email": "ada@example.org", "password": Browser.password, "back": back]
+        let answer = other.send("/account/sign-in", fields)
+        #expect(answer["location"] == "/account/merge?back=\(back)")
+    }
+
     @Test("adding twice gives what adding once gives", arguments: Backend.reachable)
     func twice(engine: Backend) throws {
         let site = try AccountSite(engine)

@@ -96,7 +96,7 @@ import Testing
         fellows.site.site.jointTrips.settle()
         #expect(!fellows.page(of: \.ben).contains("Planned with"))
         let page = fellows.ben.look(at: fellows.together).text
-        #expect(page.contains("says who stays") && !page.contains("Ada"))
+        #expect(page.contains("looks after it") && !page.contains("Ada"))
         var carl = Browser(fellows.site)
         #expect(carl.look(at: invitation).status == 200)
         try write { (transaction) throws(StorageFailure) in
@@ -106,7 +106,7 @@ import Testing
         #expect(try joint().companions.map { $0.name } == ["Ben", "Ada <b>"])
     }
 
-    @Test("who brings their account back says who stays where everybody else is deleted")
+    @Test("who brings their account back looks after the trip where everybody else is deleted")
     func restored() throws {
         let (now, owner, companion) = (fellows.site.now, owner, companion)
         try write { (transaction) throws(StorageFailure) in
@@ -123,7 +123,7 @@ import Testing
         try write { (transaction) throws(StorageFailure) in try transaction.eraseAccount(owner) }
         let after = try joint()
         #expect(after.accounts == [companion])
-        let names = after.kept.records.values.filter { $0.kind == JointKind.companion }
+        let names = after.kept.records.values.filter { $0.kind == CompanionRecord.kind }
         #expect(names.count == 1 && after.companions.map { $0.name } == ["Ben"])
         #expect(try fellows.site.site.storage.check().allSatisfy { $0.weight != .fault })
         try write { (transaction) throws(StorageFailure) in

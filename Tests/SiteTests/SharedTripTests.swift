@@ -147,6 +147,41 @@ import Testing
         #expect(friend.send(String(link.dropLast(26)) + "x", "copy=\(copy)").status == 404)
     }
 
+    @Test("who has added it reads when and where it is, and adds it once more only on purpose")
+    mutating func addedBefore() throws {
+        share()
+        let link = try link()
+        var friend = Browser(site)
+        func copy(seed: UInt64) throws -> Substring {
+            friend.seed = seed
+            let page = friend.look(at: link).text
+            let start = try #require(page.range(of: "name=\"copy\" value=\""))
+            return page[start.upperBound...].prefix(26)
+        }
+        let words = "You added this to your trips on"
+        #expect(!friend.look(at: link).text.contains(words))
+        let (first, stale) = (try copy(seed: 7), try copy(seed: 8))
+        #expect(friend.send(link, "copy=\(first)").status == 303)
+        let page = friend.look(at: link).text
+        #expect(page.contains(words) && page.contains("href=\"/trips/\(first)\""))
+        #expect(!page.contains("Add to my trips") && page.contains("name=\"again\""))
+        // A page from before, in another tab or brought up by Back.
+        #expect(friend.send(link, "copy=\(stale)")["location"] == link)
+        #expect(friend.look(at: "/trips/\(stale)").status == 404)
+        let second = try copy(seed: 9)
+        friend.later = 86_400_000
+        #expect(friend.send(link, "copy=\(second)&again=1").status == 303)
+        #expect(friend.look(at: "/trips/\(second)").text.contains("Uffizi"))
+        #expect(friend.look(at: link).text.contains("href=\"/trips/\(second)\""))
+        #expect(friend.send("/do/delete-trip", "trip=\(second)").status == 303)
+        #expect(friend.look(at: link).text.contains("href=\"/trips/\(first)\""))
+        #expect(friend.send("/do/delete-trip", "trip=\(first)").status == 303)
+        #expect(friend.look(at: link).text.contains("Add to my trips"))
+        #expect(!owner.look(at: link).text.contains(words))
+        var stranger = Browser(site)
+        #expect(!stranger.look(at: link).text.contains(words))
+    }
+
     @Test("files of it hold no more than the page")
     mutating func files() throws {
         share()

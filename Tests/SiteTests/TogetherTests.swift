@@ -192,7 +192,7 @@ struct Fellows {
         fellows.ben.look(at: fellows.together)
         #expect(fellows.ben.send(fellows.together, "deed=invite").status == 303)
         let page = fellows.ben.look(at: fellows.together).text
-        #expect(page.contains("says who stays") && !page.contains("began it"))
+        #expect(page.contains("looks after it") && !page.contains("began it"))
         #expect(!page.contains("Ada"))
         #expect(fellows.ben.send(fellows.together, "deed=leave").status == 303)
         #expect(fellows.ben.look(at: fellows.together).text.contains("Begin"))
@@ -211,7 +211,7 @@ struct Fellows {
         let page = fellows.ada.look(at: fellows.together).text
         let start = try #require(page.range(of: "name=\"companion\" value=\""))
         let ben = page[start.upperBound...].prefix(26)
-        // Only who began it says who stays.
+        // Only who looks after it removes others.
         fellows.ben.look(at: fellows.together)
         #expect(fellows.ben.send(fellows.together, "deed=remove&companion=\(ben)").status == 303)
         #expect(fellows.page(of: \.ben).contains("Planned with"))

@@ -26,6 +26,9 @@ struct TicketContent: Codable, Equatable {
     var email: String?
     var passwordHash: [UInt8]?
     var inviteHash: [UInt8]?
+    /// Where on this site whoever signs up was on the way to, as they may follow the link in
+    /// another browser; absent for nowhere.
+    var back: String?
     /// A fingerprint of what must not have changed meanwhile: the password of the account.
     var bond: [UInt8]?
     /// Whether it leads anywhere: letters to an address that is taken look the same in time.

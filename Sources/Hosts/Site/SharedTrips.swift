@@ -61,10 +61,14 @@ extension Site {
         else { return noSharedTripPage(for: request, given: world) }
         if let refusal = try admit(&visitor, request, at: moment) { return refusal }
         guard let account = visitor.account, let space = visitor.library else { throw .absent }
+        let isMeant = request.form.fields["again"] != nil
         let path: String
         do throws(StorageFailure) {
             path = try changeWriter.keep(of: account, in: space.id, libraries, at: moment.now) {
                 kept in
+                // The page was there before the first copy: as it is now, it tells of that.
+                let copy = shared.all.first.flatMap { kept.trips.latestCopy(of: $0.id) }
+                if copy != nil, !isMeant, !kept.trips.knows(id) { return ([], link.path) }
                 let changes = changesAdding(shared, as: id, to: kept.trips, given: world)
                 return (changes, pathAdding(id, by: changes, to: kept.trips))
             }

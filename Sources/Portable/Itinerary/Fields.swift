@@ -28,8 +28,17 @@ package enum TripField {
     /// The names of those who plan it, too, as the server that brings their libraries together
     /// has written them; empty where one plans alone.
     package static let companions: UInt16 = 9
-    /// Their accounts and those of whoever has left, as `Planners` has them; the server's, too.
-    package static let planners: UInt16 = 10
+    /// Who removed their owner from those who plan it, as the server has written it down; empty
+    /// where nobody did, and where that was read.
+    package static let remover: UInt16 = 10
+    /// The name of the trip that it was copied from by the link to show that; else absent.
+    ///
+    /// Its stamp tells when.
+    package static let origin: UInt16 = 11
+    /// The accounts of those who plan it and of whoever has left, as `Planners` has them.
+    package static let planners: UInt16 = 12
+    /// What servers write: no person reads it as it is, and no other library gets it.
+    package static let ofServers = companions...planners
 }
 
 package enum ActivityField {

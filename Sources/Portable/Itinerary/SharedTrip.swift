@@ -13,9 +13,7 @@ extension Trips {
         for var record in records(of: trip.id) where record.isVisible {
             switch record.kind {
             case TripKind.trip:
-                let hidden = [
-                    TripField.secret, TripField.cover, TripField.companions, TripField.planners,
-                ]
+                let hidden = [TripField.secret, TripField.cover] + TripField.ofServers
                 Trips.hide(hidden, of: &record)
             case TripKind.activity:
                 let hidden = [
@@ -57,12 +55,16 @@ extension Trip {
 
     /// Writes down with whom it is planned.
     package func naming(companions names: String) -> Change {
-        Change(
-            kind: TripKind.trip,
-            id: RecordID(id),
-            number: TripField.companions,
-            value: .text(names)
-        )
+        telling(names, in: TripField.companions)
+    }
+
+    /// Writes down who removed its owner from those who plan it; empty once that was read.
+    package func telling(remover name: String) -> Change {
+        telling(name, in: TripField.remover)
+    }
+
+    private func telling(_ names: String, in number: UInt16) -> Change {
+        Change(kind: TripKind.trip, id: RecordID(id), number: number, value: .text(names))
     }
 
     /// Writes down which accounts write on it, as `Planners` has them; none where one plans alone.

@@ -18,12 +18,15 @@ package final class Trip: Sendable {
     package let secret: Identifier?
     /// The names of those who plan it, too; empty where one plans alone.
     package let companions: String
+    /// Who removed one from those who plan it, until one has read so; empty otherwise.
+    package let remover: String
 
     package init(id: Identifier, content: TripContent, deletedMilliseconds: Int64? = nil) {
         self.id = id
         cover = nil
         secret = nil
         companions = ""
+        remover = ""
         self.content = content
         self.deletedMilliseconds = deletedMilliseconds
     }
@@ -39,6 +42,7 @@ package final class Trip: Sendable {
         cover = record[TripField.cover].flatMap { Identifier($0.text) }
         secret = record[TripField.secret].flatMap { Identifier($0.text) }
         companions = Trip.bounded(companions: record[TripField.companions]?.text ?? "")
+        remover = Trip.bounded(companions: record[TripField.remover]?.text ?? "")
     }
 
     package var title: String { content.title }

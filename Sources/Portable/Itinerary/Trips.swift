@@ -48,6 +48,20 @@ package struct Trips: Sendable {
 
     package func binned(_ id: Identifier) -> Trip? { bin.first { $0.id == id } }
 
+    /// The trip that was copied last from somebody else's of that name, and when, in milliseconds
+    /// since 1970; nil where none is left but in the bin.
+    package func latestCopy(of origin: Identifier) -> (trip: Identifier, milliseconds: Int64)? {
+        var latest: (trip: Identifier, milliseconds: Int64)?
+        for record in tripRecords where record.isVisible {
+            guard let register = record[TripField.origin], register.value == origin.ascii,
+                register.stamp.milliseconds > latest?.milliseconds ?? -1,
+                let id = Identifier(record.id.text)
+            else { continue }
+            latest = (id, register.stamp.milliseconds)
+        }
+        return latest
+    }
+
     /// What is on a trip, days and orders mixed; the order of `Plan` is the one to show.
     package func activities(of trip: Identifier) -> [Activity] {
         belongings(of: trip, kind: TripKind.activity).compactMap { Activity($0) }

@@ -86,8 +86,7 @@ extension Trips {
     private static func isReadByPeople(_ number: UInt16, of kind: UInt16) -> Bool {
         switch (kind, number) {
         case (TripKind.trip, TripField.isErased), (TripKind.trip, TripField.cover),
-            (TripKind.trip, TripField.secret), (TripKind.trip, TripField.companions),
-            (TripKind.trip, TripField.planners):
+            (TripKind.trip, TripField.secret), (TripKind.trip, TripField.ofServers):
             false
         case (TripKind.trip, _): true
         case (TripKind.activity, ActivityField.trip), (TripKind.activity, ActivityField.slot),

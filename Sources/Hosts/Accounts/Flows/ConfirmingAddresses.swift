@@ -37,7 +37,7 @@ extension AccountVisit {
     private func keepTicket(
         for draft: AccountDraft
     ) throws(StorageFailure) -> (ticket: TicketText, isTaken: Bool) {
-        let (guest, now) = (guest?.id, now)
+        let (guest, now, back) = (guest?.id, now, ownBack)
         let ticket = TicketText(of: guest ?? .random())
         let library = Identifier.random()
         let isTaken = try storage.write { (transaction) throws(StorageFailure) in
@@ -51,6 +51,7 @@ extension AccountVisit {
             content.email = draft.email
             content.passwordHash = draft.passwordHash
             content.inviteHash = draft.invite
+            content.back = back
             content.isVoid = isTaken
             try transaction.keepTicket(
                 content.bytes,
@@ -68,8 +69,7 @@ extension AccountVisit {
         else { return gone }
         if content.purpose == .changeEmail, visitor.account?.id != ticket.account {
             return redirect(
-                to: AccountRoute.signIn.path + "?back=" + AccountRoute.confirm.path
-                    + "%3Fticket%3D" + ticket.text
+                to: path(to: .signIn, back: AccountRoute.confirm.path + "?ticket=" + ticket.text)
             )
         }
         return confirmPage(ticket)
@@ -119,7 +119,7 @@ extension AccountVisit {
             return redirect(to: .overview, done: "email")
         }
         let cookies = try setGuestAside(for: account)
-        var answer = try welcome(account, code)
+        var answer = try welcome(account, code, back: content.back ?? "")
         answer.headers += cookies
         return answer
     }

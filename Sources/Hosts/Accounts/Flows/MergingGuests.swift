@@ -120,13 +120,13 @@ extension AccountVisit {
                     + page.form(
                         .merge,
                         [],
-                        hidden: [("deed", "add")],
+                        hidden: [("deed", "add")] + hiddenBack,
                         button: AccountPhrases.add
                     )
                     + page.form(
                         .merge,
                         [],
-                        hidden: [("deed", "separate")],
+                        hidden: [("deed", "separate")] + hiddenBack,
                         button: AccountPhrases.keepSeparate,
                         kind: ""
                     ) + "</div>\n"
@@ -140,7 +140,7 @@ extension AccountVisit {
 
     func merge() throws(StorageFailure) -> Response {
         guard let member else { return signInFirst }
-        guard field("deed") == "add" else { return redirect(to: Route.library(.you).path) }
+        guard field("deed") == "add" else { return redirect(to: wayBack) }
         if let kept = try keptGuest() {
             let now = now
             try storage.write { (transaction) throws(StorageFailure) in
@@ -148,10 +148,7 @@ extension AccountVisit {
             }
             log("guest added")
         }
-        return redirect(
-            to: Route.library(.you).path,
-            headers: [guestCookie.forgetting]
-        )
+        return redirect(to: wayBack, headers: [guestCookie.forgetting])
     }
 
     /// The files that the app makes of any library.

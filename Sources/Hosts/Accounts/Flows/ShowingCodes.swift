@@ -48,12 +48,15 @@ extension AccountVisit {
     }
 
     /// Leads to the page that shows a code, which the browser takes along.
-    func show(_ code: RecoveryCode, after reason: CodeReason) -> Response {
-        var path = AccountRoute.recovery.path + "?after=" + reason.rawValue
-        if !sentBack.isEmpty {
-            path += "&back=" + percentEncode(sentBack, keepingSlashes: true)
-        }
-        return redirect(to: path, headers: [codeCookie.setting(code.text)])
+    func show(
+        _ code: RecoveryCode,
+        after reason: CodeReason,
+        back: String? = nil
+    ) -> Response {
+        redirect(
+            to: path(to: .recovery, after: reason, back: back ?? sentBack),
+            headers: [codeCookie.setting(code.text)]
+        )
     }
 
     /// The page with the code that the browser brings; nil where it brings none that is theirs.

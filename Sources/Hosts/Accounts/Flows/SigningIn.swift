@@ -135,7 +135,7 @@ extension AccountVisit {
         guard try begin(account) else { return signInPage(overtaken) }
         log("signed in")
         return redirect(
-            to: cookies.isEmpty ? back : AccountRoute.merge.path,
+            to: cookies.isEmpty ? back : path(to: .merge, back: sentBack),
             headers: cookies
         )
     }

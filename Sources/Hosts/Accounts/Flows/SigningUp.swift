@@ -72,16 +72,17 @@ extension AccountVisit {
         }
         let code = RecoveryCode()
         switch try settle(draft, code) {
-        case .made(let account): return try welcome(account, code)
+        case .made(let account): return try welcome(account, code, back: sentBack)
         case .refused(let problems):
             return signUpPage(at: route, FormRefusal(problems: problems, status: 409))
         }
     }
 
-    /// Signs a new member in, and shows the recovery code.
+    /// Signs a new member in, and shows the recovery code, which leads on to where they were going.
     mutating func welcome(
         _ account: Account,
-        _ code: RecoveryCode
+        _ code: RecoveryCode,
+        back: String
     ) throws(StorageFailure) -> Response {
         let isStranger = visitor.account == nil
         var changes = isStranger ? StrangerCookies.changes(of: request, given: world) : []
@@ -91,7 +92,7 @@ extension AccountVisit {
         try take(changes, to: account)
         guard try begin(account) else { return redirect(to: .signIn) }
         log("account made")
-        var page = show(code, after: .welcome)
+        var page = show(code, after: .welcome, back: back)
         if isStranger { page.headers += StrangerCookies.forgetting }
         return page
     }

@@ -93,8 +93,8 @@ extension AccountVisit {
 
     /// For pages of members: signing in comes first, then the page.
     var signInFirst: Response {
-        let path = String(request.target.prefix { $0 != "?" })
-        return redirect(to: AccountRoute.signIn.path + "?back=" + path)
+        let target = String(request.target.prefix { $0 != "?" })
+        return redirect(to: path(to: .signIn, back: target))
     }
 
     var refusedForm: Response { staleFormPage(for: request, given: world) }
@@ -128,9 +128,14 @@ extension AccountVisit {
     }
 
     /// The way to another page about accounts that leads on to the same place.
-    func path(to route: AccountRoute, back: String) -> String {
-        if back.isEmpty { return route.path }
-        return route.path + "?back=" + percentEncode(back, keepingSlashes: true)
+    func path(
+        to route: AccountRoute,
+        after reason: CodeReason? = nil,
+        back: String
+    ) -> String {
+        var query = reason.map { ["after=" + $0.rawValue] } ?? []
+        if !back.isEmpty { query.append("back=" + percentEncode(back, keepingSlashes: true)) }
+        return query.isEmpty ? route.path : route.path + "?" + query.joined(separator: "&")
     }
 
     /// What was sent along about where to go on; empty for nothing.
@@ -142,13 +147,20 @@ extension AccountVisit {
         return sentBack.isEmpty ? [] : [(name, sentBack)]
     }
 
-    /// Where somebody wanted to go before they had to sign in; only an address of this site.
-    var wayBack: String {
+    /// Where somebody wanted to go before they had to sign in, or the page about them.
+    var wayBack: String { ownBack ?? Route.library(.you).path }
+
+    /// Where they wanted to go, where that is an address of this site.
+    var ownBack: String? {
         let back = sentBack
         let isOwn = AccountRoute(target: back) != nil || (try? Route(target: back)) != nil
         let isOrderly = back.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C }
-        return isOwn && isOrderly && !back.hasPrefix("//") ? back : Route.library(.you).path
+        let isShort = back.utf8.count <= AccountVisit.longestBackByteCount
+        return isOwn && isOrderly && isShort && !back.hasPrefix("//") ? back : nil
     }
+
+    /// Longer than any address that our pages send along.
+    private static let longestBackByteCount = 2_000
 }
 
 // MARK: Limits

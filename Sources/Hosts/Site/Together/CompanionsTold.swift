@@ -4,7 +4,8 @@ internal import Merge
 internal import Server
 internal import Storage
 
-/// Tells libraries with whom their trips are planned, which is all that devices know of it.
+/// Tells libraries with whom their trips are planned, and who ended that, which is all that devices
+/// know of it.
 extension JointTrips {
     /// Writes down in somebody's library with whom they plan, with nobody any more where a space is
     /// gone; in those of the others as well where that may have changed.
@@ -29,24 +30,26 @@ extension JointTrips {
             let kept = try space.map { (space) throws(StorageFailure) in
                 try libraries.library(of: space, in: snapshot)
             }
-            let changes = try kept.map { (kept) throws(StorageFailure) in
-                try names(in: kept, of: id, snapshot)
+            let news = try kept.map { (kept) throws(StorageFailure) in
+                try self.news(in: kept, of: id, snapshot)
             }
-            return (try snapshot.account(id), space, changes?.isEmpty ?? true)
+            return (try snapshot.account(id), space, news?.isEmpty ?? true)
         }
         guard let account, let space, !isTold else { return }
         do throws(StorageFailure) {
             try storage.write { (transaction) throws(StorageFailure) in
+                _ = try transaction.lockedAccount(id)
                 let held = try transaction.lockedSpace(space.id)
                 let kept = try libraries.library(of: held, in: transaction)
-                let changes = try names(in: kept, of: id, transaction)
+                let news = try news(in: kept, of: id, transaction)
                 try changeWriter.write(
-                    changes,
+                    news.changes,
                     of: account,
                     over: kept,
                     in: transaction,
                     at: .systemNow
                 )
+                for one in news.removals { try transaction.forgetRemoval(of: id, from: one) }
             }
             listeners.tell(space.id)
         } catch {
@@ -54,25 +57,43 @@ extension JointTrips {
         }
     }
 
-    /// What has to be written so that a library tells with whom its trips are planned.
-    private func names(
+    /// What a library has to tell of those with whom its trips are planned.
+    private struct News {
+        var changes: [Change] = []
+        /// The spaces whose removals it tells.
+        var removals: [Identifier] = []
+
+        var isEmpty: Bool { changes.isEmpty && removals.isEmpty }
+    }
+
+    /// What has to be written so that a library tells with whom its trips are planned, and who
+    /// removed its owner.
+    ///
+    /// The latter is told once, when a trip is not in the bin. Whoever plans it with others again
+    /// needs to hear of it no more.
+    private func news(
         in kept: KeptLibrary,
         of account: Identifier,
         _ view: some Readable
-    ) throws(StorageFailure) -> [Change] {
+    ) throws(StorageFailure) -> News {
         let joint = try libraries.jointTrips(of: account, view)
-        var changes: [Change] = []
+        let removals = try libraries.removals(of: account, view)
+        var news = News()
         for trip in kept.trips.all {
             let one = joint.first { $0.trip.id == trip.id }
             let others = one?.others(than: account) ?? ""
-            if trip.companions != others { changes.append(trip.naming(companions: others)) }
+            if trip.companions != others { news.changes.append(trip.naming(companions: others)) }
+            let removal = removals.last { $0.trip == trip.id }
+            let remover = others.isEmpty ? removal?.remover ?? trip.remover : ""
+            if trip.remover != remover { news.changes.append(trip.telling(remover: remover)) }
             let before = kept.records[RecordID(trip.id)]?[TripField.planners]?.value ?? []
             // A trip that was never planned with others is not looked at any further.
             guard one != nil || !before.isEmpty else { continue }
             let known = PlannersTold(trip, in: kept.space, after: Planners(before), now: .systemNow)
             let planners = try known.bytes(one?.companions ?? [], for: account, view)
-            if planners != before { changes.append(trip.naming(planners: planners)) }
+            if planners != before { news.changes.append(trip.naming(planners: planners)) }
         }
-        return changes
+        news.removals = removals.filter { kept.trips.binned($0.trip) == nil }.map { $0.space }
+        return news
     }
 }

@@ -4,10 +4,9 @@ internal import Library
 internal import Merge
 internal import Storage
 
-/// What stands in the space of a joint trip beside the trip itself; devices never see it.
+/// What stands in the space of a joint trip beside the trip itself, and who takes part, which
+/// `CompanionRecord` names; devices never see it.
 enum JointKind {
-    /// How somebody is called, under `companion:` and the name of their account.
-    static let companion = CompanionRecord.kind
     /// The secret of the link that invites, under a name of its own.
     static let invitation: UInt16 = 15
 
@@ -39,13 +38,13 @@ struct JointTrip {
         self.trip = trip
     }
 
-    /// Those who plan it: who says who stays, and then whoever joined first.
+    /// Those who plan it: who looks after it, and then whoever joined first.
     var companions: [Companion] {
         accounts.map { account in
             // Under the name alone until things of trips could have that, too.
             let record =
                 kept.records[JointTrip.companionID(account)] ?? kept.records[RecordID(account)]
-            let isName = record?.kind == JointKind.companion
+            let isName = record?.kind == CompanionRecord.kind
             let name = Companion.bounded(isName ? record?[JointKind.text]?.text ?? "" : "")
             return Companion(
                 id: account,
@@ -86,7 +85,7 @@ struct JointTrip {
 
     static func calling(_ account: Identifier, _ name: String) -> Change {
         Change(
-            kind: JointKind.companion,
+            kind: CompanionRecord.kind,
             id: companionID(account),
             number: JointKind.text,
             value: .text(name)
@@ -95,7 +94,7 @@ struct JointTrip {
 
     static func begun(by account: Identifier) -> Change {
         Change(
-            kind: JointKind.companion,
+            kind: CompanionRecord.kind,
             id: companionID(account),
             number: JointKind.begun,
             value: .flag(true)

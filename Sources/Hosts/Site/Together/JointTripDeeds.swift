@@ -166,7 +166,7 @@ struct JointTripDeeds {
         }
     }
 
-    /// Goes on alone; whoever says who stays hands that on, and the last one ends it.
+    /// Goes on alone; whoever looks after it hands that on, and the last one ends it.
     func leave(_ id: Identifier) throws(TogetherRefusal) {
         try changeJoint(id) { (joint, transaction) throws(StorageFailure) in
             try transaction.part(account.id, from: joint.space.id, by: account.id, now: now)

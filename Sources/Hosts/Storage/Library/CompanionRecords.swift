@@ -1,7 +1,8 @@
 internal import Chronology
 internal import Merge
 
-/// What is written in a joint space about those who take part in it.
+/// How those who take part in a joint space are called in it, each under `companion:` and the name
+/// of their account.
 package enum CompanionRecord {
     package static let kind: UInt16 = 14
 }

@@ -5,7 +5,7 @@ package import Merge
 package struct Member: Equatable, Sendable {
     package let space: Identifier
     package let account: Identifier
-    /// `none` stays as evidence that somebody was removed.
+    /// `none` stays where others removed somebody, until their library tells them so.
     package let role: Role
     package let changed: Instant
     package let changedBy: Identifier?
@@ -74,6 +74,21 @@ extension Transaction {
                 .identifier(id), .identifier(account), .integer(role.rawValue), .instant(now),
                 .identifier(changer),
             ]
+        )
+    }
+}
+
+extension Transaction {
+    /// Lets go of what says that somebody was removed from a space: they are told by now.
+    ///
+    /// Their account is held before, as whoever invites them anew holds it.
+    package func forgetRemoval(
+        of account: Identifier,
+        from space: Identifier
+    ) throws(StorageFailure) {
+        try connection.run(
+            "DELETE FROM members WHERE space = ?1 AND account = ?2 AND role = ?3",
+            [.identifier(space), .identifier(account), .integer(Role.none.rawValue)]
         )
     }
 }

@@ -115,7 +115,8 @@ extension TripForm {
         case .create, .save, .quickAdd, .saveActivity, .previewFile, .confirmFile: true
         case .delete, .restore, .erase, .copy, .days, .deleteActivity, .copyActivity,
             .moveActivity, .orderDay, .addItem, .tickItem, .deleteItem, .moveItem, .renameList,
-            .moveList, .addPhoto, .captionPhoto, .deletePhoto, .coverTrip, .putBack, .share:
+            .moveList, .addPhoto, .captionPhoto, .deletePhoto, .coverTrip, .putBack, .share,
+            .seeRemoval:
             false
         }
     }

@@ -42,7 +42,7 @@ package struct InvitationScreen {
             <p class="lead">\(Words.dates(of: trip.days)) · \
             \(Words.activityCount(activityCount))</p>
             \(places.isEmpty ? "" : "<p>\(Words.list(places))</p>\n" as HTML)\
-            <p>\(say("Planned by")) \(names)</p>
+            <p>\(say("Planned by")) \(Words.names(companions.map { $0.name }))</p>
 
             """
         if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
@@ -82,15 +82,6 @@ package struct InvitationScreen {
             \(say("Sign in first"))</a></p>
 
             """
-    }
-
-    private var names: HTML {
-        var names: HTML = ""
-        for (index, one) in companions.enumerated() {
-            if index > 0 { names += ", " }
-            names += "<bdi>\(one.name)</bdi>"
-        }
-        return names
     }
 }
 

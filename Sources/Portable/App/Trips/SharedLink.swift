@@ -38,5 +38,5 @@ package struct SharedLink: Sendable {
     }
 
     /// The address on this site.
-    var path: String { AccountRoute.shared(link: text).path }
+    package var path: String { AccountRoute.shared(link: text).path }
 }

@@ -20,7 +20,13 @@ package func changesAdding(
         let name = Identifier(high: id.high, low: next)
         return (content: activity.content, id: name, day: activity.slot.day)
     }
-    return trips.creating(trip.content, id: id)
+    let origin = Change(
+        kind: TripKind.trip,
+        id: RecordID(id),
+        number: TripField.origin,
+        value: .text(trip.id.text)
+    )
+    return trips.creating(trip.content, id: id) + [origin]
         + trips.adding(copies, to: id, random: world.seed)
 }
 

@@ -18,6 +18,8 @@ struct SharedTripScreen {
     let isOwners: Bool
     /// Whether it is among the trips of the one who looks already.
     let isTheirs: Bool
+    /// The copy of it that is among the trips of the one who looks, and when it was made.
+    let copy: (trip: Identifier, date: CivilDate)?
     /// What a copy of it would be called.
     let copyID: Identifier
 
@@ -133,15 +135,37 @@ struct SharedTripScreen {
 
                 """
         }
+        if let copy { return added(copy.trip, on: copy.date, viewer) }
         return """
-            <form action="\(link.path)" method="post">\(formToken(viewer))\
-            <input type="hidden" name="copy" value="\(copyID.text)">\
-            <button class="button primary">\(Icon.plus.html)\
+            \(adding(viewer))<button class="button primary">\(Icon.plus.html)\
             <span>\(say("Add to my trips"))</span></button></form>
             <p class="hint">\(say("A plan of your own, to change and take along in flight mode."))\
             </p>
 
             """
+    }
+
+    /// Says that it was added, and offers to add it once more, as it may have changed since.
+    private func added(_ copy: Identifier, on date: CivilDate, _ viewer: Viewer) -> HTML {
+        let day: HTML = "\(Words.shortDate(date)) \(date.year)"
+        let own = Route.trips(.trip(copy, .days(nil)))
+        return """
+            <p>\(say("You added this to your trips on \(day)."))</p>
+            <p class="actions"><a class="button primary" href="\(own)">\(say("To your trip"))\
+            </a></p>
+            \(adding(viewer))<input type="hidden" name="again" value="1">\
+            <button class="button">\(Icon.plus.html)<span>\(say("Add it once more"))</span>\
+            </button></form>
+            <p class="hint">\(say("Another plan of your own, beside the first."))</p>
+
+            """
+    }
+
+    private func adding(_ viewer: Viewer) -> HTML {
+        """
+        <form action="\(link.path)" method="post">\(formToken(viewer))\
+        <input type="hidden" name="copy" value="\(copyID.text)">
+        """
     }
 
     private func words(of format: TripFormat) -> StaticString {
@@ -167,10 +191,11 @@ package func sharedTripPage(
     let request = request.withoutQuery
     var world = world
     let isTheirs = world.trips.trip(trip.id) != nil
+    let copy = world.trips.latestCopy(of: trip.id)
     world.trips = trips
     let visit = Visit(request, world)
     let reply =
-        HTML.answeringWhole { visit.sharedTrip(trip, at: link, isOwners, isTheirs) }
+        HTML.answeringWhole { visit.sharedTrip(trip, at: link, isOwners, isTheirs, copy) }
         ?? HTML.answering { Visit(request, world).message(.tooLong, status: 422) }
     return reply.response.unlisted
 }
@@ -198,13 +223,15 @@ extension Visit {
         _ trip: Trip,
         at link: SharedLink,
         _ isOwners: Bool,
-        _ isTheirs: Bool
+        _ isTheirs: Bool,
+        _ copy: (trip: Identifier, milliseconds: Int64)?
     ) -> Reply {
         if let format = link.format { return file(trip, format, .all, hasCodes: false) }
         let plan = Plan(trip, world.trips.activities(of: trip.id), atlas)
         var markup = EntryMarkup(plan: plan, viewer: viewer, now: world.now)
         markup.isCompact = true
         markup.isLinked = false
+        let offset = home.flatMap { clock(of: $0)?.offsetSeconds } ?? 0
         let screen = SharedTripScreen(
             plan: plan,
             link: link,
@@ -213,6 +240,10 @@ extension Visit {
             markup: markup,
             isOwners: isOwners,
             isTheirs: isTheirs,
+            copy: copy.map { copy in
+                let moment = Instant(millisecondsSinceEpoch: copy.milliseconds)
+                return (trip: copy.trip, date: local(moment, offsetSeconds: offset).date)
+            },
             copyID: freshID()
         )
         let frame = tripFrame(Words.titleText(of: trip))

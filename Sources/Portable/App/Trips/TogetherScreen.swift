@@ -7,7 +7,7 @@ package import Merge
 package struct Companion: Equatable, Sendable {
     package let id: Identifier
     package let name: String
-    /// Whether they say who else stays.
+    /// Whether they look after it: they alone may remove others.
     package let isOwner: Bool
     /// Whether they began it.
     package let hasBegun: Bool
@@ -109,7 +109,7 @@ package struct TogetherScreen {
             var row: HTML = "<li><span><bdi>\(one.name)</bdi>"
             if one.id == you { row += " <span class='hint'>· \(say("you"))</span>" }
             if one.isOwner {
-                let words: StaticString = one.hasBegun ? say("began it") : say("says who stays")
+                let words: StaticString = one.hasBegun ? say("began it") : say("looks after it")
                 row += " <span class='hint'>· \(words)</span>"
             }
             row += "</span>"
@@ -182,7 +182,10 @@ package struct TogetherScreen {
 
     private func leaving(_ viewer: Viewer) -> HTML {
         let handsOn = companions.count > 1 && companions.contains { $0.isOwner && $0.id == you }
-        let next: HTML = handsOn ? " \(say("Another of you then says who stays."))" : ""
+        let next: HTML =
+            handsOn
+            ? " \(say("Whoever of you joined first then looks after it, and can remove others."))"
+            : ""
         return """
             <section class="panel"><h2>\(say("Plan alone again"))</h2>
             <p>\(say("""

@@ -35,6 +35,7 @@ extension SentForm {
         case .coverTrip: return coverTrip(trips)
         case .putBack: return with(trips) { putBack(on: $0, trips) }
         case .share: return with(trips) { share($0, trips) }
+        case .seeRemoval: return with(trips) { seeRemoval(of: $0) }
         case .previewFile: return previewTripFile(trips)
         case .confirmFile: return confirmTripFile(trips)
         }

@@ -16,6 +16,8 @@ struct TripHead {
     let current: View?
     let today: CivilDate
     let places: [City]
+    /// Says that one does not plan it with others any more.
+    var removal: HTML = ""
     /// How many changes of this trip were set aside since somebody looked.
     var setAsideCount = 0
 
@@ -41,7 +43,7 @@ struct TripHead {
             <p class="planned-with\(isAlone ? " is-alone" : "" as HTML)">\
             <a href="\(TogetherAddress.path(of: trip.id))">\(Icon.people.html)<span>\
             \(isAlone ? "\(Words.planTogether)" as HTML : Words.planners(of: trip))</span></a></p>
-
+            \(removal)
             """
         if !places.isEmpty { head += Self.links(to: places) + "\n" }
         head += "<nav class='trip-views' aria-label='\(say("Views of this trip"))'><ul>\n"
@@ -112,11 +114,13 @@ extension TripHead.View {
 
 extension Visit {
     func tripHead(_ plan: Plan, _ view: TripHead.View?) -> HTML {
-        TripHead(
+        let route = Route.trips(.trip(plan.trip.id, (view ?? .days).route))
+        return TripHead(
             plan: plan,
             current: view,
             today: plan.date(at: world.now),
             places: plan.trip.content.places.compactMap { atlas.city(id: $0) },
+            removal: removalNote(of: plan.trip, viewer, back: route),
             setAsideCount: newlySetAsideCount(of: plan.trip.id)
         ).html
     }

@@ -41,6 +41,7 @@ struct TripListScreen {
             \(Icon.plus.html)<span>\(Words.newTrip)</span></a></p></header>
 
             """
+        for card in cards { page += removalNote(of: card.trip, viewer, back: .trips(.list)) }
         if cards.isEmpty { page += empty }
         let now = section(say("Under way"), .current, viewer)
         if !now.isEmpty { page += "<div class='trips-now'>\(now)\(todayOn)</div>\n" }

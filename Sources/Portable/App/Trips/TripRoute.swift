@@ -130,6 +130,8 @@ package enum TripForm: String, CaseIterable, Sendable {
     case putBack = "put-back"
     /// Shows it to whoever has a link, or to nobody any more.
     case share = "share-trip"
+    /// That one was removed from those who plan it has been read.
+    case seeRemoval = "see-removal"
     case previewFile = "read-trip-file"
     case confirmFile = "add-trip-file"
 }

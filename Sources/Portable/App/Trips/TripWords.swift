@@ -91,10 +91,18 @@ extension Words {
 
     /// With whom it is planned, each name in its own direction.
     static func planners(of trip: Trip) -> HTML {
-        var names: HTML = "\(plannedWith) "
-        for (index, name) in trip.companions.utf8.split(separator: 0x2C).enumerated() {
+        let all = trip.companions.utf8.split(separator: 0x2C).map {
+            boundedText(String(Substring($0)), mostBytes: 800)
+        }
+        return "\(plannedWith) \(names(all))"
+    }
+
+    /// Names of people one after the other, each in its own direction.
+    static func names(_ all: [String]) -> HTML {
+        var names: HTML = ""
+        for (index, name) in all.enumerated() {
             if index > 0 { names += ", " }
-            names += "<bdi>\(boundedText(String(Substring(name)), mostBytes: 800))</bdi>"
+            names += "<bdi>\(name)</bdi>"
         }
         return names
     }
