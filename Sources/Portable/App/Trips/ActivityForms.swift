@@ -42,14 +42,24 @@ extension SentForm {
         }
         let isFromDays = fields["back"] == nil
         return done(
-            reader.hasBareLink
-                ? .linkKept
-                : known != nil ? .activitySaved : trips.knows(id) ? .activityBack : .activityAdded,
+            deed(of: reader, known, id, trips),
             changes,
             at: wayBack(otherwise: .trips(.trip(trip.id, .days(nil)))),
             onDay: isFromDays ? trip.days.index(of: day ?? known?.slot.day ?? 0) : nil,
             trips
         )
+    }
+
+    /// What is said of an activity that was kept.
+    private func deed(
+        of reader: ActivityFields,
+        _ known: Activity?,
+        _ id: Identifier,
+        _ trips: Trips
+    ) -> Notice.Deed {
+        if reader.hasBareLink { return .linkKept }
+        if known != nil { return .activitySaved }
+        return trips.knows(id) ? .activityBack : .activityAdded
     }
 
     private func added(

@@ -23,7 +23,7 @@ extension SentForm {
         // Sent twice, it adds them once.
         let id = identifier("id") ?? visit.freshID()
         let lines = pasted.enumerated().map { place, line in
-            (line: line, id: Identifier(high: id.high, low: id.low &+ UInt64(place)))
+            (line: line, id: id.following(UInt64(place)))
         }
         let changes = trips.adding(lines, to: list, of: trip.id, random: world.seed)
         return done(.listed, changes, at: .trips(.trip(trip.id, .lists)), trips)
