@@ -7,8 +7,8 @@ import Storage
 extension DoctorCheck {
     /// Which collections of old photographs there are, and which cannot be used whole.
     static let collections = DoctorCheck(name: "past") { patient in
-        let shelf = CollectionShelf(dataDirectory: patient.dataDirectory)
-        let (files, problems) = shelf.all
+        let folder = CollectionFolder(dataDirectory: patient.dataDirectory)
+        let (files, problems) = folder.all
         var findings = files.map { Finding(.note, DoctorPhrases.collection($0)) }
         // The server goes on without them: a warning, no fault.
         findings += problems.map { Finding(.warning, $0) }
@@ -18,7 +18,7 @@ extension DoctorCheck {
         for file in files where file.hasOlderNames {
             findings.append(Finding(.note, DoctorPhrases.olderNames(file)))
         }
-        findings += shelf.leftovers.map { Finding(.warning, PastPhrases.leftover($0)) }
+        findings += folder.leftovers.map { Finding(.warning, PastPhrases.leftover($0)) }
         return findings.isEmpty ? [Finding(.note, DoctorPhrases.noCollections)] : findings
     }
 }

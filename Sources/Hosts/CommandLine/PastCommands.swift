@@ -26,8 +26,8 @@ extension Command {
             let imported = try bytes.withSlice { (slice) throws(ImportFailure) in
                 try importPictures(slice, named: path, wishes)
             }
-            let shelf = CollectionShelf(dataDirectory: arguments.dataDirectory(console))
-            let place = try shelf.install(imported)
+            let folder = CollectionFolder(dataDirectory: arguments.dataDirectory(console))
+            let place = try folder.install(imported)
             report(imported, place, arguments, console)
             return .done
         } catch {
@@ -41,7 +41,7 @@ extension Command {
         options: [.json, .data]
     ) { (arguments, console) throws(CommandFailure) in
         try arguments.expectNoWords()
-        let found = CollectionShelf(dataDirectory: arguments.dataDirectory(console)).all
+        let found = CollectionFolder(dataDirectory: arguments.dataDirectory(console)).all
         for problem in found.problems { console.complain("elsewhere: " + problem) }
         if arguments.has(.json) {
             console.sayJSON { writer in
@@ -64,13 +64,13 @@ extension Command {
         options: [.data]
     ) { (arguments, console) throws(CommandFailure) in
         try arguments.expectNoWords()
-        let shelf = CollectionShelf(dataDirectory: arguments.dataDirectory(console))
-        let found = shelf.all
+        let folder = CollectionFolder(dataDirectory: arguments.dataDirectory(console))
+        let found = folder.all
         let twins = found.files.filter { !$0.packed.isEmpty && !$0.hasWholeTwin }
         let problems = found.problems + twins.map { PastPhrases.brokenTwin($0) }
         for file in found.files { console.say(PastPhrases.whole(file)) }
         for problem in problems { console.complain("elsewhere: " + problem) }
-        for path in shelf.leftovers { console.complain(PastPhrases.leftover(path)) }
+        for path in folder.leftovers { console.complain(PastPhrases.leftover(path)) }
         if found.files.isEmpty, problems.isEmpty { console.complain(PastPhrases.none) }
         return problems.isEmpty ? .done : .data
     }
@@ -84,8 +84,8 @@ extension Command {
             throw arguments.failure(PastPhrases.removeNeedsID)
         }
         do throws(ImportFailure) {
-            let shelf = CollectionShelf(dataDirectory: arguments.dataDirectory(console))
-            guard try shelf.remove(id: id) else {
+            let folder = CollectionFolder(dataDirectory: arguments.dataDirectory(console))
+            guard try folder.remove(id: id) else {
                 console.complain(PastPhrases.noSuch(id))
                 return .nothingFound
             }

@@ -12,7 +12,7 @@ struct PastServing: Sendable {
 
     /// Those of the data directory, or of the recordings that are played in its place.
     init(_ options: ServeOptions, log: Log) throws(StartFailure) {
-        let found = CollectionShelf(dataDirectory: options.dataDirectory).all
+        let found = CollectionFolder(dataDirectory: options.dataDirectory).all
         for problem in found.problems { log.write(.warning, problem) }
         guard let replay = options.replay else {
             files = found.files

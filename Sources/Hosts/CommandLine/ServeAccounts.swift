@@ -8,7 +8,7 @@ import Site
 import Storage
 
 /// Everything behind the pages about accounts while the server runs.
-final class AccountDesk: Sendable {
+final class ServedAccounts: Sendable {
     let routes: HostRoutes.Accounts
     private let outbox: Outbox?
 

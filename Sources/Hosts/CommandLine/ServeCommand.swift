@@ -64,7 +64,7 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Se
     let configuration = try read(options)
     let past = try PastServing(options, log: log)
     let outside = try openOutside(options, configuration, past, log: log)
-    let (site, desk, lock) = try openSite(
+    let (site, served, lock) = try openSite(
         options,
         configuration,
         outside,
@@ -100,7 +100,7 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Se
             ("files", "\(files.count)"),
         ]
     )
-    return Serving(server: server, site: site, outside: outside, desk: desk, lock: lock)
+    return Serving(server: server, site: site, outside: outside, served: served, lock: lock)
 }
 
 private func read(_ options: ServeOptions) throws(StartFailure) -> Configuration {
@@ -146,16 +146,16 @@ private func openSite(
     build: String,
     worlds: WorldSource,
     log: Log
-) throws(StartFailure) -> (site: Site, desk: AccountDesk, lock: DataLock) {
+) throws(StartFailure) -> (site: Site, served: ServedAccounts, lock: DataLock) {
     let accounts = try options.accountSettings(configuration)
     let location = try options.storageLocation
     let lock = try soleLock(on: location, options, log)
     do throws(StorageFailure) {
         let storage = try Storage(at: location, now: .systemNow)
         let clock = try TrustedClock(storage)
-        let desk = AccountDesk(accounts, options, storage, clock: clock, log: log)
+        let served = ServedAccounts(accounts, options, storage, clock: clock, log: log)
         var routes = openRoutes(options, outside, past, log: log)
-        routes.accounts = desk.routes
+        routes.accounts = served.routes
         routes.baseURL = accounts.baseURL
         routes.build = build
         routes.guestBounds = accounts.guestBounds
@@ -177,7 +177,7 @@ private func openSite(
             routes: routes,
             crashes: crashes
         )
-        return (site, desk, lock)
+        return (site, served, lock)
     } catch {
         log.write(.error, "The storage cannot be opened", [("detail", error.detail)])
         let isFull = error == .full
@@ -200,8 +200,8 @@ private func openRoutes(
             Instant.systemNow.millisecondsSinceEpoch / 1_000
         }
     }
-    let shelf = StreetShelf(dataDirectory: options.dataDirectory)
-    let streets = StreetDesk(shelf, network: network) { fault in
+    let folder = StreetFolder(dataDirectory: options.dataDirectory)
+    let streets = StreetEndpoint(folder, network: network) { fault in
         log.write(.error, "A file of streets is damaged", [("detail", fault)])
     }
     var routes = HostRoutes()
@@ -241,7 +241,7 @@ private struct Serving {
     let server: HTTPServer
     let site: Site
     let outside: OutsideClient
-    let desk: AccountDesk
+    let served: ServedAccounts
     /// Keeps others from replacing the database meanwhile.
     let lock: DataLock
 
@@ -251,7 +251,7 @@ private struct Serving {
         site.endListening()
         server.stop()
         outside.close()
-        desk.close()
+        served.close()
         site.close()
     }
 }

@@ -34,12 +34,12 @@ extension Command {
         text: StreetPhrases.listText,
         options: [.data]
     ) { (arguments, console) throws(CommandFailure) in
-        let shelf = StreetShelf(dataDirectory: arguments.streetData(console))
-        let contents = shelf.contents
+        let folder = StreetFolder(dataDirectory: arguments.streetData(console))
+        let contents = folder.contents
         for file in contents.files { console.say(StreetPhrases.line(file)) }
         for fault in contents.faults { console.complain(fault) }
         guard contents.files.isEmpty else { return .done }
-        console.complain(StreetPhrases.none(shelf.directory))
+        console.complain(StreetPhrases.none(folder.directory))
         return .nothingFound
     }
 

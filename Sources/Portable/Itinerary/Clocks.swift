@@ -80,7 +80,7 @@ package struct Clocks: Sendable {
 }
 
 /// Clocks that look up each zone once, however many activities are in it.
-struct ZoneDesk {
+struct CachedClocks {
     let clocks: Clocks
     private var known: [(name: String, rules: ZoneRules?)] = []
 

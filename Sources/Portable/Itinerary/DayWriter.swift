@@ -9,13 +9,13 @@ extension Category {
 
 /// Lays out the days of a trip.
 struct DayWriter {
-    private var clocks: ZoneDesk
+    private var clocks: CachedClocks
     private(set) var days: [PlannedDay] = []
     /// For each day the zone in which it begins.
     private var zones: [String] = []
 
     init(_ days: TripDays, _ byDay: [[Activity]], _ clocks: Clocks) {
-        self.clocks = ZoneDesk(clocks)
+        self.clocks = CachedClocks(clocks)
         var endings = [[Entry]](repeating: [], count: byDay.count)
         var stays = [[Activity]](repeating: [], count: byDay.count)
         var furtherStays = [Int32](repeating: 0, count: byDay.count)

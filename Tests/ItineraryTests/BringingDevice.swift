@@ -6,7 +6,7 @@ import TestKit
 import Testing
 
 /// What devices keep, each with a clock of its own.
-struct BringingShelf {
+struct BringingDevice {
     var records: [RecordID: Record] = [:]
     var clock: HybridClock
 
@@ -40,7 +40,7 @@ struct BringingShelf {
     ) -> [Edit] {
         let changes = trips.bringing(
             draft,
-            to: trips.trip(BringingShelf.trip),
+            to: trips.trip(BringingDevice.trip),
             id: Identifier(high: 9, low: form),
             seed: form,
             isWhole: isWhole,
@@ -51,21 +51,21 @@ struct BringingShelf {
     }
 
     var titles: [String] {
-        trips.activities(of: BringingShelf.trip).map { $0.content.title }.sorted()
+        trips.activities(of: BringingDevice.trip).map { $0.content.title }.sorted()
     }
 
     func overlap(_ draft: TripDraft) throws -> TripOverlap {
-        trips.overlap(of: draft, with: try #require(trips.trip(BringingShelf.trip)))
+        trips.overlap(of: draft, with: try #require(trips.trip(BringingDevice.trip)))
     }
 
     static let trip = Identifier(high: 1, low: 1)
 
     /// One with a trip of three days that holds nothing yet.
-    static func withTrip(replica: UInt64 = 1) -> BringingShelf {
-        var shelf = BringingShelf(replica: replica)
+    static func withTrip(replica: UInt64 = 1) -> BringingDevice {
+        var device = BringingDevice(replica: replica)
         let start = CivilDate(year: 2027, month: 5, day: 12)
         let days = TripDays(start: start, count: 3, seed: 1)
-        shelf.keep(shelf.trips.creating(TripContent(title: "Florence", days: days), id: trip))
-        return shelf
+        device.keep(device.trips.creating(TripContent(title: "Florence", days: days), id: trip))
+        return device
     }
 }

@@ -9,7 +9,7 @@ import Storage
 import Testing
 import TestKit
 
-@Suite struct PhotoDeskTests {
+@Suite struct PhotoEndpointTests {
     /// A photo with the place where it was taken written into it.
     private static let photo: [UInt8] = {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -215,8 +215,8 @@ import TestKit
     }
 
     @Test("where drawn photos cannot be kept, the log says so, and photos are shown all the same")
-    func noShelf() throws {
-        let folder = NSTemporaryDirectory() + "no-shelf-\(UUID().uuidString)"
+    func noCache() throws {
+        let folder = NSTemporaryDirectory() + "no-cache-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try Data("no folder".utf8).write(to: URL(filePath: folder + "/photos-drawn"))
@@ -233,7 +233,7 @@ import TestKit
     }
 
     @Test("a photo is drawn once for each width; what is drawn goes with the photo")
-    func shelf() throws {
+    func cache() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/drawn-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var routes = HostRoutes()
@@ -256,16 +256,16 @@ import TestKit
             try Data("rotten".utf8).write(to: URL(filePath: folder + "/" + file))
         }
         #expect(browser.look(at: "/photos/\(name)?w=320").body == first.body)
-        let shelf = try #require(PhotoShelf(folder: folder, byteLimit: 1 << 20))
-        try shelf.clear(after: site.site.storage)
+        let cache = try #require(PhotoCache(folder: folder, byteLimit: 1 << 20))
+        try cache.clear(after: site.site.storage)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
         try site.site.storage.write { (transaction) throws(StorageFailure) in
             for account in try transaction.accounts(limit: 9) {
                 try transaction.eraseAccount(account.id)
             }
         }
-        try shelf.clear(after: site.site.storage)
+        try cache.clear(after: site.site.storage)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
-        #expect(shelf.byteCount == 0)
+        #expect(cache.byteCount == 0)
     }
 }

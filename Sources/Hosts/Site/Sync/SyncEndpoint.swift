@@ -10,7 +10,7 @@ internal import Storage
 internal import Sync
 
 /// Answers `POST /sync/v1`: finds out who asks, and has their library exchanged.
-struct SyncDesk: Sendable {
+struct SyncEndpoint: Sendable {
     let site: Site
     let request: Request
     let moment: Moment
@@ -137,7 +137,7 @@ struct SyncDesk: Sendable {
     }
 }
 
-extension SyncDesk {
+extension SyncEndpoint {
     private var now: Instant { site.clock.now(at: moment.now) }
 
     func blank(number: UInt64) -> SyncReply {

@@ -13,12 +13,12 @@ internal import Storage
 ///
 /// What a camera wrote into a photo never leaves the house: a browser takes it out before it sends
 /// the photo, and all that is shown is drawn from the pixels alone.
-struct PhotoDesk: Sendable {
+struct PhotoEndpoint: Sendable {
     let site: Site
     let request: Request
     let moment: Moment
     let drawing: PictureDrawing?
-    let shelf: PhotoShelf?
+    let cache: PhotoCache?
 
     static let prefix = "/photos"
     private static let documentsPrefix = "/files/"
@@ -50,13 +50,13 @@ struct PhotoDesk: Sendable {
     }
 }
 
-extension PhotoDesk {
+extension PhotoEndpoint {
     private func keep(for account: Account) throws(StorageFailure) -> Response {
         guard request["content-type"] == "application/x-elsewhere-photo",
             let bytes = request.form.file("message"), !bytes.isEmpty
         else { return .plain(415, "not a photo") }
         let query = Query(target: request.target)
-        guard let (hash, isOriginal) = query["hash"].flatMap({ PhotoDesk.name($0) }) else {
+        guard let (hash, isOriginal) = query["hash"].flatMap({ PhotoEndpoint.name($0) }) else {
             return .plain(400, "no checksum")
         }
         // Whoever signed in while a device was sending does not get what waited for another one.
@@ -64,7 +64,7 @@ extension PhotoDesk {
             return .plain(401, "somebody else's")
         }
         // A browser has drawn a photo smaller; only originals and documents may be large.
-        guard isOriginal || bytes.count <= PhotoDesk.mostBytes else {
+        guard isOriginal || bytes.count <= PhotoEndpoint.mostBytes else {
             return .plain(413, "too large for a photo")
         }
         // What arrived damaged is sent again.
@@ -125,22 +125,22 @@ extension PhotoDesk {
 
     private func show(to account: Account) throws(StorageFailure) -> Response {
         let steps = request.target.prefix { $0 != "?" }.split(separator: "/")
-        if request.target.hasPrefix(PhotoDesk.documentsPrefix) {
+        if request.target.hasPrefix(PhotoEndpoint.documentsPrefix) {
             return try document(steps, of: account)
         }
-        guard steps.count == 2, let (hash, isOriginal) = PhotoDesk.name(String(steps[1])) else {
+        guard steps.count == 2, let (hash, isOriginal) = PhotoEndpoint.name(String(steps[1])) else {
             return .plain(404, "no such photo")
         }
         if isOriginal { return try original(hash, of: account) }
         let query = Query(target: request.target)
         let width = query["w"].map { Int32($0) ?? 0 } ?? 2_560
-        guard PhotoShelf.widthsPixels.contains(width) else { return .plain(404, "no such width") }
+        guard PhotoCache.widthsPixels.contains(width) else { return .plain(404, "no such width") }
         let isWebP = request["accept"]?.contains("image/webp") == true
         let format: PictureFormat = isWebP ? .webp : .jpeg
-        // Whose it is comes first: the shelf knows no owners.
+        // Whose it is comes first: the cache knows no owners.
         guard try isHere(hash, of: account) else { return .plain(404, "not here yet") }
-        if let drawn = shelf?.photo(hash.text, widthPixels: width, as: format) {
-            return PhotoDesk.response(drawn)
+        if let drawn = cache?.photo(hash.text, widthPixels: width, as: format) {
+            return PhotoEndpoint.response(drawn)
         }
         let bytes = try sent(hash, by: account)
         guard let bytes else { return .plain(404, "not here yet") }
@@ -148,8 +148,8 @@ extension PhotoDesk {
         guard let drawn = try? drawing.draw(bytes, width: width, as: format) else {
             return .plain(502, "no usable photo")
         }
-        shelf?.keep(drawn, as: hash.text, widthPixels: width)
-        return PhotoDesk.response(drawn)
+        cache?.keep(drawn, as: hash.text, widthPixels: width)
+        return PhotoEndpoint.response(drawn)
     }
 
     /// The bytes as they came; nil where the account has none of that checksum.
@@ -223,14 +223,14 @@ extension Site {
     func answerPhoto(_ request: Request, at moment: Moment, _ completion: @escaping Completion) {
         let isTaken = photoWorkers.run(for: neighbourhood(of: request)) { [self] in
             unlessLeft(moment.standing, request, completion) {
-                let desk = PhotoDesk(
+                let endpoint = PhotoEndpoint(
                     site: self,
                     request: request,
                     moment: moment,
                     drawing: Site.drawing,
-                    shelf: photoShelf
+                    cache: photoCache
                 )
-                completion(desk.answer())
+                completion(endpoint.answer())
             }
         }
         if !isTaken { completion(Response.plain(503, "busy").asking(toWait: 5)) }

@@ -9,7 +9,7 @@ internal import Wire
 /// Answers `POST /answers`: what the outside world says, for devices that keep it.
 ///
 /// Asks as pages do, under the same bounds of each source, and never holds a thread meanwhile.
-final class AnswerDesk: Sendable {
+final class AnswerEndpoint: Sendable {
     static let patience = Duration.seconds(8)
     private static let mostAtOnce = 128
     /// How often one network may ask within a minute.
@@ -17,7 +17,7 @@ final class AnswerDesk: Sendable {
 
     private let outside: OutsideWorld
     private let workers: Workers
-    private let rate = SendingRate(most: AnswerDesk.requestsOfNetwork)
+    private let rate = SendingRate(most: AnswerEndpoint.requestsOfNetwork)
     private let underWay = Atomic<Int>(0)
 
     init(outside: OutsideWorld, workers: Workers) {
@@ -40,7 +40,7 @@ final class AnswerDesk: Sendable {
         // Somebody asked by hand for what is newest.
         let isNewest = request.target.hasSuffix("?newest=1")
         let isTaken =
-            underWay.load(ordering: .relaxed) < AnswerDesk.mostAtOnce
+            underWay.load(ordering: .relaxed) < AnswerEndpoint.mostAtOnce
             && workers.run { [self] in
                 find(questions, isNewest: isNewest, completion)
             }
@@ -59,7 +59,7 @@ final class AnswerDesk: Sendable {
         }
         guard !missing.isEmpty, !outside.kinds.isEmpty else { return completion(.answers(found)) }
         underWay.add(1, ordering: .relaxed)
-        outside.answer(missing, isNewest, AnswerDesk.patience) { [self] answers in
+        outside.answer(missing, isNewest, AnswerEndpoint.patience) { [self] answers in
             underWay.subtract(1, ordering: .relaxed)
             completion(.answers(found + answers))
         }

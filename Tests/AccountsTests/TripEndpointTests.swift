@@ -10,7 +10,7 @@ import Storage
 import Synchronization
 import Testing
 
-@Suite struct TripDeskTests {
+@Suite struct TripEndpointTests {
     private func program(_ site: AccountSite, scope: TokenScope = .trips) throws -> Program {
         var browser = Browser(site)
         browser.signUp()

@@ -7,36 +7,36 @@ import Providers
 import Streets
 
 /// Answers whoever asks for streets: from what was drawn before, else by drawing.
-package final class StreetDesk: Sendable {
+package final class StreetEndpoint: Sendable {
     package typealias Completion = @Sendable (Response) -> Void
 
     private static let cacheBytes = 64 << 20
     /// Shown by maps wherever streets are.
     package static let credit = "© OpenStreetMap contributors, OpenMapTiles"
 
-    private let shelf: StreetShelf
+    private let folder: StreetFolder
     /// Asked for what no file knows, where the owner allows it.
     let network: StreetNetwork?
     private let workers = DispatchQueue(label: "streets", attributes: .concurrent)
-    private let drawn = DrawnTiles(byteLimit: StreetDesk.cacheBytes)
+    private let drawn = DrawnTiles(byteLimit: StreetEndpoint.cacheBytes)
     private let gzip = Gzip(level: 6)
     private let names = StreetNamesNearby()
     /// Told of damaged files, each time one is met.
     private let complain: @Sendable (String) -> Void
 
     package init(
-        _ shelf: StreetShelf,
+        _ folder: StreetFolder,
         network: StreetNetwork? = nil,
         complain: @escaping @Sendable (String) -> Void
     ) {
-        self.shelf = shelf
+        self.folder = folder
         self.network = network
         self.complain = complain
     }
 
     /// Where files have streets, as far as their bounds tell.
     package var areas: StreetAreas {
-        let contents = shelf.contents
+        let contents = folder.contents
         guard !contents.boxes.isEmpty else { return StreetAreas() }
         return StreetAreas(
             version: contents.version,
@@ -47,7 +47,7 @@ package final class StreetDesk: Sendable {
 
     /// Answers at once, or takes the postponement and answers later.
     package func answer(_ request: Request, _ postpone: () -> Completion) -> Response? {
-        let contents = shelf.contents
+        let contents = folder.contents
         switch StreetAddress(target: request.target) {
         case nil: return Self.plain(404, "There are no streets at this address.")
         case .index:
@@ -99,7 +99,7 @@ package final class StreetDesk: Sendable {
 
     private func pack(
         _ box: Box,
-        _ contents: StreetShelf.Contents,
+        _ contents: StreetFolder.Contents,
         _ completion: @escaping Completion
     ) {
         guard let tiles = StreetPack.tiles(of: box) else {
@@ -135,7 +135,7 @@ package final class StreetDesk: Sendable {
 
     /// Where there are streets: in files, and from a source that knows more than they.
     private func index(
-        of contents: StreetShelf.Contents,
+        of contents: StreetFolder.Contents,
         _ source: TileSource?,
         isAway: Bool
     ) -> Response {
@@ -217,10 +217,10 @@ private struct StreetWish: Sendable {
     }
 }
 
-extension StreetDesk {
+extension StreetEndpoint {
     private func answer(
         _ wish: StreetWish,
-        _ contents: StreetShelf.Contents,
+        _ contents: StreetFolder.Contents,
         _ postpone: () -> Completion
     ) -> Response? {
         let key = wish.key(contents.version)
@@ -233,7 +233,7 @@ extension StreetDesk {
 
     private func read(
         _ wish: StreetWish,
-        _ contents: StreetShelf.Contents,
+        _ contents: StreetFolder.Contents,
         _ key: DrawnTiles.Key,
         _ completion: @escaping Completion
     ) {
@@ -269,7 +269,7 @@ extension StreetDesk {
     private func drawing(
         _ wish: StreetWish,
         _ data: StreetData?,
-        _ contents: StreetShelf.Contents,
+        _ contents: StreetFolder.Contents,
         _ key: DrawnTiles.Key
     ) -> Response {
         let bytes = draw(wish.tile, wish.colours, data)
@@ -295,7 +295,7 @@ extension StreetDesk {
     private func reply(
         _ wish: StreetWish,
         _ packed: [UInt8],
-        _ contents: StreetShelf.Contents
+        _ contents: StreetFolder.Contents
     ) -> Response {
         let isNamed = wish.version.map { $0.hasPrefix(contents.version) } ?? false
         let caching = isNamed ? "public, max-age=31536000, immutable" : "public, max-age=600"

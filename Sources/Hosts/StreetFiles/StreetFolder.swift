@@ -6,7 +6,7 @@ import Synchronization
 internal import Waiting
 
 /// The files of streets in a directory, as they are now.
-package final class StreetShelf: Sendable {
+package final class StreetFolder: Sendable {
     /// What was found when the directory was last looked at.
     package struct Contents: Sendable {
         package var files: [StreetFile] = []
@@ -134,7 +134,7 @@ package struct StreetData: Sendable {
     }
 }
 
-extension StreetShelf.Contents {
+extension StreetFolder.Contents {
     /// Where no file has a tile, that which holds it is enlarged, up to so many zooms.
     private static let mostZoomsUp: Int32 = 4
 

@@ -7,7 +7,7 @@ import Storage
 import Testing
 
 /// Favourites, the archive, recents and settings for programs.
-@Suite struct LibraryDeskTests {
+@Suite struct LibraryEndpointTests {
     private static let both = TokenScope(trips: .nothing, library: .writing)
 
     private func program(_ site: AccountSite, _ scope: TokenScope = both) throws -> Program {

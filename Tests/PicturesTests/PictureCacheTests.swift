@@ -4,18 +4,18 @@ import Testing
 
 @testable import Pictures
 
-@Suite struct ShelfTests {
+@Suite struct PictureCacheTests {
     @Test("a picture comes back as it was written, also after a new start")
     func roundTrip() throws {
         try inFolder { folder in
             let kept = sample("a", byteCount: 5_000)
-            let shelf = try #require(PictureShelf(folder: folder, byteLimit: 1_000_000))
-            #expect(shelf.read("a") == nil)
-            shelf.write(kept)
-            #expect(shelf.read("a") == kept)
-            let again = try #require(PictureShelf(folder: folder, byteLimit: 1_000_000))
+            let cache = try #require(PictureCache(folder: folder, byteLimit: 1_000_000))
+            #expect(cache.read("a") == nil)
+            cache.write(kept)
+            #expect(cache.read("a") == kept)
+            let again = try #require(PictureCache(folder: folder, byteLimit: 1_000_000))
             #expect(again.read("a") == kept)
-            #expect(again.byteCount == shelf.byteCount && again.byteCount > 5_000)
+            #expect(again.byteCount == cache.byteCount && again.byteCount > 5_000)
             again.remove("a")
             #expect(again.read("a") == nil && again.byteCount == 0)
         }
@@ -26,7 +26,7 @@ import Testing
         try inFolder { folder in
             mkdir(folder, 0o755)
             chmod(folder, 0o755)
-            _ = try #require(PictureShelf(folder: folder, byteLimit: 1_000_000))
+            _ = try #require(PictureCache(folder: folder, byteLimit: 1_000_000))
             var facts = stat()
             #expect(stat(folder, &facts) == 0 && facts.st_mode & 0o777 == 0o700)
         }
@@ -35,8 +35,8 @@ import Testing
     @Test("half a file, a damaged one and one of another picture are as good as none")
     func damage() throws {
         try inFolder { folder in
-            let shelf = try #require(PictureShelf(folder: folder, byteLimit: 1_000_000))
-            shelf.write(sample("a", byteCount: 900))
+            let cache = try #require(PictureCache(folder: folder, byteLimit: 1_000_000))
+            cache.write(sample("a", byteCount: 900))
             let name = try #require(
                 try FileManager.default.contentsOfDirectory(atPath: folder).first
             )
@@ -44,16 +44,16 @@ import Testing
             let whole = try Data(contentsOf: file)
             for count in [0, 1, 16, 100, whole.count - 1] {
                 try whole.prefix(count).write(to: file)
-                #expect(shelf.read("a") == nil)
+                #expect(cache.read("a") == nil)
             }
             for index in stride(from: 0, to: whole.count, by: 37) {
                 var bent = whole
                 bent[index] ^= 0x40
                 try bent.write(to: file)
-                #expect(shelf.read("a") == nil)
+                #expect(cache.read("a") == nil)
             }
             try Data(sample("b", byteCount: 900).encoded).write(to: file)
-            #expect(shelf.read("a") == nil)
+            #expect(cache.read("a") == nil)
         }
     }
 
@@ -63,16 +63,16 @@ import Testing
             let clock = Atomic<Int64>(2_000_000_000)
             let limit: Int64 = 40_000
             let now: @Sendable () -> Int64 = { clock.add(1, ordering: .relaxed).newValue }
-            let shelf = try #require(PictureShelf(folder: folder, byteLimit: limit, now: now))
-            shelf.write(sample("favourite", byteCount: 1_000))
+            let cache = try #require(PictureCache(folder: folder, byteLimit: limit, now: now))
+            cache.write(sample("favourite", byteCount: 1_000))
             for number in 0..<200 {
-                shelf.write(sample("\(number)", byteCount: 1_000))
-                #expect(shelf.read("favourite") != nil)
-                #expect(shelf.byteCount <= limit)
+                cache.write(sample("\(number)", byteCount: 1_000))
+                #expect(cache.read("favourite") != nil)
+                #expect(cache.byteCount <= limit)
             }
-            #expect(shelf.read("199") != nil && shelf.read("0") == nil)
-            shelf.write(sample("huge", byteCount: 20_000))
-            #expect(shelf.read("huge") == nil)
+            #expect(cache.read("199") != nil && cache.read("0") == nil)
+            cache.write(sample("huge", byteCount: 20_000))
+            #expect(cache.read("huge") == nil)
             let names = try FileManager.default.contentsOfDirectory(atPath: folder)
             #expect(names.count < 40 && names.allSatisfy { $0.count == 16 })
         }
@@ -93,7 +93,7 @@ import Testing
                 [.modificationDate: past],
                 ofItemAtPath: folder + "/old.draft"
             )
-            #expect(PictureShelf(folder: folder, byteLimit: 1_000) != nil)
+            #expect(PictureCache(folder: folder, byteLimit: 1_000) != nil)
             let names = try FileManager.default.contentsOfDirectory(atPath: folder)
             #expect(names == ["young.draft"])
         }
@@ -101,7 +101,7 @@ import Testing
 
     @Test("a folder that cannot be made is told")
     func unwritable() {
-        #expect(PictureShelf(folder: "/proc/nothing/here", byteLimit: 1_000) == nil)
+        #expect(PictureCache(folder: "/proc/nothing/here", byteLimit: 1_000) == nil)
     }
 }
 

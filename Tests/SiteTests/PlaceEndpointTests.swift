@@ -8,7 +8,7 @@ import Testing
 @testable import Site
 
 /// What a device asks of places that its own atlas lacks.
-@Suite struct PlaceDeskTests {
+@Suite struct PlaceEndpointTests {
     private func message(_ ids: [UInt32]) -> [UInt8] {
         var writer = ByteWriter()
         for id in ids { writer.integer(id) }

@@ -8,7 +8,7 @@ internal import Server
 ///
 /// It is the same for everybody, and nothing is noted of who asked. The body is ids as
 /// little-endian UInt32; see `PlaceFacts` for the answer.
-struct PlaceDesk: Sendable {
+struct PlaceEndpoint: Sendable {
     /// How often one network may ask within a minute; whoever keeps most asks eight times.
     static let requestsOfNetwork: UInt32 = 120
 

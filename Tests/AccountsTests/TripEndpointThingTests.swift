@@ -10,7 +10,7 @@ import Storage
 import Synchronization
 import Testing
 
-@Suite struct TripDeskThingTests {
+@Suite struct TripEndpointThingTests {
     private func program(_ site: AccountSite) throws -> Program {
         var browser = Browser(site)
         browser.signUp()

@@ -12,7 +12,7 @@ internal import Storage
 /// Trips and libraries for programs, at `/api/v1/trips…` and `/api/v1/library…`: whoever sends an
 /// access token reads and changes those of its account, as far as the token allows, under the rules
 /// of the pages and in the same records.
-struct ProgramDesk: Sendable {
+struct ProgramEndpoint: Sendable {
     static let requestsOfToken: UInt32 = 600
 
     let site: Site
@@ -59,13 +59,13 @@ struct ProgramDesk: Sendable {
             throw ProgramFailure(error)
         }
         switch found {
-        case .failure(let refusal): throw ProgramDesk.failure(for: refusal)
+        case .failure(let refusal): throw ProgramEndpoint.failure(for: refusal)
         case .success(let bearer):
             site.note(bearer, sending: request)
             if let seconds = site.programRate.admit(bearer.token) {
                 throw ProgramFailure(
                     429,
-                    "At most \(ProgramDesk.requestsOfToken) requests a minute with one token.",
+                    "At most \(ProgramEndpoint.requestsOfToken) requests a minute with one token.",
                     headers: [Header("retry-after", "\(seconds)")]
                 )
             }
@@ -75,7 +75,7 @@ struct ProgramDesk: Sendable {
                     request.method == .get
                         ? "This token may not read \(resource.words): make one that may."
                         : "This token may not change \(resource.words): make one that may.",
-                    headers: [ProgramDesk.challenge("insufficient_scope")]
+                    headers: [ProgramEndpoint.challenge("insufficient_scope")]
                 )
             }
             return bearer
@@ -118,7 +118,7 @@ struct ProgramDesk: Sendable {
     }
 }
 
-extension ProgramDesk {
+extension ProgramEndpoint {
     /// The library as it is now.
     func library(of bearer: Bearer) throws(ProgramFailure) -> KeptLibrary {
         do throws(StorageFailure) {
@@ -286,8 +286,13 @@ extension Site {
         let isTaken = programWorkers.run(for: programTurnName(of: request)) { [self] in
             unlessLeft(moment.standing, request, completion) {
                 let atlas = worlds.world(at: moment).atlas
-                let desk = ProgramDesk(site: self, request: request, moment: moment, atlas: atlas)
-                completion(desk.answer())
+                let endpoint = ProgramEndpoint(
+                    site: self,
+                    request: request,
+                    moment: moment,
+                    atlas: atlas
+                )
+                completion(endpoint.answer())
             }
         }
         if !isTaken { completion(ProgramFailure.busy.response) }

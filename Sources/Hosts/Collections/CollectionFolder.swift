@@ -47,7 +47,7 @@ package struct CollectionFile: Sendable {
 }
 
 /// The folder of collections in a data directory.
-package struct CollectionShelf: Sendable {
+package struct CollectionFolder: Sendable {
     package static let ending = ".pictures"
 
     package let directory: String
@@ -64,11 +64,11 @@ package struct CollectionShelf: Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         var files: [CollectionFile] = []
         var problems: [String] = []
-        for name in names.sorted() where name.hasSuffix(CollectionShelf.ending) {
+        for name in names.sorted() where name.hasSuffix(CollectionFolder.ending) {
             let path = "\(directory)/\(name)"
             do throws(ImportFailure) {
-                let file = try CollectionShelf.open(path, mostTakenBytes: mostTakenBytes)
-                if name == file.collection.id + CollectionShelf.ending {
+                let file = try CollectionFolder.open(path, mostTakenBytes: mostTakenBytes)
+                if name == file.collection.id + CollectionFolder.ending {
                     files.append(file)
                     if let problem = file.problem { problems.append(problem) }
                 } else {
@@ -117,7 +117,7 @@ package struct CollectionShelf: Sendable {
     /// Takes a collection away; false where there is none of that id.
     package func remove(id: String) throws(ImportFailure) -> Bool {
         guard CollectionFacts.isID(id) else { return false }
-        let path = "\(directory)/\(id)\(CollectionShelf.ending)"
+        let path = "\(directory)/\(id)\(CollectionFolder.ending)"
         guard FileManager.default.fileExists(atPath: path) else { return false }
         // An import that is under way would lose its drafts.
         let lock = try locked()

@@ -8,14 +8,14 @@ import Synchronization
 /// A picture is written beside its place and then renamed, so a crash leaves nothing half done,
 /// and its checksum is looked at whenever it is read. The folder may be deleted at any time, and
 /// several servers may share it.
-package final class PictureShelf: Sendable {
-    private struct Book {
+package final class PictureCache: Sendable {
+    private struct Entry {
         var bytes: Int64
         var lastUse: Int64
     }
 
     private struct State {
-        var books: [String: Book] = [:]
+        var entries: [String: Entry] = [:]
         var bytes: Int64 = 0
         var draftNumber = 0
     }
@@ -66,7 +66,7 @@ package final class PictureShelf: Sendable {
             state.draftNumber += 1
             return state.draftNumber
         }
-        let draft = path("\(name).\(getpid()).\(number)\(PictureShelf.draftEnding)")
+        let draft = path("\(name).\(getpid()).\(number)\(PictureCache.draftEnding)")
         // A full disk costs a picture that is drawn again the next time.
         guard (try? Data(bytes).write(to: URL(filePath: draft))) != nil,
             rename(draft, path(name)) == 0
@@ -80,15 +80,15 @@ package final class PictureShelf: Sendable {
 
     /// Whether its disk has more room than others may need for what cannot be made again.
     private var isDiskRoomy: Bool {
-        freeByteCount(at: folder).map { $0 >= PictureShelf.leastFreeBytes } ?? true
+        freeByteCount(at: folder).map { $0 >= PictureCache.leastFreeBytes } ?? true
     }
 
     func remove(_ key: String) {
         let name = name(of: key)
         unlink(path(name))
         state.withLock { state in
-            guard let book = state.books.removeValue(forKey: name) else { return }
-            state.bytes -= book.bytes
+            guard let entry = state.entries.removeValue(forKey: name) else { return }
+            state.bytes -= entry.bytes
         }
     }
 
@@ -97,9 +97,9 @@ package final class PictureShelf: Sendable {
         survey()
         let wanted = Set(keys.map { name(of: $0) })
         let leaving = state.withLock { state in
-            let leaving = state.books.keys.filter { !wanted.contains($0) }
+            let leaving = state.entries.keys.filter { !wanted.contains($0) }
             for name in leaving {
-                state.bytes -= state.books.removeValue(forKey: name)?.bytes ?? 0
+                state.bytes -= state.entries.removeValue(forKey: name)?.bytes ?? 0
             }
             return leaving
         }
@@ -113,15 +113,15 @@ package final class PictureShelf: Sendable {
     private func path(_ name: String) -> String { folder + "/" + name }
 }
 
-extension PictureShelf {
+extension PictureCache {
     /// Notes the use; on disk only now and then, so that looking at a picture writes nothing.
     private func touch(_ name: String, bytes: Int64) {
         let now = now()
         let isOld = state.withLock { state in
-            let book = state.books[name]
-            state.bytes += bytes - (book?.bytes ?? 0)
-            state.books[name] = Book(bytes: bytes, lastUse: now)
-            return now - (book?.lastUse ?? now) > 3_600
+            let entry = state.entries[name]
+            state.bytes += bytes - (entry?.bytes ?? 0)
+            state.entries[name] = Entry(bytes: bytes, lastUse: now)
+            return now - (entry?.lastUse ?? now) > 3_600
         }
         if isOld { utimes(path(name), nil) }
     }
@@ -130,25 +130,25 @@ extension PictureShelf {
     private func survey() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let now = now()
-        var books: [String: Book] = [:]
+        var entries: [String: Entry] = [:]
         for name in names {
             var facts = stat()
             guard stat(path(name), &facts) == 0 else { continue }
             let changed = Int64(facts.st_mtim.tv_sec)
-            if name.hasSuffix(PictureShelf.draftEnding) {
+            if name.hasSuffix(PictureCache.draftEnding) {
                 // A younger one may be another server's.
                 if now - changed > 600 { unlink(path(name)) }
             } else if name.count == 16 {
-                books[name] = Book(bytes: Int64(facts.st_size), lastUse: changed)
+                entries[name] = Entry(bytes: Int64(facts.st_size), lastUse: changed)
             }
         }
         state.withLock { state in
-            for (name, found) in books {
-                guard let known = state.books[name] else { continue }
-                books[name]?.lastUse = max(known.lastUse, found.lastUse)
+            for (name, found) in entries {
+                guard let known = state.entries[name] else { continue }
+                entries[name]?.lastUse = max(known.lastUse, found.lastUse)
             }
-            state.books = books
-            state.bytes = books.values.reduce(0) { $0 + $1.bytes }
+            state.entries = entries
+            state.bytes = entries.values.reduce(0) { $0 + $1.bytes }
         }
     }
 
@@ -157,10 +157,10 @@ extension PictureShelf {
         survey()
         let leaving = state.withLock { state in
             var leaving: [String] = []
-            let oldest = state.books.sorted { $0.value.lastUse < $1.value.lastUse }
-            for (name, book) in oldest where state.bytes > byteLimit / 10 * 9 {
-                state.books.removeValue(forKey: name)
-                state.bytes -= book.bytes
+            let oldest = state.entries.sorted { $0.value.lastUse < $1.value.lastUse }
+            for (name, entry) in oldest where state.bytes > byteLimit / 10 * 9 {
+                state.entries.removeValue(forKey: name)
+                state.bytes -= entry.bytes
                 leaving.append(name)
             }
             return leaving
