@@ -37,6 +37,15 @@ extension Readable {
             read: Member.init
         )
     }
+
+    /// Where an account takes or took part without owning it.
+    package func memberships(of account: Identifier) throws(StorageFailure) -> [Member] {
+        try connection.all(
+            "SELECT \(Member.columns) FROM members WHERE account = ?1 ORDER BY space",
+            [.identifier(account)],
+            read: Member.init
+        )
+    }
 }
 
 extension Transaction {
