@@ -42,7 +42,7 @@ extension SentForm {
         }
         let isFromDays = fields["back"] == nil
         return done(
-            deed(of: reader, known, id, trips),
+            deed(known, id, trips, hasBareLink: reader.hasBareLink),
             changes,
             at: wayBack(otherwise: .trips(.trip(trip.id, .days(nil)))),
             onDay: isFromDays ? trip.days.index(of: day ?? known?.slot.day ?? 0) : nil,
@@ -52,12 +52,12 @@ extension SentForm {
 
     /// What is said of an activity that was kept.
     private func deed(
-        of reader: ActivityFields,
         _ known: Activity?,
         _ id: Identifier,
-        _ trips: Trips
+        _ trips: Trips,
+        hasBareLink: Bool
     ) -> Notice.Deed {
-        if reader.hasBareLink { return .linkKept }
+        if hasBareLink { return .linkKept }
         if known != nil { return .activitySaved }
         return trips.knows(id) ? .activityBack : .activityAdded
     }
