@@ -53,7 +53,7 @@ import Testing
             var (traveller, path) = try planned("start=2026-12-10&end=2026-12-11")
             let answer = OutsideSamples.answer(.climate(Self.climate), isSample: isSample)
             traveller.hear(.climate(at: point), answer)
-            #expect(traveller.look(at: path).html.components(of: "class=\"sample\"") == count)
+            #expect(traveller.look(at: path).html.components(of: "class='sample'") == count)
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
 /// Photos and documents of a file that is brought to a trip.
 @Suite struct BringingAttachmentsTests {
     @Test func `photos whose bytes are here come along, each where it was`() throws {
-        var shelf = BringingShelf.withTrip()
+        var device = BringingDevice.withTrip()
         func photo(_ digits: String, _ rest: String) -> String {
             let hash = String(repeating: digits, count: 32)
             return "{\"sha256\":\"\(hash)\",\"width\":40,\"height\":30,\(rest)}"
@@ -19,31 +19,31 @@ import Testing
             """
         let draft = Reading.draft(text)
         #expect(draft.problems.map { $0.reason } == [.attachmentsLeftOut])
-        #expect(shelf.trips.attachmentCounts(of: draft) == (2, 0))
-        for form in 1...2 as ClosedRange<UInt64> { _ = shelf.bring(draft, form: form) }
-        let photos = shelf.trips.attachments(of: BringingShelf.trip).photos
+        #expect(device.trips.attachmentCounts(of: draft) == (2, 0))
+        for form in 1...2 as ClosedRange<UInt64> { _ = device.bring(draft, form: form) }
+        let photos = device.trips.attachments(of: BringingDevice.trip).photos
         #expect(photos.map { $0.hash.text.prefix(2) } == ["0c", "0a"])
         #expect(photos.map { $0.caption } == ["", "Arno"])
-        #expect(photos[1].activity == shelf.trips.activities(of: BringingShelf.trip).first?.id)
+        #expect(photos[1].activity == device.trips.activities(of: BringingDevice.trip).first?.id)
         #expect(photos[1].size == AttachmentSize(width: 40, height: 30))
         // What was taken off comes back to the activity that is there still.
-        shelf.keep(shelf.trips.deleting(attachment: photos[1].id))
-        _ = shelf.bring(draft, form: 3)
-        #expect(shelf.titles == ["Uffizi"])
-        let again = shelf.trips.attachments(of: BringingShelf.trip).photos
+        device.keep(device.trips.deleting(attachment: photos[1].id))
+        _ = device.bring(draft, form: 3)
+        #expect(device.titles == ["Uffizi"])
+        let again = device.trips.attachments(of: BringingDevice.trip).photos
         #expect(again.count == 2 && again.contains { $0.activity == photos[1].activity })
         // The file of the trip names them; another person has not their bytes.
-        let trip = try #require(shelf.trips.trip(BringingShelf.trip))
+        let trip = try #require(device.trips.trip(BringingDevice.trip))
         let file = TripFile(
             trip: trip,
-            activities: shelf.trips.activities(of: BringingShelf.trip),
+            activities: device.trips.activities(of: BringingDevice.trip),
             items: [],
             attachments: again
         )
         let own = Reading.draft(file.bytes(as: .json))
         #expect(own.attachments.count == 1)
         #expect(own.activities[0].attachments.map { $0.caption } == ["Arno"])
-        #expect(shelf.trips.attachmentCounts(of: own) == (2, 0))
+        #expect(device.trips.attachmentCounts(of: own) == (2, 0))
         #expect(Trips(records: []).attachmentCounts(of: own) == (0, 0))
         // A preview sends it along whole.
         let sent = Reading.draft(draft.file(seed: 1).bytes(as: .json))
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func `the photo on the cover comes along, where there is none`() throws {
-        var shelf = BringingShelf.withTrip()
+        var device = BringingDevice.withTrip()
         func file(_ digits: String) -> TripDraft {
             let hash = String(repeating: digits, count: 32)
             return Reading.draft(
@@ -64,30 +64,30 @@ import Testing
             )
         }
         #expect(!file("0a").attachments[0].isCover)
-        _ = shelf.bring(file("0a"), form: 1)
-        let trip = try #require(shelf.trips.trip(BringingShelf.trip))
-        let cover = try #require(shelf.trips.cover(of: trip))
+        _ = device.bring(file("0a"), form: 1)
+        let trip = try #require(device.trips.trip(BringingDevice.trip))
+        let cover = try #require(device.trips.cover(of: trip))
         #expect(cover.hash.text.hasPrefix("0a") && cover.activity != nil)
         let own = TripFile(
             trip: trip,
-            activities: shelf.trips.activities(of: BringingShelf.trip),
+            activities: device.trips.activities(of: BringingDevice.trip),
             items: [],
             attachments: [cover]
         )
         let draft = Reading.draft(own.bytes(as: .json))
         #expect(draft.activities[0].attachments.map { $0.isCover } == [true])
         // Another photo does not take its place, and one without bytes is on no cover.
-        _ = shelf.bring(file("0b"), form: 2)
-        #expect(shelf.trips.trip(BringingShelf.trip)?.cover == cover.id)
-        var other = BringingShelf.withTrip()
+        _ = device.bring(file("0b"), form: 2)
+        #expect(device.trips.trip(BringingDevice.trip)?.cover == cover.id)
+        var other = BringingDevice.withTrip()
         var claimed = file("0a")
         claimed.believeNoAttachments()
         _ = other.bring(claimed, form: 1)
-        #expect(other.trips.trip(BringingShelf.trip)?.cover == nil)
+        #expect(other.trips.trip(BringingDevice.trip)?.cover == nil)
     }
 
     @Test func `documents come along by their name, each where it was`() throws {
-        var shelf = BringingShelf.withTrip()
+        var device = BringingDevice.withTrip()
         let (pass, ticket) = (
             String(repeating: "1a", count: 32), String(repeating: "1b", count: 32)
         )
@@ -100,9 +100,9 @@ import Testing
             """
         let draft = Reading.draft(text)
         #expect(draft.activities[0].attachments.map { $0.name } == ["Bordkarte Ж.pdf", ""])
-        #expect(shelf.trips.attachmentCounts(of: draft) == (1, 2))
-        _ = shelf.bring(draft, form: 1)
-        let all = shelf.trips.attachments(of: BringingShelf.trip)
+        #expect(device.trips.attachmentCounts(of: draft) == (1, 2))
+        _ = device.bring(draft, form: 1)
+        let all = device.trips.attachments(of: BringingDevice.trip)
         let documents = all.documents
         #expect(all.photos.count == 1 && documents.count == 2)
         let boardingPass = try #require(documents.first { $0.name == "Bordkarte Ж.pdf" })
@@ -112,8 +112,8 @@ import Testing
         #expect(other.activity == nil && other.size.byteCount == 0)
         #expect(other.name == String(repeating: "ß", count: 127))
         // All of it stands in the file of the trip, apart from photos.
-        let trip = try #require(shelf.trips.trip(BringingShelf.trip))
-        let activities = shelf.trips.activities(of: BringingShelf.trip)
+        let trip = try #require(device.trips.trip(BringingDevice.trip))
+        let activities = device.trips.activities(of: BringingDevice.trip)
         let file = TripFile(trip: trip, activities: activities, items: [], attachments: all)
         let own = Reading.draft(file.bytes(as: .json))
         #expect(own.attachments == [AttachmentDraft(other)])
@@ -125,9 +125,9 @@ import Testing
         let left = TripFile(trip: trip, activities: [], items: [], attachments: all)
         #expect(left.attachments == all.map { AttachmentDraft($0) })
         // A name is what makes it a document: it is never taken away.
-        #expect(shelf.trips.captioning(other.id, "") == [])
-        shelf.keep(shelf.trips.captioning(other.id, "Ticket.pdf"))
-        #expect(shelf.trips.attachment(other.id)?.name == "Ticket.pdf")
+        #expect(device.trips.captioning(other.id, "") == [])
+        device.keep(device.trips.captioning(other.id, "Ticket.pdf"))
+        #expect(device.trips.attachment(other.id)?.name == "Ticket.pdf")
     }
 
     @Test func `what a file claims of photos is believed of pages alone`() throws {
@@ -139,8 +139,8 @@ import Testing
             "photos":[{"sha256":"\(other)","width":4,"height":3,"here":true}]}
             """
         )
-        #expect(BringingShelf.withTrip().trips.attachmentCounts(of: draft) == (2, 0))
+        #expect(BringingDevice.withTrip().trips.attachmentCounts(of: draft) == (2, 0))
         draft.believeNoAttachments()
-        #expect(BringingShelf.withTrip().trips.attachmentCounts(of: draft) == (0, 0))
+        #expect(BringingDevice.withTrip().trips.attachmentCounts(of: draft) == (0, 0))
     }
 }

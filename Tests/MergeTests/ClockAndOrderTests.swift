@@ -105,6 +105,13 @@ import Testing
     @Test("a value above 128 bits is refused")
     func overflow() { #expect(Identifier(String(repeating: "z", count: 26)) == nil) }
 
+    @Test("names that follow from one are others, each time the same")
+    func following() {
+        let one = Identifier(high: 1, low: .max)
+        #expect(one.following(0) == one)
+        #expect(one.following(2) == Identifier(high: 1, low: 1))
+    }
+
     @Test("a record's name is 1 to 40 printable characters", arguments: ["", "a b", "é"])
     func badNames(text: String) { #expect(RecordID(text) == nil) }
 }

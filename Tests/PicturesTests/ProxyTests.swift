@@ -112,10 +112,10 @@ private final class Rig: Sendable {
 
     init(_ folder: String) throws {
         let (fetches, isBroken, isHanging, clock) = (fetches, isBroken, isHanging, clock)
-        let shelf = try #require(PictureShelf(folder: folder, byteLimit: 10_000_000))
+        let cache = try #require(PictureCache(folder: folder, byteLimit: 10_000_000))
         let drawing = try #require(PictureDrawing())
         let source = fixture("plain.jpg")
-        proxy = PictureProxy(shelf: shelf, drawing: drawing, now: { clock.value }) { path, done in
+        proxy = PictureProxy(cache: cache, drawing: drawing, now: { clock.value }) { path, done in
             fetches.increase()
             if isHanging.value == 1 { return }
             let isBroken = isBroken.value == 1

@@ -162,8 +162,8 @@ import Testing
         let site = try TestSite()
         let request = Request(method: .post, target: "/sync/v1")
         let moment = Moment(now: site.now, seed: 1)
-        let desk = SyncDesk(site: site.site, request: request, moment: moment)
-        let response = desk.refused(desk.blank(number: 7), because: .absent)
+        let endpoint = SyncEndpoint(site: site.site, request: request, moment: moment)
+        let response = endpoint.refused(endpoint.blank(number: 7), because: .absent)
         #expect(response.status == 200 && response["retry-after"] == nil)
         let reply = try response.body.withUnsafeBytes { try SyncReply(decoding: ByteSlice($0)) }
         #expect(reply.status == .signedOut && reply.number == 7)

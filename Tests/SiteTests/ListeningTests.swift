@@ -96,7 +96,7 @@ import Wire
     func rates() throws {
         let site = try TestSite()
         var device = Device(Browser(site))
-        for _ in 0..<SyncDesk.requestsOfReplica { #expect(try device.sync() == .done) }
+        for _ in 0..<SyncEndpoint.requestsOfReplica { #expect(try device.sync() == .done) }
         let response = device.send(device.request())
         #expect(response.status == 429)
         #expect(response["retry-after"] != nil)
@@ -120,7 +120,7 @@ import Wire
         member.browser.network = "198.51.100.1"
         member.star(3_176_959)
         #expect(try member.sync() == .done)
-        for _ in 0..<SyncDesk.requestsOfReplica { _ = stranger.send(stranger.request()) }
+        for _ in 0..<SyncEndpoint.requestsOfReplica { _ = stranger.send(stranger.request()) }
         #expect(stranger.send(stranger.request()).status == 429)
         #expect(try device.sync() == .done)
         #expect(try member.sync() == .done)
@@ -133,7 +133,7 @@ import Wire
         device.star(3_176_959)
         #expect(try device.sync() == .done)
         var statuses: [UInt16] = []
-        for number in 0..<UInt64(SyncDesk.requestsOfAccount) {
+        for number in 0..<UInt64(SyncEndpoint.requestsOfAccount) {
             var another = Device(device.browser, replica: 100 + number)
             statuses.append(another.send(another.request()).status)
         }

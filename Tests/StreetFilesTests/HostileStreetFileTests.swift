@@ -21,7 +21,7 @@ import Testing
     func pipes(name: String) throws {
         let scratch = try Scratch()
         #expect(mkfifo(scratch.path + "/streets/" + name, 0o600) == 0)
-        let contents = StreetShelf(dataDirectory: scratch.path).contents
+        let contents = StreetFolder(dataDirectory: scratch.path).contents
         #expect(contents.files.isEmpty)
         #expect(contents.faults == ["“\(name)” is no file."])
     }
@@ -39,7 +39,7 @@ import Testing
         guard name.utf8.count < 250 else { return }
         let scratch = try Scratch()
         _ = try scratch.write(Array("PK".utf8), name)
-        let contents = StreetShelf(dataDirectory: scratch.path).contents
+        let contents = StreetFolder(dataDirectory: scratch.path).contents
         #expect(contents.faults.count == (isTaken ? 1 : 0))
     }
 
@@ -48,9 +48,9 @@ import Testing
         let scratch = try Scratch()
         for number in 10..<80 { _ = try scratch.write([], "a\(number).txt") }
         _ = try scratch.write(try StreetSamples.archive(), "z.pmtiles")
-        #expect(StreetShelf(dataDirectory: scratch.path).contents.files.count == 1)
+        #expect(StreetFolder(dataDirectory: scratch.path).contents.files.count == 1)
         for number in 10..<80 { _ = try scratch.write([], "b\(number).mbtiles") }
-        let faults = StreetShelf(dataDirectory: scratch.path).contents.faults
+        let faults = StreetFolder(dataDirectory: scratch.path).contents.faults
         #expect(faults.last == "There are more than 64 files; none from “b74.mbtiles” on is used.")
     }
 
@@ -59,10 +59,10 @@ import Testing
         let scratch = try Scratch()
         let sound = try StreetSamples.archive()
         _ = try scratch.write(Array(sound.prefix(sound.count / 8)), "a.pmtiles")
-        let half = StreetShelf(dataDirectory: scratch.path).contents
+        let half = StreetFolder(dataDirectory: scratch.path).contents
         #expect(throws: StreetFileFailure.self) { _ = try half.data(for: here) }
         _ = try scratch.write(sound, "b.pmtiles")
-        let contents = StreetShelf(dataDirectory: scratch.path).contents
+        let contents = StreetFolder(dataDirectory: scratch.path).contents
         #expect(contents.files.count == 2)
         #expect(try contents.data(for: here) != nil)
     }

@@ -32,10 +32,10 @@ struct RealTileTests {
         try files.createDirectory(atPath: scratch + "/streets", withIntermediateDirectories: true)
         let monaco = "/monaco.pmtiles"
         try files.copyItem(atPath: data + monaco, toPath: scratch + "/streets" + monaco)
-        let desk = StreetDesk(StreetShelf(dataDirectory: scratch)) { _ in }
+        let endpoint = StreetEndpoint(StreetFolder(dataDirectory: scratch)) { _ in }
         func get(_ target: String) async -> String {
             let response = await withCheckedContinuation { continuation in
-                let now = desk.answer(Request(target: target)) {
+                let now = endpoint.answer(Request(target: target)) {
                     { continuation.resume(returning: $0) }
                 }
                 if let now { continuation.resume(returning: now) }

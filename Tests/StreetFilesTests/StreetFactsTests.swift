@@ -7,21 +7,21 @@ import TestKit
 import Testing
 
 @Suite struct StreetFactsTests {
-    private func answer(_ target: String, _ desk: StreetDesk) async -> Response {
-        await desk.response(to: target)
+    private func answer(_ target: String, _ endpoint: StreetEndpoint) async -> Response {
+        await endpoint.response(to: target)
     }
 
-    private func text(_ target: String, _ desk: StreetDesk) async -> String {
-        String(decoding: await answer(target, desk).body, as: UTF8.self)
+    private func text(_ target: String, _ endpoint: StreetEndpoint) async -> String {
+        String(decoding: await answer(target, endpoint).body, as: UTF8.self)
     }
 
     @Test("pages are told of the bounds of files, and of none where there is no file")
     func areas() throws {
         let scratch = try Scratch()
-        let empty = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
+        let empty = StreetEndpoint(StreetFolder(dataDirectory: scratch.path)) { _ in }
         #expect(empty.areas == StreetAreas())
         let file = try StreetFile(path: try scratch.write(try oneStreet(in: tile), "a.pmtiles"))
-        let areas = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }.areas
+        let areas = StreetEndpoint(StreetFolder(dataDirectory: scratch.path)) { _ in }.areas
         #expect(areas.boxes == [file.box] && areas.version != "")
         #expect(areas.credit.contains("OpenStreetMap"))
     }
@@ -30,7 +30,7 @@ import Testing
     func here() async throws {
         let scratch = try Scratch()
         _ = try scratch.write(try oneStreet(in: tile), "a.pmtiles")
-        let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
+        let endpoint = StreetEndpoint(StreetFolder(dataDirectory: scratch.path)) { _ in }
         let box = tile.box
         let (north, west) = (box.northMicrodegrees - 500, box.westMicrodegrees + 500)
         let (south, east) = (box.southMicrodegrees + 500, box.eastMicrodegrees - 500)
@@ -38,11 +38,11 @@ import Testing
         for (point, isKnown) in [((north, west), true), ((south, east), false), ((0, 0), false)] {
             let at = "\(point.0),\(point.1)"
             #expect(
-                await text("/streets/here.json?at=\(at)", desk) == #"{"isKnown":\#(isKnown)}"#
+                await text("/streets/here.json?at=\(at)", endpoint) == #"{"isKnown":\#(isKnown)}"#
             )
         }
         for odd in ["", "?at=1", "?at=x,y", "?at=99999999,0"] {
-            #expect(await answer("/streets/here.json" + odd, desk).status == 404)
+            #expect(await answer("/streets/here.json" + odd, endpoint).status == 404)
         }
     }
 
@@ -69,19 +69,19 @@ import Testing
     func size() async throws {
         let scratch = try Scratch()
         _ = try scratch.write(try StreetSamples.archive(), "a.pmtiles")
-        let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
+        let endpoint = StreetEndpoint(StreetFolder(dataDirectory: scratch.path)) { _ in }
         let box = "/streets/packs/7430000,43720000,7460000,43740000"
         let told = try JSONDecoder().decode(
             [String: Int].self,
-            from: Data(await answer(box + "/size.json", desk).body)
+            from: Data(await answer(box + "/size.json", endpoint).body)
         )
-        let pack = await answer(box, desk).body.count
+        let pack = await answer(box, endpoint).body.count
         let bytes = try #require(told["bytes"])
         #expect(bytes > pack / 2 && bytes < pack * 2, "\(bytes) of \(pack)")
         for odd in ["0,0,1,1", "-180000000,-80000000,180000000,80000000"] {
-            #expect(await answer("/streets/packs/\(odd)/size.json", desk).status == 404)
+            #expect(await answer("/streets/packs/\(odd)/size.json", endpoint).status == 404)
         }
-        #expect(await text("/streets/packs/1,2/size.json", desk).contains("no streets"))
+        #expect(await text("/streets/packs/1,2/size.json", endpoint).contains("no streets"))
     }
 
     @Test("an area may reach the date line, and has one address")
@@ -89,36 +89,36 @@ import Testing
         let scratch = try Scratch()
         let last = try #require(TileAddress(z: 14, x: 16_383, y: 8_960))
         _ = try scratch.write(try oneStreet(in: last), "a.pmtiles")
-        let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
+        let endpoint = StreetEndpoint(StreetFolder(dataDirectory: scratch.path)) { _ in }
         let (south, north) = (last.box.southMicrodegrees, last.box.northMicrodegrees)
         let area = "/streets/packs/179990000,\(south),180000000,\(north)"
-        #expect(await answer(area + "/size.json", desk).status == 200)
-        #expect(await answer(area, desk).status == 200)
-        for odd in [",0", ",x", ","] { #expect(await answer(area + odd, desk).status == 404) }
+        #expect(await answer(area + "/size.json", endpoint).status == 200)
+        #expect(await answer(area, endpoint).status == 200)
+        for odd in [",0", ",x", ","] { #expect(await answer(area + odd, endpoint).status == 404) }
     }
 
     @Test("no thread that serves pages reads files for a tile or a point")
     func later() throws {
         let scratch = try Scratch()
         _ = try scratch.write(try oneStreet(in: tile), "a.pmtiles")
-        let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
+        let endpoint = StreetEndpoint(StreetFolder(dataDirectory: scratch.path)) { _ in }
         let targets = [
             "/streets/light/14/\(tile.x)/\(tile.y).svg", "/streets/here.json?at=43728000,7442000",
         ]
         for target in targets {
-            #expect(desk.answer(Request(target: target)) { { _ in } } == nil)
+            #expect(endpoint.answer(Request(target: target)) { { _ in } } == nil)
         }
     }
 
     @Test("files that come and go are found while the server runs")
     func changes() async throws {
         let scratch = try Scratch()
-        let shelf = StreetShelf(dataDirectory: scratch.path)
-        #expect(shelf.contents.files.isEmpty)
+        let folder = StreetFolder(dataDirectory: scratch.path)
+        #expect(folder.contents.files.isEmpty)
         _ = try scratch.write(try oneStreet(in: tile), "a.pmtiles")
-        for _ in 0..<50 where shelf.contents.files.isEmpty {
+        for _ in 0..<50 where folder.contents.files.isEmpty {
             try await Task.sleep(for: .milliseconds(200))
         }
-        #expect(shelf.contents.boxes.count == 1)
+        #expect(folder.contents.boxes.count == 1)
     }
 }

@@ -73,12 +73,12 @@ import Testing
         #expect(throws: StreetFileFailure.self) { try StreetFile(path: path) }
     }
 
-    @Test("the desk draws what is there, tells what it knows, and refuses the rest")
-    func desk() async throws {
+    @Test("the endpoint draws what is there, tells what it knows, and refuses the rest")
+    func endpoint() async throws {
         let scratch = try Scratch()
         _ = try scratch.write(try StreetSamples.archive(), "a.pmtiles")
-        let desk = StreetDesk(StreetShelf(dataDirectory: scratch.path)) { _ in }
-        func answer(_ target: String) async -> Response { await desk.response(to: target) }
+        let endpoint = StreetEndpoint(StreetFolder(dataDirectory: scratch.path)) { _ in }
+        func answer(_ target: String) async -> Response { await endpoint.response(to: target) }
         let tile = TileAddress(
             containing: Coordinate(
                 clampingLatitudeMicrodegrees: 43_730_000,

@@ -19,9 +19,9 @@ import Testing
         """
     private static let monaco = "/streets/light/13/4265/2987.svg"
 
-    /// A desk without files, before a source that answers as a test wants.
+    /// An endpoint without files, before a source that answers as a test wants.
     private final class Rig: Sendable {
-        let desk: StreetDesk
+        let endpoint: StreetEndpoint
         let network: StreetNetwork?
         let asked = Mutex<[String]>([])
         let seconds = Atomic<Int64>(1_800_000_000)
@@ -55,14 +55,16 @@ import Testing
                 ? StreetNetwork(client, store: store) {
                     me.withLock { $0 }?.seconds.load(ordering: .relaxed) ?? 0
                 } : nil
-            desk = StreetDesk(StreetShelf(dataDirectory: directory), network: network) { _ in }
+            endpoint = StreetEndpoint(StreetFolder(dataDirectory: directory), network: network) {
+                _ in
+            }
             me.withLock { $0 = self }
         }
 
         func get(_ target: String) async -> Response {
             let request = Request(target: target)
             return await withCheckedContinuation { continuation in
-                let now = desk.answer(request) { { continuation.resume(returning: $0) } }
+                let now = endpoint.answer(request) { { continuation.resume(returning: $0) } }
                 if let now { continuation.resume(returning: now) }
             }
         }

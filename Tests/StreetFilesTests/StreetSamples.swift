@@ -59,7 +59,7 @@ enum StreetSamples {
     }
 }
 
-extension StreetDesk {
+extension StreetEndpoint {
     /// What it answers, at once or later.
     func response(to target: String) async -> Response {
         await withCheckedContinuation { continuation in

@@ -130,7 +130,7 @@ struct Breach: Sendable, CustomTestStringConvertible {
         Breach(
             of: .features,
             at: 2,
-            ("Sources/Portable/App/Art/Tour.swift", "struct Tour {}"),
+            ("Sources/Portable/App/Art/Tours/Tour.swift", "struct Tour {}"),
             ("Sources/Portable/App/Trips/Trip.swift", "struct Trip {\n    let tour: Tour\n}")
         ),
         Breach(

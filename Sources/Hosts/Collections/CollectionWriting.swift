@@ -3,7 +3,7 @@ import Foundation
 import Past
 
 /// Putting collections in their place, and clearing away what was left of earlier attempts.
-extension CollectionShelf {
+extension CollectionFolder {
     /// What files end with that are not whole yet.
     private static let draftEnding = ".draft"
     private static let lockName = ".import.lock"
@@ -25,9 +25,9 @@ extension CollectionShelf {
         let lock = try locked()
         defer { close(lock) }
         for left in leftovers { try? FileManager.default.removeItem(atPath: left) }
-        let path = "\(directory)/\(imported.facts.id)\(CollectionShelf.ending)"
+        let path = "\(directory)/\(imported.facts.id)\(CollectionFolder.ending)"
         try checkMayReplace(path, imported)
-        let drafts = [path, path + ".gz"].map { $0 + CollectionShelf.draftEnding }
+        let drafts = [path, path + ".gz"].map { $0 + CollectionFolder.draftEnding }
         do throws(ImportFailure) {
             try write(imported.bytes, to: drafts[0])
             try write(try packedTwin(of: imported.bytes), to: drafts[1])
@@ -47,7 +47,7 @@ extension CollectionShelf {
     package var leftovers: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         return names.filter { name in
-            name.hasSuffix(CollectionShelf.draftEnding) || name.hasPrefix(".dat.nosync")
+            name.hasSuffix(CollectionFolder.draftEnding) || name.hasPrefix(".dat.nosync")
         }.sorted().map { "\(directory)/\($0)" }
     }
 
@@ -60,7 +60,7 @@ extension CollectionShelf {
         let advice = "say --id \(id) to replace it, or another id to have both"
         let known: PictureCollection
         do throws(ImportFailure) {
-            known = try CollectionShelf.open(path).collection
+            known = try CollectionFolder.open(path).collection
         } catch {
             throw ImportFailure("there is a collection \(id) already, which is damaged; \(advice)")
         }
@@ -74,7 +74,7 @@ extension CollectionShelf {
 
     /// One import or removal at a time: two would clear each other's drafts away.
     func locked() throws(ImportFailure) -> Int32 {
-        let path = "\(directory)/\(CollectionShelf.lockName)"
+        let path = "\(directory)/\(CollectionFolder.lockName)"
         let file = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw failure(path) }
         guard flock(file, LOCK_EX | LOCK_NB) == 0 else {

@@ -26,7 +26,7 @@ package final class PictureProxy: Sendable {
         var absences: [String: (failure: FetchFailure, until: Int64)] = [:]
     }
 
-    private let shelf: PictureShelf
+    private let cache: PictureCache
     private let drawing: PictureDrawing
     private let fetch: @Sendable (String, @escaping Fetched) -> Void
     private let mark: String
@@ -38,14 +38,14 @@ package final class PictureProxy: Sendable {
     /// The fetched bytes of a path come from `fetch`; `areSamples` keeps made-up pictures apart
     /// from real ones.
     package init(
-        shelf: PictureShelf,
+        cache: PictureCache,
         drawing: PictureDrawing,
         areSamples: Bool = false,
         onBehalf: @escaping @Sendable () -> OnBehalf = { { $0() } },
         now: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) },
         fetch: @escaping @Sendable (String, @escaping Fetched) -> Void
     ) {
-        self.shelf = shelf
+        self.cache = cache
         self.drawing = drawing
         self.fetch = fetch
         self.onBehalf = onBehalf
@@ -85,7 +85,7 @@ package final class PictureProxy: Sendable {
     }
 
     private func look(_ request: PictureRequest, _ key: String) {
-        let kept = shelf.read(key)
+        let kept = cache.read(key)
         if let kept, isFresh(kept, request) { return finish(key, .success(kept.picture)) }
         if let smaller = drawnFromWider(request, key) {
             return finish(key, .success(smaller.picture))
@@ -114,12 +114,12 @@ package final class PictureProxy: Sendable {
         for width in PictureRequest.widthsPixels where width > request.widthPixels {
             var wider = request
             wider.widthPixels = width
-            guard let kept = shelf.read(mark + wider.key), isFresh(kept, request),
+            guard let kept = cache.read(mark + wider.key), isFresh(kept, request),
                 case .success(let picture) = draw(kept.picture.bytes, request)
             else { continue }
             // As old as what it is made of.
             let drawn = KeptPicture(key: key, fetchedAt: kept.fetchedAt, picture: picture)
-            shelf.write(drawn)
+            cache.write(drawn)
             return drawn
         }
         return nil
@@ -145,11 +145,11 @@ package final class PictureProxy: Sendable {
     ) -> Result<DrawnPicture, FetchFailure> {
         switch drawn {
         case .success(let picture):
-            shelf.write(KeptPicture(key: key, fetchedAt: now(), picture: picture))
+            cache.write(KeptPicture(key: key, fetchedAt: now(), picture: picture))
             return drawn
         case .failure(let failure):
             note(failure, key)
-            if failure == .notFound { shelf.remove(key) }
+            if failure == .notFound { cache.remove(key) }
             guard let old, failure != .notFound else { return drawn }
             return .success(old.picture)
         }

@@ -50,7 +50,7 @@ extension Site {
         if request.target.hasPrefix(HostRoutes.packsPrefix), let pack = routes.packs?(request) {
             return pack
         }
-        if PhotoDesk.takes(request.target) {
+        if PhotoEndpoint.takes(request.target) {
             answerPhoto(request, at: moment, postpone())
             return nil
         }

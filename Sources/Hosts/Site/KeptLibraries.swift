@@ -32,7 +32,7 @@ final class KeptLibrary: Sendable {
 
 /// The libraries of those who were here last, so that a page reads only what changed.
 final class KeptLibraries: Sendable {
-    fileprivate struct Shelf {
+    fileprivate struct State {
         var libraries: [Identifier: (kept: KeptLibrary, used: UInt64)] = [:]
         var uses: UInt64 = 0
         var weight = 0
@@ -40,7 +40,7 @@ final class KeptLibraries: Sendable {
 
     private let storage: Storage
     private let mostWeight: Int
-    private let shelf = Mutex(Shelf())
+    private let state = Mutex(State())
 
     /// A record takes some 500 bytes in memory, half of that where it is stored; somebody may have
     /// few that are large.
@@ -80,32 +80,32 @@ final class KeptLibraries: Sendable {
     }
 
     func forget(_ id: Identifier) {
-        shelf.withLock { shelf in
-            if let old = shelf.libraries.removeValue(forKey: id) {
-                shelf.weight -= old.kept.weight
+        state.withLock { state in
+            if let old = state.libraries.removeValue(forKey: id) {
+                state.weight -= old.kept.weight
             }
         }
     }
 
     private func find(_ id: Identifier) -> KeptLibrary? {
-        shelf.withLock { shelf in
-            shelf.uses += 1
-            shelf.libraries[id]?.used = shelf.uses
-            return shelf.libraries[id]?.kept
+        state.withLock { state in
+            state.uses += 1
+            state.libraries[id]?.used = state.uses
+            return state.libraries[id]?.kept
         }
     }
 
     private func keep(_ fresh: KeptLibrary) {
-        shelf.withLock { shelf in
-            shelf.uses += 1
-            let old = shelf.libraries.updateValue((fresh, shelf.uses), forKey: fresh.space.id)
-            shelf.weight += fresh.weight - (old?.kept.weight ?? 0)
-            if shelf.weight > mostWeight { shelf.makeRoom(for: mostWeight / 4 * 3) }
+        state.withLock { state in
+            state.uses += 1
+            let old = state.libraries.updateValue((fresh, state.uses), forKey: fresh.space.id)
+            state.weight += fresh.weight - (old?.kept.weight ?? 0)
+            if state.weight > mostWeight { state.makeRoom(for: mostWeight / 4 * 3) }
         }
     }
 }
 
-extension KeptLibraries.Shelf {
+extension KeptLibraries.State {
     /// Puts away those that were not used for longest.
     fileprivate mutating func makeRoom(for limit: Int) {
         for (id, one) in libraries.sorted(by: { $0.value.used < $1.value.used }) {

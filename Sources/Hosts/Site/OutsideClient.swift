@@ -11,7 +11,6 @@ import Synchronization
 package final class OutsideClient: Sendable {
     let client: ProviderClient
     let pictures: PictureProxy?
-    let shelf: PictureShelf?
     package let counters: OutsideCounters
     private let tileStore: AnswerStore
     /// How large folders of drawn pictures may grow, those of people's own photos included.
@@ -61,7 +60,7 @@ package final class OutsideClient: Sendable {
         pictureByteLimit = setup.pictureByteLimit
         kinds = setup.settings.kinds
         isSample = line.isSample
-        (pictures, shelf) = OutsideClient.gallery(
+        pictures = OutsideClient.gallery(
             setup,
             client,
             blame,
@@ -187,24 +186,23 @@ extension OutsideClient {
         _ blame: Blame,
         isSample: Bool,
         _ log: Log
-    ) -> (PictureProxy?, PictureShelf?) {
-        guard setup.settings.isOn else { return (nil, nil) }
+    ) -> PictureProxy? {
+        guard setup.settings.isOn else { return nil }
         let folder = setup.dataDirectory + "/pictures"
         guard let drawing = PictureDrawing(),
-            let shelf = PictureShelf(folder: folder, byteLimit: setup.pictureByteLimit)
+            let cache = PictureCache(folder: folder, byteLimit: setup.pictureByteLimit)
         else {
             log.write(.warning, "no pictures from elsewhere", [("folder", folder)])
-            return (nil, nil)
+            return nil
         }
-        let proxy = PictureProxy(
-            shelf: shelf,
+        return PictureProxy(
+            cache: cache,
             drawing: drawing,
             areSamples: isSample,
             onBehalf: { blame.onBehalf() }
         ) { path, done in
             client.picture(path: path) { done($0.picture) }
         }
-        return (proxy, shelf)
     }
 }
 

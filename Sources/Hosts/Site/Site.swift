@@ -37,13 +37,13 @@ package final class Site: Sendable {
     let guestRoom: GuestRoom
     let fileRoom: FileRoom
     let listeners: Listeners
-    let syncRate = SendingRate(most: SyncDesk.requestsOfReplica)
-    let accountRate = SendingRate(most: SyncDesk.requestsOfAccount)
-    let programRate = SendingRate(most: ProgramDesk.requestsOfToken)
-    let placeRate = SendingRate(most: PlaceDesk.requestsOfNetwork)
+    let syncRate = SendingRate(most: SyncEndpoint.requestsOfReplica)
+    let accountRate = SendingRate(most: SyncEndpoint.requestsOfAccount)
+    let programRate = SendingRate(most: ProgramEndpoint.requestsOfToken)
+    let placeRate = SendingRate(most: PlaceEndpoint.requestsOfNetwork)
     let jointTrips: JointTrips
-    let answerDesk: AnswerDesk
-    let photoShelf: PhotoShelf?
+    let answerEndpoint: AnswerEndpoint
+    let photoCache: PhotoCache?
     private let upkeep: Upkeep
     private let probe: HealthProbe
 
@@ -94,19 +94,19 @@ package final class Site: Sendable {
             clock: clock,
             watch: watch
         )
-        answerDesk = AnswerDesk(outside: outside, workers: strangersWorkers)
+        answerEndpoint = AnswerEndpoint(outside: outside, workers: strangersWorkers)
         probe = HealthProbe(storage: storage, watch: watch)
-        photoShelf = routes.drawnPhotos.flatMap {
-            PhotoShelf(folder: $0.folder, byteLimit: $0.byteLimit)
+        photoCache = routes.drawnPhotos.flatMap {
+            PhotoCache(folder: $0.folder, byteLimit: $0.byteLimit)
         }
         upkeep = Upkeep(
             storage: storage,
             watch: watch,
             clock: clock,
             log: log,
-            photoShelf: photoShelf
+            photoCache: photoCache
         )
-        if photoShelf == nil, let folder = routes.drawnPhotos?.folder {
+        if photoCache == nil, let folder = routes.drawnPhotos?.folder {
             log.write(.warning, "photos are drawn anew at each look", [("folder", folder)])
         }
     }

@@ -18,7 +18,7 @@ final class Upkeep: Sendable {
     private let watch: StorageWatch
     private let clock: TrustedClock
     private let log: Log
-    private let photoShelf: PhotoShelf?
+    private let photoCache: PhotoCache?
     private let mustEnd = TimedSemaphore(value: 0)
     private let hasEnded = DispatchSemaphore(value: 0)
     private let isEnded = Atomic<Bool>(false)
@@ -28,9 +28,9 @@ final class Upkeep: Sendable {
         watch: StorageWatch,
         clock: TrustedClock,
         log: Log,
-        photoShelf: PhotoShelf? = nil
+        photoCache: PhotoCache? = nil
     ) {
-        self.photoShelf = photoShelf
+        self.photoCache = photoCache
         self.storage = storage
         self.watch = watch
         self.clock = clock
@@ -103,7 +103,7 @@ final class Upkeep: Sendable {
     func clear() {
         do throws(StorageFailure) {
             let report = try storage.purge(now: clock.now(at: .systemNow))
-            try photoShelf?.clear(after: storage)
+            try photoCache?.clear(after: storage)
             log.write(
                 .info,
                 "Cleared what is past its time",
@@ -118,7 +118,7 @@ final class Upkeep: Sendable {
     }
 }
 
-extension PhotoShelf {
+extension PhotoCache {
     /// What was drawn goes with the photo: with its trip, or with its owner.
     func clear(after storage: Storage) throws(StorageFailure) {
         let names = try storage.read { (snapshot) throws(StorageFailure) in

@@ -4,13 +4,13 @@ import Geodesy
 import Streets
 
 /// What is told of an area or a point before anything of it is shown or taken along.
-extension StreetDesk {
+extension StreetEndpoint {
     /// Names, places and the directory that a pack has besides its tiles: a tenth, about.
     private static let packShare: (of: Int, and: Int) = (11, 10)
 
     /// About how many bytes the streets of an area take: nothing where the network has to be
     /// asked for some of them, since nobody knows before.
-    func packSize(_ box: Box, _ contents: StreetShelf.Contents) -> Response {
+    func packSize(_ box: Box, _ contents: StreetFolder.Contents) -> Response {
         guard let tiles = StreetPack.tiles(of: box) else {
             return Self.plain(404, "The area is too large.")
         }
@@ -37,7 +37,7 @@ extension StreetDesk {
     }
 
     /// Whether any file shows something around a point.
-    func isKnown(at point: Coordinate, _ contents: StreetShelf.Contents) -> Bool {
+    func isKnown(at point: Coordinate, _ contents: StreetFolder.Contents) -> Bool {
         let tile = TileAddress(containing: point, zoom: 14)
         guard let data = (try? contents.data(for: tile)) ?? nil else { return false }
         return data.bytes.withUnsafeBytes { buffer in
@@ -63,7 +63,7 @@ extension StreetDesk {
     }
 }
 
-extension StreetShelf.Contents {
+extension StreetFolder.Contents {
     /// How many bytes a tile takes in the file that it is drawn from; nil where none has it.
     fileprivate func packedByteCount(of tile: TileAddress) -> Int? {
         for file in files where file.box.meets(tile.box) {

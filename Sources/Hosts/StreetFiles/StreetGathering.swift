@@ -18,11 +18,11 @@ final class StreetGathering: Sendable {
     /// Unpacked; a city has a tenth of it.
     private static let mostBytes = 400 << 20
 
-    private let contents: StreetShelf.Contents
+    private let contents: StreetFolder.Contents
     private let network: StreetNetwork?
     private let state: Mutex<State>
 
-    init(_ tiles: [TileAddress], _ contents: StreetShelf.Contents, _ network: StreetNetwork?) {
+    init(_ tiles: [TileAddress], _ contents: StreetFolder.Contents, _ network: StreetNetwork?) {
         self.contents = contents
         self.network = network
         state = Mutex(State(left: tiles.reversed()))

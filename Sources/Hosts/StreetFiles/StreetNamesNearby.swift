@@ -23,7 +23,7 @@ final class StreetNamesNearby: Sendable {
     func find(
         _ text: String,
         near point: Coordinate,
-        in contents: StreetShelf.Contents
+        in contents: StreetFolder.Contents
     ) -> [FoundName] {
         guard !contents.files.isEmpty else { return [] }
         let tile = TileAddress(containing: point, zoom: Self.zoom)
@@ -40,7 +40,7 @@ final class StreetNamesNearby: Sendable {
         }
     }
 
-    private func index(_ key: Key, _ contents: StreetShelf.Contents) -> [UInt8] {
+    private func index(_ key: Key, _ contents: StreetFolder.Contents) -> [UInt8] {
         if let known = kept.withLock({ $0.first { $0.key == key }?.index }) { return known }
         var names = NameIndex()
         for tile in Self.tiles(around: key.tile) {
@@ -81,7 +81,7 @@ extension NameIndex {
     }
 }
 
-extension StreetDesk {
+extension StreetEndpoint {
     /// How far from a tap a thing may be, in pixels of the map.
     private static let reachPixels: Int32 = 22
 
@@ -89,7 +89,7 @@ extension StreetDesk {
     func thing(
         at point: Coordinate,
         zoom: Int32,
-        _ contents: StreetShelf.Contents,
+        _ contents: StreetFolder.Contents,
         _ completion: @escaping Completion
     ) {
         let tile = TileAddress(containing: point, zoom: 14)

@@ -51,7 +51,7 @@ struct StreetPack {
         for side in box.sides { head.integer(side) }
         head.endArray()
         head.key("credit")
-        head.string(StreetDesk.credit)
+        head.string(StreetEndpoint.credit)
         head.key("isOnBaseMap")
         head.boolean(isOnBaseMap)
         head.endObject()

@@ -38,6 +38,14 @@ package struct Identifier: Equatable, Hashable, Comparable, Sendable {
         (left.high, left.low) < (right.high, right.low)
     }
 
+    /// The name so many places on.
+    ///
+    /// What one form makes is named by places after the name that the form brings: sent twice, it
+    /// makes the same things.
+    package func following(_ places: UInt64) -> Identifier {
+        Identifier(high: high, low: low &+ places)
+    }
+
     private func spill(_ shift: UInt64) -> UInt64 { shift > 59 ? high << (64 - shift) : 0 }
 }
 

@@ -6,7 +6,7 @@ internal import Library
 internal import Merge
 
 /// What somebody keeps besides trips, for programs: favourites, the archive, recents and settings.
-extension ProgramDesk {
+extension ProgramEndpoint {
     private static let mostFavourites = 500
 
     func answer(
@@ -43,7 +43,7 @@ extension ProgramDesk {
         _ json: LibraryJSON
     ) throws(ProgramFailure) -> [UInt8] {
         let query = try query("limit", "after")
-        let most = ProgramDesk.mostFavourites
+        let most = ProgramEndpoint.mostFavourites
         let limit = query["limit"].map { Int($0) ?? 0 } ?? 100
         guard (1...most).contains(limit), query["limit"]?.hasPrefix("+") != true else {
             throw ProgramFailure(400, "Must be a whole number from 1 to \(most).", field: "limit")

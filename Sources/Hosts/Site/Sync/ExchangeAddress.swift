@@ -47,17 +47,17 @@ extension Site {
         }
         let completion = postpone()
         switch address {
-        case .answers: answerDesk.answer(request, completion)
+        case .answers: answerEndpoint.answer(request, completion)
         case .places:
             let atlas = worlds.world(at: moment).atlas
-            completion(PlaceDesk(atlas: atlas, rate: placeRate).answer(request))
+            completion(PlaceEndpoint(atlas: atlas, rate: placeRate).answer(request))
         case .events:
             work(on: request, at: moment, completion) { [self] in
                 listen(request, at: moment, completion)
             }
         case .sync:
             work(on: request, at: moment, completion) { [self] in
-                completion(SyncDesk(site: self, request: request, moment: moment).answer())
+                completion(SyncEndpoint(site: self, request: request, moment: moment).answer())
             }
         }
         return nil

@@ -8,7 +8,7 @@ internal import Server
 internal import Storage
 
 /// Changes by programs: decided on the library as it is, and written only while it still is so.
-extension ProgramDesk {
+extension ProgramEndpoint {
     private static let mostTries = 3
 
     /// What is to be written, and what to answer once it is.
@@ -29,7 +29,7 @@ extension ProgramDesk {
         for bearer: Bearer,
         _ decide: (KeptLibrary) throws(ProgramFailure) -> Decision
     ) throws(ProgramFailure) -> Response {
-        for _ in 0..<ProgramDesk.mostTries {
+        for _ in 0..<ProgramEndpoint.mostTries {
             let kept = try library(of: bearer)
             let decision = try decide(kept)
             if decision.changes.isEmpty { return try decision.answer(kept) }
@@ -150,7 +150,7 @@ extension ProgramDesk {
     }
 }
 
-extension ProgramDesk {
+extension ProgramEndpoint {
     /// A trip with all that is on it; asked for twice under one id, it is made once.
     private func create(in kept: KeptLibrary) throws(ProgramFailure) -> Decision {
         let sent = try body()
@@ -215,7 +215,7 @@ extension ProgramDesk {
     }
 }
 
-extension ProgramDesk {
+extension ProgramEndpoint {
     private func add(to trip: Trip, in kept: KeptLibrary) throws(ProgramFailure) -> Decision {
         let sent = try body()
         try sent.allow(only: SentActivity.fields + ["id", "revision", "photos", "documents"])
@@ -305,7 +305,7 @@ extension ProgramDesk {
     }
 }
 
-extension ProgramDesk {
+extension ProgramEndpoint {
     private func addItem(to trip: Trip, in kept: KeptLibrary) throws(ProgramFailure) -> Decision {
         let sent = try body()
         try sent.allow(only: ["id", "list", "text", "done"])

@@ -8,7 +8,7 @@ internal import Server
 internal import Storage
 
 /// Files of all kinds that programs bring: calendars, maps, mails, what the pages read.
-extension ProgramDesk {
+extension ProgramEndpoint {
     private struct Wishes {
         let isPreview: Bool
         /// Brings what is there already once more.

@@ -60,17 +60,16 @@ struct NamedAreas {
 
     /// Above the list of a search.
     var html: HTML {
-        guard !areas.isEmpty else { return "" }
-        var list: HTML = "<ul class='neighbours' aria-label='\(say("Countries and regions"))'>\n"
+        var links: HTML = ""
         for area in areas {
-            list += """
-                <li><a class="chip-link" href="\(area.route)"><span class="flag" \
-                aria-hidden="true">\(flagOf: area.countryCode)</span> \(area.name) \
-                <small>\(area.kind)</small></a></li>
-
-                """
+            links += SuggestionList.chip(
+                to: area.route,
+                sign: "\(flagOf: area.countryCode)",
+                name: "\(area.name)",
+                facts: area.kind
+            )
         }
-        return list + "</ul>\n"
+        return SuggestionList.chips(links, label: say("Countries and regions"))
     }
 
     /// Below the search field while somebody types.

@@ -65,18 +65,16 @@ struct NamedTrips {
 
     /// Above the list of a search.
     var html: HTML {
-        guard !trips.isEmpty else { return "" }
-        var list: HTML = "<ul class='neighbours' aria-label='\(say("Your trips"))'>\n"
+        var links: HTML = ""
         for trip in trips {
-            list += """
-                <li><a class="chip-link" href="\(Self.route(trip))"><span class="flag" \
-                aria-hidden="true">\(Icon.suitcase.html)</span> \
-                <bdi>\(Words.title(of: trip))</bdi> \
-                <small>\(Words.dates(of: trip.days))</small></a></li>
-
-                """
+            links += SuggestionList.chip(
+                to: Self.route(trip),
+                sign: Icon.suitcase.html,
+                name: "<bdi>\(Words.title(of: trip))</bdi>",
+                facts: Words.dates(of: trip.days)
+            )
         }
-        return list + "</ul>\n"
+        return SuggestionList.chips(links, label: say("Your trips"))
     }
 
     private static func route(_ trip: Trip) -> Route { .trips(.trip(trip.id, .days(nil))) }

@@ -102,6 +102,23 @@ struct SuggestionList {
     }
 }
 
+/// The same above the list of a search.
+extension SuggestionList {
+    static func chip(to route: Route, sign: HTML, name: HTML, facts: HTML) -> HTML {
+        """
+        <li><a class="chip-link" href="\(route)"><span class="flag" aria-hidden="true">\
+        \(sign)</span> \(name) <small>\(facts)</small></a></li>
+
+        """
+    }
+
+    /// Nothing where there are none.
+    static func chips(_ links: HTML, label: StaticString) -> HTML {
+        guard !links.isEmpty else { return "" }
+        return "<ul class='neighbours' aria-label='\(label)'>\n" + links + "</ul>\n"
+    }
+}
+
 private extension Words {
     /// Where a larger atlas may know better.
     static var noSuggestionHere: StaticString { say("No city by that name on this device.") }

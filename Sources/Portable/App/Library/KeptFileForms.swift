@@ -76,8 +76,12 @@ extension SentForm {
             KeptTrips.read(ByteSlice(UnsafeRawBufferPointer($0)), world.atlas)
         }
         return drafts.enumerated().map { place, draft in
-            let name = Identifier(high: id.high, low: id.low &+ UInt64(place))
-            return world.trips.bringing(draft, to: nil, id: name, seed: world.seed)
+            world.trips.bringing(
+                draft,
+                to: nil,
+                id: id.following(UInt64(place)),
+                seed: world.seed
+            )
         }
     }
 

@@ -73,8 +73,6 @@ struct WelcomeScreen: Sendable {
         """
     }
 
-    private func value(_ name: String) -> String { typed[name] ?? kept[name] ?? "" }
-
     private static var problemID: StaticString { "home-problem" }
 
     static var around: Route { .near(NearQuery(centre: .unknown), Listing()) }
@@ -88,11 +86,7 @@ struct WelcomeScreen: Sendable {
             <section class="welcome-card" aria-labelledby="welcome-title">
             <h2 id="welcome-title">\(say("Who is travelling?"))</h2>
             \(note)\(formStart(.library(.welcome), viewer, " class='welcome-form'"))
-            \(SeenFields.ofPerson.field(of: kept, typed))\
-            <label for="your-name">\(Words.yourName)</label>
-            <input id="your-name" name="name" value="\(value("name"))" maxlength="120" \
-            autocomplete="given-name">
-            \(placeField(label: "\(Words.homeTown)", value: value("place"), problemID: problemID))
+            \(personFields(kept, typed, problemID: problemID))
             <button type="submit" class="button primary">\(say("Begin"))</button>
             <a class="later" href="\(Route.discover)">\(say("Later"))</a>
             </form>

@@ -48,7 +48,12 @@ extension Words {
     /// That an answer was made up; nothing for others.
     static func sampleMark(of answer: Answer) -> HTML {
         guard answer.isSample else { return "" }
-        return "<span class=\"sample\" title=\"\(sampleWords)\">\(sample)</span>"
+        return "<span class='sample' title='\(sampleWords)'>\(sample)</span>"
+    }
+
+    /// The same in full, above what fills a page.
+    static var sampleNote: HTML {
+        "<p><span class='sample'>\(sample)</span> \(sampleWords)</p>\n"
     }
 
     /// How long ago something was fetched or looked at.

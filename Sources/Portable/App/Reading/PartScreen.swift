@@ -104,10 +104,7 @@ extension PartScreen {
         var section = opening
         if part == .weather { section += followsRefresh }
         section += ">\n<div class='part-head'>\(title)"
-        if answer.isSample {
-            section +=
-                "<span class='sample' title='\(Words.sampleWords)'>\(Words.sample)</span>"
-        }
+        section += Words.sampleMark(of: answer)
         section += "</div>\n"
         section += content
         section += """

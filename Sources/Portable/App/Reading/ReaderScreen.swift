@@ -63,9 +63,7 @@ extension ReaderScreen {
             <article class="reader-page"><header>\
             <h1 lang="\(language)" dir="auto">\(text.article.title)</h1>
             """
-        if answer.isSample {
-            page += "<p><span class='sample'>\(Words.sample)</span> \(Words.sampleWords)</p>"
-        }
+        if answer.isSample { page += Words.sampleNote }
         page += "</header>\n<div class='wiki' lang='\(language)' dir='auto'>\n"
         text.write(into: &page)
         page += "</div>\n<footer class='origin'>\(Origin(answer, now: now).html)\(refresh)</footer>"

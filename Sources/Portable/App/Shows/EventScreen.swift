@@ -22,9 +22,7 @@ struct EventScreen {
         if let warning = Words.warning(event) {
             page += "<p class='event-warning' role='note'>\(warning)</p>\n"
         }
-        if isSample {
-            page += "<p><span class='sample'>\(Words.sample)</span> \(Words.sampleWords)</p>\n"
-        }
+        if isSample { page += Words.sampleNote }
         page += "<div class='thing-columns'>\(figure)<div class='thing-told'>\n"
         page += when(for: viewer)
         page += ways

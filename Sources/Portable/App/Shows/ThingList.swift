@@ -41,9 +41,7 @@ struct ThingList: ~Copyable {
         var list: HTML = "<section class='part things-part'"
         if isFirst { list += " id='things'" }
         list += ">\n"
-        if answer.isSample {
-            list += "<p><span class='sample'>\(Words.sample)</span> \(Words.sampleWords)</p>\n"
-        }
+        if answer.isSample { list += Words.sampleNote }
         list += isArt ? "<ul class='things works'>\n" : "<ul class='things events'>\n"
         list += rows
         list += "</ul>\n"

@@ -20,9 +20,7 @@ struct WorkScreen {
             if !work.maker.isEmpty, !work.date.isEmpty { page += ", " }
             page += "\(work.date)</p>\n"
         }
-        if isSample {
-            page += "<p><span class='sample'>\(Words.sample)</span> \(Words.sampleWords)</p>\n"
-        }
+        if isSample { page += Words.sampleNote }
         page += "<div class='thing-columns'>\(figure)<div class='thing-told'>\n"
         page += texts
         page += facts

@@ -14,11 +14,8 @@ package func changesAdding(
     guard let trip = shared.all.first, !trips.knows(id)
     else { return [] }
     let plan = Plan(trip, shared.activities(of: trip.id), world.atlas)
-    var next = id.low
-    let copies = plan.all.map { activity in
-        next &+= 1
-        let name = Identifier(high: id.high, low: next)
-        return (content: activity.content, id: name, day: activity.slot.day)
+    let copies = plan.all.enumerated().map { place, activity in
+        (content: activity.content, id: id.following(UInt64(place) + 1), day: activity.slot.day)
     }
     let origin = Change(
         kind: TripKind.trip,

@@ -220,10 +220,10 @@ extension SentForm {
         var changes = trips.creating(content, id: id)
         let plan = visit.plan(of: trip)
         // All names follow from that of the copy: two forms at once make the same things.
-        var next = id.low
+        var made: UInt64 = 0
         func fresh() -> Identifier {
-            next &+= 1
-            return Identifier(high: id.high, low: next)
+            made &+= 1
+            return id.following(made)
         }
         let copies = plan.all.map {
             (content: $0.content, id: fresh(), day: $0.slot.day)
