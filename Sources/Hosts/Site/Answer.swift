@@ -212,14 +212,14 @@ extension Site {
                 return completion(try addTrip(text, to: visitor, kept, request, at: moment))
             }
             if case .account(.together(let text)) = address {
-                var desk = TogetherDesk(
+                var endpoint = TogetherEndpoint(
                     site: self,
                     request: request,
                     moment: moment,
                     visitor: visitor,
                     kept: kept
                 )
-                return completion(try desk.answer(text))
+                return completion(try endpoint.answer(text))
             }
             if case .account(let route) = address, let accounts = routes.accounts {
                 let (world, _) = world(of: visitor, kept, request, at: moment)

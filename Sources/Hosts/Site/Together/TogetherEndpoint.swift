@@ -8,7 +8,7 @@ internal import Server
 internal import Storage
 
 /// Answers `/together/…`: who plans a trip, and the way in for those who are invited.
-struct TogetherDesk {
+struct TogetherEndpoint {
     let site: Site
     let request: Request
     let moment: Moment
@@ -45,7 +45,7 @@ struct TogetherDesk {
 
 // MARK: One's own trip
 
-extension TogetherDesk {
+extension TogetherEndpoint {
     private func show(
         _ trip: Trip,
         of account: Account,
@@ -169,7 +169,7 @@ extension TogetherDesk {
 
 // MARK: Somebody else's
 
-extension TogetherDesk {
+extension TogetherEndpoint {
     private func show(
         _ space: Identifier,
         _ secret: Identifier,
