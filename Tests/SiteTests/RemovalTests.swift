@@ -3,6 +3,7 @@ import Foundation
 import Itinerary
 import Merge
 import Storage
+import Sync
 import TestKit
 import Testing
 
