@@ -129,7 +129,6 @@ import Testing
         let deeds = site.site.jointTrips.deeds(of: ada, at: site.now)
         try deeds.remove(ben, from: trip)
         try deeds.leave(trip)
-        #expect(isTold(\.ben) == [false, false])
         lookAfterBen()
         #expect(fellows.page(of: \.ben).contains("Somebody removed you from"))
         #expect(try site.site.storage.check().allSatisfy { $0.weight != .fault })

@@ -173,7 +173,7 @@ import Testing
         }
         lookAfterBoth()
         let old = history(of: \.ada)
-        #expect(old.contains("Bargello") && !old.contains("<bdi>Ben</bdi>"))
+        #expect(old.contains("Bargello") && !old.contains(Self.byBen))
         fellows.ben.later = 60_000
         fellows.add("Duomo", number: 1, to: &fellows.ben)
         #expect(history(of: \.ada).contains(Self.byBen))

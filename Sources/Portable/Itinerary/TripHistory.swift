@@ -74,11 +74,10 @@ extension Trips {
             Trips.isTold(note.number, of: note.targetKind)
                 && things[note.target].map { $0.kind == note.targetKind } ?? false
         }
+        // Of two values of a field the one with the later stamp stood later, whatever clocks said
+        // when they were noted.
         let order = sortedOrder(count: notes.count) { one, other in
-            if notes[one].milliseconds != notes[other].milliseconds {
-                return notes[one].milliseconds > notes[other].milliseconds
-            }
-            return notes[other].register.stamp < notes[one].register.stamp
+            notes[other].register.stamp < notes[one].register.stamp
         }
         // What a field held next: that of the note before, as the latest comes first.
         var next: [FieldName: Register] = [:]
