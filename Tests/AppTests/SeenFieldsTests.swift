@@ -224,6 +224,52 @@ import Testing
         #expect((field == "code" ? last.content.notes : last.content.bookingCode) == "mine")
     }
 
+    @Test("who would overwrite what was saved meanwhile is asked, and may once they have seen it")
+    func overtaken() throws {
+        var (traveller, trip) = try traveller()
+        try traveller.add("title=A&notes=one&place=Uffizi&cost=25.00&day=1", to: trip)
+        let activity = try #require(traveller.activity("A"))
+        let edit = "/trips/\(trip.id.text)"
+        let forms = [
+            (edit + "/edit", "/do/save-trip"),
+            ("\(edit)/activities/\(activity.id.text)/edit", "/do/save-activity"),
+        ]
+        for (page, action) in forms {
+            let form = try drawn(action, in: traveller.look(at: page).html)
+            let theirs = [("title", "by <B>"), ("notes", "theirs")]
+            #expect(traveller.send(action, with(form, theirs)).status == 303)
+            // Sent twice, it is what stands there.
+            #expect(traveller.send(action, with(form, theirs)).status == 303)
+            let asked = traveller.send(action, with(form, [("title", "by A")]))
+            #expect(asked.status == 422)
+            #expect(asked.html.contains("Meanwhile “by &lt;B&gt;” was saved here"))
+            #expect(!asked.html.contains("Meanwhile “theirs”"))
+            let again = try drawn(action, in: asked.html)
+            #expect(again["title"] == "by A" && again["notes"] == "theirs")
+            let kept = try drawn(action, in: traveller.look(at: page).html)
+            #expect(kept["title"] == "by <B>")
+            #expect(traveller.send(action, again.text).status == 303)
+            let last = try drawn(action, in: traveller.look(at: page).html)
+            #expect(last["title"] == "by A" && last["notes"] == "theirs")
+        }
+    }
+
+    @Test("nobody is asked about what was emptied meanwhile, nor about a choice")
+    func nothingOvertaken() throws {
+        var (traveller, trip) = try traveller()
+        try traveller.add("title=A&notes=one&category=sight&day=1", to: trip)
+        let activity = try #require(traveller.activity("A"))
+        let page = "/trips/\(trip.id.text)/activities/\(activity.id.text)/edit"
+        let form = try drawn("/do/save-activity", in: traveller.look(at: page).html)
+        let theirs = [("notes", ""), ("category", "food"), ("day", "2")]
+        #expect(traveller.send("/do/save-activity", with(form, theirs)).status == 303)
+        let mine = [("notes", "two"), ("category", "museum"), ("day", "3")]
+        #expect(traveller.send("/do/save-activity", with(form, mine)).status == 303)
+        let last = try #require(traveller.trips.activity(activity.id))
+        #expect(last.content.notes == "two" && last.content.category == .museum)
+        #expect(trip.days.index(of: last.slot.day) == 2)
+    }
+
     @Test("a form that says nothing of what it showed counts as it stands")
     func plainForms() throws {
         var (traveller, trip) = try traveller()

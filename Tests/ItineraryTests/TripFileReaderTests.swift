@@ -188,3 +188,47 @@ extension TripFileReaderTests {
         }
     }
 }
+
+/// Rows that come to nothing, as spreadsheets write them and attackers send them.
+extension TripFileReaderTests {
+    @Test func `what stands behind empty rows is read, and its line is told`() {
+        let empty = String(repeating: ",,\r\n", count: 7_000) + "\"\",\"\",\n\n"
+        let draft = Reading.draft("Title,Note,URL\r\n\(empty)Uffizi,,\n\(empty),Book,\n,,")
+        #expect(draft.activities.map { Reading.told($0) } == ["Uffizi"])
+        #expect(draft.problems == [ImportProblem(line: 14_007, reason: .noTitle)])
+    }
+
+    @Test(
+        arguments: ["Title,Note\n", "A,Title,Note\n", "Title,Note"],
+        [",\n", "\"\",\"\"\n", "x\n", ","]
+    )
+    func `rows and cells without anything take hardly longer than one long text`(
+        head: String,
+        row: String
+    ) {
+        let size = 400_000
+        // There it is a title.
+        if head.hasPrefix("Title"), row == "x\n" { return }
+        let rows = head + String(repeating: row, count: size / row.utf8.count)
+        let text = "Title,Note\nUffizi,\"" + String(repeating: "a", count: size) + "\"\n"
+        let ratio = Growth.ratio(of: Array(rows.utf8), to: Array(text.utf8)) {
+            #expect(Reading.draft($0).activities.count <= 1)
+        }
+        #expect(ratio < 40)
+    }
+
+    @Test(arguments: [",x\n", "<Placemark><name> </name></Placemark>", "{\"notes\":\"x\"},"])
+    func `no more things without a name are looked at than a file may hold`(thing: String) {
+        let most = TripDraft.mostActivities * 4
+        let things = String(repeating: thing, count: most + 500)
+        let file =
+            switch thing {
+            case ",x\n": "Title,Note\n" + things
+            case "{\"notes\":\"x\"},": "{\"elsewhere\":1,\"activities\":[" + things + "{}]}"
+            default: "<kml><Document>" + things + "</Document></kml>"
+            }
+        let draft = Reading.draft(file)
+        #expect(draft.activities.isEmpty)
+        #expect(draft.problems.count + Int(draft.untoldProblemCount) == most + 1)
+    }
+}

@@ -130,6 +130,36 @@ import Testing
         #expect(client.get("/wait")?.status == 503)
     }
 
+    @Test("of a change that is not answered it is said that it may be done all the same")
+    func unanswered() throws {
+        var limits = Limits()
+        limits.answerMilliseconds = 100
+        let waiting = Mutex<[PendingAnswer]>([])
+        let server = try TestServer(
+            limits: limits,
+            postponing: { _, pending in waiting.withLock { $0.append(pending) } },
+            unansweredPage: { sentence, request, _ in
+                Response(
+                    contentType: "text/html",
+                    body: Array("\(request.target)|\(sentence)".utf8)
+                )
+            }
+        )
+        let (client, none) = (server.client(), "Content-Length: 0")
+        #expect(client.get("/wait")?.text.contains("may be done") == false)
+        let (program, html) = ("/api/v1/trips", "Accept: text/html")
+        for method in ["POST", "PATCH", "DELETE"] {
+            let reply = try #require(client.get(program, [none], method: method))
+            #expect(reply.status == 503 && reply.text.contains("may be done all the same"))
+        }
+        let page = try #require(client.get("/wait", [none, html], method: "POST"))
+        #expect(page.status == 503 && page["retry-after"] == "10")
+        #expect(page.text.hasPrefix("/wait|") && page.text.contains("may be done all the same"))
+        for pending in waiting.withLock({ $0 }) {
+            pending.finish(with: Response(contentType: "text/plain"))
+        }
+    }
+
     @Test("a stop lets answers under way end, and gives up those that do not")
     func stopping() throws {
         var limits = Limits()

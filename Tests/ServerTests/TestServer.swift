@@ -24,6 +24,9 @@ final class TestServer: Sendable {
             _,
             _,
             _ in nil
+        },
+        unansweredPage: @escaping @Sendable (String, Request, Moment) -> Response? = { _, _, _ in
+            nil
         }
     ) throws {
         logFile = try TemporaryFile()
@@ -44,6 +47,7 @@ final class TestServer: Sendable {
             failurePage: failurePage
         )
         app.standing = standing
+        app.unansweredPage = unansweredPage
         server = try HTTPServer(
             settings: settings,
             files: files,

@@ -155,6 +155,32 @@ import Testing
         #expect(try site.site.storage.check().allSatisfy { $0.weight != .fault })
     }
 
+    @Test(
+        "whoever looks as another is called gets a number, whatever hides in the name",
+        arguments: [
+            "ADA <b>", "A\u{AD}da <b>", "Ada <b>\u{200E}", "\u{61C}Ada <b>", "A\u{200D}da <b>",
+            "Ada\u{2003}<b>", "Ada\u{2028} <b>", "Ada \u{85}<b>", "Ada <b>\u{A0}",
+            "Ada\u{3164}<b>", "Ada <b>\u{E0041}", "Ada\u{2800}<b>", "Ada <b>\u{FE0F}",
+            "A\u{34F}da <b>",
+        ]
+    )
+    func lookalike(name: String) throws {
+        #expect(try joint().name(name, unlikeOthersThan: companion) == name + " 2")
+        #expect(try joint().name(name, unlikeOthersThan: owner) == name)
+    }
+
+    @Test("who is called something else keeps that name, and blanks are none")
+    func unlike() throws {
+        for name in ["Adam", "Ad\u{E1} <b>", "A da <b>", "\u{633}\u{627}\u{200C}\u{631}\u{627}"] {
+            #expect(JointTrip.name(name) == name)
+            #expect(try joint().name(name, unlikeOthersThan: companion) == name)
+        }
+        let blanks = [
+            "\u{3164}", "\u{115F}\u{1160}", "\u{FFA0}", "\u{2800}", "\u{E0041}", "\u{2003}\u{AD}",
+        ]
+        for blank in blanks { #expect(JointTrip.name(blank) == nil, "\(blank.utf8.count)") }
+    }
+
     @Test("whoever comes and goes leaves nothing in the space")
     mutating func comingAndGoing() throws {
         let before = try joint().kept.records.count

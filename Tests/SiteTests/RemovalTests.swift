@@ -72,6 +72,20 @@ import Testing
         #expect(isTold(\.ben) == [false, false] && isTold(\.ada) == [false, false])
     }
 
+    @Test(
+        "who leaves, is renamed or invites on a page of before reads how it stands now",
+        arguments: ["leave", "rename&name=Benno", "invite", "uninvite"]
+    )
+    mutating func late(deed: String) throws {
+        fellows.ben.look(at: fellows.together)
+        remove(ben)
+        let page = fellows.ben.send(fellows.together, "deed=\(deed)")
+        #expect(page.status == 409)
+        #expect(page.text.contains("You do not plan this trip with others any more"))
+        #expect(page.text.contains(">Begin<") && page.text.contains("/trips/\(fellows.trip.text)"))
+        #expect(fellows.ben.send(fellows.together, "deed=begin&name=Ben").status == 303)
+    }
+
     @Test("of several who were removed each is told, and reads it on any device")
     mutating func several() throws {
         var carl = Browser(fellows.site)

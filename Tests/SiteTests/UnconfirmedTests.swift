@@ -69,6 +69,18 @@ import Testing
         #expect(try savedAfterLossOfPower(path, browser).contains("/cities/2643743/"))
     }
 
+    @Test("of what was not answered in time nobody says that it was left undone")
+    func unanswered() throws {
+        let site = try TestSite()
+        let moment = Moment(now: site.now, seed: 1)
+        let request = Request(target: "/together/x")
+        let page = try #require(site.site.app.unansweredPage("It may be.", request, moment))
+        let text = String(decoding: page.body, as: UTF8.self)
+        #expect(page.status == 503 && text.contains("It may be."))
+        #expect(!text.lowercased().contains("nothing was changed"))
+        #expect(!text.contains("could not be saved") && !text.contains("Something went wrong"))
+    }
+
     @Test("wherever it happens, pages tell the truth about what is there after a loss of power")
     func truth() throws {
         for (lucky, count) in [0, 1, 2, 3, 4].flatMap({ lucky in [1, 2, 3].map { (lucky, $0) } }) {

@@ -18,6 +18,15 @@ package enum Growth {
         return try nanoseconds(many, work) / max(least, 1)
     }
 
+    /// How many times as long one takes as another.
+    package static func ratio<Input>(
+        of one: Input,
+        to other: Input,
+        work: (Input) throws -> Void
+    ) rethrows -> Double {
+        try nanoseconds(one, work) / max(try nanoseconds(other, work), 1)
+    }
+
     /// The shortest of three times: what comes in between only makes one longer.
     private static func nanoseconds<Input>(
         _ input: Input,

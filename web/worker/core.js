@@ -5,7 +5,7 @@ const PROBLEMS = ["", "no atlas is open", "the message cannot be read", "nothing
 
 // In the order of `FlightState.Trouble`.
 const TROUBLES = ["", "signedOut", "portal", "busy", "upgrade", "full", "guestsFull",
-    "membersOnly", "storage", "photosFull", "photosRefused"];
+    "membersOnly", "storage", "photosFull", "photosRefused", "differs"];
 const SIZES = ["used", "granted", "atlas", "world", "worldRoom"];
 const MOST_REFUSED = 50;
 const COUNTS = ["places", "articles", "pictures", "missingAnswers", "missingPictures",

@@ -132,7 +132,7 @@ async function exchange() {
 const troubleOf = (status) => status === 429 || status >= 500 ? "busy" : "portal";
 
 const CODES = ["done", "again", "later", "signedOut", "otherAccount", "upgrade", "full",
-    "guestsFull", "membersOnly"];
+    "guestsFull", "membersOnly", "differs"];
 
 async function settle({ code, seconds, news }, known) {
     const next = CODES[code] ?? "later";
@@ -144,7 +144,7 @@ async function settle({ code, seconds, news }, known) {
         // Workers are stopped when they wait for longer; then a page asks, within a minute.
         if (seconds <= MOST_SECONDS) setTimeout(() => syncNow().catch(() => {}), seconds * 1e3);
     }
-    if (next === "done") {
+    if (next === "done" || next === "differs") {
         sync.doneAt = ticks();
         if ((await setAside()).length > 0) await adopt(false);
         await takePhotosBack((await app()).report.account);

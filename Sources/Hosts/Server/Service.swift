@@ -82,7 +82,7 @@ package enum SenderStanding: Sendable {
     case member
 }
 
-/// The app as the server knows it; both functions are called on several threads at once and must
+/// The app as the server knows it; its functions are called on several threads at once and must
 /// not block.
 package struct ServedApp: Sendable {
     /// Answers, or takes the postponement, returns nil and answers later.
@@ -90,6 +90,8 @@ package struct ServedApp: Sendable {
     /// A friendly page for a status that the server decides by itself, with the sentence why a form
     /// was not taken; nil for a plain line.
     package var failurePage: @Sendable (UInt16, String?, Request, Moment) -> Response?
+    /// The same where what was sent may be done all the same, as the sentence says.
+    package var unansweredPage: @Sendable (String, Request, Moment) -> Response?
     /// The methods that an address for programs takes, as the header `Allow` has them; nil where
     /// there is no such address.
     package var allowedMethods: @Sendable (String) -> String? = { _ in nil }
@@ -105,6 +107,7 @@ package struct ServedApp: Sendable {
             _ in nil
         }
     ) {
+        unansweredPage = { _, _, _ in nil }
         self.answer = answer
         self.failurePage = failurePage
     }

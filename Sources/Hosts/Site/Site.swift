@@ -116,6 +116,13 @@ package final class Site: Sendable {
         var app = pages
         app.allowedMethods = { ProgramResource(target: $0)?.allowed }
         app.standing = { self.standing(of: $0) }
+        app.unansweredPage = { sentence, request, moment in
+            App.unansweredPage(
+                because: sentence,
+                for: request,
+                given: self.worlds.world(at: moment)
+            )
+        }
         return app
     }
 

@@ -7,11 +7,13 @@ package struct FlightState: Equatable, Sendable {
         case none, signedOut, portal, busy, upgrade, full, guestsFull, membersOnly, storage
         /// Photos and documents that have no room on the server, and those it does not take.
         case photosFull, photosRefused
+        /// Device and server differ although all was exchanged.
+        case differs
 
         /// Whether a server that answers is not enough: somebody has to do something first.
         var waitsForPerson: Bool {
             switch self {
-            case .none, .portal, .busy, .upgrade, .storage: false
+            case .none, .portal, .busy, .upgrade, .storage, .differs: false
             case .signedOut, .full, .guestsFull, .membersOnly, .photosFull, .photosRefused: true
             }
         }

@@ -107,6 +107,17 @@ package func refusedFormPage(
     }
 }
 
+/// The page that says that nobody knows whether what was sent was done.
+package func unansweredPage(
+    because sentence: String,
+    for request: Request,
+    given world: World
+) -> Response {
+    HTML.answering {
+        Visit(request, world).message(.unanswered(because: sentence), status: 503).response
+    }
+}
+
 private func wrongMethod(_ request: Request, at address: Address, given world: World) -> Reply {
     if case .api = address { return Reply(Problem.readOnly.response) }
     return Visit(request, world).message(

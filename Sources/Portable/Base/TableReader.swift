@@ -3,6 +3,9 @@
 /// A quotation mark too many would make one cell of all the rows up to the next, so the reader
 /// stops at the first that does not stand where the rules have it.
 package struct TableReader: Sendable {
+    /// Cells of one row that are looked at; real tables have some dozens.
+    private static let mostCells = 1_000
+
     private let bytes: ByteSlice
     /// The offset of the next row.
     package private(set) var position = 0
@@ -13,13 +16,25 @@ package struct TableReader: Sendable {
 
     package init(_ bytes: ByteSlice) { self.bytes = bytes }
 
-    /// The cells of the next row; nil behind the last one, and behind a stray quotation mark.
+    /// Passes over rows of commas alone: spreadsheets write them by the hundred thousand.
+    package mutating func skipEmptyRows() {
+        var end = position
+        while let byte = byte(at: end), endsCell(byte) {
+            end += 1
+            if byte != 0x2C { position = end }
+        }
+        if end == bytes.count { position = end }
+    }
+
+    /// The cells of the next row, as many as are looked at; nil behind the last one, and behind a
+    /// stray quotation mark.
     package mutating func nextRow() -> [String]? {
         longCell = nil
         guard position < bytes.count else { return nil }
         var cells: [String] = []
         while true {
-            cells.append(nextCell())
+            let cell = nextCell()
+            if cells.count < TableReader.mostCells { cells.append(cell) }
             if strayQuote != nil { return nil }
             guard position < bytes.count else { return cells }
             let byte = bytes.load(UInt8.self, at: position)

@@ -37,6 +37,8 @@ package struct Taken: Equatable, Sendable {
         case full = 4
         case guestsFull = 5
         case membersOnly = 6
+        /// Device and server differ although all is said; everything is compared again later.
+        case differs = 7
     }
 }
 
@@ -172,17 +174,31 @@ extension LocalReplica {
             return .done
         }
         // Device and server differ, for a reason that nobody has thought of: compare everything.
-        guard mayCompare(nowMilliseconds) else { return .done }
+        guard mayCompare(nowMilliseconds) else { return .stopped(.differs) }
         library.cursor = nil
         library.begin(.newEpoch)
         return .again
     }
 
-    /// Whether everything may be compared or sent again: once a day.
+    /// Whether everything may be compared: after ten minutes, twenty, forty…, after a day anew.
+    ///
+    /// How often it was stands in the lowest four bits of the time.
     private mutating func mayCompare(_ nowMilliseconds: Int64) -> Bool {
-        guard nowMilliseconds - library.comparedMilliseconds >= 86_400_000 else { return false }
-        library.comparedMilliseconds = nowMilliseconds
+        guard wasCompared(nowMilliseconds) else {
+            library.comparedMilliseconds = nowMilliseconds & ~15
+            return true
+        }
+        let count = library.comparedMilliseconds & 15
+        let pause: Int64 = 600_000 << count
+        guard nowMilliseconds - library.comparedMilliseconds >= pause else { return false }
+        library.comparedMilliseconds = nowMilliseconds & ~15 | min(count + 1, 15)
         return true
+    }
+
+    /// Whether everything was compared or sent again within a day; a time that is still to come was
+    /// a false one.
+    private func wasCompared(_ nowMilliseconds: Int64) -> Bool {
+        (0..<86_400_000).contains(nowMilliseconds - library.comparedMilliseconds)
     }
 
     /// What becomes of a device whose session has ended.
@@ -195,7 +211,8 @@ extension LocalReplica {
         if signedOutMilliseconds == 0 { signedOutMilliseconds = now }
         let isGuest = who.account != nil && who.email == nil
         let isLasting = now - signedOutMilliseconds >= LocalReplica.doubtMilliseconds
-        if isGuest, isLasting, mayCompare(now) {
+        if isGuest, isLasting, !wasCompared(now) {
+            library.comparedMilliseconds = now & ~15
             who.account = nil
             who.isLoggedOut = false
             signedOutMilliseconds = 0

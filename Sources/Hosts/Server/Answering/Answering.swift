@@ -53,6 +53,9 @@ extension Connection {
             headers: head.headers
         )
         let moment = Moment(now: .systemNow, seed: randomBits())
+        if refusal.mayBeDone {
+            return service.app.unansweredPage("\(refusal.advice)", request, moment)
+        }
         let reason = refusal.isOfForm ? "\(refusal.advice)" : nil
         return service.app.failurePage(refusal.status, reason, request, moment)
     }
@@ -122,8 +125,10 @@ extension Connection {
 
     /// The answer that was waited for, or the word that it did not come.
     private func send(_ pending: PendingAnswer, on mhd: OpaquePointer) -> MHD_Result {
-        guard let response = pending.response else { return send(Refusal.tookTooLong, on: mhd) }
-        return send(response, on: mhd)
+        if let response = pending.response { return send(response, on: mhd) }
+        // Whoever works on it may come to an end later.
+        let isOfChange = head.method.isOfChange
+        return send(isOfChange ? Refusal.changeTookTooLong : .tookTooLong, on: mhd)
     }
 
     private func send(_ answer: Response, on mhd: OpaquePointer) -> MHD_Result {

@@ -8,6 +8,8 @@ struct Refusal: Error, Equatable {
     let advice: StaticString
     /// Whether something that somebody wanted to save is refused.
     var isOfForm = false
+    /// Whether what was sent may be done all the same.
+    var mayBeDone = false
 
     static func == (left: Refusal, right: Refusal) -> Bool { left.status == right.status }
 
@@ -113,6 +115,17 @@ struct Refusal: Error, Equatable {
         status: 503,
         title: say("Service unavailable"),
         advice: say("The answer took too long: try again in a moment.")
+    )
+    static let changeTookTooLong = Refusal(
+        status: 503,
+        title: say("Service unavailable"),
+        advice: say(
+            """
+            The answer took too long. What you sent may be done all the same: look before you \
+            send it again.
+            """
+        ),
+        mayBeDone: true
     )
 
     /// The body for people, or for programs (RFC 9457) under `/api/`.

@@ -8,8 +8,10 @@ internal import Storage
 /// Why nothing comes of what somebody wanted with a joint trip.
 enum TogetherRefusal: Error, Equatable {
     case storage(StorageFailure)
-    /// There is no such trip of theirs, or they do not plan it with anybody.
+    /// There is no such trip of theirs.
     case noTrip
+    /// They do not plan it with anybody, be it not any more.
+    case alone
     /// The invitation was taken back.
     case notInvited
     /// As many plan it as may.
@@ -199,12 +201,12 @@ extension JointTripDeeds {
     ) throws(TogetherRefusal) {
         try change { (transaction) throws(StorageFailure) -> TogetherRefusal? in
             guard let found = try libraries.jointTrip(id, of: account.id, transaction) else {
-                return .noTrip
+                return .alone
             }
             _ = try transaction.lockedAccounts(found.accounts)
             guard let joint = try joint(found.space.id, transaction),
                 joint.accounts.contains(account.id)
-            else { return .noTrip }
+            else { return .alone }
             try body(joint, transaction)
             return nil
         }

@@ -159,6 +159,7 @@ extension TogetherEndpoint {
             return (TogetherScreen.tooManyTripsOfGuest, 409)
         case .tooManyTrips: return (TogetherScreen.tooManyTrips, 409)
         case .plannedAlready: return (TogetherScreen.plannedAlready, 409)
+        case .alone: return (TogetherScreen.alone, 409)
         case .erased: return (TogetherScreen.erased, 409)
         case .storage(.spaceFull): return (TogetherScreen.tooLarge, 507)
         case .storage(let failure): throw failure

@@ -123,6 +123,15 @@ struct MessageScreen {
         )
     }
 
+    /// A form of which nobody knows what has become.
+    static func unanswered(because sentence: String) -> MessageScreen {
+        MessageScreen(
+            title: say("We do not know whether that was done"),
+            words: "<p>\(sentence)</p>",
+            offersSearch: false
+        )
+    }
+
     /// The page is about what somebody keeps, and the host cannot read it.
     static var libraryUnreachable: MessageScreen {
         MessageScreen(

@@ -47,11 +47,7 @@ struct SeenFields {
     /// What was sent, without the groups that are as the form showed them; all of it where the form
     /// says nothing of that.
     func touched(of sent: Query) -> Query {
-        let marks = (sent["seen"] ?? "").utf8.split(
-            separator: UInt8(ascii: "."),
-            omittingEmptySubsequences: false
-        )
-        guard marks.count == groups.count else { return sent }
+        guard let marks = marks(in: sent) else { return sent }
         var untouched: [StaticString] = []
         for (group, seen) in zip(groups, marks)
         where mark(of: group, in: sent).utf8.elementsEqual(seen) {
@@ -64,6 +60,30 @@ struct SeenFields {
         return touched
     }
 
+    /// What stands `now` in the first field of each group of which something else was sent, though
+    /// the form did not show it: somebody has saved it meanwhile.
+    func overtaken(_ touched: Query, by now: Query) -> [(field: String, value: String)] {
+        var overtaken: [(field: String, value: String)] = []
+        for (group, seen) in zip(groups, marks(in: touched) ?? []) {
+            let theirs = mark(of: group, in: now)
+            guard let field = group.first?.description, touched[field] != nil,
+                let value = now[field], !value.isEmpty, !theirs.utf8.elementsEqual(seen),
+                theirs != mark(of: group, in: touched)
+            else { continue }
+            overtaken.append((field, value))
+        }
+        return overtaken
+    }
+
+    /// One for each group; nil where a form says nothing of what it showed.
+    private func marks(in sent: Query) -> [Substring.UTF8View]? {
+        let marks = (sent["seen"] ?? "").utf8.split(
+            separator: UInt8(ascii: "."),
+            omittingEmptySubsequences: false
+        )
+        return marks.count == groups.count ? marks : nil
+    }
+
     private func mark(of group: [StaticString], in fields: Query) -> String {
         var bytes: [UInt8] = []
         for name in group {
@@ -73,5 +93,32 @@ struct SeenFields {
             bytes.append(0)
         }
         return hexadecimal(checksum64(bytes))
+    }
+}
+
+extension SentForm {
+    /// Asks before what was sent takes the place of what was saved since the form was drawn; that
+    /// is seen then, so what is sent again may.
+    ///
+    /// Not of choices, which are made again at a glance, and of which nobody has typed a word.
+    func ask(of seen: SeenFields, over now: Query, in problems: inout FieldProblems) {
+        let overtaken = seen.overtaken(fields, by: now).filter {
+            $0.field != "day" && $0.field != "category"
+        }
+        guard !overtaken.isEmpty else { return }
+        for (field, value) in overtaken {
+            let value = boundedText(value, mostBytes: 200)
+            problems.add(
+                field,
+                sayText(
+                    "Meanwhile “\(value)” was saved here. Save again to put yours in its place."
+                )
+            )
+        }
+        var asked = Query()
+        for item in fields.items {
+            asked.append(item.name, item.isCalled("seen") ? seen.text(of: now) : item.value)
+        }
+        fields = asked
     }
 }

@@ -76,6 +76,11 @@ struct TripFormScreen {
     /// What is there already, for which somebody else may have another value meanwhile.
     private var seen: HTML {
         guard trip != nil else { return "" }
+        return SeenFields.ofTrip.field(of: TripFormScreen.drawn(content), typed)
+    }
+
+    /// As a browser sends it when nothing is typed.
+    static func drawn(_ content: TripContent) -> Query {
         var drawn = Query()
         drawn.append("title", content.title)
         drawn.append("notes", content.notes)
@@ -83,7 +88,7 @@ struct TripFormScreen {
         drawn.append("start", content.days.start?.text ?? "")
         drawn.append("end", content.days.end?.text ?? "")
         drawn.append("count", content.days.start == nil ? String(content.days.count) : "")
-        return SeenFields.ofTrip.field(of: drawn, typed)
+        return drawn
     }
 
     /// What is put on the trip once there is one.

@@ -130,6 +130,7 @@ extension SentForm {
         var problems = read(into: &content)
         let sent = sentDays(for: trip.days)
         if case .problem(let field, let words) = sent { problems.add(field, words) }
+        ask(of: .ofTrip, over: TripFormScreen.drawn(trip.content), in: &problems)
         guard problems.isEmpty else {
             let id = trip.id
             let page = visit.tripForm(trip, content, id: id, problems: problems, typed: fields)

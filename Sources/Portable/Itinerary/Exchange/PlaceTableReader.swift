@@ -54,6 +54,11 @@ private struct Columns {
         guard title != nil else { return false }
         return links != nil || notes != nil || latitude != nil || day != nil || date != nil
     }
+
+    /// Those without which nothing comes of a row.
+    var needed: [Int] {
+        [title, notes, comment, links, place, latitude, longitude].compactMap { $0 }
+    }
 }
 
 extension ByteSlice {
@@ -74,10 +79,16 @@ extension DraftReader {
             if found.arePlaces { columns = found }
         }
         guard let columns else { return false }
-        var start = table.position
-        while !isFull, let cells = table.nextRow() {
-            if cells.count > 1 || !(cells.first ?? "").isEmpty { take(cells, columns, at: start) }
-            start = table.position
+        let needed = columns.needed
+        while !isFull {
+            table.skipEmptyRows()
+            let start = table.position
+            guard let cells = table.nextRow() else { break }
+            // First, as most of the work is what an activity is made of.
+            guard needed.contains(where: { $0 < cells.count && !cells[$0].isEmpty }) else {
+                continue
+            }
+            take(cells, columns, at: start)
         }
         if let byte = table.strayQuote { noteBroken(at: byte) }
         return true
@@ -109,8 +120,6 @@ extension DraftReader {
         }
         content.when = row.when(columns.start, columns.minutes, columns.end)
         let day = row.day(columns.day, columns.date)
-        let isEmpty = content.title.isEmpty && content.links.isEmpty && content.place == nil
-        if isEmpty, content.notes.isEmpty { return }
         for reason in row.problems { note(reason, at: byte) }
         add(content, day, at: byte)
     }

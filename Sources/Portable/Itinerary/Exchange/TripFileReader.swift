@@ -71,6 +71,8 @@ struct DraftReader {
     let text: ByteSlice
     var draft = TripDraft()
     var isFull = false
+    /// Things that were looked at, also those of which nothing came: they take as long.
+    private var seenCount = 0
     /// Whether the draft's days were told, not to be found from its activities.
     var hasDays = false
     /// Reservations read so far, also those that stood there before.
@@ -152,7 +154,10 @@ extension DraftReader {
         at byte: Int
     ) {
         if isFull { return }
-        guard draft.activities.count < TripDraft.mostActivities else {
+        seenCount += 1
+        guard draft.activities.count < TripDraft.mostActivities,
+            seenCount <= TripDraft.mostActivities * 4
+        else {
             isFull = true
             return note(.tooMany, at: byte)
         }

@@ -18,7 +18,9 @@ extension SentForm {
         var reader = ActivityFields(fields, world.atlas, known?.content ?? ActivityContent())
         reader.read()
         let day = sentDay(of: trip)
-        if !reader.problems.isEmpty {
+        var problems = reader.problems
+        if let known { ask(of: .ofActivity, over: drawn(known, on: trip), in: &problems) }
+        if !problems.isEmpty {
             return visit.activityForm(
                 visit.plan(of: trip),
                 known,
@@ -26,7 +28,7 @@ extension SentForm {
                 reader.content,
                 day: day.flatMap { trip.days.index(of: $0) },
                 after: identifier("after"),
-                problems: reader.problems,
+                problems: problems,
                 typed: fields
             )
         }
@@ -48,6 +50,18 @@ extension SentForm {
             onDay: isFromDays ? trip.days.index(of: day ?? known?.slot.day ?? 0) : nil,
             trips
         )
+    }
+
+    /// What its form would show now.
+    private func drawn(_ activity: Activity, on trip: Trip) -> Query {
+        ActivityScreen(
+            plan: visit.plan(of: trip),
+            activity: activity,
+            id: activity.id,
+            copyID: activity.id,
+            content: activity.content,
+            day: trip.days.index(of: activity.slot.day)
+        ).drawn
     }
 
     /// What is said of an activity that was kept.

@@ -248,6 +248,10 @@ extension TogetherScreen {
         )
     }
 
+    package static var alone: StaticString {
+        say("You do not plan this trip with others any more, so there was nothing to change.")
+    }
+
     package static var tooLarge: StaticString {
         say(
             """
