@@ -5,6 +5,7 @@ import pytest
 from conftest import FLORENCE
 from looks import PHONE, let_frames_pass, settle
 from playwright.sync_api import Page, expect
+from waiting import until_so
 
 FLORENCE_PAGE = re.compile(r"/cities/3176959/")
 
@@ -54,6 +55,33 @@ def test_typing_and_choosing_with_keys_alone(open_page):
     expect(search_field(page)).to_have_attribute("aria-expanded", "true")
     page.keyboard.press("Enter")
     expect(page).to_have_url(FLORENCE_PAGE)
+
+
+@pytest.mark.parametrize("path, name, chosen", [
+    ("/", "Search for a city", None), ("/trips/new", "Where to?", "Florence"),
+])
+def test_keys_wait_for_what_is_suggested_for_these_letters(open_page, path, name, chosen):
+    page = open_page(path)
+    field = page.get_by_role("main").get_by_role("combobox", name=name)
+    field.press_sequentially("f")
+    options = page.locator(".suggestion")
+    expect(options.first).to_be_visible()
+    late = []
+    page.route(re.compile("/suggest"), late.append)
+    field.press_sequentially("lorence")
+    field.press("ArrowDown")
+    field.press("Enter")
+    until_so(page, lambda: late)
+    expect(field).to_have_value("florence")
+    # Those for the first letter are gone while the line is slow.
+    expect(options.filter(has_not_text="Florence")).to_have_count(0)
+    assert len(late) == 1
+    late[0].continue_()
+    if chosen:
+        expect(field).to_have_value(chosen)
+        expect(field).to_have_attribute("aria-expanded", "false")
+    else:
+        expect(page).to_have_url(FLORENCE_PAGE)
 
 
 def test_escape_closes_the_suggestions_and_keeps_the_words(open_page):
