@@ -259,7 +259,7 @@ import Testing
         var phone = Browser(site)
         phone.signIn()
         let wrong = ada.fill("/account/delete", ["present": "wrong"])
-        #expect(wrong.status == 422 && wrong.has("your trips are in the JSON"))
+        #expect(wrong.status == 422 && wrong.has("Photos and documents are in none"))
         let answer = ada.fill("/account/delete", ["present": Browser.password])
         #expect(answer.status == 200)
         #expect(answer["clear-site-data"] != nil)

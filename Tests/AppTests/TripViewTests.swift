@@ -286,6 +286,20 @@ private let views = [
         #expect(PageChecker(page).complaints == [])
     }
 
+    @Test func `an arrival counts on its day, and buttons say what they are of`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Tuscany&start=2027-05-12&end=2027-05-14")
+        let train = "title=Train&category=train&day=1&start=22%3A00&end-day=1&end=07%3A00"
+        try traveller.add(train, to: trip)
+        let path = "/trips/\(trip.id.text)"
+        let calendar = traveller.look(at: path + "/calendar").html
+        #expect(calendar.contains("\"Day 2, Thu 13 May, 1 activity\""))
+        #expect(traveller.look(at: path + "/edit").html.contains("\"New day: At the end\""))
+        _ = traveller.send("/do/delete-trip", "trip=\(trip.id.text)")
+        let bin = traveller.look(at: "/trips/bin").html
+        #expect(bin.contains("30 days left") && bin.contains("\"Restore: Tuscany\""))
+    }
+
     @Test func `what takes place on no day of a trip says so and goes on none`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=Tuscany&start=2027-05-12&end=2027-05-14")

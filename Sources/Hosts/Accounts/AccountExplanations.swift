@@ -114,8 +114,8 @@ extension AccountPhrases {
     static var deleteExport: StaticString {
         say(
             """
-            Save what you have as a file first: your trips are in the JSON, your places in each. \
-            Photos and documents are in none; save those you need from their trips.
+            Save what you have as a file first. The JSON has all of it, trips, too. Photos and \
+            documents are in none: save those that you need from their trips.
             """
         )
     }
