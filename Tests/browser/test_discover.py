@@ -5,7 +5,7 @@ import pytest
 from conftest import FLORENCE
 from looks import PHONE, let_frames_pass, settle
 from playwright.sync_api import Page, expect
-from waiting import until_so
+from waiting import until, until_so
 
 FLORENCE_PAGE = re.compile(r"/cities/3176959/")
 
@@ -156,6 +156,38 @@ def test_surprise_me_has_an_address_that_back_returns_to(open_page):
     expect(page.get_by_role("heading", level=1)).to_have_text(first)
     page.go_back()
     expect(page).to_have_url(re.compile(r"/$"))
+
+
+# Says to whoever listens that it has grown dark, time and again while a map is there.
+DUSK = """() => {
+    const ask = window.matchMedia;
+    const schemes = [];
+    window.matchMedia = (query) => {
+        const list = ask.call(window, query);
+        if (query.includes("prefers-color-scheme")) schemes.push(list);
+        return list;
+    };
+    window.dusks = 0;
+    const fall = () => {
+        if (document.querySelector(".leaflet-tile")) {
+            window.dusks += 1;
+            for (const list of schemes) list.dispatchEvent(new Event("change"));
+        }
+        if (window.dusks < 15) requestAnimationFrame(fall);
+    };
+    fall();
+}"""
+
+
+def test_dusk_asks_for_no_parts_of_tiles_while_a_map_flies(open_page):
+    page = open_page("/about")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(f"({DUSK})()")
+    page.goto("/surprise?seed=7")
+    until(page, "window.dusks === 15")
+    tiles = [url for url in asked if "/tiles/" in url]
+    assert tiles and not [url for url in tiles if re.search(r"/tiles/[a-z]+/\d+\.\d", url)]
 
 
 def test_ten_surprises_lead_to_ten_countries(open_page):

@@ -89,7 +89,11 @@ export function baseMap(
     nameWhatIsTapped(map, streets, card);
     // Others would ask for tiles that nobody has.
     const isSeen = ({ options: o }) => !(map.getZoom() < o.minZoom || map.getZoom() > o.maxZoom);
-    const redraw = () => tiles.eachLayer((layer) => isSeen(layer) && layer.redraw());
+    const redraw = () => {
+        // Between two zooms, as in flight, it would ask for parts of tiles.
+        if (!Number.isInteger(map.getZoom())) map.once("moveend", redraw);
+        else tiles.eachLayer((layer) => isSeen(layer) && layer.redraw());
+    };
     prefersDark.addEventListener("change", redraw);
     return { map, tiles, streets, thingCard: card };
 }
