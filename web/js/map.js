@@ -89,8 +89,8 @@ export function baseMap(
     nameWhatIsTapped(map, streets, card);
     // Others would ask for tiles that nobody has, and between two zooms, in flight, all would.
     const isSeen = ({ options: o }) => !(map.getZoom() < o.minZoom || map.getZoom() > o.maxZoom);
-    const redraw = () => (Number.isInteger(map.getZoom())
-        ? tiles.eachLayer((layer) => isSeen(layer) && layer.redraw()) : map.once("moveend", redraw));
+    const redraw = () => (!Number.isInteger(map.getZoom()) ? map.once("moveend", redraw)
+        : tiles.eachLayer((layer) => isSeen(layer) && layer.redraw()));
     prefersDark.addEventListener("change", redraw);
     return { map, tiles, streets, thingCard: card };
 }
