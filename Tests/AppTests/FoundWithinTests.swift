@@ -69,6 +69,14 @@ import Testing
         )
         #expect(words(12, left: 0) == "None of the 12 cities within 80 km")
         #expect(words(1, left: 0) == "The only city within 80 km, taken off the list")
+        let found = FoundWithin(
+            count: 12,
+            isCut: false,
+            leftCount: 1,
+            radiusMetres: 80_467,
+            order: .fitting
+        )
+        #expect(found.remainder.string == "1 of them is listed.")
     }
 
     @Test("a distance is told as it was chosen and in the reader's unit")

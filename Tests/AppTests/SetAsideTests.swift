@@ -53,7 +53,9 @@ import Testing
         let activity = try #require(traveller.activity("Uffizi"))
         let target = RecordID(activity.id)
         traveller.takeIn(.aside(target, ActivityField.when, [0xFF, 0xFF, 0xFF]))
-        traveller.takeIn(.aside(target, ActivityField.slot, Slot(day: 1).bytes))
+        var slot = activity.slot
+        slot.key = Array("V".utf8)
+        traveller.takeIn(.aside(target, ActivityField.slot, slot.bytes))
         traveller.takeIn(.aside(RecordID(Identifier(high: 9, low: 9)), 2, "Gone"))
         var page = traveller.look(at: "/replaced").html
         #expect(!page.contains("use-replaced"))
@@ -67,6 +69,32 @@ import Testing
         #expect(page.contains("It has been deleted.") && page.contains("Tickets!"))
         #expect(!page.contains("use-replaced"))
         #expect(traveller.send("/do/use-replaced", "id=nothing").status == 400)
+    }
+
+    @Test func `a replaced day and an undone deletion are told and used`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Tuscany&count=2")
+        try traveller.add("title=Uffizi&day=1", to: trip)
+        let activity = try #require(traveller.activity("Uffizi"))
+        let target = RecordID(activity.id)
+        let second = try #require(traveller.trips.trip(trip.id)?.days.id(at: 1))
+        let moved = Record.aside(target, ActivityField.slot, Slot(day: second).bytes)
+        traveller.takeIn(moved)
+        let page = traveller.look(at: "/replaced").html
+        #expect(page.contains("<dd>Day 1</dd>") && page.contains("<dd>Day 2</dd>"))
+        #expect(page.contains("\"Use the replaced one: Uffizi, Day\""))
+        #expect(page.contains("'/trips/\(trip.id.text)/activities/\(activity.id.text)'"))
+        _ = traveller.send("/do/use-replaced", "id=\(moved.id.text)")
+        #expect(traveller.activity("Uffizi")?.slot.day == second)
+        #expect(!traveller.look(at: "/you").html.contains("replaced by"))
+
+        let deleted = Record.aside(target, Record.deletion, [1])
+        traveller.takeIn(deleted)
+        #expect(traveller.look(at: "/you").html.contains("1 change was replaced"))
+        #expect(traveller.look(at: "/replaced").html.contains("Deleted"))
+        _ = traveller.send("/do/use-replaced", "id=\(deleted.id.text)")
+        #expect(traveller.activity("Uffizi") == nil)
+        #expect(!traveller.look(at: "/you").html.contains("replaced by"))
     }
 
     @Test func `records that are no such notes are passed over, and there is an end to them`() {

@@ -286,6 +286,35 @@ private let views = [
         #expect(PageChecker(page).complaints == [])
     }
 
+    @Test func `an arrival counts on its day, and buttons say what they are of`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Tuscany&start=2027-05-12&end=2027-05-14")
+        let train = "title=Train&category=train&day=1&start=22%3A00&end-day=1&end=07%3A00"
+        try traveller.add(train, to: trip)
+        let path = "/trips/\(trip.id.text)"
+        let calendar = traveller.look(at: path + "/calendar").html
+        #expect(calendar.contains("\"Day 2, Thu 13 May, 1 activity\""))
+        #expect(traveller.look(at: path + "/edit").html.contains("\"New day: At the end\""))
+        _ = traveller.send("/do/delete-trip", "trip=\(trip.id.text)")
+        let bin = traveller.look(at: "/trips/bin").html
+        #expect(bin.contains("30 days left") && bin.contains("\"Restore: Tuscany\""))
+    }
+
+    @Test func `what takes place on no day of a trip says so and goes on none`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Tuscany&start=2027-05-12&end=2027-05-14")
+        for (date, isElsewhen) in [("2030-05-01", true), ("2027-05-13", false)] {
+            let query = "?title=Jazz&at=\(date)T19:30"
+            let choice = traveller.look(at: "/trips/add\(query)").html
+            #expect(choice.contains("at another time") == isElsewhen)
+            let form = traveller.look(at: "/trips/\(trip.id.text)/add\(query)").html
+            #expect(form.contains("on Wednesday, 1 May 2030, which is not a day") == isElsewhen)
+            #expect(form.contains(" selected>Unscheduled") == isElsewhen)
+            #expect(form.contains(" selected>Day 2") != isElsewhen)
+            #expect(PageChecker(form).complaints == [])
+        }
+    }
+
     @Test func `what waits for a new trip suggests its day and leads on to its own form`() {
         var traveller = Traveller()
         let waiting = "title=Jazz&category=event&at=2030-05-01T19%3A30&zone=Europe%2FRome"

@@ -54,7 +54,21 @@ import Testing
         #expect(renamed["location"] == fellows.together + "?done=rename")
         fellows.site.site.jointTrips.settle()
         #expect(fellows.page(of: \.ada).contains("<bdi>Ben  the other</bdi>"))
-        #expect(fellows.ben.send(fellows.together, "deed=rename&name=+").status == 422)
+        let empty = fellows.ben.send(fellows.together, "deed=rename&name=+")
+        #expect(empty.status == 422 && empty.text.contains("<a href='#companion-name'>"))
+        #expect(empty.text.contains("<details class=\"sure\" open>"))
+        #expect(empty.text.contains("aria-describedby=\"companion-name-problem\""))
+    }
+
+    @Test("who left reads that what they changed alone comes to the others, before it does")
+    mutating func again() throws {
+        let invitation = try fellows.begin()
+        let words = "You have this trip already: what you changed"
+        #expect(!fellows.ben.look(at: invitation).text.contains(words))
+        fellows.join(invitation)
+        fellows.ben.look(at: fellows.together)
+        #expect(fellows.ben.send(fellows.together, "deed=leave").status == 303)
+        #expect(fellows.ben.look(at: invitation).text.contains(words))
     }
 
     @Test("each deed is told once it is done, and none by an invitation's address")

@@ -103,6 +103,28 @@ import Testing
         #expect(Trips(records: device.replica.records).all.isEmpty)
     }
 
+    @Test("whoever deleted what comes back for a change reads so, and can delete it after all")
+    mutating func undone() throws {
+        add("Palio")
+        #expect(try device.sync() == .done)
+        let activity = Identifier(high: 7, low: 7)
+        write([
+            Change(
+                kind: TripKind.activity,
+                id: RecordID(activity),
+                number: Record.deletion,
+                value: .flag(true)
+            )
+        ])
+        browser.later = 60_000
+        let fields = "activity=\(activity.text)&title=Palio&day=1&notes=Tickets"
+        #expect(browser.send("/do/save-activity", "trip=\(trip.text)&\(fields)").status == 303)
+        try device.sync()
+        #expect(browser.look(at: "/trips/\(trip.text)").text.contains("Palio"))
+        let page = browser.look(at: "/replaced").text
+        #expect(page.contains("Use the replaced one: Palio, Deleted"))
+    }
+
     @Test("what stood on a day that was taken out says which date that was")
     mutating func former() throws {
         let dates = "trip=\(trip.text)&title=Tuscany&start=2027-05-12&end=2027-05-14"

@@ -207,6 +207,9 @@ extension ModelSpace {
                 }
             }
             let edit = Belongings.edit(change, of: record, nowMilliseconds: nowMilliseconds)
+            if change.value == .flag(false), let deleted = record[Record.deletion] {
+                lost.append(edit.lost(deleted, nowMilliseconds: nowMilliseconds))
+            }
             _ = take(edit, by: author, &changed)
         }
         return lost

@@ -5,6 +5,7 @@ import pytest
 from conftest import FLORENCE
 from looks import PHONE, let_frames_pass, settle
 from playwright.sync_api import Page, expect
+from waiting import until, until_so
 
 FLORENCE_PAGE = re.compile(r"/cities/3176959/")
 
@@ -54,6 +55,33 @@ def test_typing_and_choosing_with_keys_alone(open_page):
     expect(search_field(page)).to_have_attribute("aria-expanded", "true")
     page.keyboard.press("Enter")
     expect(page).to_have_url(FLORENCE_PAGE)
+
+
+@pytest.mark.parametrize("path, name, chosen", [
+    ("/", "Search for a city", None), ("/trips/new", "Where to?", "Florence"),
+])
+def test_keys_wait_for_what_is_suggested_for_these_letters(open_page, path, name, chosen):
+    page = open_page(path)
+    field = page.get_by_role("main").get_by_role("combobox", name=name)
+    field.press_sequentially("f")
+    options = page.locator(".suggestion")
+    expect(options.first).to_be_visible()
+    late = []
+    page.route(re.compile("/suggest"), lambda route: late.append(route))
+    field.press_sequentially("lorence")
+    field.press("ArrowDown")
+    field.press("Enter")
+    until_so(page, lambda: late)
+    expect(field).to_have_value("florence")
+    # Those for the first letter are gone while the line is slow.
+    expect(options.filter(has_not_text="Florence")).to_have_count(0)
+    assert len(late) == 1
+    late[0].continue_()
+    if chosen:
+        expect(field).to_have_value(chosen)
+        expect(field).to_have_attribute("aria-expanded", "false")
+    else:
+        expect(page).to_have_url(FLORENCE_PAGE)
 
 
 def test_escape_closes_the_suggestions_and_keeps_the_words(open_page):
@@ -128,6 +156,38 @@ def test_surprise_me_has_an_address_that_back_returns_to(open_page):
     expect(page.get_by_role("heading", level=1)).to_have_text(first)
     page.go_back()
     expect(page).to_have_url(re.compile(r"/$"))
+
+
+# Says to whoever listens that it has grown dark, time and again while a map is there.
+DUSK = """() => {
+    const ask = window.matchMedia;
+    const schemes = [];
+    window.matchMedia = (query) => {
+        const list = ask.call(window, query);
+        if (query.includes("prefers-color-scheme")) schemes.push(list);
+        return list;
+    };
+    window.dusks = 0;
+    const fall = () => {
+        if (document.querySelector(".leaflet-tile")) {
+            window.dusks += 1;
+            for (const list of schemes) list.dispatchEvent(new Event("change"));
+        }
+        if (window.dusks < 15) requestAnimationFrame(fall);
+    };
+    fall();
+}"""
+
+
+def test_dusk_asks_for_no_parts_of_tiles_while_a_map_flies(open_page):
+    page = open_page("/about")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(f"({DUSK})()")
+    page.goto("/surprise?seed=7")
+    until(page, "window.dusks === 15")
+    tiles = [url for url in asked if "/tiles/" in url]
+    assert tiles and not [url for url in tiles if re.search(r"/tiles/[a-z]+/\d+\.\d", url)]
 
 
 def test_ten_surprises_lead_to_ten_countries(open_page):

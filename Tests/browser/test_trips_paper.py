@@ -78,6 +78,14 @@ def test_lists_are_printed_when_asked_for_black_on_white_by_night(trip):
     first = page.locator(".tick span").first
     expect(first).to_be_visible()
     words = first.inner_text()
+    # By the browser's own command there is nothing on it that one cannot press on paper.
+    page.emulate_media(media="print")
+    expect(page.locator(".trip-head .button").first).to_be_hidden()
+    expect(page.locator(".items .remove").first).to_be_hidden()
+    expect(page.get_by_text("New list")).to_be_hidden()
+    expect(page.get_by_role("heading", name="To do")).to_be_hidden()
+    expect(first).to_be_visible()
+    page.emulate_media(media="screen")
     page.goto(address + "/print")
     line = page.locator(".printed-list li", has_text=words)
     expect(line).to_be_hidden()

@@ -53,6 +53,14 @@ export function suggest(element, { name }, about = "") {
     return element;
 }
 
+/** Without accents and capitals. */
+export const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+const words = (text) => ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+
+/** Whether a word of a suggestion begins with what is typed. */
+export const fits = (option, typed) => words(option.textContent).includes(words(typed));
+
 /** A field on the map of a city whose streets are known. */
 export function offerFinding(map, streets, card, { find, lat, lon }) {
     if (!find) return;
@@ -93,7 +101,7 @@ export function addressOf({ name, kind, lat, lon }) {
 
 class Finder {
     constructor(map, card, [label, nothing]) {
-        Object.assign(this, { map, card, nothing, found: [], active: -1 });
+        Object.assign(this, { map, card, nothing, found: [], active: -1, held: null });
         this.box = document.createElement("div");
         this.box.className = "map-find";
         this.input = document.createElement("input");
@@ -116,10 +124,7 @@ class Finder {
         control.addTo(this.map);
         L.DomEvent.disableClickPropagation(this.box);
         L.DomEvent.disableScrollPropagation(this.box);
-        this.input.addEventListener("input", () => {
-            clearTimeout(this.timer);
-            this.timer = setTimeout(() => this.ask(), PAUSE_MS);
-        });
+        this.input.addEventListener("input", () => this.type());
         this.input.addEventListener("keydown", (event) => this.press(event));
         this.input.addEventListener("blur", () => this.close());
         this.map.on("thing", ({ thing }) => {
@@ -133,8 +138,18 @@ class Finder {
         });
     }
 
+    /** What was found for other letters is not chosen; keys wait for what is found for these. */
+    type() {
+        const rows = [...this.list.children];
+        const stay = this.found.filter((_, index) => fits(rows[index], this.input.value));
+        const wasOpen = !this.list.hidden;
+        this.close();
+        if (wasOpen && stay.length > 0) this.show(stay);
+        this.held = { step: 0, isEnter: false };
+        this.timer = setTimeout(() => this.ask(), PAUSE_MS);
+    }
+
     async ask() {
-        this.waiting?.abort();
         this.waiting = new AbortController();
         const text = this.input.value.trim();
         if (text.length < LEAST_LETTERS) return this.close();
@@ -142,8 +157,13 @@ class Finder {
         try {
             this.show(await findNames(text, near, this.waiting.signal));
         } catch (problem) {
-            if (problem.name !== "AbortError") this.show([]);
+            if (problem.name === "AbortError") return undefined;
+            this.show([]);
         }
+        const { step, isEnter } = this.held ?? { step: 0, isEnter: false };
+        this.held = null;
+        if (step !== 0) this.move(step);
+        if (isEnter) this.choose(Math.max(this.active, 0), { takesFocus: true });
         return undefined;
     }
 
@@ -174,6 +194,7 @@ class Finder {
     close() {
         this.waiting?.abort();
         clearTimeout(this.timer);
+        this.held = null;
         this.list.hidden = true;
         this.input.setAttribute("aria-expanded", "false");
     }
@@ -183,18 +204,26 @@ class Finder {
         if (event.key === "Escape" && this.list.hidden) return undefined;
         event.stopPropagation();
         if (event.key === "Escape") return this.close();
-        if (event.key === "Enter") {
-            return this.choose(Math.max(this.active, 0), { takesFocus: true });
-        }
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        if (!step || this.found.length === 0) return undefined;
-        event.preventDefault();
-        this.active = (this.active + step + this.found.length) % this.found.length;
+        if (event.key === "Enter") {
+            if (!this.held) return this.choose(Math.max(this.active, 0), { takesFocus: true });
+            this.held.isEnter = true;
+        } else if (step) {
+            event.preventDefault();
+            if (this.held) this.held.step += step;
+            else this.move(step);
+        }
+        return undefined;
+    }
+
+    move(step) {
+        const count = this.found.length;
+        if (count === 0) return;
+        this.active = ((this.active + step) % count + count) % count;
         for (const [index, row] of [...this.list.children].entries()) {
             row.setAttribute("aria-selected", String(index === this.active));
         }
         this.input.setAttribute("aria-activedescendant", `${this.list.id}-${this.active}`);
-        return undefined;
     }
 
     choose(index, options) {

@@ -87,9 +87,10 @@ export function baseMap(
     const card = new ThingCard(map);
     offerFinding(map, streets, card, element.dataset);
     nameWhatIsTapped(map, streets, card);
-    // Others would ask for tiles that nobody has.
+    // Others would ask for tiles that nobody has, and between two zooms, in flight, all would.
     const isSeen = ({ options: o }) => !(map.getZoom() < o.minZoom || map.getZoom() > o.maxZoom);
-    const redraw = () => tiles.eachLayer((layer) => isSeen(layer) && layer.redraw());
+    const redraw = () => (!Number.isInteger(map.getZoom()) ? map.once("moveend", redraw)
+        : tiles.eachLayer((layer) => isSeen(layer) && layer.redraw()));
     prefersDark.addEventListener("change", redraw);
     return { map, tiles, streets, thingCard: card };
 }

@@ -1,4 +1,4 @@
-import { addressOf, findKept, suggest } from "./find-on-map.js";
+import { addressOf, fits, findKept, plain, suggest } from "./find-on-map.js";
 import { announce } from "./announce.js";
 import { forget, recall, remember } from "./remembered.js";
 import { keepRoomBelow, makeRoomBelow } from "./room-below.js";
@@ -7,6 +7,9 @@ import { keepRoomBelow, makeRoomBelow } from "./room-below.js";
 const WANTED = "search-wanted";
 const LEAST_LETTERS = 2;
 const MOST_KEPT = 4;
+/** What was suggested for other letters goes where no answer takes its place for so long. */
+const PATIENCE_MS = 400;
+const STEPS = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Makes the search fields suggest while somebody types; htmx fetches, this listens to the keys. */
 export function suggestWhileTyping() {
@@ -68,10 +71,20 @@ export class SearchField {
         this.chosen = "";
         // Whoever has chosen or closed wants no list back from what was asked before.
         this.isDone = false;
+        this.typed = input.value;
+        // Until what is typed is answered, keys are held: they mean what will be suggested for it.
+        this.isBehind = false;
+        this.held = { step: 0, isEnter: false };
     }
 
+    /** Those that can be chosen. */
     get options() {
-        return [...this.list.querySelectorAll("[role=option]")];
+        return [...this.list.querySelectorAll("[role=option]:not([aria-disabled])")];
+    }
+
+    /** Whether what was asked last is not what is typed by now. */
+    get isStale() {
+        return this.asked !== this.input.value;
     }
 
     /** Such as `3 suggestions`. */
@@ -84,24 +97,81 @@ export class SearchField {
         keepRoomBelow(this.input);
         this.input.addEventListener("click", () => this.offer());
         this.input.addEventListener("keydown", (event) => this.press(event));
-        this.input.addEventListener("input", () => {
-            this.isDone = false;
-            this.select(-1);
+        this.input.addEventListener("input", () => this.type());
+        this.input.addEventListener("htmx:beforeRequest", () => { this.asked = this.input.value; });
+        this.input.addEventListener("htmx:afterRequest", () => {
+            if (!this.isStale) this.catchUp();
         });
         this.input.addEventListener("blur", () => this.finish());
         // Pressing a suggestion must not take the focus away before the click arrives.
         this.list.addEventListener("pointerdown", (event) => event.preventDefault());
+        this.list.addEventListener("click", (event) => {
+            if (!event.target.closest("[aria-disabled]")) return;
+            event.preventDefault();
+            event.stopImmediatePropagation();
+        }, true);
         this.list.addEventListener("htmx:afterSwap", (event) => {
-            // Two lists on one page must not call their options the same.
-            this.options.forEach((option, index) => {
-                option.id = `${this.list.id}-${index}`;
-            });
+            this.number();
             // Places that follow below leave the choice where it is.
             if (event.detail.target !== this.list) return this.extend();
             this.open();
             return this.addKept();
         });
         this.input.form.addEventListener("submit", () => this.finish());
+    }
+
+    /** Two lists on one page must not call their options the same. */
+    number() {
+        this.list.querySelectorAll("[role=option]").forEach((option, index) => {
+            option.id = `${this.list.id}-${index}`;
+        });
+        // What came above the choice has moved it.
+        if (this.active < 0) return;
+        const isChosen = (option) => option.getAttribute("aria-selected") === "true";
+        const index = this.options.findIndex(isChosen);
+        if (index >= 0) this.select(index);
+    }
+
+    type() {
+        this.isDone = false;
+        this.select(-1);
+        this.held = { step: 0, isEnter: false };
+        // As htmx, which asks about what changed.
+        if (this.input.value === this.typed) return;
+        this.typed = this.input.value;
+        this.isBehind = true;
+        this.barOthers();
+        clearTimeout(this.patience);
+        this.patience = setTimeout(() => this.dropOthers(), PATIENCE_MS);
+    }
+
+    /** What was suggested for other letters is not chosen, by a quick tap or by a key. */
+    barOthers() {
+        for (const option of this.list.querySelectorAll("[role=option]")) {
+            if (fits(option, this.input.value)) option.removeAttribute("aria-disabled");
+            else option.setAttribute("aria-disabled", "true");
+        }
+    }
+
+    /** They stay for a moment, so that nothing flickers; those of a group until it comes anew. */
+    dropOthers() {
+        const others = this.list.querySelectorAll(":scope > [aria-disabled]");
+        for (const option of others) option.remove();
+        if (others.length > 0 && this.options.length === 0) this.close();
+    }
+
+    /** What is typed is answered, or will not be: now the keys act that were pressed before. */
+    catchUp() {
+        this.isBehind = false;
+        clearTimeout(this.patience);
+        this.dropOthers();
+        const { step, isEnter } = this.held;
+        this.held = { step: 0, isEnter: false };
+        if (step !== 0 && !this.list.hidden) this.move(step);
+        if (!isEnter) return;
+        const { form } = this.input;
+        if (this.active >= 0) this.options[this.active].click();
+        else form.requestSubmit([...form.elements].find(({ type }) => type === "submit"));
     }
 
     /** With an empty field: what was looked at last. */
@@ -129,7 +199,7 @@ export class SearchField {
         // Before cities that are only spelled alike.
         if (names.some(({ textContent }) => isMeant(textContent))) this.list.append(...rows);
         else this.list.prepend(...rows);
-        this.options.forEach((option, index) => { option.id = `${this.list.id}-${index}`; });
+        this.number();
         this.extend();
     }
 
@@ -138,6 +208,7 @@ export class SearchField {
     }
 
     open() {
+        if (this.isStale) this.barOthers();
         // A list that comes late may have the choice in it that was made in the one before.
         const again = this.active < 0 ? -1
             : this.options.findIndex((option) => option.textContent === this.chosen);
@@ -152,6 +223,7 @@ export class SearchField {
     }
 
     extend() {
+        if (this.isStale) this.barOthers();
         if (!this.isWaiting || this.options.length === 0) return;
         this.list.hidden = false;
         this.input.setAttribute("aria-expanded", "true");
@@ -161,6 +233,9 @@ export class SearchField {
     /** Closes for good: what is still on its way is not waited for. */
     finish() {
         this.isDone = true;
+        this.isBehind = false;
+        this.held = { step: 0, isEnter: false };
+        clearTimeout(this.patience);
         this.close();
     }
 
@@ -173,10 +248,15 @@ export class SearchField {
 
     press(event) {
         if (event.isComposing) return;
-        if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        const step = STEPS[event.key];
+        if (step) {
             event.preventDefault();
-            if (this.list.hidden) this.offer();
-            else this.move(event.key === "ArrowDown" ? 1 : -1);
+            if (this.isBehind) this.held.step += step;
+            else if (this.list.hidden) this.offer();
+            else this.move(step);
+        } else if (event.key === "Enter" && this.isBehind && this.held.step !== 0) {
+            event.preventDefault();
+            this.held.isEnter = true;
         } else if (event.key === "Enter" && this.active >= 0) {
             event.preventDefault();
             this.options[this.active].click();
@@ -208,9 +288,6 @@ export class SearchField {
         }
     }
 }
-
-/** Without accents and capitals. */
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 function keptOption(thing, words) {
     const option = suggest(document.createElement("a"), thing, words);

@@ -25,7 +25,6 @@ function spotField(SearchField) {
                 for (const name of ["zone", "end-zone"]) {
                     this.input.form.elements[name]?.removeAttribute("placeholder");
                 }
-                this.dropOthers();
                 clearTimeout(this.timer);
                 this.timer = setTimeout(() => this.ask(), PAUSE_MS);
             });
@@ -36,15 +35,6 @@ function spotField(SearchField) {
                 this.point.value = option.dataset.point;
                 this.finish();
             });
-        }
-
-        /** What was suggested for other letters is not chosen by a quick tap. */
-        dropOthers() {
-            const typed = this.input.value.trim().toLowerCase();
-            for (const option of this.options) {
-                if (!option.textContent.toLowerCase().includes(typed)) option.remove();
-            }
-            if (this.options.length === 0) this.close();
         }
 
         /** A name that was chosen needs no other. */
@@ -81,31 +71,28 @@ function spotField(SearchField) {
             this.extend();
         }
 
-        /** Two lists on one page must not call their options the same. */
-        number() {
-            this.options.forEach((option, index) => {
-                option.id = `${this.list.id}-${index}`;
-            });
-        }
-
         async ask() {
             this.waiting?.abort();
             this.waiting = new AbortController();
-            const typed = encodeURIComponent(this.input.value);
-            const address = `${this.input.dataset.places}?q=${typed}`;
+            const { signal } = this.waiting;
+            this.asked = this.input.value;
+            const address = `${this.input.dataset.places}?q=${encodeURIComponent(this.asked)}`;
             try {
-                const answer = await fetch(address, { signal: this.waiting.signal });
-                if (!answer.ok) return;
+                const answer = await fetch(address, { signal });
+                if (!answer.ok) throw new Error(`${answer.status}`);
                 const page = new DOMParser().parseFromString(await answer.text(), "text/html");
                 const { near, outside } = page.querySelector("template").dataset;
                 page.querySelector("template").remove();
                 this.list.replaceChildren(...page.body.children);
                 if (near) await this.addStreets(near);
+                if (signal.aborted) return;
                 this.number();
                 this.open();
+                if (!this.isStale) this.catchUp();
                 if (outside !== undefined) await this.addOutside(`${address}&outside=1`);
             } catch {
                 // Asked anew, or no network: the name alone is kept.
+                if (!signal.aborted && !this.isStale) this.catchUp();
             }
         }
     };

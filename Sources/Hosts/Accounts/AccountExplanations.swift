@@ -104,9 +104,21 @@ extension AccountPhrases {
         )
     }
     static var deleteJoint: StaticString {
-        say("Trips that you plan with others stay with them, and they go on without you.")
+        say(
+            """
+            Trips that you plan with others stay with them, and they go on without you. Whoever \
+            joined first then looks after those that you did, even once you are back.
+            """
+        )
     }
-    static var deleteExport: StaticString { say("Save your places as a file first:") }
+    static var deleteExport: StaticString {
+        say(
+            """
+            Save what you have as a file first. The JSON has all of it, trips, too. Photos and \
+            documents are in none: save those that you need from their trips.
+            """
+        )
+    }
     static var deletedWords: StaticString {
         say(
             """
@@ -117,6 +129,9 @@ extension AccountPhrases {
     }
     static var restoreLead: StaticString {
         say("You deleted this account. Nothing is lost yet: it is to be erased on")
+    }
+    static var restoreJoint: StaticString {
+        say("If you looked after a trip with others, one of them does so now.")
     }
     static var resetLead: StaticString { say("You can get back in.") }
     static var resetNoMail: StaticString {

@@ -109,6 +109,11 @@ package struct Trips: Sendable {
         belongings.first { $0.id == id } ?? tripRecords.first { $0.id == id }
     }
 
+    /// When a trip was put into the bin.
+    package func deletionMilliseconds(of trip: Identifier) -> Int64? {
+        record(RecordID(trip))?[Record.deletion]?.stamp.milliseconds
+    }
+
     /// The trip's own record and those of all that is or was on it.
     package func records(of trip: Identifier) -> [Record] {
         let (own, name) = (RecordID(trip), trip.ascii)

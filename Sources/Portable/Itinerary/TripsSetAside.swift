@@ -32,9 +32,14 @@ extension Trips {
     /// Those that people can read and would miss, unless they stand by now.
     package func told(_ asides: [SetAside]) -> [SetAside] {
         asides.filter { aside in
-            guard Trips.isReadByPeople(aside.number, of: aside.targetKind) else { return false }
-            guard let subject = subject(of: aside), !subject.isDeleted else { return true }
-            return subject.current?.holdsSame(as: aside.register) != true
+            let (kind, number) = (aside.targetKind, aside.number)
+            let isDeletion = number == Record.deletion
+            guard isDeletion || Trips.isTold(number, of: kind) else { return false }
+            guard let subject = subject(of: aside), !subject.isDeleted else {
+                return Trips.isReadByPeople(number, of: kind) && !isDeletion
+            }
+            guard let current = subject.current else { return true }
+            return !Trips.saysSame(aside.register, as: current, number, of: kind)
         }
     }
 
@@ -49,9 +54,9 @@ extension Trips {
         replacedBy register: Register,
         atMilliseconds time: Int64
     ) -> Record? {
-        guard record.isVisible, let old = record[number], !old.holdsSame(as: register),
+        guard record.isVisible, let old = record[number], isTold(number, of: record.kind),
             !old.value.isEmpty, old.value.count <= longestEarlierByteCount,
-            isRemembered(old, number, of: record.kind, replacedBy: register)
+            !saysSame(old, as: register, number, of: record.kind)
         else { return nil }
         return SetAside.record(
             kind: SetAside.earlierKind,
@@ -63,17 +68,17 @@ extension Trips {
         )
     }
 
-    /// Of places in the order of days the day alone.
-    private static func isRemembered(
-        _ old: Register,
+    /// Of places in the order of days the day alone counts.
+    private static func saysSame(
+        _ one: Register,
+        as other: Register,
         _ number: UInt16,
-        of kind: UInt16,
-        replacedBy register: Register
+        of kind: UInt16
     ) -> Bool {
-        guard isTold(number, of: kind) else { return false }
-        guard (kind, number) == (TripKind.activity, ActivityField.slot) else { return true }
-        guard let from = Slot(old.value), let to = Slot(register.value) else { return false }
-        return from.day != to.day
+        guard !one.holdsSame(as: other) else { return true }
+        guard (kind, number) == (TripKind.activity, ActivityField.slot) else { return false }
+        guard let from = Slot(one.value), let to = Slot(other.value) else { return true }
+        return from.day == to.day
     }
 
     /// Whether a history has changes of the field.
@@ -104,7 +109,8 @@ extension Trips {
     /// What writes the value after all; nothing where it is there already, where its thing is
     /// deleted, and where no form could have written it.
     package func writingAgain(_ aside: SetAside) -> [Change] {
-        guard Trips.isReadByPeople(aside.number, of: aside.targetKind),
+        let isTold = Trips.isTold(aside.number, of: aside.targetKind)
+        guard isTold || aside.number == Record.deletion,
             let subject = subject(of: aside), !subject.isDeleted
         else { return [] }
         return restoring(Undo([Trips.writing(aside)]))

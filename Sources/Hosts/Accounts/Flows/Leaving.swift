@@ -134,6 +134,7 @@ extension AccountVisit {
         let end = text(of: erasure(of: account.deleted ?? now))
         return page(AccountPhrases.restoreTitle) { page in
             page.add("<p class='lead'>\(AccountPhrases.restoreLead) \(end).</p>\n")
+            page.add(words: AccountPhrases.restoreJoint)
             page.add(
                 form: page.form(
                     .restore,

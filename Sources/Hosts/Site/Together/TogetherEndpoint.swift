@@ -50,11 +50,13 @@ extension TogetherEndpoint {
         _ trip: Trip,
         of account: Account,
         problem: StaticString? = nil,
+        lacksName: Bool = false,
         typed: String? = nil,
         status: UInt16 = 200
     ) throws(StorageFailure) -> Response {
         var screen = TogetherScreen(trip)
         screen.problem = problem
+        screen.lacksName = lacksName
         screen.ownName = typed ?? kept?.library.preferences.name ?? ""
         if let joint = try joint(trip.id, of: account.id) {
             screen.companions = joint.companions
@@ -142,6 +144,7 @@ extension TogetherEndpoint {
             trip,
             of: account,
             problem: words,
+            lacksName: refusal == .noName,
             typed: fields["name"],
             status: status
         )
@@ -175,6 +178,7 @@ extension TogetherEndpoint {
         _ space: Identifier,
         _ secret: Identifier,
         problem: StaticString? = nil,
+        lacksName: Bool = false,
         status: UInt16 = 200
     ) throws(StorageFailure) -> Response {
         let joint = try site.storage.read { (snapshot) throws(StorageFailure) -> JointTrip? in
@@ -193,10 +197,11 @@ extension TogetherEndpoint {
             at: .invitation(space: space, secret: secret),
             given: world
         )
+        screen.isKept = kept?.trips.trip(joint.trip.id) != nil
         screen.isTheirs =
-            visitor.account.map { joint.accounts.contains($0.id) } ?? false
-            && kept?.trips.trip(joint.trip.id) != nil
+            screen.isKept && visitor.account.map { joint.accounts.contains($0.id) } ?? false
         screen.problem = problem
+        screen.lacksName = lacksName
         screen.isHopeless = status == 409
         screen.ownName = fields["name"] ?? kept?.library.preferences.name ?? ""
         return togetherPage(joint.trip, status: status, for: request, given: world, screen.html)
@@ -208,7 +213,13 @@ extension TogetherEndpoint {
         _ secret: Identifier
     ) throws(StorageFailure) -> Response {
         guard let name = JointTrip.name(fields["name"] ?? "") else {
-            return try show(space, secret, problem: TogetherScreen.noName, status: 422)
+            return try show(
+                space,
+                secret,
+                problem: TogetherScreen.noName,
+                lacksName: true,
+                status: 422
+            )
         }
         if visitor.account == nil {
             // Nobody becomes a guest for an invitation that is none.

@@ -141,7 +141,12 @@ struct SpaceDraft {
                 }
             }
             let now = now.millisecondsSinceEpoch
-            _ = take(Belongings.edit(change, of: record, nowMilliseconds: now))
+            let edit = Belongings.edit(change, of: record, nowMilliseconds: now)
+            // Whoever deleted it reads that it is back.
+            if change.value == .flag(false), let deleted = record[Record.deletion] {
+                asides.append(lost(deleted, of: edit))
+            }
+            _ = take(edit)
         }
     }
 

@@ -58,7 +58,8 @@ struct SetAsideScreen {
     private func row(_ aside: SetAside, for viewer: Viewer) -> HTML {
         let subject = trips.subject(of: aside)
         let (kind, number) = (aside.targetKind, aside.number)
-        var row: HTML = "<li class='panel'><h3>\(title(subject))</h3>\n"
+        let days = subject?.trip.flatMap { trips.trip($0)?.days }
+        var row: HTML = "<li class='panel'><h3>\(title(subject, aside.target))</h3>\n"
         row += "<p class='hint'>\(Words.fieldName(number, of: kind))"
         if subject == nil { row += " · \(say("It has been deleted for good."))" }
         if subject?.isDeleted == true { row += " · \(say("It has been deleted."))" }
@@ -66,31 +67,43 @@ struct SetAsideScreen {
         if let current = subject?.current {
             row += fact(
                 "\(say("Stands"))\(by(current, subject))",
-                Words.fieldValue(current, number, of: kind, for: viewer)
+                Words.fieldValue(current, number, of: kind, on: days, for: viewer)
             )
         }
         let became: StaticString = aside.isRefused ? say("Refused") : say("Replaced")
         row += fact(
             "\(became)\(by(aside.register, subject))",
-            Words.fieldValue(aside.register, number, of: kind, for: viewer)
+            Words.fieldValue(aside.register, number, of: kind, on: days, for: viewer)
         )
         row += "</dl>\n"
         if !trips.writingAgain(aside).isEmpty {
+            let use: StaticString = say("Use the replaced one")
             row += """
                 \(formStart(.library(.useSetAside), viewer))\
                 <input type="hidden" name="id" value="\(aside.id.text)">\
-                <button class="button">\(say("Use the replaced one"))</button></form>
+                <button class="button" aria-label="\(use): \(name(subject)), \
+                \(Words.fieldName(number, of: kind))">\(use)</button></form>
 
                 """
         }
         return row + "</li>\n"
     }
 
-    private func title(_ subject: Trips.Subject?) -> HTML {
+    private func title(_ subject: Trips.Subject?, _ thing: RecordID) -> HTML {
+        guard let subject else { return name(nil) }
+        guard let trip = subject.trip, trips.trip(trip) != nil else { return name(subject) }
+        var route = TripRoute.trip(trip, .days(nil))
+        if subject.kind == TripKind.activity, !subject.isDeleted,
+            let id = Identifier(thing.text)
+        {
+            route = .activity(trip: trip, id)
+        }
+        return "<a href='\(Route.trips(route))'>\(name(subject))</a>"
+    }
+
+    private func name(_ subject: Trips.Subject?) -> HTML {
         guard let subject else { return say("Something that is gone") }
-        let name: HTML = subject.name.isEmpty ? say("Without a name") : "\(subject.name)"
-        guard let trip = subject.trip, trips.trip(trip) != nil else { return name }
-        return "<a href='\(Route.trips(.trip(trip, .days(nil))))'>\(name)</a>"
+        return subject.name.isEmpty ? say("Without a name") : "\(subject.name)"
     }
 
     private func by(_ register: Register, _ subject: Trips.Subject?) -> HTML {

@@ -51,6 +51,7 @@ struct FoundWithin: Equatable, Sendable {
         guard count > 1 else { return "" }
         let left = leftCount ?? count
         guard left > 0 else { return say("None of them is left on the list.") }
+        if left == 1 { return say("1 of them is listed.") }
         let share: HTML =
             left < count ? say("\(Int64(left)) of them are listed") : say("All of them are listed")
         return "\(share)\(ordering(.nearest))."

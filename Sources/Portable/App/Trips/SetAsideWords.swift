@@ -18,6 +18,7 @@ extension Words {
         case (TripKind.trip, TripField.companions): Words.plannedWith
         case (TripKind.trip, _): say("Currency")
         case (TripKind.activity, ActivityField.category): say("Kind")
+        case (TripKind.activity, ActivityField.slot): say("Day")
         case (TripKind.activity, ActivityField.when): say("Time")
         case (TripKind.activity, ActivityField.place): say("Place")
         case (TripKind.activity, ActivityField.destination): say("Where it arrives")
@@ -44,6 +45,7 @@ extension Words {
         _ register: Register,
         _ number: UInt16,
         of kind: UInt16,
+        on days: TripDays?,
         for viewer: Viewer
     ) -> HTML {
         let bytes = register.value
@@ -57,6 +59,8 @@ extension Words {
         case (TripKind.activity, ActivityField.category):
             return register.integer.flatMap { Category(rawValue: $0) }.map { "\(name(of: $0))" }
                 ?? ""
+        case (TripKind.activity, ActivityField.slot):
+            return days.map { name(of: Slot(bytes)?.day ?? 0, on: $0) } ?? ""
         case (TripKind.activity, ActivityField.when):
             return When(bytes).map { time($0, for: viewer) } ?? ""
         case (TripKind.activity, ActivityField.place),
@@ -69,6 +73,13 @@ extension Words {
             let most = Register.longestByteCount
             return "\(boundedText(register.text, mostBytes: most, keepsLines: true))"
         }
+    }
+
+    /// `Day 2, Wed 12 May`.
+    private static func name(of day: UInt32, on days: TripDays) -> HTML {
+        guard let index = days.index(of: day) else { return "\(unscheduled)" }
+        let name = self.day(index)
+        return days.date(ofDayAt: index).map { "\(name), \(dayDate($0))" } ?? name
     }
 
     /// `14:00 – 15:30`, `14:00 (1 h)`.

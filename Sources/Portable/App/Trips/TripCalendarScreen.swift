@@ -65,9 +65,11 @@ struct TripCalendarScreen {
     /// Its number as a link, and the first things that are on.
     private func content(of day: PlannedDay, _ number: HTML) -> HTML {
         let route = Route.trips(.trip(plan.trip.id, .days(day.index)))
+        // An arrival is on its day, too.
+        let count = Int32(truncatingIfNeeded: day.entries.count)
         var content: HTML = """
             <a href="\(route)" aria-label="\(day.name), \
-            \(Words.activityCount(day.activityCount))">\(number)</a>
+            \(Words.activityCount(count))">\(number)</a>
             """
         guard !day.entries.isEmpty || !day.stays.isEmpty else { return content }
         content += "<ul>"

@@ -44,13 +44,22 @@ extension Visit {
         let cover = trip.content.places.first.flatMap { atlas.city(id: $0) }
         let picture: HTML =
             cover.map { "\(pictureOf: Place($0), .row, viewer.theme)" } ?? Icon.suitcase.html
+        let time: HTML = preset.isElsewhen(trip) ? " · \(say("at another time"))" : ""
         return """
             <li><a href="\(Route.trips(.newActivity(trip.id, preset)))">\
             <span class="trip-cover">\(picture)</span>\
             <span class="trip-words"><span class="trip-title">\
             <bdi>\(Words.title(of: trip))</bdi></span>\
-            <span class="trip-dates">\(Words.dates(of: trip.days))</span></span></a></li>
+            <span class="trip-dates">\(Words.dates(of: trip.days))\(time)</span></span></a></li>
 
             """
+    }
+}
+
+extension ActivityPreset {
+    /// Whether it takes place on none of the dates of a trip.
+    func isElsewhen(_ trip: Trip) -> Bool {
+        guard let date, trip.days.start != nil else { return false }
+        return trip.days.id(on: date) == nil
     }
 }

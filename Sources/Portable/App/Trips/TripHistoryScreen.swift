@@ -62,7 +62,7 @@ struct TripHistoryScreen {
             let none: HTML = say("nothing")
             let became = new.map { value($0, number, entry.kind, viewer) } ?? none
             row += """
-                <p class="hint">\(name(of: number, entry.kind))\(told)</p>
+                <p class="hint">\(Words.fieldName(number, of: entry.kind))\(told)</p>
                 <dl class="facts"><div class="fact"><dt>\(say("Before"))</dt>\
                 <dd>\(value(old, number, entry.kind, viewer))</dd></div>\
                 <div class="fact"><dt>\(say("After"))</dt>\
@@ -70,19 +70,24 @@ struct TripHistoryScreen {
 
                 """
         }
-        return row + "</div>" + form(entry, viewer) + "</li>\n"
+        return row + "</div>" + form(entry, age, viewer) + "</li>\n"
     }
 
-    private func form(_ entry: HistoryEntry, _ viewer: Viewer) -> HTML {
+    private func form(_ entry: HistoryEntry, _ age: HTML, _ viewer: Viewer) -> HTML {
         guard !entry.puttingBack.isEmpty else { return "" }
         let of: HTML =
             thing.map { "<input type='hidden' name='of' value='\($0.text)'>" } ?? ""
+        // By ear, one of several changes is told from the others.
+        var field: HTML = ""
+        if case .changed(let number, _, _) = entry.action {
+            field = ", \(Words.fieldName(number, of: entry.kind))"
+        }
         return """
             \(formStart(.trips(.putBack), viewer))\
             <input type="hidden" name="trip" value="\(plan.trip.id.text)">\(of)\
             <input type="hidden" name="id" value="\(entry.id.text)">\
-            <button class="button" aria-label="\(say("Put back")): \(title(of: entry))">\
-            \(say("Put back"))</button></form>
+            <button class="button" aria-label="\(say("Put back")): \(title(of: entry))\(field), \
+            \(age)">\(say("Put back"))</button></form>
 
             """
     }
@@ -101,22 +106,13 @@ struct TripHistoryScreen {
             ? say("A photo or document") : say("Without a name")
     }
 
-    private func name(of number: UInt16, _ kind: UInt16) -> StaticString {
-        let isDay = (kind, number) == (TripKind.activity, ActivityField.slot)
-        return isDay ? say("Day") : Words.fieldName(number, of: kind)
-    }
-
     private func value(
         _ register: Register,
         _ number: UInt16,
         _ kind: UInt16,
         _ viewer: Viewer
     ) -> HTML {
-        guard (kind, number) == (TripKind.activity, ActivityField.slot) else {
-            return Words.fieldValue(register, number, of: kind, for: viewer)
-        }
-        let day = Slot(register.value).flatMap { plan.trip.days.index(of: $0.day) }
-        return day.map { plan.days[Int($0)].name } ?? "\(Words.unscheduled)"
+        Words.fieldValue(register, number, of: kind, on: plan.trip.days, for: viewer)
     }
 }
 

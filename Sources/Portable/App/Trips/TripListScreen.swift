@@ -222,10 +222,13 @@ extension Visit {
             html += """
                 <li class="panel"><div><strong dir="auto">\(Words.title(of: trip))</strong>
                 <p>\(Words.dates(of: trip.days)) · \
-                \(Words.activityCount(world.trips.activityCount(of: trip.id)))</p>\
+                \(Words.activityCount(world.trips.activityCount(of: trip.id)))\
+                \(daysLeft(of: trip))</p>\
                 \(Words.deletion(of: trip))</div>
                 \(formStart(.trips(.restore), viewer))<input type="hidden" name="trip" \
-                value="\(trip.id.text)"><button class="button">\(say("Restore"))</button></form>
+                value="\(trip.id.text)"><button class="button" \
+                aria-label="\(say("Restore")): \(Words.title(of: trip))">\
+                \(say("Restore"))</button></form>
                 \(formStart(.trips(.erase), viewer))<input type="hidden" name="trip" \
                 value="\(trip.id.text)"><button class="button danger" \
                 aria-label="\(say("Delete for good")): \(Words.title(of: trip))">\
@@ -237,5 +240,14 @@ extension Visit {
         if world.trips.bin.isEmpty { html += "<p>\(say("The bin is empty."))</p>\n" }
         html += "</div>\n"
         return page(tripFrame(sayText("Bin")), html)
+    }
+
+    /// How long a trip stays in the bin: servers keep it for thirty days.
+    private func daysLeft(of trip: Trip) -> HTML {
+        guard let deleted = world.trips.deletionMilliseconds(of: trip.id) else { return "" }
+        let day: Int64 = 86_400_000
+        let left = (deleted + 31 * day - 1 - world.now.millisecondsSinceEpoch) / day
+        let count = min(max(left, 1), 30)
+        return " · \(say(count, one: "1 day left", other: "\(count) days left"))"
     }
 }

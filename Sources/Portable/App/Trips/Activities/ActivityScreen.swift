@@ -20,6 +20,8 @@ struct ActivityScreen {
     let day: Int32?
     /// What a new one follows in the order of its day; nil for the end.
     var after: Identifier?
+    /// When a new one takes place, where the trip has no such day.
+    var otherDate: CivilDate?
     var problems = FieldProblems()
     /// What was typed where it could not be read.
     var typed = Query()
@@ -127,9 +129,11 @@ struct ActivityScreen {
 
     private var times: HTML {
         let when = content.when
+        let described: HTML = otherDate == nil ? "" : " aria-describedby='other-date'"
         return """
-            <div class="when-fields"><p><label for="day">\(say("Day"))</label>
-            <select id="day" name="day">\(dayOptions(plan.days, selected: day))</select></p>
+            \(dateNote)<div class="when-fields"><p><label for="day">\(say("Day"))</label>
+            <select id="day" name="day"\(described)>\
+            \(dayOptions(plan.days, selected: day))</select></p>
             <p><label for="start">\(say("Starts"))</label>
             <input id="start" type="time" name="start" value="\(clock(when.start))"\
             \(problems.attributes("start"))>\(problems.words(below: "start"))</p>
@@ -156,6 +160,13 @@ struct ActivityScreen {
             \(problems.words(below: "end-zone"))</p></div></details>
 
             """
+    }
+
+    private var dateNote: HTML {
+        guard let otherDate else { return "" }
+        let date: HTML = "\(Words.date(otherDate)) \(otherDate.year)"
+        let words: HTML = say("It takes place on \(date), which is not a day of this trip.")
+        return "<p class='hint' id='other-date'>\(words)</p>\n"
     }
 
     private var isTold: Bool {
@@ -304,13 +315,16 @@ extension Visit {
             content.when.zone = preset.zone
         }
         content = content.bounded
+        let isElsewhen = preset.day == nil && preset.isElsewhen(trip)
         return activityForm(
             plan(of: trip),
             nil,
             id: freshID(),
             content,
-            day: preset.day ?? day(of: preset, on: trip) ?? usualDay(of: trip),
-            after: preset.after
+            day: isElsewhen
+                ? nil : preset.day ?? day(of: preset, on: trip) ?? usualDay(of: trip),
+            after: preset.after,
+            otherDate: isElsewhen ? preset.date : nil
         )
     }
 
@@ -345,6 +359,7 @@ extension Visit {
         _ content: ActivityContent,
         day: Int32?,
         after: Identifier? = nil,
+        otherDate: CivilDate? = nil,
         problems: FieldProblems = FieldProblems(),
         typed: Query = Query()
     ) -> Reply {
@@ -356,6 +371,7 @@ extension Visit {
             content: content,
             day: day,
             after: after,
+            otherDate: otherDate,
             problems: problems,
             typed: typed
         )

@@ -29,9 +29,10 @@ struct DayTools {
 
                 """
         }
+        let end: HTML = say("At the end")
         section += """
-            <li><span>\(say("At the end"))</span>\
-            \(button("insert", plan.trip.days.count + 1, Icon.plus, say("New day"), "", back))</li>
+            <li><span>\(end)</span>\
+            \(button("insert", plan.trip.days.count + 1, Icon.plus, say("New day"), end, back))</li>
             </ul></section>
 
             """

@@ -12,10 +12,14 @@ package struct InvitationScreen {
     package let address: TogetherAddress
     package var ownName = ""
     package var problem: StaticString?
+    /// Whether that is that the name is missing, which its field says as well.
+    package var lacksName = false
     /// Whether nothing comes of joining, however it is asked.
     package var isHopeless = false
     /// Whether the one who looks plans it already.
     package var isTheirs = false
+    /// Whether they have planned it before, and kept it.
+    package var isKept = false
     private let activityCount: Int32
     private let places: [String]
 
@@ -45,7 +49,7 @@ package struct InvitationScreen {
             <p>\(say("Planned by")) \(Words.names(companions.map { $0.name }))</p>
 
             """
-        if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
+        page += TogetherScreen.told(problem, lacksName: lacksName)
         if isTheirs { return page + ownTrip + "</div>\n" }
         return page + (isHopeless ? "" : joining(viewer)) + signingIn(viewer) + "</div>\n"
     }
@@ -62,15 +66,22 @@ package struct InvitationScreen {
     }
 
     private func joining(_ viewer: Viewer) -> HTML {
-        """
-        <p>\(say("If you join, the trip is among your own, and all of you change it."))</p>
-        \(TogetherScreen.whatIsShared)
-        <form action="\(address.path)" method="post" class="stacked-form">\
-        \(formToken(viewer))\
-        \(TogetherScreen.nameField(ownName))\
-        <p><button class="button primary">\(say("Join"))</button></p></form>
+        let kept: HTML = """
+            <p>\(say("""
+                You have this trip already: what you changed on it alone comes to the others as \
+                you join, and what they changed comes to you.
+                """))</p>
 
-        """
+            """
+        return """
+            <p>\(say("If you join, the trip is among your own, and all of you change it."))</p>
+            \(isKept ? kept : "")\(TogetherScreen.whatIsShared)
+            <form action="\(address.path)" method="post" class="stacked-form">\
+            \(formToken(viewer))\
+            \(TogetherScreen.nameField(ownName, isLacking: lacksName))\
+            <p><button class="button primary">\(say("Join"))</button></p></form>
+
+            """
     }
 
     private func signingIn(_ viewer: Viewer) -> HTML {

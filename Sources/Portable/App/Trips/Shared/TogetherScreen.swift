@@ -69,6 +69,8 @@ package struct TogetherScreen {
     package var ownName = ""
     /// What is wrong with what was sent.
     package var problem: StaticString?
+    /// Whether that is that the name is missing, which its field says as well.
+    package var lacksName = false
     /// Whether changes of the others find no room in the library.
     package var isHeldUp = false
 
@@ -81,7 +83,7 @@ package struct TogetherScreen {
             <h1>\(Words.planTogether)</h1>
 
             """
-        if let problem { page += "<p class='problem' role='alert'>\(problem)</p>\n" }
+        page += TogetherScreen.told(problem, lacksName: lacksName)
         page += companions.isEmpty ? beginning(viewer) : people(viewer) + inviting(viewer)
         return page + (companions.isEmpty ? "" : leaving(viewer)) + "</div>\n"
     }
@@ -92,7 +94,8 @@ package struct TogetherScreen {
             Whoever you invite gets this trip among their own, and all of you change it.
             """))</p>
         \(TogetherScreen.whatIsShared)
-        \(form(viewer, .begin, " class='stacked-form'"))\(TogetherScreen.nameField(ownName))\
+        \(form(viewer, .begin, " class='stacked-form'"))\
+        \(TogetherScreen.nameField(ownName, isLacking: lacksName))\
         <p><button class="button primary">\(say("Begin"))</button></p></form>
 
         """
@@ -131,11 +134,14 @@ package struct TogetherScreen {
     }
 
     private func renaming(_ one: Companion, _ viewer: Viewer) -> HTML {
-        """
-        <details class="sure"><summary class="button">\(say("Change your name"))</summary>\
-        \(form(viewer, .rename, " class='stacked-form'"))\(TogetherScreen.nameField(one.name))\
-        <p><button class="button primary">\(say("Change"))</button></p></form></details>
-        """
+        let name = lacksName ? "" : one.name
+        return """
+            <details class="sure"\(lacksName ? " open" : "" as HTML)>\
+            <summary class="button">\(say("Change your name"))</summary>\
+            \(form(viewer, .rename, " class='stacked-form'"))\
+            \(TogetherScreen.nameField(name, isLacking: lacksName))\
+            <p><button class="button primary">\(say("Change"))</button></p></form></details>
+            """
     }
 
     private func removing(_ one: Companion, _ viewer: Viewer) -> HTML {
@@ -193,7 +199,9 @@ package struct TogetherScreen {
                 you.
                 """))\(next)</p>
             <details class="sure"><summary class="button">\(say("Leave"))</summary>\
-            <p class="hint">\(say("To come back, you need a new invitation."))</p>\
+            <p class="hint">\(say("""
+                To come back, you need an invitation that nobody has taken back.
+                """))</p>\
             \(form(viewer, .leave))<button class="button danger">\
             \(say("Leave for good"))</button></form></details>
             </section>
@@ -271,14 +279,28 @@ extension TogetherScreen {
         """
     }
 
-    static func nameField(_ name: String) -> HTML {
-        """
-        <div class="form-field"><label for="companion-name">\
-        \(say("What the others call you"))</label>
-        <input id="companion-name" name="name" required autocomplete="given-name" maxlength="60" \
-        value="\(name)"></div>
+    static func nameField(_ name: String, isLacking: Bool) -> HTML {
+        let problems = nameProblems(isLacking)
+        return """
+            <div class="form-field"><label for="companion-name">\
+            \(say("What the others call you"))</label>
+            <input id="companion-name" name="name" required autocomplete="given-name" \
+            maxlength="60" value="\(name)"\(problems.attributes("companion-name"))>\
+            \(problems.words(below: "companion-name"))</div>
 
-        """
+            """
+    }
+
+    /// Why nothing came of a form; that a name is missing leads to its field.
+    static func told(_ problem: StaticString?, lacksName: Bool) -> HTML {
+        if lacksName { return nameProblems(true).summary }
+        return problem.map { "<p class='problem' role='alert'>\($0)</p>\n" } ?? ""
+    }
+
+    private static func nameProblems(_ isLacking: Bool) -> FieldProblems {
+        var problems = FieldProblems()
+        if isLacking { problems.add("companion-name", noName.description) }
+        return problems
     }
 }
 
