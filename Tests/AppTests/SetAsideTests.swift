@@ -45,6 +45,26 @@ import Testing
         #expect(traveller.look(at: "/replaced").html.contains("Looked at before"))
     }
 
+    @Test func `what was used is settled, whatever is changed knowingly afterwards`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Tuscany&count=2")
+        try traveller.add("title=Uffizi&day=1", to: trip)
+        let activity = try #require(traveller.activity("Uffizi"))
+        let note = Record.aside(RecordID(activity.id), ActivityField.title, "Galleria")
+        traveller.takeIn(note)
+        // As long as nobody has looked, another change settles nothing.
+        let form = "trip=\(trip.id.text)&activity=\(activity.id.text)&title="
+        _ = traveller.send("/do/save-activity", form + "Pitti")
+        #expect(traveller.look(at: "/you").html.contains("1 change was replaced"))
+        _ = traveller.send("/do/use-replaced", "id=\(note.id.text)")
+        for title in ["Bargello", "Boboli"] {
+            _ = traveller.send("/do/save-activity", form + title)
+            #expect(traveller.activity(title) != nil)
+            #expect(!traveller.look(at: "/you").html.contains("was replaced"))
+            #expect(traveller.look(at: "/replaced").html.contains("Nothing was replaced"))
+        }
+    }
+
     @Test func `what is deleted, gone, unreadable or of no interest offers nothing to use`() throws
     {
         var traveller = Traveller()

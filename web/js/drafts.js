@@ -2,6 +2,7 @@ import { announce } from "./announce.js";
 import {
     DRAFT, LEFT, forget, forgetDrafts, lastForgotten, leave, recall, remember,
 } from "./remembered.js";
+import { keepSeen } from "./seen-fields.js";
 
 const SENT = `${DRAFT}sent`;
 /** What was forgotten last when a draft was last looked for in this tab. */
@@ -71,7 +72,8 @@ function keep(form) {
         // Everything was forgotten since, which is no moment to keep what was typed before.
         if (lastForgotten() !== after) return;
         const now = typed();
-        if (now.length > 0) remember(name, JSON.stringify({ from, href, typed: now }));
+        const seen = form.elements.seen?.value;
+        if (now.length > 0) remember(name, JSON.stringify({ from, href, typed: now, seen }));
         else if (!isAnswer()) forget(name);
     };
     const touch = () => {
@@ -89,6 +91,11 @@ function keep(form) {
         // Another day was asked for since: then it is that one.
         const isSame = form.elements.seen || earlier.href === href;
         giveBack(form, earlier.typed.filter(([key]) => isSame || key !== "day"), drop);
+    }
+    if (earlier?.seen && !isAnswer()) {
+        const names = new Set(earlier.typed.map(([key]) => key.split("=")[0]));
+        const { seen } = form.elements;
+        keepSeen(form.elements, earlier.seen, seen.value, (one) => !names.has(one));
     }
     form.addEventListener("input", touch);
     form.addEventListener("change", touch);

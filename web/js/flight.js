@@ -4,6 +4,7 @@
 import { keepCompiled } from "./compiled.js";
 import { keepingFocus } from "./focus.js";
 import { forgetAll } from "./remembered.js";
+import { keepSeen } from "./seen-fields.js";
 import { noteErasure, noteNews } from "./toasts.js";
 
 const SYNC_MS = 60_000;
@@ -207,6 +208,11 @@ function refill(page) {
         const fresh = [...page.querySelectorAll(FORMS)].find((other) => isSame(form, other));
         if (!fresh) continue;
         for (const field of form.querySelectorAll(FIELDS)) refillField(field, fresh.elements);
+        const { seen } = form.elements;
+        if (!seen) continue;
+        const [now, drawn] = [new FormData(form), new FormData(fresh)];
+        const isAsDrawn = (name) => now.get(name) === drawn.get(name);
+        keepSeen(form.elements, seen.value, fresh.elements.seen.value, isAsDrawn);
     }
 }
 

@@ -29,9 +29,13 @@ extension Trips {
         )
     }
 
-    /// Those that people can read and would miss, unless they stand by now.
+    /// Those that people can read and would miss, unless they stand by now, or stood again and were
+    /// changed by somebody who saw that.
     package func told(_ asides: [SetAside]) -> [SetAside] {
-        asides.filter { aside in
+        // Hardly ever is there one: nothing else is looked up.
+        guard !asides.isEmpty else { return [] }
+        let later = earlier.compactMap { SetAside($0) } + asides
+        return asides.filter { aside in
             let (kind, number) = (aside.targetKind, aside.number)
             let isDeletion = number == Record.deletion
             guard isDeletion || Trips.isTold(number, of: kind) else { return false }
@@ -40,7 +44,16 @@ extension Trips {
             }
             guard let current = subject.current else { return true }
             return !Trips.saysSame(aside.register, as: current, number, of: kind)
+                && !later.contains { Trips.settles($0, aside) }
         }
+    }
+
+    /// Whether the value of another note was written into its field again, of which this one tells
+    /// what became.
+    private static func settles(_ note: SetAside, _ other: SetAside) -> Bool {
+        note.target == other.target && note.number == other.number
+            && other.register.stamp < note.register.stamp
+            && saysSame(note.register, as: other.register, note.number, of: note.targetKind)
     }
 
     /// Values longer than this are not kept once they are changed.

@@ -36,7 +36,11 @@ struct SeenFields {
 
     /// The marks as a form carries them: those of the form before, where that one led nowhere.
     func field(of drawn: Query, _ typed: Query) -> HTML {
-        "<input type='hidden' name='seen' value='\(typed["seen"] ?? text(of: drawn))'>"
+        let names = groups.map { $0.map { $0.description }.joined(separator: " ") }
+        return """
+            <input type='hidden' name='seen' value='\(typed["seen"] ?? text(of: drawn))' \
+            data-groups='\(names.joined(separator: "."))'>
+            """
     }
 
     /// A mark for each group of what is drawn.
@@ -68,7 +72,7 @@ struct SeenFields {
             let theirs = mark(of: group, in: now)
             guard let field = group.first?.description, touched[field] != nil,
                 let value = now[field], !value.isEmpty, !theirs.utf8.elementsEqual(seen),
-                theirs != mark(of: group, in: touched)
+                !theirs.utf8.elementsEqual(mark(of: group, in: touched).utf8)
             else { continue }
             overtaken.append((field, value))
         }
