@@ -227,7 +227,7 @@ import Testing
     @Test("who would overwrite what was saved meanwhile is asked, and may once they have seen it")
     func overtaken() throws {
         var (traveller, trip) = try traveller()
-        try traveller.add("title=A&notes=one&place=Uffizi&cost=25.00&day=1", to: trip)
+        try traveller.add("title=A&notes=one&place=Uffizi&cost=25.00&currency=EUR&day=1", to: trip)
         let activity = try #require(traveller.activity("A"))
         let edit = "/trips/\(trip.id.text)"
         let forms = [

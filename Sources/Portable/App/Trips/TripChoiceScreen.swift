@@ -1,3 +1,4 @@
+internal import Base
 internal import Atlas
 internal import Itinerary
 internal import Library
