@@ -1,5 +1,5 @@
-internal import Base
 internal import Atlas
+internal import Base
 internal import Itinerary
 internal import Library
 internal import Markup
