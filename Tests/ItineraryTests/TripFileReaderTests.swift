@@ -231,4 +231,28 @@ extension TripFileReaderTests {
         #expect(draft.activities.isEmpty)
         #expect(draft.problems.count + Int(draft.untoldProblemCount) == most + 1)
     }
+
+    @Test func `names of folders are read as days up to a bound`() {
+        func day(after names: String) -> ActivityDraft.Day? {
+            let place = """
+                <Placemark><name>Uffizi</name><Point><coordinates>11.2,43.7</coordinates></Point>\
+                </Placemark>
+                """
+            let file = "<kml><Document><Folder>\(names)\(place)</Folder></Document></kml>"
+            return Reading.draft(file).activities.first?.day
+        }
+        let name = "<name>Day 2</name>"
+        let most = TripDraft.mostActivities
+        #expect(
+            day(after: String(repeating: "<name>9</name>", count: most - 1) + name) == .numbered(1)
+        )
+        #expect(
+            day(after: String(repeating: "<name>9</name>", count: most) + name)
+                == ActivityDraft.Day.none
+        )
+        #expect(
+            day(after: "<name>Day 2 \(String(repeating: "a", count: 80))</name>")
+                == ActivityDraft.Day.none
+        )
+    }
 }

@@ -8,6 +8,7 @@ extension DraftReader {
         var reader = MarkupReader(text)
         // The day of each element around, as folders stand in folders.
         var days: [ActivityDraft.Day] = []
+        var nameCount = 0
         do throws(MarkupFailure) {
             while !isFull, let token = try reader.next() {
                 guard token == .start else { continue }
@@ -20,7 +21,11 @@ extension DraftReader {
                     let name = try reader.elementString()
                     if draft.title.isEmpty { draft.title = name }
                     let parent = days.count - 2
-                    if let day = day(ofFolder: name), parent >= 0 { days[parent] = day }
+                    nameCount += 1
+                    // Reading one as a day takes long beside reading it, and a hostile file of 8 MB
+                    // has hundreds of thousands.
+                    guard parent >= 0, nameCount <= TripDraft.mostActivities else { continue }
+                    if let day = day(ofFolder: name) { days[parent] = day }
                 } else if reader.name.equals("description"), days.count <= 3,
                     draft.notes.isEmpty
                 {
@@ -35,6 +40,7 @@ extension DraftReader {
     }
 
     private func day(ofFolder name: String) -> ActivityDraft.Day? {
+        guard name.utf8.count <= 80 else { return nil }
         if let date = CivilDate(name) { return TripDays.holds(date) ? .on(date) : nil }
         switch QuickAdd.read(name + " x").day {
         case .numbered(let index): return .numbered(index)
