@@ -254,6 +254,30 @@ import Testing
         }
     }
 
+    @Test("the question tells of fields that belong together the one that differs")
+    func overtakenTogether() throws {
+        var (traveller, trip) = try traveller()
+        try traveller.add("title=A&start=10:00&duration=1+h&cost=20&currency=EUR&day=1", to: trip)
+        let activity = try #require(traveller.activity("A"))
+        let page = "/trips/\(trip.id.text)/activities/\(activity.id.text)/edit"
+        let form = try drawn("/do/save-activity", in: traveller.look(at: page).html)
+        let theirs = [("duration", "2 h"), ("currency", "USD")]
+        #expect(traveller.send("/do/save-activity", with(form, theirs)).status == 303)
+        let mine = [("duration", "3 h"), ("cost", "30")]
+        let asked = traveller.send("/do/save-activity", with(form, mine))
+        #expect(asked.status == 422)
+        #expect(asked.html.contains("Meanwhile “2") && !asked.html.contains("Meanwhile “10:00”"))
+        #expect(asked.html.contains("Meanwhile “20.00” was saved here"))
+
+        let undated = try traveller.makeTrip("title=Elsewhen&count=3")
+        let edit = "/trips/\(undated.id.text)/edit"
+        let days = try drawn("/do/save-trip", in: traveller.look(at: edit).html)
+        #expect(traveller.send("/do/save-trip", with(days, [("count", "6")])).status == 303)
+        let dated = with(days, [("start", "2027-05-12"), ("end", "2027-05-14")])
+        let question = traveller.send("/do/save-trip", dated)
+        #expect(question.status == 422 && question.html.contains("Meanwhile “6” was saved here"))
+    }
+
     @Test("nobody is asked about what was emptied meanwhile, nor about a choice")
     func nothingOvertaken() throws {
         var (traveller, trip) = try traveller()

@@ -67,7 +67,8 @@ def test_keys_wait_for_what_is_suggested_for_these_letters(open_page, path, name
     options = page.locator(".suggestion")
     expect(options.first).to_be_visible()
     late = []
-    page.route(re.compile("/suggest"), lambda route: late.append(route))
+    # A busy machine may ask for the letters before, too.
+    page.route(re.compile("/suggest.*=florence"), lambda route: late.append(route))
     field.press_sequentially("lorence")
     field.press("ArrowDown")
     field.press("Enter")

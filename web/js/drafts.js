@@ -95,7 +95,7 @@ function keep(form) {
     if (earlier?.seen && !isAnswer()) {
         const names = new Set(earlier.typed.map(([key]) => key.split("=")[0]));
         const { seen } = form.elements;
-        keepSeen(form.elements, earlier.seen, seen.value, (one) => !names.has(one));
+        keepSeen(form.elements, earlier.seen, seen?.value, (one) => !names.has(one));
     }
     form.addEventListener("input", touch);
     form.addEventListener("change", touch);

@@ -63,7 +63,8 @@ const PARTS = [
 
 // Forms that change what is there already, and what one writes in them.
 const FORMS = "main form:is([action^='/do/save-'], [action='/do/caption-photo'])";
-const FIELDS = "input:not([type]), input:is([type=date], [type=time], [type=number]), textarea";
+const FIELDS = `input:not([type]), input:is([type=date], [type=time], [type=number]), textarea,
+    select`;
 
 /** Its answer is under way. */
 const PRESSED = ".star.htmx-request";
@@ -212,7 +213,7 @@ function refill(page) {
         if (!seen) continue;
         const [now, drawn] = [new FormData(form), new FormData(fresh)];
         const isAsDrawn = (name) => now.get(name) === drawn.get(name);
-        keepSeen(form.elements, seen.value, fresh.elements.seen.value, isAsDrawn);
+        keepSeen(form.elements, seen.value, fresh.elements.seen?.value, isAsDrawn);
     }
 }
 
@@ -223,7 +224,17 @@ function isSame(form, other) {
         && names.every((name) => form.elements[name]?.value === other.elements[name]?.value);
 }
 
+/** What a choice is as it was drawn. */
+const drawnChoice = ({ options }) => [...options].find((one) => one.defaultSelected) ?? options[0];
+
+function refillChoice(field, other) {
+    if (other?.type !== field.type || field.value !== drawnChoice(field)?.value) return;
+    if (field.value === drawnChoice(other)?.value) return;
+    field.replaceChildren(...[...other.children].map((one) => document.importNode(one, true)));
+}
+
 function refillField(field, fresh) {
+    if (field.matches("select")) return refillChoice(field, fresh[field.name]);
     const other = fresh[field.name];
     if (other?.defaultValue === undefined || field.value !== field.defaultValue) return;
     if (field.defaultValue === other.defaultValue) return;

@@ -5,8 +5,9 @@
  * what is drawn now; where something is typed, it stays what stood there `before`.
  */
 export function keepSeen({ seen }, before, now, isAsDrawn) {
+    const groups = seen?.dataset.groups?.split(".");
+    if (!groups || !before || !now) return;
     const [old, fresh] = [before.split("."), now.split(".")];
-    const groups = seen.dataset.groups.split(".");
     if (old.length !== fresh.length || fresh.length !== groups.length) return;
     seen.value = groups.map((names, place) => (
         names.split(" ").every(isAsDrawn) ? fresh[place] : old[place]

@@ -9,6 +9,8 @@ const LEAST_LETTERS = 2;
 const MOST_KEPT = 4;
 /** What was suggested for other letters goes where no answer takes its place for so long. */
 const PATIENCE_MS = 400;
+/** Keys wait no longer for an answer, but act on what there is. */
+const GIVING_UP_MS = 4_000;
 const STEPS = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Makes the search fields suggest while somebody types; htmx fetches, this listens to the keys. */
@@ -143,6 +145,8 @@ export class SearchField {
         this.barOthers();
         clearTimeout(this.patience);
         this.patience = setTimeout(() => this.dropOthers(), PATIENCE_MS);
+        clearTimeout(this.givingUp);
+        this.givingUp = setTimeout(() => this.catchUp(), GIVING_UP_MS);
     }
 
     /** What was suggested for other letters is not chosen, by a quick tap or by a key. */
@@ -164,6 +168,7 @@ export class SearchField {
     catchUp() {
         this.isBehind = false;
         clearTimeout(this.patience);
+        clearTimeout(this.givingUp);
         this.dropOthers();
         const { step, isEnter } = this.held;
         this.held = { step: 0, isEnter: false };
@@ -236,6 +241,7 @@ export class SearchField {
         this.isBehind = false;
         this.held = { step: 0, isEnter: false };
         clearTimeout(this.patience);
+        clearTimeout(this.givingUp);
         this.close();
     }
 
@@ -270,7 +276,8 @@ export class SearchField {
     move(step) {
         if (this.options.length === 0) return;
         const places = this.options.length + 1;
-        this.select((this.active + 1 + step + places) % places - 1);
+        // Several steps may have been held.
+        this.select(((this.active + 1 + step) % places + places) % places - 1);
     }
 
     select(index) {

@@ -107,14 +107,14 @@ extension AccountPhrases {
         say(
             """
             Trips that you plan with others stay with them, and they go on without you. Whoever \
-            joined first then looks after those that you did, even once you are back.
+            joined first then looks after those that you looked after, even once you are back.
             """
         )
     }
     static var deleteExport: StaticString {
         say(
             """
-            Save what you have as a file first. The JSON has all of it, trips, too. Photos and \
+            Save what you have as a file first. The JSON file has all of it, trips included. Photos and \
             documents are in none: save those that you need from their trips.
             """
         )

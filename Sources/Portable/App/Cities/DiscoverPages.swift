@@ -11,7 +11,7 @@ extension Visit {
     /// How many cities stand on the shelf around home.
     private static let aroundHomeLimit: Int32 = 8
     private static let suggestionLimit: Int32 = 8
-    private static let recentsOnShelf = 8
+    private static let mostRecents = 8
 
     func discover(problem: String?) -> Reply {
         let home = home
@@ -98,7 +98,7 @@ extension Visit {
 
     /// The last cities looked at, as many as a shelf holds.
     private var recents: [City] {
-        library.recents.prefix(Self.recentsOnShelf).compactMap { atlas.city(id: $0) }
+        library.recents.prefix(Self.mostRecents).compactMap { atlas.city(id: $0) }
     }
 
     /// Another capital every day, the same for everybody.

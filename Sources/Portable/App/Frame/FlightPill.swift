@@ -76,7 +76,7 @@ package struct FlightPill: Equatable, Sendable {
         case .storage: sayText("Could not save: no room on this device")
         case .photosFull: sayText("No room for more photos on the server: they stay here")
         case .photosRefused: sayText("Not taken by the server: a file stays on this device")
-        case .differs: sayText("Not yet as on the server: all is compared again soon")
+        case .differs: sayText("Not yet as on the server: all is compared again later")
         }
     }
 }

@@ -64,19 +64,37 @@ struct SeenFields {
         return touched
     }
 
-    /// What stands `now` in the first field of each group of which something else was sent, though
-    /// the form did not show it: somebody has saved it meanwhile.
+    /// The first field of each group of which something else was sent than stands there `now`, though
+    /// the form did not show that, and what does: somebody has saved it meanwhile.
     func overtaken(_ touched: Query, by now: Query) -> [(field: String, value: String)] {
         var overtaken: [(field: String, value: String)] = []
         for (group, seen) in zip(groups, marks(in: touched) ?? []) {
             let theirs = mark(of: group, in: now)
-            guard let field = group.first?.description, touched[field] != nil,
-                let value = now[field], !value.isEmpty, !theirs.utf8.elementsEqual(seen),
-                !theirs.utf8.elementsEqual(mark(of: group, in: touched).utf8)
+            guard let first = group.first?.description, touched[first] != nil,
+                !theirs.utf8.elementsEqual(seen),
+                !theirs.utf8.elementsEqual(mark(of: group, in: touched).utf8),
+                let told = told(of: group, now, besides: touched)
             else { continue }
-            overtaken.append((field, value))
+            overtaken.append(told)
         }
         return overtaken
+    }
+
+    /// What a group says now that `other` does not; nil where that is nothing to read.
+    private func told(
+        of group: [StaticString],
+        _ now: Query,
+        besides other: Query
+    ) -> (field: String, value: String)? {
+        for name in group {
+            let field = name.description
+            // Points and numbers of days mean nothing by themselves.
+            guard let value = now[field], !value.isEmpty,
+                !field.utf8.contains(0x2D) || field.utf8.elementsEqual("end-zone".utf8)
+            else { continue }
+            if !(other[field] ?? "").utf8.elementsEqual(value.utf8) { return (field, value) }
+        }
+        return nil
     }
 
     /// One for each group; nil where a form says nothing of what it showed.

@@ -44,7 +44,8 @@ struct SetAsideScreen {
         say(
             """
             When two devices change the same thing without knowing of each other, the later change \
-            stands everywhere. The other one is kept here for ninety days.
+            stands everywhere, and what one of them deletes stays if the other goes on with it. \
+            What was replaced is kept here for ninety days.
             """
         )
     }

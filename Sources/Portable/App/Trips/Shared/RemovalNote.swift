@@ -13,7 +13,7 @@ func removalNote(of trip: Trip, _ viewer: Viewer, back: Route) -> HTML {
     return """
         <div class="panel set-aside-note" role="note"><span>\(say("""
             \(name) removed you from “\(title)”. You keep the trip as it is. What the others \
-            change no longer reaches you, nor what you change them.
+            change no longer reaches you, and what you change no longer reaches them.
             """))</span>\
         \(formStart(.trips(.seeRemoval), viewer))<input type="hidden" name="trip" \
         value="\(trip.id.text)"><input type="hidden" name="back" value="\(back)">\
