@@ -53,7 +53,11 @@ extension JointTrips {
             }
             listeners.tell(space.id)
         } catch {
-            guard error == .spaceFull || error == .absent else { throw error }
+            // A library that does not take it in keeps nobody else from being told.
+            switch error {
+            case .spaceFull, .absent, .conflict, .denied: break
+            default: throw error
+            }
         }
     }
 
