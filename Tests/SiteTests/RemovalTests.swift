@@ -202,7 +202,20 @@ import Testing
         fellows.site.site.jointTrips.settle()
         remove(ben)
         #expect(fellows.ben.send("/do/restore-trip", "trip=\(fellows.trip.text)").status == 303)
-        lookAfterBen()
+        fellows.site.site.jointTrips.settle()
         #expect(isTold(\.ben) == [true, true])
+        #expect(!fellows.page(of: \.ben).contains("Planned with"))
+    }
+
+    @Test("a trip that the others have ended while it was in the bin names nobody out of it")
+    mutating func ended() throws {
+        #expect(fellows.ben.send("/do/delete-trip", "trip=\(fellows.trip.text)").status == 303)
+        fellows.site.site.jointTrips.settle()
+        remove(ben)
+        #expect(fellows.ada.send(fellows.together, "deed=leave").status == 303)
+        fellows.site.site.jointTrips.settle()
+        #expect(fellows.ben.send("/do/restore-trip", "trip=\(fellows.trip.text)").status == 303)
+        fellows.site.site.jointTrips.settle()
+        #expect(!fellows.page(of: \.ben).contains("Planned with"))
     }
 }
