@@ -22,13 +22,16 @@ import Testing
     init() throws {
         fellows = try Fellows(try TestSite())
         fellows.join(try fellows.begin())
+        (ada, ben) = try WriterTests.accounts(of: fellows)
+    }
+
+    private static func accounts(of fellows: Fellows) throws -> (ada: Identifier, ben: Identifier) {
         let accounts = try fellows.site.accounts().map { $0.id }
         let joint = try fellows.site.site.storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.jointSpaces(of: accounts[0])
         }
         let owner = try #require(joint.first?.owner)
-        ada = owner
-        ben = try #require(accounts.first { $0 != owner })
+        return (owner, try #require(accounts.first { $0 != owner }))
     }
 
     private mutating func history(of browser: WritableKeyPath<Fellows, Browser>) -> String {
@@ -159,6 +162,24 @@ import Testing
         let (known, none) = (try told(after: 89), try told(after: 90))
         #expect(Planners(known)?.all.count == 2)
         #expect(none.isEmpty)
+    }
+
+    @Test("a system's clock that is a year ahead lets go of nobody's name")
+    mutating func clockAhead() throws {
+        let year: Int64 = 365 * 86_400_000
+        let site = try TestSite(clock: { storage in
+            try TrustedClock(storage, reading: Instant.systemNow.later(-year), count: { 0 })
+        })
+        fellows = try Fellows(site)
+        fellows.join(try fellows.begin())
+        let (ada, ben) = try WriterTests.accounts(of: fellows)
+        fellows.ben.look(at: fellows.together)
+        #expect(fellows.ben.send(fellows.together, "deed=leave").status == 303)
+        site.site.jointTrips.lookAfter(ada)
+        site.site.jointTrips.settle()
+        let gone = try #require(try planners(of: ada)?.all.first { $0.account == ben })
+        let latest = site.now.later(-year / 2).millisecondsSinceEpoch
+        #expect(gone.leftMilliseconds > 0 && gone.leftMilliseconds < latest)
     }
 
     @Test("nobody is named for what was written before a library went back in time")

@@ -18,7 +18,7 @@ final class JointTrips: Sendable {
     let libraries: KeptLibraries
     let listeners: Listeners
     let changeWriter: ChangeWriter
-    private let clock: TrustedClock
+    let clock: TrustedClock
     private let watch: StorageWatch
     private let rounds = Mutex(JointTripRounds())
     /// Everybody takes turns, trip by trip, so that nobody waits for all trips of somebody else.
