@@ -133,6 +133,40 @@ import Testing
         #expect(after.contains("Title · just now") && !after.contains("<bdi>Ben</bdi>"))
     }
 
+    @Test("whose account is erased is known no more, a guest who became a member is")
+    mutating func erased() throws {
+        fellows.add("Bargello", number: 1, to: &fellows.ben)
+        let (ada, ben, now) = (ada, ben, fellows.site.now)
+        let member = Account(
+            id: .random(),
+            name: "",
+            email: "ben@example.org",
+            passwordHash: [1],
+            recoveryHash: [1],
+            created: now
+        )
+        try write { (transaction) throws(StorageFailure) in
+            try transaction.create(member, library: .random())
+            try transaction.moveJointSpaces(from: ben, to: member.id, now: now)
+            try transaction.eraseAccount(ben)
+        }
+        lookAfterBoth()
+        #expect(try planners(of: ada)?.all.map { $0.account } == [ada, member.id, ben])
+        let site = fellows.site.site
+        try site.jointTrips.deeds(of: member, at: now).leave(fellows.trip)
+        lookAfterBoth()
+        #expect(try planners(of: ada)?.all.map { $0.account } == [ada, member.id, ben])
+        #expect(history(of: \.ada).contains(Self.byBen))
+        // Nobody has looked at this library while the account was only deleted.
+        try write { (transaction) throws(StorageFailure) in
+            try transaction.eraseAccount(member.id)
+        }
+        lookAfterBoth()
+        let known = try planners(of: ada)
+        #expect(known?.all.count == nil)
+        #expect(!history(of: \.ada).contains("<bdi>Ben</bdi>"))
+    }
+
     @Test("after ninety days nobody who left is known any more")
     func forgotten() throws {
         let (site, id) = (fellows.site.site, fellows.trip)
