@@ -49,6 +49,13 @@ import Testing
         let fields = ["email": "ada@example.org", "password": Browser.password]
         let code = browser.send("/account/new", fields.merging(["back": back]) { one, _ in one })
         #expect(code.has("recovery-code") && code.has("name='back' value='\(back)'"))
+        var other = Browser(site)
+        other.look(at: "/account/new")
+        let elsewhere = [
+            "email": "eve@example.org", "password": Browser.password, "back": "//example.org/",
+        ]
+        let bare = other.send("/account/new", elsewhere)
+        #expect(bare.has("recovery-code") && !bare.has("name='back'"))
         let onward = browser.send("/account/recovery", ["seen": "1", "back": back])
         #expect(onward["location"] == back)
         let astray = browser.send("/account/recovery", ["seen": "1", "back": "//example.org/"])

@@ -148,13 +148,74 @@ import Testing
         #expect(try site.site.storage.check().allSatisfy { $0.weight != .fault })
     }
 
+    /// Leaves hardly any room in the record of somebody's trip, as no form would, but a device may.
+    private func fillTrip(of account: Identifier) throws {
+        let (id, now) = (RecordID(fellows.trip), fellows.site.now)
+        let most = Record.longestByteCount - 256
+        let byteCount = try fellows.site.site.storage.write {
+            (transaction) throws(StorageFailure) -> Int in
+            guard let space = try transaction.library(of: account) else { throw .absent }
+            func write(_ number: UInt16, count: Int, later: Int64) throws(StorageFailure) -> Int {
+                let edit = Change(
+                    kind: TripKind.trip,
+                    id: id,
+                    number: number,
+                    value: .bytes([UInt8](repeating: 1, count: count))
+                ).edit(
+                    stamp: Stamp(
+                        milliseconds: now.millisecondsSinceEpoch + later,
+                        counter: 0,
+                        replica: 9
+                    ),
+                    replacing: nil
+                )
+                _ = try transaction.apply([edit], to: space.id, by: account, now: now)
+                return try transaction.record(id, of: space.id)?.record.bytes.count ?? 0
+            }
+            _ = try write(100, count: 8_000, later: 1)
+            let before = try write(101, count: 1_000, later: 2)
+            return try write(101, count: 1_000 + most - 5 - before, later: 3)
+        }
+        #expect(byteCount == most - 5)
+    }
+
+    @Test("a companion whose trip has no room for names keeps nobody else from hearing them")
+    mutating func noRoom() throws {
+        var carl = Browser(fellows.site)
+        carl.look(at: invitation)
+        #expect(carl.send(invitation, "name=Carl").status == 303)
+        fellows.site.site.jointTrips.settle()
+        try fillTrip(of: ben)
+        let name = String(repeating: "A", count: 50)
+        fellows.ada.look(at: fellows.together)
+        #expect(fellows.ada.send(fellows.together, "deed=rename&name=\(name)").status == 303)
+        fellows.site.site.jointTrips.settle()
+        // In whichever order they are told: his turn ends well, and so the others have theirs.
+        try fellows.site.site.jointTrips.tellNames(to: ben)
+        #expect(!fellows.page(of: \.ben).contains(name))
+        #expect(carl.look(at: "/trips/\(fellows.trip.text)").text.contains(name))
+    }
+
     @Test("a trip in the bin tells it once it is out of it")
     mutating func binned() throws {
         #expect(fellows.ben.send("/do/delete-trip", "trip=\(fellows.trip.text)").status == 303)
         fellows.site.site.jointTrips.settle()
         remove(ben)
         #expect(fellows.ben.send("/do/restore-trip", "trip=\(fellows.trip.text)").status == 303)
-        lookAfterBen()
+        fellows.site.site.jointTrips.settle()
         #expect(isTold(\.ben) == [true, true])
+        #expect(!fellows.page(of: \.ben).contains("Planned with"))
+    }
+
+    @Test("a trip that the others have ended while it was in the bin names nobody out of it")
+    mutating func ended() throws {
+        #expect(fellows.ben.send("/do/delete-trip", "trip=\(fellows.trip.text)").status == 303)
+        fellows.site.site.jointTrips.settle()
+        remove(ben)
+        #expect(fellows.ada.send(fellows.together, "deed=leave").status == 303)
+        fellows.site.site.jointTrips.settle()
+        #expect(fellows.ben.send("/do/restore-trip", "trip=\(fellows.trip.text)").status == 303)
+        fellows.site.site.jointTrips.settle()
+        #expect(!fellows.page(of: \.ben).contains("Planned with"))
     }
 }

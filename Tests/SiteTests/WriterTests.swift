@@ -22,13 +22,16 @@ import Testing
     init() throws {
         fellows = try Fellows(try TestSite())
         fellows.join(try fellows.begin())
+        (ada, ben) = try WriterTests.accounts(of: fellows)
+    }
+
+    private static func accounts(of fellows: Fellows) throws -> (ada: Identifier, ben: Identifier) {
         let accounts = try fellows.site.accounts().map { $0.id }
         let joint = try fellows.site.site.storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.jointSpaces(of: accounts[0])
         }
         let owner = try #require(joint.first?.owner)
-        ada = owner
-        ben = try #require(accounts.first { $0 != owner })
+        return (owner, try #require(accounts.first { $0 != owner }))
     }
 
     private mutating func history(of browser: WritableKeyPath<Fellows, Browser>) -> String {
@@ -130,6 +133,40 @@ import Testing
         #expect(after.contains("Title · just now") && !after.contains("<bdi>Ben</bdi>"))
     }
 
+    @Test("whose account is erased is known no more, a guest who became a member is")
+    mutating func erased() throws {
+        fellows.add("Bargello", number: 1, to: &fellows.ben)
+        let (ada, ben, now) = (ada, ben, fellows.site.now)
+        let member = Account(
+            id: .random(),
+            name: "",
+            email: "ben@example.org",
+            passwordHash: [1],
+            recoveryHash: [1],
+            created: now
+        )
+        try write { (transaction) throws(StorageFailure) in
+            try transaction.create(member, library: .random())
+            try transaction.moveJointSpaces(from: ben, to: member.id, now: now)
+            try transaction.eraseAccount(ben)
+        }
+        lookAfterBoth()
+        #expect(try planners(of: ada)?.all.map { $0.account } == [ada, member.id, ben])
+        let site = fellows.site.site
+        try site.jointTrips.deeds(of: member, at: now).leave(fellows.trip)
+        lookAfterBoth()
+        #expect(try planners(of: ada)?.all.map { $0.account } == [ada, member.id, ben])
+        #expect(history(of: \.ada).contains(Self.byBen))
+        // Nobody has looked at this library while the account was only deleted.
+        try write { (transaction) throws(StorageFailure) in
+            try transaction.eraseAccount(member.id)
+        }
+        lookAfterBoth()
+        let known = try planners(of: ada)
+        #expect(known?.all.count == nil)
+        #expect(!history(of: \.ada).contains("<bdi>Ben</bdi>"))
+    }
+
     @Test("after ninety days nobody who left is known any more")
     func forgotten() throws {
         let (site, id) = (fellows.site.site, fellows.trip)
@@ -159,6 +196,24 @@ import Testing
         let (known, none) = (try told(after: 89), try told(after: 90))
         #expect(Planners(known)?.all.count == 2)
         #expect(none.isEmpty)
+    }
+
+    @Test("a system's clock that is a year ahead lets go of nobody's name")
+    mutating func clockAhead() throws {
+        let year: Int64 = 365 * 86_400_000
+        let site = try TestSite(clock: { storage in
+            try TrustedClock(storage, reading: Instant.systemNow.later(-year), count: { 0 })
+        })
+        fellows = try Fellows(site)
+        fellows.join(try fellows.begin())
+        let (ada, ben) = try WriterTests.accounts(of: fellows)
+        fellows.ben.look(at: fellows.together)
+        #expect(fellows.ben.send(fellows.together, "deed=leave").status == 303)
+        site.site.jointTrips.lookAfter(ada)
+        site.site.jointTrips.settle()
+        let gone = try #require(try planners(of: ada)?.all.first { $0.account == ben })
+        let latest = site.now.later(-year / 2).millisecondsSinceEpoch
+        #expect(gone.leftMilliseconds > 0 && gone.leftMilliseconds < latest)
     }
 
     @Test("nobody is named for what was written before a library went back in time")

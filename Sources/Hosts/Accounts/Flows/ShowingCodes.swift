@@ -54,7 +54,7 @@ extension AccountVisit {
         back: String? = nil
     ) -> Response {
         redirect(
-            to: path(to: .recovery, after: reason, back: back ?? sentBack),
+            to: path(to: .recovery, after: reason, back: back ?? ownBack ?? ""),
             headers: [codeCookie.setting(code.text)]
         )
     }

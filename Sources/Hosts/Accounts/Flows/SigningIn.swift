@@ -135,7 +135,7 @@ extension AccountVisit {
         guard try begin(account) else { return signInPage(overtaken) }
         log("signed in")
         return redirect(
-            to: cookies.isEmpty ? back : path(to: .merge, back: sentBack),
+            to: cookies.isEmpty ? back : path(to: .merge, back: ownBack ?? ""),
             headers: cookies
         )
     }

@@ -72,7 +72,7 @@ extension AccountVisit {
         }
         let code = RecoveryCode()
         switch try settle(draft, code) {
-        case .made(let account): return try welcome(account, code, back: sentBack)
+        case .made(let account): return try welcome(account, code, back: ownBack ?? "")
         case .refused(let problems):
             return signUpPage(at: route, FormRefusal(problems: problems, status: 409))
         }

@@ -53,7 +53,11 @@ extension JointTrips {
             }
             listeners.tell(space.id)
         } catch {
-            guard error == .spaceFull || error == .absent else { throw error }
+            // A library that does not take it in keeps nobody else from being told.
+            switch error {
+            case .spaceFull, .absent, .conflict, .denied: break
+            default: throw error
+            }
         }
     }
 
@@ -89,7 +93,12 @@ extension JointTrips {
             let before = kept.records[RecordID(trip.id)]?[TripField.planners]?.value ?? []
             // A trip that was never planned with others is not looked at any further.
             guard one != nil || !before.isEmpty else { continue }
-            let known = PlannersTold(trip, in: kept.space, after: Planners(before), now: .systemNow)
+            let known = PlannersTold(
+                trip,
+                in: kept.space,
+                after: Planners(before),
+                now: clock.now(at: .systemNow)
+            )
             let planners = try known.bytes(one?.companions ?? [], for: account, view)
             if planners != before { news.changes.append(trip.naming(planners: planners)) }
         }

@@ -84,22 +84,38 @@ struct JointTripRounds {
     }
 }
 
+/// What changes of somebody's library may concern.
+struct JointTripsTouched {
+    /// The joint spaces that they take part in.
+    let spaces: [Space]
+    /// Whether a trip may tell of others who do not plan it any more: also whoever plans nothing
+    /// with anybody hears of that, as with a trip that comes out of the bin.
+    let mayNameOthers: Bool
+
+    static func everything(
+        of account: Identifier,
+        _ view: some Readable
+    ) throws(StorageFailure) -> JointTripsTouched {
+        JointTripsTouched(spaces: try view.jointSpaces(of: account), mayNameOthers: true)
+    }
+}
+
 extension JointTripRounds.Mark {
     /// After more changes than that at once all trips are looked at.
     private static let mostChanges: Int32 = 500
 
-    /// The joint spaces of somebody that changes of their library since then may concern.
+    /// What changes of somebody's library since then may concern.
     func touched(
         of account: Identifier,
         in library: Space?,
         _ view: some Readable
-    ) throws(StorageFailure) -> [Space] {
+    ) throws(StorageFailure) -> JointTripsTouched {
         guard let library, space.id == library.id, space.epoch == library.epoch,
             space.seq <= library.seq
-        else { return try view.jointSpaces(of: account) }
+        else { return try .everything(of: account, view) }
         let most = Self.mostChanges
         let changed = try view.records(of: library.id, after: space.seq, limit: most)
-        guard changed.count < most else { return try view.jointSpaces(of: account) }
+        guard changed.count < most else { return try .everything(of: account, view) }
         let names = changed.compactMap { one in
             one.record.kind == TripKind.trip ? one.record.id : Belongings.trip(of: one.record)
         }
@@ -109,6 +125,16 @@ extension JointTripRounds.Mark {
                 spaces[space.id] = space
             }
         }
-        return Array(spaces.values)
+        return JointTripsTouched(
+            spaces: Array(spaces.values),
+            mayNameOthers: changed.contains { namesOthers($0.record) }
+        )
+    }
+
+    private func namesOthers(_ record: Record) -> Bool {
+        guard record.kind == TripKind.trip else { return false }
+        return [TripField.companions, TripField.planners].contains { number in
+            record[number]?.value.isEmpty == false
+        }
     }
 }

@@ -18,7 +18,7 @@ final class JointTrips: Sendable {
     let libraries: KeptLibraries
     let listeners: Listeners
     let changeWriter: ChangeWriter
-    private let clock: TrustedClock
+    let clock: TrustedClock
     private let watch: StorageWatch
     private let rounds = Mutex(JointTripRounds())
     /// Everybody takes turns, trip by trip, so that nobody waits for all trips of somebody else.
@@ -93,20 +93,21 @@ final class JointTrips: Sendable {
     private func look(at account: Identifier) {
         let mark = rounds.withLock { $0.begin(account) }
         do throws(StorageFailure) {
-            let (library, joint) = try storage.read {
-                (snapshot) throws(StorageFailure) -> (Space?, [Space]) in
+            let (library, touched) = try storage.read {
+                (snapshot) throws(StorageFailure) -> (Space?, JointTripsTouched) in
                 let library = try snapshot.library(of: account)
                 let touched = try mark?.touched(of: account, in: library, snapshot)
                 if let touched { return (library, touched) }
-                return (library, try snapshot.jointSpaces(of: account))
+                return (library, try .everything(of: account, snapshot))
             }
             if let library {
                 rounds.withLock { $0.note(library, of: account, after: mark) }
             }
-            for space in joint { inTurn(of: account) { $0.carry(space.id, from: account) } }
-            // Those with whom nothing is planned any more hear of that, too.
+            for space in touched.spaces {
+                inTurn(of: account) { $0.carry(space.id, from: account) }
+            }
+            guard touched.mayNameOthers || !touched.spaces.isEmpty else { return }
             let isWhole = mark == nil
-            guard isWhole || !joint.isEmpty else { return }
             inTurn(of: account) { $0.finish(account, isWhole: isWhole) }
         } catch {
             fail(account, in: nil, error)

@@ -28,7 +28,8 @@ struct PlannersTold {
 
     /// Those who plan it now, and for as long as a history goes back those who have left.
     ///
-    /// Nobody whose account is deleted; nothing where nobody else is among them.
+    /// Nobody whose account is deleted, be it erased by now; nothing where nobody else is among
+    /// them.
     func bytes(
         _ companions: [Companion],
         for owner: Identifier,
@@ -42,15 +43,24 @@ struct PlannersTold {
                     leftMilliseconds: 0
                 )
             }
+        var gone: [Planners.Planner] = []
         for one in before where !companions.contains(where: { $0.id == one.account }) {
             let left = one.leftMilliseconds == 0 ? now : min(one.leftMilliseconds, now)
             guard now - left < SetAside.keptMilliseconds else { continue }
-            // A guest who became a member is not there any more, and keeps the name.
-            guard try view.account(one.account)?.deleted == nil else { continue }
-            all.append(
-                Planners.Planner(account: one.account, name: one.name, leftMilliseconds: left)
+            let planner = Planners.Planner(
+                account: one.account,
+                name: one.name,
+                leftMilliseconds: left
             )
+            if let account = try view.account(one.account) {
+                if account.deleted == nil { all.append(planner) }
+            } else {
+                gone.append(planner)
+            }
         }
+        // A guest who became a member is not there any more; the member has the name now.
+        let names = Set(all.map { $0.name })
+        all += gone.filter { names.contains($0.name) }
         guard all.contains(where: { !$0.name.isEmpty }) else { return [] }
         return Planners(epoch: epoch, sinceMilliseconds: sinceMilliseconds, all: all).bytes
     }

@@ -29,7 +29,7 @@ extension KeptLibraries {
                 Removal(
                     space: space.id,
                     trip: joint.trip.id,
-                    remover: remover?.name ?? "?"
+                    remover: remover?.name ?? JointTrip.unknownName
                 )
             )
         }
