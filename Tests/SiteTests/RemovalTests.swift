@@ -1,5 +1,6 @@
 import App
 import Foundation
+import Chronology
 import Itinerary
 import Merge
 import Storage

@@ -2,6 +2,7 @@ import App
 import Chronology
 import Itinerary
 import Merge
+import Server
 import Storage
 import Sync
 import TestKit
