@@ -114,8 +114,8 @@ extension AccountPhrases {
     static var deleteExport: StaticString {
         say(
             """
-            Save what you have as a file first. The JSON file has all of it, trips included. Photos \
-            and documents are in none: save those that you need from their trips.
+            Save what you have as a file first. The JSON file has all of it, trips included. \
+            Photos and documents are in none: save those that you need from their trips.
             """
         )
     }

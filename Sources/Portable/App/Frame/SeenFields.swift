@@ -64,8 +64,8 @@ struct SeenFields {
         return touched
     }
 
-    /// The first field of each group of which something else was sent than stands there `now`, though
-    /// the form did not show that, and what does: somebody has saved it meanwhile.
+    /// The first field of each group of which something else was sent than stands there `now`,
+    /// though the form did not show that, and what does: somebody has saved it meanwhile.
     func overtaken(_ touched: Query, by now: Query) -> [(field: String, value: String)] {
         var overtaken: [(field: String, value: String)] = []
         for (group, seen) in zip(groups, marks(in: touched) ?? []) {
