@@ -30,6 +30,9 @@ def test_what_was_erased_elsewhere_is_told_until_somebody_has_read_it(board):
     reset(one.open("/settings"))
     told = page.locator("#toasts").get_by_text("Everything was erased on another device.")
     expect(told).to_be_visible(timeout=15_000)
+    # The page on show comes anew, without what was erased; going on meanwhile is never told of.
+    expect(page.locator("main")).not_to_contain_text("Florence", timeout=15_000)
+    page.wait_for_load_state("load")
     page = other.open("/trips")
     expect(told).to_be_visible()
     page.locator("#toasts").get_by_role("button", name="Close").click()
