@@ -1,6 +1,6 @@
 import App
-import Foundation
 import Chronology
+import Foundation
 import Itinerary
 import Merge
 import Storage
