@@ -16,6 +16,8 @@ package enum Writer: Sendable {
 package struct Planners: Sendable {
     package static let most = 24
     package static let longestNameByteCount = 60
+    /// Stands for whoever said no name, or has gone with it.
+    package static let unknownName = "?"
 
     package struct Planner: Sendable {
         package let account: Identifier

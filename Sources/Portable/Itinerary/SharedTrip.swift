@@ -55,26 +55,21 @@ extension Trip {
 
     /// Writes down with whom it is planned.
     package func naming(companions names: String) -> Change {
-        telling(names, in: TripField.companions)
+        writing(.text(names), in: TripField.companions)
     }
 
     /// Writes down who removed its owner from those who plan it; empty once that was read.
     package func telling(remover name: String) -> Change {
-        telling(name, in: TripField.remover)
-    }
-
-    private func telling(_ names: String, in number: UInt16) -> Change {
-        Change(kind: TripKind.trip, id: RecordID(id), number: number, value: .text(names))
+        writing(.text(name), in: TripField.remover)
     }
 
     /// Writes down which accounts write on it, as `Planners` has them; none where one plans alone.
     package func naming(planners: [UInt8]) -> Change {
-        Change(
-            kind: TripKind.trip,
-            id: RecordID(id),
-            number: TripField.planners,
-            value: .bytes(planners)
-        )
+        writing(.bytes(planners), in: TripField.planners)
+    }
+
+    private func writing(_ value: FieldValue, in number: UInt16) -> Change {
+        Change(kind: TripKind.trip, id: RecordID(id), number: number, value: value)
     }
 }
 

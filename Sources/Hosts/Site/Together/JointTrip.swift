@@ -48,7 +48,7 @@ struct JointTrip {
             let name = Companion.bounded(isName ? record?[JointKind.text]?.text ?? "" : "")
             return Companion(
                 id: account,
-                name: name.isEmpty ? JointTrip.unknownName : name,
+                name: name.isEmpty ? Planners.unknownName : name,
                 isOwner: account == space.owner,
                 hasBegun: isName && record?[JointKind.begun]?.flag == true
             )
@@ -66,9 +66,6 @@ struct JointTrip {
         let names = companions.filter { $0.id != account }.map { $0.name }
         return Trip.bounded(companions: names.joined(separator: ", "))
     }
-
-    /// Stands for whoever said no name.
-    static let unknownName = "?"
 
     static let invitationID: RecordID = {
         guard let id = RecordID("invitation") else { preconditionFailure("a name too long") }

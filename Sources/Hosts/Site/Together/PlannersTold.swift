@@ -35,7 +35,7 @@ struct PlannersTold {
         for owner: Identifier,
         _ view: some Readable
     ) throws(StorageFailure) -> [UInt8] {
-        var all = companions.filter { $0.name != JointTrip.unknownName || $0.id == owner }
+        var all = companions.filter { $0.name != Planners.unknownName || $0.id == owner }
             .map { one in
                 Planners.Planner(
                     account: one.id,

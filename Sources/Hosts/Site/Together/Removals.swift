@@ -29,7 +29,7 @@ extension KeptLibraries {
                 Removal(
                     space: space.id,
                     trip: joint.trip.id,
-                    remover: remover?.name ?? JointTrip.unknownName
+                    remover: remover?.name ?? Planners.unknownName
                 )
             )
         }

@@ -6,8 +6,7 @@ internal import Merge
 /// say that they have read it; nothing for all others.
 func removalNote(of trip: Trip, _ viewer: Viewer, back: Route) -> HTML {
     guard !trip.remover.isEmpty else { return "" }
-    // Servers write a question mark for whoever has gone meanwhile, with their name.
-    let isNamed = !trip.remover.utf8.elementsEqual("?".utf8)
+    let isNamed = !trip.remover.utf8.elementsEqual(Planners.unknownName.utf8)
     let name: HTML = isNamed ? "<bdi>\(trip.remover)</bdi>" : "\(say("Somebody"))"
     let title: HTML = "<bdi>\(Words.title(of: trip))</bdi>"
     return """

@@ -20,7 +20,7 @@ package struct Companion: Equatable, Sendable {
     }
 
     /// The most bytes of a name.
-    package static let longestNameByteCount = 60
+    package static let longestNameByteCount = Planners.longestNameByteCount
 
     /// The name as others see it; empty where nothing of it is left.
     ///
