@@ -21,7 +21,11 @@ FLORENCE = {"latitude": 43.7696, "longitude": 11.2558}
 def pytest_configure(config):
     config.addinivalue_line(
         "markers",
-        "long: takes long for what shorter tests try of it; `script/test --all` runs it",
+        "main: walks a main road; `script/test` runs these alone, `script/test --all` every test",
+    )
+    config.addinivalue_line(
+        "markers",
+        "long: another look, order or place of a test of the main roads, for `script/test --all`",
     )
 
 
@@ -32,13 +36,13 @@ def pytest_collection_modifyitems(items):
 
 
 # What a page never answers nobody can wait for: such a test fails by itself, not its whole run.
-MOST_SECONDS = 300
+MOST_SECONDS = {"main": 300, "other": 1_800}
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item):
-    if "long" not in item.keywords:
-        faulthandler.dump_traceback_later(MOST_SECONDS, exit=True, file=sys.__stderr__)
+    seconds = MOST_SECONDS["main" if "main" in item.keywords else "other"]
+    faulthandler.dump_traceback_later(seconds, exit=True, file=sys.__stderr__)
     try:
         return (yield)
     finally:

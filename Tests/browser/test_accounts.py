@@ -35,6 +35,7 @@ def make_household(chromium):
         home.server.stop()
 
 
+@pytest.mark.main
 def test_a_guest_takes_everything_along(household):
     page = household.device()
     star(page, FLORENCE)
@@ -58,7 +59,6 @@ def test_a_guest_takes_everything_along(household):
     assert has_saved(other, "Florence")
 
 
-@pytest.mark.long
 def test_signing_in_asks_before_it_adds(household):
     first = household.device()
     star(first, FLORENCE)
@@ -74,7 +74,6 @@ def test_signing_in_asks_before_it_adds(household):
     assert has_saved(first, "Florence", "Rome")
 
 
-@pytest.mark.long
 def test_places_can_stay_separate_and_be_taken_away(household):
     first = household.device()
     sign_up(first)
@@ -96,7 +95,6 @@ def test_places_can_stay_separate_and_be_taken_away(household):
     assert not is_member(page)
 
 
-@pytest.mark.long
 def test_a_device_is_logged_out_from_another(household):
     laptop = household.device()
     sign_up(laptop)
@@ -115,7 +113,6 @@ def test_a_device_is_logged_out_from_another(household):
     assert is_member(laptop)
 
 
-@pytest.mark.long
 def test_a_wrong_password_loses_nothing_that_was_typed(household):
     page = household.device()
     sign_up(page)
@@ -139,7 +136,6 @@ def test_a_wrong_password_loses_nothing_that_was_typed(household):
     )
 
 
-@pytest.mark.long
 def test_guessing_is_slowed_down(household):
     page = household.device()
     sign_up(page)
@@ -167,7 +163,6 @@ def test_a_recovery_code_lets_back_in(household):
     assert not is_member(page)
 
 
-@pytest.mark.long
 def test_a_changed_password_logs_out_elsewhere(household):
     page = household.device()
     sign_up(page)
@@ -183,7 +178,6 @@ def test_a_changed_password_logs_out_elsewhere(household):
     assert is_member(other)
 
 
-@pytest.mark.long
 def test_a_deleted_account_comes_back(household):
     page = household.device()
     star(page, FLORENCE)
@@ -200,7 +194,6 @@ def test_a_deleted_account_comes_back(household):
     assert has_saved(page, "Florence")
 
 
-@pytest.mark.long
 def test_closed_registration_keeps_nothing_for_strangers(make_household):
     home = make_household(ELSEWHERE_ACCOUNTS_REGISTRATION="closed")
     page = home.device()
@@ -221,6 +214,7 @@ def test_closed_registration_keeps_nothing_for_strangers(make_household):
     assert is_member(page)
 
 
+@pytest.mark.main
 def test_an_invitation_lets_one_in(make_household):
     home = make_household(ELSEWHERE_ACCOUNTS_REGISTRATION="invite")
     link = home.server.run("user", "invite").strip()
@@ -265,6 +259,7 @@ def test_accounts_work_without_scripts(household):
     assert has_saved(page, "Florence")
 
 
+@pytest.mark.main
 def test_another_site_cannot_act_for_a_member(household):
     page = household.device()
     sign_up(page)
@@ -290,7 +285,6 @@ def postbox():
         yield box
 
 
-@pytest.mark.long
 def test_letters_leave_over_tls_unless_the_mail_server_is_at_home(make_household):
     # Another address than this machine's own name: it could be anybody's.
     with serve_mail(Postbox(), host="127.0.0.2") as box:
@@ -307,6 +301,7 @@ def test_letters_leave_over_tls_unless_the_mail_server_is_at_home(make_household
         assert box.letters == []
 
 
+@pytest.mark.main
 def test_letters_confirm_addresses_and_reset_passwords(make_household, postbox):
     home = make_household(
         ELSEWHERE_MAIL_URL=postbox.url, ELSEWHERE_MAIL_FROM="elsewhere@travel.example"
@@ -346,7 +341,6 @@ PAGES = ["", "/new", "/sign-in", "/reset", "/devices", "/password", "/email", "/
          "/delete"]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("size, scheme", LOOKS)
 def test_pages_are_accessible_and_fit(household, size, scheme):
     look = {"viewport": SIZES[size], "color_scheme": scheme, "reduced_motion": "reduce"}

@@ -14,7 +14,6 @@ from test_welcome import greet
 FLORENCE = "/cities/3176959/florence"
 
 
-@pytest.mark.long
 def test_a_late_answer_does_not_reopen_the_suggestions(open_page):
     """Whoever has chosen a town can press the button, whatever is still on its way."""
     page = open_page("/welcome", is_new=True)
@@ -62,7 +61,6 @@ TURNS = """(button) => {
 }"""
 
 
-@pytest.mark.long
 def test_refreshing_ends_every_time(chromium):
     """The button turns while parts are fetched anew, and then lies still, also the next time."""
     with Sources() as sources, Server(
@@ -98,6 +96,7 @@ def test_the_size_of_text_changes_the_text(open_page):
     assert sizes["Small"] < sizes["Standard"] < sizes["Large"] < sizes["Larger"]
 
 
+@pytest.mark.main
 @pytest.mark.parametrize("status", [403, 503, None])
 def test_a_star_that_could_not_be_kept_stays_off_and_says_why(server, chromium, status):
     # Not watched: what fails here is said in the console, too.
@@ -136,6 +135,7 @@ def test_a_star_tells_of_cookies_where_the_browser_takes_none(server, chromium):
     page.context.close()
 
 
+@pytest.mark.main
 def test_a_marker_shows_its_card_on_a_phone(open_page):
     page = open_page(FLORENCE, viewport=PHONE)
     page.locator(".map").scroll_into_view_if_needed()

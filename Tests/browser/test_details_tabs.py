@@ -1,6 +1,7 @@
 """Small looks of photographs, art and the maps of lists that were wrong once, on samples."""
 import re
 
+import pytest
 from looks import DESKTOP, PHONE, let_map_rest, settle
 from playwright.sync_api import expect
 from test_shows import samples, sign_up, visit  # noqa: F401 (fixtures)
@@ -76,6 +77,7 @@ def test_paging_tells_which_photograph_it_is(visit):  # noqa: F811
     expect(page.locator("#announcer")).to_have_text(re.compile(r"^2 of \d+, .+, .*\d{4}"))
 
 
+@pytest.mark.main
 def test_a_star_counts_at_once(visit):  # noqa: F811
     page = visit("/art?q=vermeer")
     count = page.locator(".shows-tools .count")

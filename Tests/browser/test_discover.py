@@ -27,6 +27,7 @@ def test_typing_suggests_and_a_click_chooses(open_page):
     expect(page.get_by_role("heading", level=1)).to_contain_text("Florence")
 
 
+@pytest.mark.main
 def test_a_list_that_comes_late_leaves_the_choice(open_page):
     page = open_page()
     search_field(page).focus()
@@ -44,6 +45,7 @@ def test_a_list_that_comes_late_leaves_the_choice(open_page):
     expect(page).to_have_url(FLORENCE_PAGE)
 
 
+@pytest.mark.main
 def test_typing_and_choosing_with_keys_alone(open_page):
     page = open_page()
     search_field(page).focus()
@@ -94,6 +96,7 @@ def test_escape_closes_the_suggestions_and_keeps_the_words(open_page):
     expect(search_field(page)).to_have_value("berl")
 
 
+@pytest.mark.main
 def test_a_typo_still_finds(open_page):
     page = open_page()
     type_slowly(page, "londn")
@@ -115,6 +118,7 @@ def test_an_empty_field_offers_what_was_viewed_last(open_page):
     expect(page.get_by_role("option", name=re.compile("Florence")).first).to_be_visible()
 
 
+@pytest.mark.main
 def test_near_me_asks_the_device(open_page):
     page = open_page(geolocation=FLORENCE, permissions=["geolocation"])
     page.get_by_role("button", name="Use my location").click()
@@ -140,7 +144,6 @@ def test_a_refused_location_gets_a_typed_place(open_page):
     expect(page.locator("ol.places > li").first).to_contain_text("Nairobi")
 
 
-@pytest.mark.long
 def test_surprise_me_has_an_address_that_back_returns_to(open_page):
     page = open_page()
     somewhere = page.get_by_role("link", name="Take me somewhere")
@@ -191,6 +194,7 @@ def test_dusk_asks_for_no_parts_of_tiles_while_a_map_flies(open_page):
     assert tiles and not [url for url in tiles if re.search(r"/tiles/[a-z]+/\d+\.\d", url)]
 
 
+@pytest.mark.main
 def test_ten_surprises_lead_to_ten_countries(open_page):
     # The cookies of a browser are what this is about; its pages are looked at in other tests.
     browser = open_page().request
@@ -206,6 +210,7 @@ def test_ten_surprises_lead_to_ten_countries(open_page):
     assert len(set(countries)) == 10
 
 
+@pytest.mark.main
 def test_a_home_town_is_set_and_distances_follow(open_page):
     page = open_page()
     page.get_by_label("Home town").fill("Zürich")

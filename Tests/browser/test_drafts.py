@@ -1,6 +1,7 @@
 """What is typed and not sent is given back to whoever typed it, and to nobody else."""
 import re
 
+import pytest
 from household import log_out, sign_in, sign_up
 from playwright.sync_api import Page, expect
 from test_accounts import household  # noqa: F401 (a fixture)
@@ -69,6 +70,7 @@ def test_what_stands_in_other_tabs_goes_with_a_log_out(household):
         assert title(tab) == "", "it went with the log-out"
 
 
+@pytest.mark.main
 def test_what_was_typed_before_signing_in_goes_on(household):
     page = household.device("/trips/new")
     page.locator("#title").fill("Typed before")
@@ -96,6 +98,7 @@ def open_again(page: Page, address: str):
     page.wait_for_load_state("load")
 
 
+@pytest.mark.main
 def test_half_a_line_of_a_plan_waits_with_its_day_until_it_is_added(household):
     page = household.device()
     trip = new_trip(page)

@@ -91,6 +91,7 @@ def test_killed_under_load(environment):
         assert acknowledged > CRASHES
 
 
+@pytest.mark.main
 def test_full_disk():
     with mounted("-t", "tmpfs", "-o", "size=2m", "tmpfs") as directory:
         with Server("--data", DATA, log=LOG) as server:
@@ -123,6 +124,7 @@ def test_full_disk():
             assert person.starred == starred | {LONDON}
 
 
+@pytest.mark.main
 def test_read_only_place():
     with Server("--data", DATA, log=LOG) as server:
         person = new_guest(server.url, FLORENCE)
@@ -140,7 +142,6 @@ def test_read_only_place():
             server.stop_and_move_to(server.first_data)
 
 
-@pytest.mark.long
 def test_locked_database():
     with Server("--data", DATA, log=LOG) as server:
         person = new_guest(server.url, FLORENCE)
@@ -154,6 +155,7 @@ def test_locked_database():
         assert person.starred == {FLORENCE, LONDON}
 
 
+@pytest.mark.main
 @pytest.mark.parametrize("damage", ["all of it", "the head"])
 def test_damaged_database_at_start(tmp_path, damage):
     data = with_atlas(tmp_path, ROOT / DATA)
@@ -173,6 +175,7 @@ def test_damaged_database_at_start(tmp_path, damage):
     assert (data / "elsewhere.db").read_bytes() == whole
 
 
+@pytest.mark.main
 def test_database_that_is_not_there_at_start(tmp_path):
     data = with_atlas(tmp_path, ROOT / DATA)
     command = [PROGRAM, "serve", "--port", "0", "--data", data, "--web", ROOT / "web"]
@@ -184,6 +187,7 @@ def test_database_that_is_not_there_at_start(tmp_path):
     assert "cannot be reached" in ended.stderr.splitlines()[-1]
 
 
+@pytest.mark.main
 def test_two_servers_of_one_database(postgres):  # noqa: F811
     environment = {"ELSEWHERE_DATABASE_URL": new_database(postgres)}
     with (
@@ -206,6 +210,7 @@ def test_two_servers_of_one_database(postgres):  # noqa: F811
         assert person.starred == {LONDON, PARIS}
 
 
+@pytest.mark.main
 def test_two_browsers_of_one_account():
     with Server("--data", DATA, log=LOG) as server:
         cities = cities_near(server)[:20]

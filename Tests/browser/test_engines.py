@@ -53,6 +53,7 @@ def choose_by_keyboard(engine, field: str, options: str, text: str, expected: st
     engine.press(field, "ENTER")
 
 
+@pytest.mark.main
 def test_a_newcomer_is_welcomed_and_then_at_home(visit):
     engine = visit("/welcome", is_new=True)
     engine.wait_until("document.querySelector('h1').innerText === 'Elsewhere'")
@@ -64,7 +65,6 @@ def test_a_newcomer_is_welcomed_and_then_at_home(visit):
     engine.wait_until("document.querySelector('#home').innerText.includes('Florence')")
 
 
-@pytest.mark.long
 def test_a_search_suggests_and_keys_choose(visit):
     engine = visit("/")
     choose_by_keyboard(engine, "#q", "#suggestions", "florenc", "Florence")
@@ -72,7 +72,6 @@ def test_a_search_suggests_and_keys_choose(visit):
     heading(engine, "Florence")
 
 
-@pytest.mark.long
 def test_a_city_has_its_map(visit):
     engine = visit(FLORENCE)
     heading(engine, "Florence")
@@ -85,7 +84,6 @@ def test_a_city_has_its_map(visit):
     assert engine.ask("getComputedStyle(document.querySelector('.map')).overflow") == "hidden"
 
 
-@pytest.mark.long
 def test_a_star_is_kept_and_taken_back(visit):
     engine = visit(FLORENCE)
     pressed = "document.querySelector('h1 .star').ariaPressed"
@@ -96,7 +94,6 @@ def test_a_star_is_kept_and_taken_back(visit):
     engine.wait_until(f"{pressed} === 'false'")
 
 
-@pytest.mark.long
 def test_a_list_and_its_map_point_at_each_other(visit):
     engine = visit(NEAR)
     engine.wait_until("document.querySelectorAll('ol.places > li').length === 30")
@@ -109,7 +106,6 @@ def test_a_list_and_its_map_point_at_each_other(visit):
     assert name in engine.ask("document.querySelector('.map-card').innerText")
 
 
-@pytest.mark.long
 def test_a_theme_is_chosen(visit):
     engine = visit("/settings")
     ground = "getComputedStyle(document.documentElement).backgroundColor"
@@ -123,7 +119,6 @@ def test_a_theme_is_chosen(visit):
     assert light > 600 and dark < 150, grounds
 
 
-@pytest.mark.long
 def test_rows_do_not_show_through_the_bar(visit):
     engine = visit(NEAR)
     engine.run("scrollTo({ top: 600, behavior: 'instant' })")

@@ -89,7 +89,6 @@ def text(page: str) -> str:
     return " ".join(re.sub(r"<[^>]*>", " ", page).split())
 
 
-@pytest.mark.long
 def test_every_fault_is_told_and_passes(tmp_path):
     patients = [Patient(fault, tmp_path) for fault in (*FAULTS, "no name")]
     try:
@@ -116,6 +115,7 @@ def test_every_fault_is_told_and_passes(tmp_path):
             patient.stop()
 
 
+@pytest.mark.main
 def test_what_was_recorded_is_shown_again_and_marked(tmp_path):
     recordings = tmp_path / "recordings"
     with FaultySource() as source:
@@ -135,6 +135,7 @@ def test_what_was_recorded_is_shown_again_and_marked(tmp_path):
         assert source.asked == asked
 
 
+@pytest.mark.main
 def test_pictures_never_leave_the_host_of_pictures(tmp_path):
     with Server("--data", DATA, "--replay", "samples/replay", log=tmp_path / "log") as server:
         good = "/pictures/upload.wikimedia.org/sample/paris-1.webp?w=320"

@@ -23,6 +23,7 @@ SCREENS = {
 }
 
 
+@pytest.mark.main
 def test_every_screen_opens_cold_with_the_server_gone(server, board):
     device = board()
     # Old photographs come along once somebody has looked at them; until then their page says so.
@@ -36,6 +37,7 @@ def test_every_screen_opens_cold_with_the_server_gone(server, board):
     assert "Not Found" not in page.content()
 
 
+@pytest.mark.main
 def test_what_is_changed_offline_is_on_another_device_later(server, board):
     device = board()
     server.interrupt()
@@ -62,7 +64,6 @@ def test_what_is_changed_offline_is_on_another_device_later(server, board):
     other.close()
 
 
-@pytest.mark.long
 def test_lists_are_curated_imported_and_saved_offline(server, board):
     device = board()
     server.interrupt()
@@ -76,7 +77,6 @@ def test_lists_are_curated_imported_and_saved_offline(server, board):
     assert page.locator(".counts strong").nth(2).inner_text() == str(rows)
 
 
-@pytest.mark.long
 def test_undo_and_a_fresh_start_work_offline(server, board):
     device = board()
     server.interrupt()
@@ -105,7 +105,6 @@ def reset(page):
     page.wait_for_load_state()
 
 
-@pytest.mark.long
 def test_another_tab_shows_what_one_changes(server, board):
     device = board()
     first = device.open("/saved")
@@ -117,7 +116,6 @@ def test_another_tab_shows_what_one_changes(server, board):
     second.close()
 
 
-@pytest.mark.long
 def test_nothing_is_asked_of_the_network_while_it_is_unwanted(server, board):
     device = board()
     page = device.open("/settings/offline")
@@ -135,7 +133,6 @@ def test_nothing_is_asked_of_the_network_while_it_is_unwanted(server, board):
     device.until_synced()
 
 
-@pytest.mark.long
 def test_kept_places_are_checked_by_opening_them(server, board):
     device = board()
     server.interrupt()
@@ -165,7 +162,6 @@ def test_kept_places_are_checked_by_opening_them(server, board):
     expect(page.locator("#list-weather")).to_contain_text("Open-Meteo")
 
 
-@pytest.mark.long
 def test_what_is_kept_can_be_taken_as_a_file_without_a_server(server, board):
     device = board()
     device.star(PARIS)
@@ -176,7 +172,6 @@ def test_what_is_kept_can_be_taken_as_a_file_without_a_server(server, board):
     assert "Paris" in download.value.path().read_text()
 
 
-@pytest.mark.long
 def test_the_offline_page_does_what_its_buttons_say(server, board):
     device = board()
     device.star(PARIS)
@@ -222,7 +217,6 @@ NO_ROOM = {
 }
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("told", NO_ROOM)
 def test_without_room_a_change_is_refused_and_nothing_is_lost(server, board, told):
     device = board()
@@ -269,7 +263,6 @@ SLOWLY_NO_ROOM = """() => {
 }"""
 
 
-@pytest.mark.long
 def test_what_could_not_be_saved_is_not_sent_either(server, board):
     device = board()
     device.expected.append("507 for")
@@ -293,7 +286,6 @@ def test_what_could_not_be_saved_is_not_sent_either(server, board):
     assert "Ada" not in asked.get(f"{server.url}/settings").text()
 
 
-@pytest.mark.long
 def test_a_portal_that_answers_everything_changes_nothing(server, board):
     device = board()
     device.star(FLORENCE)
@@ -328,7 +320,6 @@ class Portal(Listening):
         super().__init__(Handler, port)
 
 
-@pytest.mark.long
 def test_caches_and_database_may_be_cleared_apart(server, board):
     device = board()
     device.star(FLORENCE)
@@ -344,7 +335,6 @@ def test_caches_and_database_may_be_cleared_apart(server, board):
     assert device.saved() == ["Florence"]
 
 
-@pytest.mark.long
 def test_a_country_is_suggested_and_opened_without_the_server(server, board):
     device = board()
     server.interrupt()

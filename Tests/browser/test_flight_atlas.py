@@ -34,7 +34,6 @@ def has_tile(page) -> bool:
     return page.evaluate("fetch('/tiles/light/3/4/2.svg').then(({ ok }) => ok)")
 
 
-@pytest.mark.long
 def test_a_start_needs_no_more_of_the_atlas_than_its_page(server, board):
     device = board()
     device.star(FLORENCE)
@@ -56,6 +55,7 @@ def test_a_start_needs_no_more_of_the_atlas_than_its_page(server, board):
     assert device.saved_cold() == ["Florence"]
 
 
+@pytest.mark.main
 def test_a_piece_that_the_browser_dropped_is_fetched_again(server, board):
     device = board()
     device.page.evaluate(DROP, ["4"])

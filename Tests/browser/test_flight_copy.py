@@ -18,7 +18,6 @@ GENERATIONS = """async () => {
 }"""
 
 
-@pytest.mark.long
 def test_a_database_that_is_gone_comes_back_time_and_again(line, board):
     device = board()
     device.star(FLORENCE)
@@ -37,7 +36,6 @@ def test_a_database_that_is_gone_comes_back_time_and_again(line, board):
     assert set(device.saved()) == {"Florence", "Paris", "Kyoto"}
 
 
-@pytest.mark.long
 def test_what_the_copy_lacks_is_no_reason_to_lose_the_rest(line, board):
     device = board()
     line.faults = {"/": "gone"}
@@ -60,7 +58,6 @@ def test_what_the_copy_lacks_is_no_reason_to_lose_the_rest(line, board):
     assert set(device.saved()) == {"Florence", "Kyoto"}
 
 
-@pytest.mark.long
 def test_the_copy_does_not_grow_without_end(line, board):
     device = board()
     page = device.open("/settings")
@@ -81,7 +78,6 @@ def test_the_copy_does_not_grow_without_end(line, board):
     assert device.open("/settings").get_by_label("Your name").input_value() == "Ada 149"
 
 
-@pytest.mark.long
 def test_whether_the_network_is_wanted_is_not_lost(line, board):
     device = board()
     device.open("/settings/offline").get_by_label("Leave the network alone").check()
@@ -94,7 +90,6 @@ def test_whether_the_network_is_wanted_is_not_lost(line, board):
     ).to_be_checked()
 
 
-@pytest.mark.long
 def test_one_damaged_word_of_the_copy_takes_nothing_along(line, board):
     device = board()
     line.faults = {"/": "gone"}
@@ -106,7 +101,6 @@ def test_one_damaged_word_of_the_copy_takes_nothing_along(line, board):
     assert device.saved() == ["Florence"]
 
 
-@pytest.mark.long
 def test_a_copy_of_a_database_that_is_gone_comes_over_nothing_newer(line, board):
     device = board()
     line.faults = {"/": "gone"}
@@ -141,7 +135,6 @@ SLOW = """() => {
 }"""
 
 
-@pytest.mark.long
 def test_a_copy_that_takes_long_to_read_is_waited_for(line, board):
     device = board()
     line.faults = {"/": "gone"}
@@ -166,7 +159,6 @@ TAKE_IT_BACK = """async () => {
 }"""
 
 
-@pytest.mark.long
 def test_what_a_device_sends_twice_undoes_nothing(line, board):
     one, other = two_of_a_member(board, FLORENCE)
     line.faults = {"/": "gone"}
@@ -211,7 +203,6 @@ def tear(log: Path, byte_count: int):
 
 # At the next start but one Chromium finds the torn record in the midst of others, and throws all
 # away; or it still takes it for the last one, and everything that came after it is gone.
-@pytest.mark.long
 @pytest.mark.parametrize("byte_count", [200, 10_000])
 def test_what_chromium_loses_after_a_torn_write_comes_back(server, chromium, tmp_path, byte_count):
     survivor = Survivor(chromium.browser_type, tmp_path / "profile", server.url)

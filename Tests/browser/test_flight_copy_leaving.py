@@ -75,7 +75,6 @@ def member_who_survives(server, chromium, profile) -> Survivor:
     return survivor
 
 
-@pytest.mark.long
 def test_nothing_comes_back_after_logging_out(line, board):
     device = member_with(board, FLORENCE)
     device.page.goto("/account")
@@ -86,7 +85,6 @@ def test_nothing_comes_back_after_logging_out(line, board):
     assert device.saved() == []
 
 
-@pytest.mark.long
 def test_nothing_stays_where_the_browser_clears_all_as_well(line, board):
     device = member_with(board, FLORENCE)
     # The head that has it do so.
@@ -99,7 +97,6 @@ def test_nothing_stays_where_the_browser_clears_all_as_well(line, board):
 
 
 # Torn where as much as can be is taken for what follows the end: the logging out as well.
-@pytest.mark.long
 @pytest.mark.parametrize("count", [0, 4])
 def test_nobody_comes_back_with_a_torn_write(server, chromium, tmp_path, count):
     survivor = member_who_survives(server, chromium, tmp_path / "profile")
@@ -118,7 +115,6 @@ def test_nobody_comes_back_with_a_torn_write(server, chromium, tmp_path, count):
     survivor.kill()
 
 
-@pytest.mark.long
 def test_a_kill_just_after_logging_out_brings_nobody_back(server, chromium, tmp_path):
     survivor = member_who_survives(server, chromium, tmp_path / "profile")
     server.interrupt()
@@ -131,7 +127,6 @@ def test_a_kill_just_after_logging_out_brings_nobody_back(server, chromium, tmp_
     survivor.kill()
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("slowness", [None, (SLOW_DELETE, 10), (SLOW_PUT, 300)])
 def test_what_another_page_writes_meanwhile_goes_as_well(line, board, slowness):
     device = member_with(board, FLORENCE)
@@ -152,7 +147,6 @@ def test_what_another_page_writes_meanwhile_goes_as_well(line, board, slowness):
     assert_nothing_is_left(device.page)
 
 
-@pytest.mark.long
 def test_a_slow_disk_has_forgotten_who_is_told_to_be_logged_out(line, board):
     device = member_with(board, FLORENCE)
     line.faults = {"/": "gone"}
@@ -164,7 +158,6 @@ def test_a_slow_disk_has_forgotten_who_is_told_to_be_logged_out(line, board):
     assert_nothing_is_left(device.page)
 
 
-@pytest.mark.long
 def test_a_debt_that_was_paid_is_not_paid_again(line, board):
     device = member_with(board, FLORENCE)
     line.faults = {"/": "gone"}

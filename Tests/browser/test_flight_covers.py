@@ -16,7 +16,6 @@ COVERED = """(bars) => [...document.querySelectorAll(bars)]
 BARS = "form > .actions .button, .quick-add .button, .quick-add input:not([type=hidden]), .tabs a"
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("width", [320, 390])
 def test_neither_pill_nor_toast_lies_over_a_bar_that_stays(server, board, width):
     device = board(viewport={"width": width, "height": 640})

@@ -174,7 +174,6 @@ def test_who_leaves_the_network_alone_may_use_it_again_to_mend_the_app(line, boa
     assert device.saved_cold() == ["Paris"]
 
 
-@pytest.mark.long
 def test_nobody_waits_for_the_larger_atlas_where_it_was_cut(line, board):
     device = board()
     page = device.open("/settings/offline")

@@ -132,7 +132,6 @@ def set_a_name_and_undo_a_star(flight):
     flight.film("taken back")
 
 
-@pytest.mark.long
 def test_a_flight_from_take_off_to_landing(server, chromium, flight):  # noqa: F811
     page = flight.open("/account", "one visit")
     sign_up(page)

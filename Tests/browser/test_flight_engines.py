@@ -61,7 +61,6 @@ class Traveller:
         return state["waiting"] == 0 and state["head"] != "" and not state["isOff"]
 
 
-@pytest.mark.long
 def test_everything_goes_on_without_the_server_and_is_there_afterwards(engine, server):
     traveller = Traveller(engine, server)
     server.kill()

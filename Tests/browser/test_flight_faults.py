@@ -25,7 +25,6 @@ FAILING = """() => {
 }"""
 
 
-@pytest.mark.long
 def test_a_module_that_fails_is_started_anew_and_then_left_alone_for_a_while(line, board):
     device = board()
     device.star(FLORENCE)
@@ -72,6 +71,7 @@ def stars_of(device: Device) -> int:
     return device.open("/saved", is_cold=True).locator("#list b").count()
 
 
+@pytest.mark.main
 def test_forms_sent_at_once_are_each_kept_or_refused(line, board):
     device = board()
     token = token_of(device)
@@ -145,7 +145,6 @@ def test_a_database_that_closes_without_a_reason_is_named(line, board):
     expect(page.locator("h1 .star[form=stars]")).to_have_attribute("aria-pressed", "false")
 
 
-@pytest.mark.long
 def test_a_form_outlives_a_module_that_is_started_anew_meanwhile(line, board):
     device = board()
     token = token_of(device)
@@ -182,7 +181,6 @@ def test_a_form_outlives_a_module_that_is_started_anew_meanwhile(line, board):
     assert stars_of(device) == 3
 
 
-@pytest.mark.long
 def test_pages_come_where_the_database_does_not_answer(line, board):
     device = board()
     worker_of(device).evaluate("() => { indexedDB.open = () => ({}); }")
@@ -213,7 +211,6 @@ ANOTHER = """(how) => new Promise((done) => {
 
 
 @pytest.mark.parametrize("how", ["newer", "half made"])
-@pytest.mark.long
 def test_a_database_that_another_build_has_made_is_used(line, board, how):
     device = board()
     device.stop_workers()
@@ -241,7 +238,6 @@ DAMAGE = """(how) => new Promise((done) => {
 })"""
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("how", ["cut", 2, 40])
 def test_one_damaged_entry_takes_no_other_along(line, board, how):
     device = board()
@@ -280,7 +276,6 @@ PUT = """() => new Promise((done, fail) => {
 })"""
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("what", WRONG)
 def test_a_wrong_value_in_the_database_stops_nothing(line, board, what):
     device = board()
@@ -306,7 +301,6 @@ CLOCK = """(years) => {
 }"""
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("years", [-10, 10])
 def test_a_clock_that_jumps_keeps_nothing_from_the_server(line, board, years):
     device = board()

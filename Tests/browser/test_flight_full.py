@@ -1,5 +1,4 @@
 """A disk that is nearly full: what did not come along says why."""
-import pytest
 from playwright.sync_api import expect
 
 from faults import board, line  # noqa: F401 (fixtures)
@@ -29,7 +28,6 @@ def test_who_takes_the_world_along_hears_that_there_is_no_room(line, board):
     small.detach()
 
 
-@pytest.mark.long
 def test_who_gets_ready_on_a_full_device_hears_why_pictures_are_missing(line, board):
     device = board()
     small = leave_room(device, 30_000)

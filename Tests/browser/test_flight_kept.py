@@ -58,7 +58,6 @@ def starred_in_flight(line, board):
     return device, page
 
 
-@pytest.mark.long
 def test_photos_that_the_server_lacks_are_told_of(line, board):
     device = board()
     waiting_photo(device, line, "gone")
@@ -72,7 +71,6 @@ def test_photos_that_the_server_lacks_are_told_of(line, board):
     expect(page.locator("#flight")).not_to_contain_text(told)
 
 
-@pytest.mark.long
 def test_four_hundred_pictures_are_not_too_many(line, board):
     device = board()
     device.open("/about")
@@ -81,7 +79,6 @@ def test_four_hundred_pictures_are_not_too_many(line, board):
     assert device.page.evaluate(COUNT) > 400
 
 
-@pytest.mark.long
 def test_pictures_of_what_is_kept_outlast_all_others(line, board):
     device = board()
     device.star(PARIS)
@@ -99,7 +96,6 @@ def test_pictures_of_what_is_kept_outlast_all_others(line, board):
     look_at_pictures(device, PARIS)
 
 
-@pytest.mark.long
 def test_a_full_device_still_opens_pages(line, board):
     device = board()
     line.faults = {"/": "gone"}
@@ -115,7 +111,6 @@ def test_a_full_device_still_opens_pages(line, board):
     expect(device.page.locator("body")).to_contain_text("could not be saved")
 
 
-@pytest.mark.long
 def test_what_is_starred_comes_along_though_the_worker_was_stopped_before(line, board):
     device = board()
     for city in (FLORENCE, PARIS):
@@ -141,7 +136,6 @@ def test_what_is_starred_in_flight_comes_along_when_the_server_is_back(line, boa
     expect(ready(page)).to_contain_text("Ready: 1 place", timeout=20_000)
 
 
-@pytest.mark.long
 def test_getting_ready_tells_how_far_it_is_and_how_much_that_was(line, board):
     device, page = starred_in_flight(line, board)
     page.evaluate("""() => {
@@ -161,7 +155,6 @@ def test_getting_ready_tells_how_far_it_is_and_how_much_that_was(line, board):
     assert all(one[1] != one[2] for one in counts if one)
 
 
-@pytest.mark.long
 def test_an_answer_that_there_is_no_article_is_none(line, board):
     device = board()
     # Of Paris the samples have an article and a guide, of Prato neither.
@@ -172,7 +165,6 @@ def test_an_answer_that_there_is_no_article_is_none(line, board):
     expect(ready(page)).to_contain_text("Ready: 2 places, 2 articles", timeout=20_000)
 
 
-@pytest.mark.long
 def test_the_size_of_the_atlas_is_true_at_once(line, board):
     device = board()
     page = device.open("/settings/offline")
@@ -183,7 +175,6 @@ def test_the_size_of_the_atlas_is_true_at_once(line, board):
     assert int(re.search(r"(\d+)\sMB", atlas.inner_text())[1]) > 2 * small
 
 
-@pytest.mark.long
 def test_nothing_can_be_sent_while_the_network_is_left_alone(line, board):
     device = board()
     page = device.open("/settings/offline")
@@ -193,7 +184,6 @@ def test_nothing_can_be_sent_while_the_network_is_left_alone(line, board):
     expect(page.get_by_role("button", name="Sync now")).to_be_enabled()
 
 
-@pytest.mark.long
 def test_a_device_does_not_say_what_its_server_fetched(line, board):
     device = board()
     expect(device.open("/settings/data").get_by_text("What was fetched")).to_be_visible()
@@ -203,7 +193,6 @@ def test_a_device_does_not_say_what_its_server_fetched(line, board):
     expect(page.get_by_text("What was fetched")).to_have_count(0)
 
 
-@pytest.mark.long
 def test_the_weather_of_a_list_comes_when_the_server_is_back(line, board):
     device = board()
     line.faults = {"/": "gone"}
@@ -213,7 +202,6 @@ def test_the_weather_of_a_list_comes_when_the_server_is_back(line, board):
     expect(page.locator("#list-weather")).to_contain_text("Open-Meteo", timeout=25_000)
 
 
-@pytest.mark.long
 def test_the_pill_that_came_with_a_page_is_not_told_again(line, board):
     device = board()
     line.faults = {"/": "gone"}
@@ -240,7 +228,6 @@ def test_the_pill_that_came_with_a_page_is_not_told_again(line, board):
     assert page.evaluate("document.activeElement.closest('#flight') !== null")
 
 
-@pytest.mark.long
 def test_a_map_drawn_anew_in_dark_asks_for_no_tile_that_nobody_has(line, board):
     device = board()
     page = device.open(f"/cities/{PARIS}")
@@ -270,7 +257,6 @@ def photos_sent(line) -> int:
     return sum(one.startswith("POST /photos") for one in line.asked)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("name", ["", "0b" * 32], ids=["no photo", "not what it was"])
 def test_what_the_server_does_not_take_is_told_of_and_sent_no_more(line, board, name):
     device = board()
@@ -302,7 +288,6 @@ def test_what_the_server_does_not_take_is_told_of_and_sent_no_more(line, board, 
     expect(page.locator("#flight")).not_to_contain_text("Not taken")
 
 
-@pytest.mark.long
 def test_what_a_proxy_finds_too_large_is_told_of_and_keeps_nothing_from_being_sent(line, board):
     device = board()
     waiting_photo(device, line)
@@ -319,7 +304,6 @@ def test_what_a_proxy_finds_too_large_is_told_of_and_keeps_nothing_from_being_se
     assert not page.locator("#flight").get_by_text("Offline").is_visible()
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("choice", ["Add them", "Keep them separate"])
 def test_photos_of_a_guest_who_signs_in_are_kept_for_whom_they_choose(line, board, choice):
     owner, device = board(), board()
@@ -344,7 +328,6 @@ def test_photos_of_a_guest_who_signs_in_are_kept_for_whom_they_choose(line, boar
         assert photos_sent(line) == 0
 
 
-@pytest.mark.long
 def test_who_logs_out_leaves_no_word_of_what_was_refused(line, board):
     device = member_with(board, FLORENCE)
     page = device.open("/settings/offline")
@@ -361,7 +344,6 @@ def test_who_logs_out_leaves_no_word_of_what_was_refused(line, board):
     assert device.page.evaluate(WAITING) == 0
 
 
-@pytest.mark.long
 def test_a_small_phone_shows_every_word_of_what_is_wrong(line, board):
     device = board(viewport={"width": 320, "height": 640})
     waiting_photo(device, line)
@@ -385,7 +367,6 @@ def test_large_letters_cut_no_word_of_what_waits(line, board):
     assert pill.evaluate(is_whole)
 
 
-@pytest.mark.long
 def test_the_focus_stays_where_a_button_gives_way_to_its_opposite(line, board):
     page = board().open("/settings/offline")
     take = page.get_by_role("button", name="Take the whole world along")

@@ -1,5 +1,4 @@
 """What is not kept: pictures of what is starred that do not come at once, and other cities."""
-import pytest
 from playwright.sync_api import expect
 
 from faults import board, line  # noqa: F401 (fixtures)
@@ -25,7 +24,6 @@ def star_without_pictures(device, line) -> set[str]:
     return asked
 
 
-@pytest.mark.long
 def test_a_place_whose_pictures_did_not_come_gets_them_with_the_next_one(line, board):
     device = board()
     device.open("/about")

@@ -41,7 +41,6 @@ def kept_by_server(server: Server, survivor: Survivor) -> set[int]:
     return person.starred
 
 
-@pytest.mark.long
 def test_killed_in_the_middle_of_edits_and_exchanges(server, chromium, tmp_path):
     chance = chance_of("kills")
     cities = some_towns(server)

@@ -28,7 +28,6 @@ def forget_session(device):
     device.context.request.get(f"{device.server.url}/account")
 
 
-@pytest.mark.long
 def test_a_portal_does_not_make_the_device_forget_that_somebody_logged_out(line, board):
     device = member_with(board, FLORENCE)
     line.faults = {"/": "gone"}
@@ -46,7 +45,6 @@ def test_a_portal_does_not_make_the_device_forget_that_somebody_logged_out(line,
     assert "ada@" not in device.page.inner_text("main")
 
 
-@pytest.mark.long
 def test_nothing_stays_where_the_line_breaks_just_after_logging_out(line, board):
     device = member_with(board, FLORENCE)
     device.page.goto("/account")
@@ -64,7 +62,6 @@ CLEARS_FOR_EVER = """() => {
 }"""
 
 
-@pytest.mark.long
 def test_nobody_waits_for_a_browser_that_never_ends_clearing(line, board):
     device = member_with(board, FLORENCE)
     device.page.goto("/account")
@@ -74,7 +71,6 @@ def test_nobody_waits_for_a_browser_that_never_ends_clearing(line, board):
     assert device.saved() == []
 
 
-@pytest.mark.long
 def test_logging_out_works_where_only_a_proxy_answers(line, board):
     device = member_with(board, FLORENCE)
     device.page.goto("/you")
@@ -89,7 +85,6 @@ def test_logging_out_works_where_only_a_proxy_answers(line, board):
     assert "ada@" not in device.page.inner_text("main")
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("policy", ["no-referrer", "unsafe-url"])
 def test_another_site_logs_nobody_out_and_stars_nothing(line, board, policy):
     device = board()
@@ -109,7 +104,6 @@ def test_another_site_logs_nobody_out_and_stars_nothing(line, board, policy):
     assert device.saved() == ["Florence"]
 
 
-@pytest.mark.long
 def test_nobody_sees_the_library_of_another_while_the_server_thinks(line, board):
     device, elsewhere = board(), board()
     sign_up(elsewhere.page, "ben@example.org")
@@ -128,7 +122,6 @@ def test_nobody_sees_the_library_of_another_while_the_server_thinks(line, board)
     assert "Florence" not in device.page.inner_text("main")
 
 
-@pytest.mark.long
 def test_an_answer_that_comes_after_logging_out_brings_nothing_back(line, board):
     device = member_with(board, FLORENCE)
     device.page.goto("/account")
@@ -161,7 +154,6 @@ def test_what_is_changed_after_logging_out_offline_outlives_the_word_to_the_serv
     assert device.saved_cold() == ["Kyoto"]
 
 
-@pytest.mark.long
 def test_what_somebody_had_not_sent_outlives_others_who_use_the_device(line, board):
     device = member_with(board, FLORENCE)
     forget_session(device)
@@ -193,7 +185,6 @@ def expect_all_of_ada(device):
     assert sorted(device.saved()) == ["Florence", "Paris"]
 
 
-@pytest.mark.long
 def test_logging_out_takes_nothing_along_that_others_had_not_sent(line, board):
     device = with_a_member_between(board)
     # The browser does what the server says about forgetting.
@@ -202,7 +193,6 @@ def test_logging_out_takes_nothing_along_that_others_had_not_sent(line, board):
     expect_all_of_ada(device)
 
 
-@pytest.mark.long
 def test_what_others_had_not_sent_outlives_a_database_thrown_away(line, board):
     device = with_a_member_between(board)
     device.lose_database()
@@ -212,7 +202,6 @@ def test_what_others_had_not_sent_outlives_a_database_thrown_away(line, board):
     expect_all_of_ada(device)
 
 
-@pytest.mark.long
 def test_deleting_an_account_takes_nothing_along_that_others_had_not_sent(line, board):
     device = with_a_member_between(board)
     device.star(KYOTO)
@@ -242,7 +231,6 @@ def waiting_photo(device, line, fault="no room"):
     assert page.evaluate(WAITING) == 1
 
 
-@pytest.mark.long
 def test_photos_that_a_member_had_not_sent_wait_for_them_alone(line, board):
     device = member_with(board, FLORENCE)
     waiting_photo(device, line)
@@ -267,7 +255,6 @@ def test_photos_that_a_member_had_not_sent_wait_for_them_alone(line, board):
     assert "Album" in album
 
 
-@pytest.mark.long
 def test_logging_out_asks_first_where_a_photo_is_only_here(line, board):
     device = member_with(board, FLORENCE)
     waiting_photo(device, line)

@@ -1,7 +1,6 @@
 """Flight mode on slow lines, behind portals, and with pages that talk nonsense to it."""
 import time
 
-import pytest
 from playwright.sync_api import expect
 
 from faults import PARIS, after_quiet, try_to_sync
@@ -11,7 +10,6 @@ from looks import settle
 from waiting import until_so, until_still
 
 
-@pytest.mark.long
 def test_the_first_pages_come_at_once_where_the_server_takes_ten_seconds(line, chromium):
     device = Device(line, chromium)
     line.faults = {"/sync/": 10.0, "/answers": 10.0}
@@ -30,7 +28,6 @@ def test_the_first_pages_come_at_once_where_the_server_takes_ten_seconds(line, c
     assert took < 7
 
 
-@pytest.mark.long
 def test_pages_come_at_once_and_whole_where_the_line_drips(line, board):
     device = board()
     line.faults = {"/": "drip"}
@@ -42,7 +39,6 @@ def test_pages_come_at_once_and_whole_where_the_line_drips(line, board):
         assert time.monotonic() - began < 7, path
 
 
-@pytest.mark.long
 def test_a_portal_gets_into_no_page_and_no_picture(line, board):
     device = board()
     line.faults = {"/": "portal"}
@@ -59,7 +55,6 @@ def test_a_portal_gets_into_no_page_and_no_picture(line, board):
     assert "Please log in" not in text
 
 
-@pytest.mark.long
 def test_an_answer_that_ends_too_soon_is_not_asked_for_again_at_once(line, board):
     device = board()
     device.star(PARIS)
@@ -78,7 +73,6 @@ def test_an_answer_that_ends_too_soon_is_not_asked_for_again_at_once(line, board
     device.until_synced()
 
 
-@pytest.mark.long
 def test_an_answer_that_came_cut_closes_no_page(line, board):
     device = board()
     line.faults = {"/answers": "half"}
@@ -92,7 +86,6 @@ def test_an_answer_that_came_cut_closes_no_page(line, board):
         assert "Paris" in page.locator("main").inner_text(), path
 
 
-@pytest.mark.long
 def test_a_portal_is_given_no_password(line, board):
     device = board()
     device.star(PARIS)
@@ -110,7 +103,6 @@ def test_a_portal_is_given_no_password(line, board):
     assert "Paris" in device.saved_cold()
 
 
-@pytest.mark.long
 def test_nonsense_from_a_page_does_nothing(line, board):
     device = board()
     device.star(PARIS)
@@ -132,7 +124,6 @@ def test_nonsense_from_a_page_does_nothing(line, board):
     assert device.saved() == ["Paris"]
 
 
-@pytest.mark.long
 def test_words_of_other_pages_are_shown_as_words(line, board):
     device = board()
     device.open("/about")

@@ -15,7 +15,6 @@ from test_trips import add, make_trip
 from waiting import until
 
 
-@pytest.mark.long
 def test_what_one_device_changes_another_shows_within_seconds(board):
     one, other = two_of_a_member(board)
     page = other.open("/saved")
@@ -23,7 +22,6 @@ def test_what_one_device_changes_another_shows_within_seconds(board):
     expect(page.locator("main")).to_contain_text("Florence", timeout=15_000)
 
 
-@pytest.mark.long
 def test_what_was_erased_elsewhere_is_told_until_somebody_has_read_it(board):
     one, other = two_of_a_member(board, FLORENCE)
     page = other.open("/saved")
@@ -42,7 +40,6 @@ def test_what_was_erased_elsewhere_is_told_until_somebody_has_read_it(board):
     expect(one.page.get_by_text("on another device")).to_have_count(0)
 
 
-@pytest.mark.long
 def test_news_waits_while_something_can_be_taken_back(board):
     one, other = two_of_a_member(board, FLORENCE)
     page = other.open("/saved")
@@ -61,7 +58,6 @@ def test_news_waits_while_something_can_be_taken_back(board):
     expect(page.locator("#list b")).to_have_count(2, timeout=15_000)
 
 
-@pytest.mark.long
 def test_news_holds_nobody_back_who_is_leaving(board):
     one, other = two_of_a_member(board)
     page = other.open("/saved")
@@ -79,7 +75,6 @@ def test_news_holds_nobody_back_who_is_leaving(board):
     assert page.evaluate("document.body.dataset.isAsBefore") == "yes"
 
 
-@pytest.mark.long
 def test_both_change_the_same_things_offline_and_agree(server, board):
     one, other = two_of_a_member(board, FLORENCE)
     server.interrupt()
@@ -132,7 +127,6 @@ def test_the_form_of_a_trip_that_stood_open_undoes_nothing_either(board):
     expect(other.locator(".trip-chosen")).to_contain_text("Florence")
 
 
-@pytest.mark.long
 def test_a_trip_that_was_thrown_away_is_not_shown_as_if_it_were_there(board):
     device = board()
     page = device.page
@@ -150,7 +144,6 @@ def test_a_trip_that_was_thrown_away_is_not_shown_as_if_it_were_there(board):
     expect(other.get_by_role("heading", level=1)).to_have_text("Tuscany")
 
 
-@pytest.mark.long
 def test_what_one_device_plans_another_shows_on_the_open_trip(board):
     one, other = two_of_a_member(board)
     make_trip(one.page, "Tuscany")
@@ -164,7 +157,6 @@ def test_what_one_device_plans_another_shows_on_the_open_trip(board):
     expect(page.locator("#day-1 .entry-time")).to_contain_text("10:00")
 
 
-@pytest.mark.long
 def test_news_that_come_late_do_not_undo_later_ones(board):
     device = board()
     page = device.open(f"/cities/{FLORENCE}")
@@ -194,6 +186,7 @@ def test_news_that_come_late_do_not_undo_later_ones(board):
     expect(star).to_have_attribute("aria-pressed", "false", timeout=100)
 
 
+@pytest.mark.main
 def test_nothing_of_a_person_stays_when_they_log_out(board):
     device = member_with(board, FLORENCE)
     assert "city:3176959" in device.page.evaluate(EVERYTHING_KEPT)
@@ -201,7 +194,6 @@ def test_nothing_of_a_person_stays_when_they_log_out(board):
     until_nothing_is_left(device.page)
 
 
-@pytest.mark.long
 def test_nothing_of_a_person_stays_when_they_log_out_offline(server, board):
     device = member_with(board, FLORENCE)
     server.interrupt()
@@ -225,7 +217,6 @@ def test_nothing_of_a_person_stays_when_they_log_out_offline(server, board):
     assert "ada@" not in page.inner_text("main")
 
 
-@pytest.mark.long
 def test_somebody_else_on_the_device_sees_nothing_of_the_first(board):
     device, elsewhere = board(), board()
     sign_up(elsewhere.page, "ben@example.org")
@@ -243,7 +234,6 @@ def test_somebody_else_on_the_device_sees_nothing_of_the_first(board):
     assert "city:3176959" not in device.page.evaluate(EVERYTHING_KEPT)
 
 
-@pytest.mark.long
 def test_a_session_that_ended_keeps_what_was_not_sent(server, board):
     device, other = board(), board()
     sign_up(device.page)
@@ -265,7 +255,6 @@ def test_a_session_that_ended_keeps_what_was_not_sent(server, board):
     expect(other.page.locator("main")).to_contain_text("Florence")
 
 
-@pytest.mark.long
 def test_a_guest_who_signs_in_takes_nothing_unasked_along(board):
     owner, device = board(), board()
     sign_up(owner.page)
@@ -280,7 +269,6 @@ def test_a_guest_who_signs_in_takes_nothing_unasked_along(board):
     assert "Kyoto" in names
 
 
-@pytest.mark.long
 def test_forms_go_through_whoever_made_the_page(server, board):
     device = board()
     context = device.context
@@ -309,7 +297,6 @@ def test_a_device_that_is_logged_out_from_another_finds_out_soon(board):
     expect(page.locator(".account")).not_to_contain_text("Signed in as")
 
 
-@pytest.mark.long
 def test_a_page_that_opens_after_a_log_out_from_another_device_finds_out(board):
     one, other = two_of_a_member(board, FLORENCE)
     other.page.goto("about:blank")

@@ -1,5 +1,4 @@
 """Two devices that change the same thing without knowing of each other."""
-import pytest
 from playwright.sync_api import expect
 
 from flying import board, server  # noqa: F401 (fixtures)
@@ -49,7 +48,6 @@ def test_the_change_that_was_replaced_is_told_compared_and_taken_after_all(serve
     expect(other.open(trip).get_by_role("heading", level=1)).to_have_text("Tuscany")
 
 
-@pytest.mark.long
 def test_who_keeps_things_as_they_are_is_asked_no_more(server, board):
     one, _, _ = renamed_twice(server, board, "Florence again")
     page = one.open("/you")

@@ -57,7 +57,6 @@ def test_an_import_brings_in_the_cities_of_the_page(server, device, address, has
 
 
 @pytest.mark.parametrize("has_server", [True, False], ids=["online", "server gone"])
-@pytest.mark.long
 def test_what_was_done_to_a_list_is_imported_with_it(server, device, has_server):
     page = device.open(BLED)
     rows = page.locator("#list .place")
@@ -78,7 +77,6 @@ def test_what_was_done_to_a_list_is_imported_with_it(server, device, has_server)
 
 
 @pytest.mark.parametrize("address", [BLED, "/surprise?seed=4889609053360308"])
-@pytest.mark.long
 def test_a_list_goes_on_when_the_server_is_gone(server, device, address):
     page = device.open(address)
     first, second = shown(page)[:2]
@@ -147,6 +145,7 @@ def test_about_tells_of_the_atlas_that_answers(server, device):
     expect(page.locator("main")).not_to_contain_text("stored on the server itself")
 
 
+@pytest.mark.main
 def test_the_first_page_of_a_new_worker_has_its_clocks(server, chromium):
     context = chromium.new_context(
         base_url=server.url, locale="en-GB", service_workers="allow"

@@ -79,6 +79,7 @@ def caches_of(page) -> set[str]:
     return {name for name in page.evaluate("caches.keys()") if name.startswith("app-")}
 
 
+@pytest.mark.main
 def test_the_next_page_comes_from_the_next_build(server, builds, device):
     page = device.open("/saved")
     before = version(page)
@@ -96,7 +97,6 @@ def test_the_next_page_comes_from_the_next_build(server, builds, device):
     assert page.evaluate(BUILD) == "b"
 
 
-@pytest.mark.long
 def test_a_half_filled_form_is_sent_before_the_next_build_takes_over(server, builds, device):
     page = device.open("/settings")
     name = page.get_by_label("Your name")
@@ -117,7 +117,6 @@ def test_a_half_filled_form_is_sent_before_the_next_build_takes_over(server, bui
     expect(page.locator("h1")).to_contain_text("Ada")
 
 
-@pytest.mark.long
 def test_what_another_tab_lets_in_leaves_a_half_filled_form_alone(server, builds, device):
     page = device.open("/settings")
     before = version(page)
@@ -139,7 +138,6 @@ def test_what_another_tab_lets_in_leaves_a_half_filled_form_alone(server, builds
     assert page.evaluate(BUILD) == "b"
 
 
-@pytest.mark.long
 def test_a_build_with_a_damaged_file_is_not_let_in(server, builds, device, tmp_path):
     page = device.open("/saved")
     whole = (builds["b"] / SHEET).read_bytes()
@@ -160,7 +158,6 @@ def test_a_build_with_a_damaged_file_is_not_let_in(server, builds, device, tmp_p
     assert device.open("/about").evaluate(BUILD) == "b"
 
 
-@pytest.mark.long
 def test_a_network_that_breaks_during_the_update_changes_nothing(server, builds, device):
     page = device.open("/saved")
     serve(server, builds["b"])
@@ -181,7 +178,6 @@ def test_a_network_that_breaks_during_the_update_changes_nothing(server, builds,
     assert page.locator("#list b").all_inner_texts() == ["Florence"]
 
 
-@pytest.mark.long
 def test_a_server_that_does_not_answer_keeps_nobody_waiting(server, builds, device):
     page = device.open("/settings")
     page.get_by_label("Your name").fill("Ada")
@@ -199,7 +195,6 @@ def test_a_server_that_does_not_answer_keeps_nobody_waiting(server, builds, devi
     server.start()
 
 
-@pytest.mark.long
 def test_only_the_build_before_stays(server, builds, device):
     page = device.open("/saved")
     versions = [version(page)]

@@ -12,7 +12,6 @@ from waiting import until_so
 FIESOLE = 3177019
 
 
-@pytest.mark.long
 def test_a_village_is_starred(server, device):
     device.star("2988507/paris")
     page = device.open(f"/cities/{FIESOLE}/fiesole")
@@ -68,6 +67,7 @@ def test_the_weather_of_a_list_with_villages_is_the_server_s(server, device):
     until_so(page, lambda: log.read_text().count("/parts/weather") > before)
 
 
+@pytest.mark.main
 def test_a_search_says_that_villages_are_not_on_the_device(server, device):
     words = "Most places of fewer than 15,000 people are not on this device"
     page = device.open("/search?q=fiesole")

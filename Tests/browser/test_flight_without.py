@@ -69,7 +69,6 @@ def use(page):
     expect(page.locator("main")).to_contain_text("account")
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("lacking", LACKING.values(), ids=LACKING.keys())
 def test_a_worker_that_cannot_start_leaves_all_to_the_server(serve, chromium, lacking):
     server = serve(lacking)

@@ -15,6 +15,7 @@ def keep_some_cities(page):
     expect(page.locator(".toast")).to_contain_text("imported")
 
 
+@pytest.mark.main
 def test_home_opens_with_the_home_town(open_page):
     page = open_page("/")
     page.get_by_label("Home town").fill("Florence")
@@ -44,7 +45,6 @@ def test_suggestions_are_seen_above_a_keyboard(open_page):
     assert third["y"] + third["height"] <= foot
 
 
-@pytest.mark.long
 def test_leaving_changes_of_the_archive_offers_the_way_back(open_page):
     page = open_page("/")
     keep_some_cities(page)
@@ -85,7 +85,6 @@ def test_rows_lead_to_articles_where_there_is_one(chromium, tmp_path):
         context.close()
 
 
-@pytest.mark.long
 def test_the_map_of_a_long_archive_has_all_its_cities(open_page):
     page = open_page("/")
     for point in ("51.5&lon=-0.12", "48.85&lon=2.35", "40.7&lon=-74", "35.7&lon=139.7"):

@@ -157,6 +157,7 @@ def test_articles_and_suggestions_stay_text(visit):
     assert posts == []
 
 
+@pytest.mark.main
 def test_the_page_refuses_text_as_html(server, chromium):
     """What a script would do by mistake: the browser does not let it, and says so."""
     page = chromium.new_page()

@@ -36,6 +36,7 @@ def pixels(bytes_: bytes) -> tuple[int, int]:
     return width, height
 
 
+@pytest.mark.main
 def test_the_manifest_has_what_phones_ask_for(manifest):
     page, address, app = manifest
     assert {"name", "short_name", "id", "start_url", "scope", "description"} <= app.keys()
@@ -135,6 +136,7 @@ def test_start_and_shortcuts_open_cold_with_the_server_gone(server, board):
         assert device.is_answered_here and page.locator("h1").count() == 1, address
 
 
+@pytest.mark.main
 def test_a_prompt_to_install_is_offered_once(board):
     page = board().open("/settings/offline")
     button = page.get_by_role("button", name="Install Elsewhere")

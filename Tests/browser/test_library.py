@@ -24,6 +24,7 @@ def ada(open_page):
     return open
 
 
+@pytest.mark.main
 def test_from_home_to_a_city_and_back_with_a_star(ada):
     page = ada()
     card = page.locator(".shelf .card").first
@@ -46,6 +47,7 @@ def test_from_home_to_a_city_and_back_with_a_star(ada):
     expect(page.locator(".leaflet-marker-pane .marker")).to_have_count(1)
 
 
+@pytest.mark.main
 def test_a_star_by_keyboard_keeps_the_focus_and_can_be_taken_back(ada):
     page = ada()
     page.goto("/search?q=london")
@@ -82,7 +84,6 @@ def test_rows_have_stars(ada, path):
     expect(star).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.long
 def test_recents_remember_forget_and_bring_back(ada):
     page = ada()
     for path in (LONDON, "/cities/2988507/paris", "/cities/1850147/tokyo"):
@@ -102,6 +103,7 @@ def test_recents_remember_forget_and_bring_back(ada):
     expect(page.get_by_role("heading", level=1)).to_contain_text("London")
 
 
+@pytest.mark.main
 def test_settings_open_as_a_sheet_and_back_closes_it(ada):
     page = ada()
     page.goto("/you")
@@ -153,7 +155,6 @@ def test_every_clock_obeys_the_chosen_style(ada):
     expect(page.locator(".big-clock")).to_have_text(re.compile(r"^\d\d:\d\d$"))
 
 
-@pytest.mark.long
 def test_what_is_taken_away_can_be_brought_back(ada, tmp_path):
     page = ada()
     page.goto(LONDON)
@@ -179,6 +180,7 @@ def test_what_is_taken_away_can_be_brought_back(ada, tmp_path):
         expect(page.locator(".toast")).to_contain_text("Undone")
 
 
+@pytest.mark.main
 def test_a_file_with_bad_rows_names_their_lines_and_adds_nothing_by_itself(ada, tmp_path):
     page = ada()
     page.goto("/settings")
@@ -201,7 +203,6 @@ def test_a_file_with_bad_rows_names_their_lines_and_adds_nothing_by_itself(ada, 
     expect(page.get_by_role("button", name=re.compile("^Add"))).to_have_count(0)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_own_pages_read_well(ada, scheme):
     page = ada(viewport=PHONE, color_scheme=scheme)

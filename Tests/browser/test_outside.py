@@ -105,6 +105,7 @@ def test_screen(visit, screen, size, scheme):
     assert serious(page) == []
 
 
+@pytest.mark.main
 def test_a_city_shows_everything_with_origin_and_licence(visit):
     page = visit(AMSTERDAM)
     scroll_through(page)
@@ -122,6 +123,7 @@ def test_a_city_shows_everything_with_origin_and_licence(visit):
     expect(page.locator(".chapter").first).to_be_visible()
 
 
+@pytest.mark.main
 def test_nothing_moves_when_a_part_arrives_above_the_fold(visit):
     page = visit("/", wait_until="load")
     page.add_init_script(
@@ -163,7 +165,6 @@ def test_parts_are_pages_where_no_script_runs(visit):
     expect(page.locator(".wiki")).to_contain_text("Tokyo is the capital")
 
 
-@pytest.mark.long
 def test_no_screen_asks_another_origin(visit, samples):
     asked: list[str] = []
     page = visit("/")
@@ -176,6 +177,7 @@ def test_no_screen_asks_another_origin(visit, samples):
     assert [url for url in asked if not url.startswith((samples.url, "data:", "blob:"))] == []
 
 
+@pytest.mark.main
 def test_a_list_fetches_all_its_weather_in_one_request_and_again_on_pull(visit_sources, sources):
     page = visit_sources("/near?lat=43.77&lon=11.25&radius=30")
     first = page.locator(".weather-sign[role=img]").first
@@ -194,6 +196,7 @@ def test_a_list_fetches_all_its_weather_in_one_request_and_again_on_pull(visit_s
     expect(page.locator(".weather-sign:empty:not(.is-unknown)")).to_have_count(0)
 
 
+@pytest.mark.main
 def test_a_source_that_is_down_is_told_and_can_be_tried_again(visit_sources, sources):
     sources.stop()
     page = visit_sources(FLORENCE)
@@ -216,6 +219,7 @@ def test_our_own_server_falling_silent_is_told_too(visit_sources, sources):
     expect(page.locator("#part-weather .part-failed")).to_be_hidden()
 
 
+@pytest.mark.main
 def test_the_reader_stays_in_the_app_and_goes_back_and_forth(visit_sources):
     page = visit_sources("/read/wikipedia/en/Florence")
     expect(page.locator(".wiki")).to_contain_text("Florence is near Siena")
@@ -267,7 +271,6 @@ def test_the_place_in_an_article_is_kept(visit_sources):
     page.wait_for_function("() => scrollY > 400")
 
 
-@pytest.mark.long
 def test_places_of_a_source_come_below_and_move_nothing(visit_sources, sources):
     page = visit_sources("/countries/IT")
     field = page.get_by_role("combobox")

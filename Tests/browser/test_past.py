@@ -34,6 +34,7 @@ def see_map(page):
     expect(page.locator("[data-past-map][data-ready]")).to_be_visible()
 
 
+@pytest.mark.main
 def test_the_map_shows_where_i_am_and_leads_to_the_nearest_picture(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE, **standing_at(ASTOR_PLACE))
     see_map(page)
@@ -45,6 +46,7 @@ def test_the_map_shows_where_i_am_and_leads_to_the_nearest_picture(open_page):
     assert page.locator(".old-image").evaluate("(one) => one.decode().then(() => one.naturalWidth)")
 
 
+@pytest.mark.main
 def test_show_near_me_lists_what_is_near_and_pages_by_distance(open_page):
     page = open_page("/past", viewport=PHONE, **standing_at(ASTOR_PLACE))
     page.get_by_role("link", name="Show near me").click()
@@ -72,6 +74,7 @@ def test_show_all_separates_by_borough(open_page):
     expect(page.locator(".past-lead")).to_contain_text("2 photographs")
 
 
+@pytest.mark.main
 @pytest.mark.parametrize("text", ["Broadway & 23rd", "broadway and w 23 st"])
 def test_a_crossing_is_found_however_it_is_written(open_page, text):
     page = open_page("/past?collection=samples", viewport=PHONE)
@@ -199,6 +202,7 @@ def test_lists_have_one_row_for_each_spot(open_page):
     expect(page.locator(".old-card").first).to_contain_text("Sample")
 
 
+@pytest.mark.main
 def test_an_area_is_chosen_on_the_map_says_its_name_and_is_taken_back(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE)
     see_map(page)
@@ -262,6 +266,7 @@ def test_far_away_there_is_a_way_to_the_pictures(open_page):
     assert page.evaluate("history.state.pastMap.centre[1]") < -70
 
 
+@pytest.mark.main
 def test_years_narrow_the_map_and_the_list(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE)
     see_map(page)
@@ -271,6 +276,7 @@ def test_years_narrow_the_map_and_the_list(open_page):
     expect(page.locator(".old-card").filter(has_text="1898")).to_have_count(0)
 
 
+@pytest.mark.main
 def test_a_star_is_kept_and_shown_with_the_others(open_page):
     page = open_page("/past/samples/sample-1?from=40.73,-73.9911", viewport=PHONE)
     star = page.locator(".old-head .star")
@@ -292,7 +298,6 @@ def test_every_screen_fits_and_keeps_nobody_out(open_page, path, size):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.long
 def test_a_walk_of_a_trip_passes_old_photographs(trip):  # noqa: F811
     page = trip(plans=[
         ("Cooper Union", 1, "sight", "", "Cooper Union", "40.7285,-73.9905"),
@@ -344,6 +349,7 @@ def test_without_scripts_everything_is_reachable(open_page):
     expect(page.locator(".old-rank")).to_contain_text("2 of")
 
 
+@pytest.mark.main
 def test_the_camera_takes_what_is_compared_and_kept_here(server, chromium):
     arguments = ["--no-sandbox", "--use-fake-device-for-media-stream",
                  "--use-fake-ui-for-media-stream"]
@@ -373,6 +379,7 @@ def test_the_camera_takes_what_is_compared_and_kept_here(server, chromium):
         browser.close()
 
 
+@pytest.mark.main
 def test_all_of_it_goes_on_without_the_server(server, board):  # noqa: F811
     device = board()
     page = device.open("/past?collection=samples")

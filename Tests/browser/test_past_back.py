@@ -1,6 +1,7 @@
 """Old photographs: the way back, what is said to who moves and who does not, and flight."""
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from flying import board  # noqa: F401 (a fixture)
@@ -9,6 +10,7 @@ from test_past import ASTOR_PLACE, BROADWAY, NEIGHBOURS, see_map, standing_at
 from test_past import server  # noqa: F401 (a fixture)
 
 
+@pytest.mark.main
 def test_paging_is_one_step_of_the_history(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE)
     see_map(page)

@@ -29,6 +29,7 @@ def find_pictures(page):
     page.unroute("**/pictures/**")
 
 
+@pytest.mark.main
 def test_a_picture_that_did_not_come_is_asked_for_again(open_page):
     page = open_page("/about", viewport=PHONE)
     lose_pictures(page)

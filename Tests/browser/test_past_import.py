@@ -50,7 +50,6 @@ def shelf(tmp_path):
     return data, before, after, kept(data), new
 
 
-@pytest.mark.long
 def test_an_import_that_is_killed_leaves_the_old_collection_or_the_new_one(shelf):
     data, before, after, old, new = shelf
     started = time.monotonic()
@@ -98,6 +97,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.main
 @pytest.mark.parametrize("name", HOSTILE)
 def test_damaged_huge_and_hostile_files_get_a_sentence(tmp_path, name):
     data = tmp_path / "data"
@@ -138,6 +138,7 @@ def page_of(chromium):
         context.close()
 
 
+@pytest.mark.main
 def test_a_second_collection_comes_from_a_table_alone(tmp_path, page_of):
     paris, london = table(tmp_path / "a.csv", 300, "Rue"), table(tmp_path / "b.csv", 80, "Strand")
     imports = [(paris, "--name", "Old Paris"), (london, "--name", "Old London")]
@@ -153,7 +154,6 @@ def test_a_second_collection_comes_from_a_table_alone(tmp_path, page_of):
         expect(page.get_by_role("heading", level=1)).to_have_text("Old Paris")
 
 
-@pytest.mark.long
 @needs(OLDNYC)
 def test_astor_place_gives_its_own_crossing(tmp_path, page_of):
     place = {"latitude": 40.7300, "longitude": -73.9911}

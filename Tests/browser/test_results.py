@@ -22,6 +22,7 @@ def test_choosing_a_row_lights_its_marker(open_page):
     )
 
 
+@pytest.mark.main
 def test_choosing_a_marker_lights_its_row(open_page):
     page = open_page(RESULTS)
     settle(page)
@@ -44,7 +45,6 @@ MIDDLES = """() => [...document.querySelectorAll(".leaflet-marker-pane .marker")
 })"""
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 def test_a_tap_reaches_the_marker_of_every_town(open_page, size):
     page = open_page(RESULTS + "&view=map", viewport=SIZES[size])
@@ -73,6 +73,7 @@ def test_a_phone_on_its_side_shows_the_map(open_page):
         link.click(trial=True)
 
 
+@pytest.mark.main
 def test_the_filter_works_while_typing_and_stands_in_the_address(open_page):
     page = open_page(RESULTS)
     field = page.get_by_role("searchbox", name="Show only names with")
@@ -121,6 +122,7 @@ def test_an_order_is_a_link(open_page, order):
         assert names[0] == "Florence"
 
 
+@pytest.mark.main
 def test_a_phone_switches_between_list_and_map(open_page):
     page = open_page(RESULTS, viewport=PHONE)
     show = page.get_by_role("group", name="Show")
@@ -169,6 +171,7 @@ def test_a_row_brings_its_own_place_into_what_a_phone_shows_of_the_map(open_page
         assert abs(at["x"] - (at["map"]["left"] + at["map"]["right"]) / 2) < 4, (index, at)
 
 
+@pytest.mark.main
 def test_back_from_the_map_that_a_row_led_to_is_the_list(open_page):
     page = open_page("/")
     page.set_viewport_size(PHONE)
@@ -202,7 +205,6 @@ PALETTES = """async () => {
 }"""
 
 
-@pytest.mark.long
 def test_the_drawings_of_all_rows_are_of_one_palette(open_page):
     palettes = {}
     for path in ("/near?place=Tokyo", "/near?place=London", "/near?place=Bologna",

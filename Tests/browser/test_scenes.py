@@ -26,6 +26,7 @@ def star(page, name):
     return rows(page).get_by_role("button", name=f"Star {name}", exact=True)
 
 
+@pytest.mark.main
 def test_surprise_search_star_trim_import_browse_remove_save(open_page):
     page = open_page("/")
     expect(page.get_by_role("link", name=re.compile("Browse"))).to_have_count(0)
@@ -102,7 +103,6 @@ def fill_archive(page, tmp_path, starred, plain):
     expect(page.locator(".toast")).to_contain_text("cities added")
 
 
-@pytest.mark.long
 def test_fifty_archived_unfavourite_three_delete_thirteen_save(open_page, tmp_path):
     page = open_page("/")
     fill_archive(page, tmp_path, starred=10, plain=40)
@@ -129,7 +129,6 @@ def test_fifty_archived_unfavourite_three_delete_thirteen_save(open_page, tmp_pa
     expect(page.locator("ol.places .star[aria-pressed=true]")).to_have_count(10)
 
 
-@pytest.mark.long
 def test_save_is_never_disabled_again_and_every_step_can_be_undone(open_page):
     page = open_page("/near?place=London")
     page.get_by_role("button", name="Import").click()
@@ -163,6 +162,7 @@ def test_quick_taps_are_all_heard(open_page):
     expect(page.locator("ol.places .star[aria-pressed=true]")).to_have_count(len(wanted))
 
 
+@pytest.mark.main
 def test_keys_remove_a_row_and_the_next_one_has_the_focus(open_page):
     page = open_page(SURPRISE)
     before = names(page).all_inner_texts()
@@ -191,6 +191,7 @@ def test_a_step_leaves_the_page_where_it_is(open_page, viewport):
     expect(same).to_be_focused()
 
 
+@pytest.mark.main
 def test_a_swipe_removes_a_row(open_page):
     page = open_page(SURPRISE, viewport=PHONE, has_touch=True, is_mobile=True)
     count = rows(page).count()
@@ -226,7 +227,6 @@ def test_scopes_divide_the_list_and_search_stays_inside(open_page):
     expect(names(page).filter(has_text=re.compile(f"^{re.escape(found[1])}$"))).to_have_count(0)
 
 
-@pytest.mark.long
 def test_leaving_a_list_asks_nothing_and_offers_the_way_back(open_page):
     page = open_page(SURPRISE)
     first = names(page).first.inner_text()
@@ -260,6 +260,7 @@ def test_a_list_that_can_be_asked_for_again_is_not_missed_until_it_was_changed(o
     expect(toast).to_contain_text("was not imported")
 
 
+@pytest.mark.main
 def test_the_button_and_the_pull_ask_everybody_for_the_newest(chromium):
     with Sources() as sources, Server(
         "--data", DATA, environment=sources.environment
@@ -298,7 +299,6 @@ def test_a_list_without_weather_has_nothing_to_refresh(open_page):
     expect(page.get_by_role("button", name="Refresh", exact=True)).to_have_count(0)
 
 
-@pytest.mark.long
 def test_a_row_lights_its_marker_after_a_star_has_moved_it(open_page):
     page = open_page(SURPRISE, viewport=DESKTOP)
     settle(page)
@@ -310,7 +310,6 @@ def test_a_row_lights_its_marker_after_a_star_has_moved_it(open_page):
     expect(rows(page).first).to_have_class(re.compile("is-selected"))
 
 
-@pytest.mark.long
 def test_everything_works_without_scripts(open_page):
     page = open_page(SURPRISE, java_script_enabled=False)
     found = names(page).all_inner_texts()
@@ -337,7 +336,6 @@ def test_everything_works_without_scripts(open_page):
     expect(star(page, found[3])).to_have_attribute("aria-pressed", "false")
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("path", ["/archive", "/saved"])
 def test_long_lists_come_in_parts(open_page, tmp_path, path):
     page = open_page("/")

@@ -30,6 +30,7 @@ def test_screen(open_page, screen, size, scheme):
     assert serious(page) == []
 
 
+@pytest.mark.main
 def test_the_skip_link_comes_first_and_leads_to_the_content(open_page):
     page = open_page("/countries/IT")
     page.keyboard.press("Tab")
@@ -38,6 +39,7 @@ def test_the_skip_link_comes_first_and_leads_to_the_content(open_page):
     expect(page.locator("main")).to_be_focused()
 
 
+@pytest.mark.main
 def test_a_chosen_theme_wins_over_the_device(open_page):
     page = open_page("/settings", color_scheme="light")
     page.get_by_role("button", name="Dark").click()

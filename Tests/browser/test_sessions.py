@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from test_accounts import household  # noqa: F401 (a fixture)
 
 
+@pytest.mark.main
 def test_a_reload_after_signing_up_keeps_the_recovery_code(household):
     page = household.device()
     code = sign_up(page)
@@ -32,7 +33,6 @@ def test_members_log_out_from_their_lists(household, path):
     expect(page.get_by_role("main")).not_to_contain_text(ADA)
 
 
-@pytest.mark.long
 def test_who_is_logged_out_from_elsewhere_is_told_and_led_back(household):
     phone = household.device()
     sign_up(phone)

@@ -68,6 +68,7 @@ def test_the_heading_says_which_things_these_are(visit):
     expect(page.get_by_role("heading", level=1)).to_have_text("Events near Amsterdam")
 
 
+@pytest.mark.main
 def test_text_in_the_search_bar_finds_works_with_picture_and_title(visit):
     page = visit("/art")
     page.get_by_label("Title or maker").fill("vermeer")
@@ -77,6 +78,7 @@ def test_text_in_the_search_bar_finds_works_with_picture_and_title(visit):
     expect(first.locator("img")).to_be_visible()
 
 
+@pytest.mark.main
 def test_a_town_finds_events_with_picture_name_and_start(visit):
     page = visit("/events")
     page.get_by_label("Town or postal code").fill("Amsterdam")
@@ -93,6 +95,7 @@ def test_a_postal_code_finds_events(visit):
     expect(page.locator(".events .thing").first).to_be_visible()
 
 
+@pytest.mark.main
 def test_near_me_finds_events(visit):
     place = {"latitude": 52.37, "longitude": 4.89}
     page = visit("/events", geolocation=place, permissions=["geolocation"])
@@ -131,6 +134,7 @@ def test_an_event_shows_price_venue_and_the_way_to_tickets(visit):
     expect(link).to_have_attribute("href", re.compile("^https://www.ticketmaster.com/"))
 
 
+@pytest.mark.main
 def test_a_tap_fills_the_star_in_list_and_detail_and_the_backend(visit):
     page = visit("/art?q=vermeer")
     star(page, "The Canal at Noon").click()
@@ -143,6 +147,7 @@ def test_a_tap_fills_the_star_in_list_and_detail_and_the_backend(visit):
     expect(star(page, "The Canal at Noon")).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.main
 def test_the_list_of_favourites_lets_go_in_place_with_undo(visit):
     page = visit(EVENT)
     star(page, "The Placeholders").click()
@@ -156,6 +161,7 @@ def test_the_list_of_favourites_lets_go_in_place_with_undo(visit):
     expect(star(page, "The Placeholders")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.main
 def test_more_is_loaded_by_scrolling_and_without_scripts_by_a_link(visit):
     page = visit("/events?place=Amsterdam")
     found = page.locator(".events .thing:not(.is-awaited *)")
@@ -168,7 +174,6 @@ def test_more_is_loaded_by_scrolling_and_without_scripts_by_a_link(visit):
     expect(plain).to_have_url(re.compile("page=1"))
 
 
-@pytest.mark.long
 def test_an_experience_is_chosen_while_signing_up_and_holds_on_other_devices(visit, samples):
     email = "two@shows.example"
     page = visit("/account/new")
@@ -197,7 +202,6 @@ def test_an_experience_is_chosen_while_signing_up_and_holds_on_other_devices(vis
     expect(other.locator(".thing")).to_have_count(0)
 
 
-@pytest.mark.long
 def test_all_favourites_of_an_experience_go_at_once_and_come_back(visit):
     page = visit("/art?q=vermeer")
     for name in ("The Canal at Noon", "The Pond"):
@@ -210,6 +214,7 @@ def test_all_favourites_of_an_experience_go_at_once_and_come_back(visit):
     expect(page.locator(".thing")).to_have_count(2)
 
 
+@pytest.mark.main
 def test_a_picture_is_looked_at_closely_in_tiles_of_our_own(visit):
     page = visit(WORK)
     page.get_by_role("link", name="Look closely").click()
@@ -220,6 +225,7 @@ def test_a_picture_is_looked_at_closely_in_tiles_of_our_own(visit):
     expect(page.get_by_role("link", name="Look closely")).to_be_focused()
 
 
+@pytest.mark.main
 def test_an_event_goes_on_a_trip_with_its_time_and_link(visit):
     page = visit(EVENT)
     page.get_by_role("link", name="Add to trip").click()

@@ -23,6 +23,7 @@ def keep(page, path: str, name: str):
     expect(star(page, name)).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.main
 def test_works_and_events_open_from_the_device_with_the_server_there(board):
     device = board()
     device.open(WORK)
@@ -32,7 +33,6 @@ def test_works_and_events_open_from_the_device_with_the_server_there(board):
     expect(device.page.locator(".thing-facts")).to_contain_text("EUR 18.50 – 64.00")
 
 
-@pytest.mark.long
 def test_favourites_are_there_and_change_while_the_server_is_gone(server, board):
     device = board()
     keep(device.page, WORK, "The Canal at Noon")
@@ -53,7 +53,6 @@ def test_favourites_are_there_and_change_while_the_server_is_gone(server, board)
     device.until_synced()
 
 
-@pytest.mark.long
 def test_what_is_starred_in_a_list_comes_along_by_itself(server, board):
     device = board()
     page = device.open("/art?q=vermeer")
@@ -102,7 +101,6 @@ def test_without_the_server_the_first_page_offers_what_was_looked_for_before(ser
     server.start()
 
 
-@pytest.mark.long
 def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board):
     device = board()
     page = device.open("/art?q=vermeer")
@@ -128,7 +126,6 @@ def test_works_and_events_count_in_what_is_ready(board):
     expect(verdict).not_to_contain_text("0 articles")
 
 
-@pytest.mark.long
 def test_what_is_starred_without_the_server_is_not_called_ready(server, board):
     device = board()
     device.star("2988507/paris")
@@ -152,7 +149,6 @@ def test_what_is_starred_without_the_server_is_not_called_ready(server, board):
     device.until_synced()
 
 
-@pytest.mark.long
 def test_stars_of_lists_and_the_experience_reach_pages_that_are_open(board):
     one, other = two_of_a_member(board)
     one.open("/art?q=vermeer")
@@ -164,7 +160,6 @@ def test_stars_of_lists_and_the_experience_reach_pages_that_are_open(board):
     expect(listed.locator(".tabs a").nth(3)).to_have_text("Events")
 
 
-@pytest.mark.long
 def test_a_star_and_an_experience_reach_the_other_device(server, board):
     one, other = two_of_a_member(board)
     listed = other.open("/art/favourites")

@@ -127,6 +127,7 @@ def test_a_venue_is_told_by_its_town_on_a_map_with_names(visit):
     expect(page.locator(".venue .marker")).to_be_visible()
 
 
+@pytest.mark.main
 def test_an_event_becomes_an_activity_with_time_zone_and_link(visit):
     page = visit(EVENT)
     page.get_by_role("link", name="Add to trip").click()
@@ -154,6 +155,7 @@ def test_a_museum_becomes_a_stop(visit):
     expect(page.locator(".entry-title").first).to_contain_text("Rijksmuseum")
 
 
+@pytest.mark.main
 def test_a_city_shows_its_coming_events_and_the_art_of_its_museums(visit):
     page = visit("/cities/2759794/amsterdam")
     for name, thing in (("events", "The Placeholders"), ("art", "The Canal at Noon")):
@@ -164,7 +166,6 @@ def test_a_city_shows_its_coming_events_and_the_art_of_its_museums(visit):
     expect(star(page, "The Placeholders")).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.long
 def test_all_favourites_stand_in_one_list_with_map_and_filter(visit):
     page = visit("/")
     for path in (WORK, EVENT, DERBY):

@@ -57,6 +57,7 @@ def page(served, chromium):
     context.close()
 
 
+@pytest.mark.main
 def test_a_city_opens_among_its_streets(page):
     credit = page.locator(".leaflet-control-attribution")
     expect(credit).to_have_text("© OpenStreetMap contributors, OpenMapTiles")
@@ -80,7 +81,6 @@ def test_where_a_file_has_no_streets_the_map_says_so(page):
     expect(word).to_be_hidden()
 
 
-@pytest.mark.long
 def test_one_can_go_in_to_the_front_door(page):
     nearer = page.get_by_role("button", name="Zoom in")
     for _ in range(5):
@@ -89,7 +89,6 @@ def test_one_can_go_in_to_the_front_door(page):
     expect(page.locator(".street-tile img[src*='/streets/light/18/']").first).to_be_visible()
 
 
-@pytest.mark.long
 def test_no_tiles_of_the_zoom_before_stay_where_frames_come_slowly(served, chromium):
     context = chromium.new_context(base_url=served.url, service_workers="block")
     context.add_init_script(PATIENT_MAPS)
@@ -131,6 +130,7 @@ def tap(page):
     expect(page.locator(".spot-card h2")).not_to_be_empty()
 
 
+@pytest.mark.main
 def test_what_one_types_is_found_and_what_one_taps_is_named(page):
     card = find(page, ACCENTED)
     expect(card.get_by_text("Directions")).to_be_visible()
@@ -222,7 +222,6 @@ def test_a_map_that_was_opened_in_flight_shows_streets_when_the_server_is_back(s
     expect(streets).to_be_attached(timeout=30_000)
 
 
-@pytest.mark.long
 def test_the_streets_of_a_trip_are_kept_from_its_map(served, flyer):
     trip = new_trip(flyer, to="Monaco")
     flyer.goto(trip + "/add")
@@ -262,7 +261,6 @@ KEEP = """async (boxes) => {
 
 
 @needs_new_york
-@pytest.mark.long
 def test_areas_beside_each_other_and_a_damaged_one_leave_the_others_whole(served, flyer):
     flyer.goto(MONACO)
     keep_streets(flyer)

@@ -30,7 +30,6 @@ def begin_to_keep(page):
     until(page, "window.letGo !== undefined")
 
 
-@pytest.mark.long
 def test_another_tab_takes_nothing_away_that_is_still_coming(flyer):
     begin_to_keep(flyer)
     other = flyer.context.new_page()
@@ -50,7 +49,6 @@ def test_another_tab_takes_nothing_away_that_is_still_coming(flyer):
     assert any(SIGHT in name for name in other.evaluate(FOUND, FIND))
 
 
-@pytest.mark.long
 def test_a_large_area_may_take_its_time(flyer):
     flyer.goto(MONACO)
     keep = opened(flyer).get_by_role("button", name="Keep the streets")
@@ -71,7 +69,6 @@ def test_what_comes_after_somebody_logged_out_is_not_kept(flyer):
 
 
 @needs_new_york
-@pytest.mark.long
 def test_a_trip_keeps_the_streets_around_stops_that_are_far_apart(flyer):
     trip = new_trip(flyer, to="Monaco")
     flyer.goto(trip + "/map")
@@ -91,7 +88,6 @@ def test_a_trip_keeps_the_streets_around_stops_that_are_far_apart(flyer):
     expect(flyer.locator(".map-keep")).to_have_text("Streets kept")
 
 
-@pytest.mark.long
 def test_areas_that_come_and_go_while_one_searches_break_nothing(flyer):
     flyer.goto(MONACO)
     keep_streets(flyer)
@@ -141,7 +137,6 @@ def test_where_there_is_no_room_that_is_said_and_nothing_is_lost(flyer):
     expect(flyer.get_by_role("button", name="Remove: Monaco")).to_be_visible()
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("reach", ["179.99,-16.8,Taveuni", "-179.99,-16.8,Taveuni"])
 def test_an_area_at_the_date_line_ends_there(flyer, reach):
     asked = []

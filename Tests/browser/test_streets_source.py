@@ -137,7 +137,6 @@ def test_streets_come_from_the_source_through_the_server(page, source):
     assert len(set(source.asked)) == len(source.asked)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("fault", ["500", "gzip", "page", "elsewhere", "slow"])
 def test_where_tiles_fail_the_map_says_so_and_asks_no_more(page, source, fault):
     source.fault = fault
@@ -169,7 +168,6 @@ def test_a_tile_that_the_source_has_not_is_an_empty_one(page, source):
     expect(page.get_by_text(AWAY)).to_be_hidden()
 
 
-@pytest.mark.long
 def test_who_wants_no_third_parties_sends_the_server_to_nobody(page, source):
     page.goto("/settings/data")
     page.get_by_role("button", name="Ask no third parties").click()

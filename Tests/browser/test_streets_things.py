@@ -50,7 +50,6 @@ def find(page, words):
     return option
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("width, height", [(320, 640), (390, 844)])
 def test_the_card_lies_over_no_button_and_the_pin_beside_it(visit, width, height):
     page = visit(viewport={"width": width, "height": height})
@@ -96,7 +95,6 @@ def test_the_keyboard_reaches_the_card_and_comes_back(visit):
     expect(page.locator("[data-map]")).to_be_focused()
 
 
-@pytest.mark.long
 def test_the_map_is_as_it_was_for_who_comes_back(visit):
     page = visit()
     find(page, SIGHT.lower()).click()

@@ -33,7 +33,6 @@ def make(page: Page, name: str, library: str = "Nothing") -> str:
     return page.locator("#access-token").inner_text()
 
 
-@pytest.mark.long
 def test_a_token_is_made_copied_used_and_revoked(household):
     page = household.device()
     sign_up(page)
@@ -61,7 +60,6 @@ def test_a_token_is_made_copied_used_and_revoked(household):
     assert program.get(trips, headers=headers).status == 401
 
 
-@pytest.mark.long
 def test_a_program_stars_what_a_page_shows(household):
     page = household.device()
     sign_up(page, "grace@example.org")

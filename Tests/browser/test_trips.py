@@ -48,6 +48,7 @@ def titles(page: Page, day: int) -> list[str]:
     return page.locator(f"#day-{day} .entry-title").all_inner_texts()
 
 
+@pytest.mark.main
 def test_what_is_half_typed_comes_back_after_a_look_elsewhere(open_page):
     page = open_page("/trips/new", viewport=DESKTOP)
     make_trip(page)
@@ -111,6 +112,7 @@ def traveller(request, server, board):
     return device
 
 
+@pytest.mark.main
 def test_a_trip_from_its_making_to_the_bin(traveller: Device):
     page = traveller.open("/trips")
     page.get_by_role("link", name="Plan your first trip").tap()
@@ -143,7 +145,6 @@ def test_a_trip_from_its_making_to_the_bin(traveller: Device):
     shows(page, 2, ["Uffizi", "Breakfast"])
 
 
-@pytest.mark.long
 def test_it_is_all_there_when_the_app_is_opened_anew(traveller: Device):
     page = traveller.page
     make_trip(page, "Kept")
@@ -157,7 +158,6 @@ def test_it_is_all_there_when_the_app_is_opened_anew(traveller: Device):
     shows(page, 3, ["Walk"])
 
 
-@pytest.mark.long
 def test_its_files_can_be_had(traveller: Device):
     page = traveller.page
     make_trip(page, "Files")
@@ -169,7 +169,6 @@ def test_its_files_can_be_had(traveller: Device):
         assert words in download.value.path().read_text()
 
 
-@pytest.mark.long
 def test_fewer_days_lose_nothing(traveller: Device):
     page = traveller.page
     make_trip(page, "Shorter")
@@ -187,7 +186,6 @@ def test_fewer_days_lose_nothing(traveller: Device):
     expect(page.locator("#unscheduled")).to_have_count(0)
 
 
-@pytest.mark.long
 def test_one_line_is_understood(traveller: Device):
     page = traveller.page
     make_trip(page, "Quick")
@@ -199,7 +197,6 @@ def test_one_line_is_understood(traveller: Device):
     expect(entry).to_contain_text("2 h")
 
 
-@pytest.mark.long
 def test_what_was_planned_in_flight_is_on_the_server_later(server, board):
     device = board()
     server.interrupt()
@@ -218,7 +215,6 @@ def test_what_was_planned_in_flight_is_on_the_server_later(server, board):
     other.close()
 
 
-@pytest.mark.long
 def test_two_devices_that_planned_apart_agree(server, board):
     one = board()
     make_trip(one.page, "Together")
@@ -241,6 +237,7 @@ def test_two_devices_that_planned_apart_agree(server, board):
     shows(other.page, 1, titles(one.page, 1))
 
 
+@pytest.mark.main
 def test_a_trip_is_planned_by_keyboard_alone(server, chromium):
     context = chromium.new_context(
         base_url=server.url, viewport=DESKTOP, locale="en-GB", service_workers="block"

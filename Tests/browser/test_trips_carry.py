@@ -27,6 +27,7 @@ def carry(page: Page, title: str, to: str, is_below=False):
     return box
 
 
+@pytest.mark.main
 def test_an_entry_is_carried_to_another_place_by_mouse(trip):
     page = trip()
     carry(page, "San Miniato", "Duomo")
@@ -57,7 +58,6 @@ def test_what_is_carried_looks_as_it_did(trip):
     page.mouse.up()
 
 
-@pytest.mark.long
 def test_an_entry_is_dropped_on_the_link_of_another_day(trip):
     page = trip()
     page.get_by_role("link", name="Day 2, Thu 13 May").first.click()
@@ -77,7 +77,6 @@ def test_an_entry_is_dropped_on_the_link_of_another_day(trip):
     expect(page.locator(".entry-title")).to_have_text(["San Marco"])
 
 
-@pytest.mark.long
 def test_the_page_comes_along_near_its_edges(trip):
     page = trip()
     row = grip(page, "Bicycles")
@@ -93,7 +92,6 @@ def test_the_page_comes_along_near_its_edges(trip):
     assert titles(page, 0) == ["Bicycles"]
 
 
-@pytest.mark.long
 def test_escape_brings_back_what_is_carried(trip):
     page = trip()
     carry(page, "San Miniato", "Duomo")
@@ -105,7 +103,6 @@ def test_escape_brings_back_what_is_carried(trip):
     assert titles(page, 2) == ["Duomo", "Palazzo Pitti", "San Marco", "San Miniato"]
 
 
-@pytest.mark.long
 def test_an_entry_is_carried_by_keys(trip):
     page = trip()
     grip(page, "San Marco").focus()
@@ -131,7 +128,6 @@ def test_an_entry_is_carried_by_keys(trip):
     assert titles(page, 2) == ["San Marco", "Duomo", "Palazzo Pitti", "San Miniato"]
 
 
-@pytest.mark.long
 def test_a_finger_carries_by_the_grip_and_scrolls_elsewhere(trip):
     page = trip(viewport=PHONE, has_touch=True)
     client = page.context.new_cdp_session(page)
@@ -185,7 +181,6 @@ def test_what_has_a_time_stands_by_the_clock(trip):
     assert titles(page, 1) == ["Breakfast", "Lunch"]
 
 
-@pytest.mark.long
 def test_what_cannot_be_moved_goes_back_and_says_so(trip):
     page = trip()
     page.route("**/do/move-activity", lambda route: route.abort())

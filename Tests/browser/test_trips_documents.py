@@ -41,6 +41,7 @@ def content(page: Page, name: str) -> tuple[bytes, dict]:
     return bytes(told[1]), told[2]
 
 
+@pytest.mark.main
 def test_documents_are_added_opened_renamed_and_deleted(traveller: Device):
     page = traveller.page
     make_trip(page, "Papers")
@@ -73,7 +74,6 @@ def test_documents_are_added_opened_renamed_and_deleted(traveller: Device):
     expect(page.locator(".documents li")).to_have_count(2)
 
 
-@pytest.mark.long
 def test_what_is_empty_or_too_large_is_named_and_the_others_are_added(traveller: Device):
     page = traveller.page
     make_trip(page, "Mixed")
@@ -89,7 +89,6 @@ def test_what_is_empty_or_too_large_is_named_and_the_others_are_added(traveller:
     expect(page.locator(".documents")).to_contain_text("pass.pdf")
 
 
-@pytest.mark.long
 def test_a_document_of_a_flight_reaches_the_other_device_and_stays_there(server, board):
     device = board()
     page = device.page
@@ -157,7 +156,6 @@ def test_a_document_that_is_nowhere_is_told_of_and_the_page_stays(server, board)
     assert page.url == here
 
 
-@pytest.mark.long
 def test_a_file_with_documents_brings_them_back(server, board, tmp_path):
     device = board()
     page = device.page
@@ -190,7 +188,6 @@ def test_a_file_with_documents_brings_them_back(server, board, tmp_path):
     other.close()
 
 
-@pytest.mark.long
 def test_another_account_on_the_device_sees_no_document(server, board):
     device = board()
     page = device.page

@@ -92,7 +92,6 @@ class Program(threading.Thread):
                 assert len(trip["activities"]) == count, "whole or not at all"
 
 
-@pytest.mark.long
 def test_trips_survive_a_kill_under_load(environment):
     with Server("--data", DATA, log=LOG, environment=environment) as server:
         ada = Person(server.url)

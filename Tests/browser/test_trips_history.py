@@ -21,6 +21,7 @@ def rows(page: Page):
     return page.locator(".history li")
 
 
+@pytest.mark.main
 def test_a_change_and_a_deletion_are_put_back(traveller: Device):
     page = traveller.page
     make_trip(page, "Tuscany")
@@ -48,7 +49,6 @@ def test_a_change_and_a_deletion_are_put_back(traveller: Device):
     shows(page, 1, ["Uffizi"])
 
 
-@pytest.mark.long
 def test_another_device_reads_what_was_changed_in_flight(server, board):
     device = board()
     make_trip(device.page, "Over the sea")
@@ -73,7 +73,6 @@ def test_another_device_reads_what_was_changed_in_flight(server, board):
     other.close()
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("size, scheme", LOOKS)
 def test_the_history_fits_and_lets_everybody_in(open_page, size, scheme):
     page = open_page("/trips", viewport=SIZES[size], color_scheme=scheme)

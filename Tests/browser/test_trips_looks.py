@@ -13,7 +13,6 @@ from playwright.sync_api import expect
 VIEWS = ["", "/map", "/map?day=2", "/calendar", "/overview", "/lists", "/arrange", "/print",
          "/edit", "/add?day=1", "/order?day=2", "/near?day=2", "/near?day=3"]
 
-@pytest.mark.long
 @pytest.mark.parametrize("size, scheme", LOOKS)
 def test_every_view_of_a_trip_fits_and_lets_everybody_in(trip, size, scheme):
     page = trip(viewport=SIZES[size], color_scheme=scheme)
@@ -30,7 +29,6 @@ def test_every_view_of_a_trip_fits_and_lets_everybody_in(trip, size, scheme):
         take_picture(page, f"trips-{name}-{size}-{scheme}")
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("size", ["100%", "200%"])
 def test_one_line_is_typed_on_the_narrowest_screen_in_large_letters(trip, size):
     page = trip(viewport={"width": 320, "height": 568})
@@ -97,7 +95,6 @@ BROKEN_WORDS = """() => {
 }"""
 
 
-@pytest.mark.long
 def test_large_letters_in_little_room_break_no_word(trip):
     long = ("Gallery and corridor", 2, "museum", "09:30", "Piazzale degli Uffizi", "43.76,11.25")
     page = trip([*PLANS, long], viewport={"width": 320, "height": 568})
@@ -118,7 +115,6 @@ def test_large_letters_in_little_room_break_no_word(trip):
         take_picture(page, "trips-large-" + re.sub(r"\W+", "-", path.split("/")[-1]))
 
 
-@pytest.mark.long
 def test_the_map_numbers_the_stops_and_draws_the_ways(trip):
     page = trip(viewport=PHONE)
     page.get_by_role("link", name="Map", exact=True).first.click()
@@ -139,7 +135,6 @@ def test_the_map_numbers_the_stops_and_draws_the_ways(trip):
     expect(page.locator(".stop").nth(2)).to_have_class(re.compile("is-selected"))
 
 
-@pytest.mark.long
 def test_stops_that_lie_on_each_other_share_a_marker_and_offer_a_choice(trip):
     twice = ("Tickets", 2, "other", "", "Duomo", "43.7731,11.2561")
     page = trip([*PLANS, twice], viewport=PHONE)
@@ -201,6 +196,7 @@ def test_a_calendar_without_dates_cuts_a_word_that_never_ends(open_page):
     assert excess_width(page) == 0
 
 
+@pytest.mark.main
 def test_the_calendar_leads_to_each_day(trip):
     page = trip(viewport=PHONE)
     page.get_by_role("link", name="Calendar").click()
@@ -210,7 +206,6 @@ def test_the_calendar_leads_to_each_day(trip):
     expect(page.locator(".day")).to_have_count(1)
 
 
-@pytest.mark.long
 def test_lists_are_ticked_at_once_and_say_how_far_they_are(trip):
     page = trip(viewport=PHONE)
     page.get_by_role("link", name="Lists").click()
@@ -233,7 +228,6 @@ def test_lists_are_ticked_at_once_and_say_how_far_they_are(trip):
     expect(packing.locator(".template", has_text="Beach")).to_have_count(0)
 
 
-@pytest.mark.long
 def test_lists_are_renamed_and_put_in_order(trip):
     page = trip(viewport=PHONE)
     page.get_by_role("link", name="Lists").click()
@@ -280,7 +274,6 @@ def test_lists_are_renamed_and_put_in_order(trip):
     expect(page.locator("#list-1 .tick")).to_have_text(["Passport", "Hat", "Tickets"])
 
 
-@pytest.mark.long
 def test_a_place_is_suggested_while_somebody_types(trip):
     page = trip(viewport=PHONE)
     page.goto(page.url + "/add?day=1")
@@ -306,7 +299,6 @@ def test_a_place_is_suggested_while_somebody_types(trip):
     expect(page.locator(".entries[data-day='1']")).to_contain_text("Ice cream")
 
 
-@pytest.mark.long
 def test_a_city_is_added_to_a_trip_from_its_page(trip):
     page = trip()
     page.goto("/cities/3176959")
@@ -317,7 +309,6 @@ def test_a_city_is_added_to_a_trip_from_its_page(trip):
     expect(page.locator(".entries[data-day='1']")).to_contain_text("Florence")
 
 
-@pytest.mark.long
 def test_a_shorter_order_is_proposed_taken_and_undone(trip):
     page = trip()
     assert titles(page, 2) == ["Duomo", "Palazzo Pitti", "San Marco", "San Miniato"]
@@ -330,7 +321,6 @@ def test_a_shorter_order_is_proposed_taken_and_undone(trip):
     expect(page.locator(".entries[data-day='2'] .entry-title").first).to_have_text("Duomo")
 
 
-@pytest.mark.long
 def test_a_booking_code_is_copied_by_a_tap(trip):
     page = trip(permissions=["clipboard-read", "clipboard-write"])
     page.locator(".entry-title", has_text="Dinner").click()
@@ -344,6 +334,7 @@ def test_a_booking_code_is_copied_by_a_tap(trip):
     assert page.evaluate("navigator.clipboard.readText()") == "XK7Q2P"
 
 
+@pytest.mark.main
 def test_a_trip_without_scripts(open_page):
     page = open_page("/trips/new", java_script_enabled=False, viewport=PHONE)
     page.get_by_label("Where to?").fill("Florence")

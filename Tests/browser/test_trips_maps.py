@@ -1,5 +1,4 @@
 """What says on maps of a trip where that is."""
-import pytest
 from looks import PHONE, violations
 from planning import PLANS
 from planning import trip  # noqa: F401 (fixture)
@@ -15,7 +14,6 @@ NAMES_IN_SIGHT = """() => {
 }"""
 
 
-@pytest.mark.long
 def test_a_map_of_a_day_without_streets_names_the_towns_around(trip):
     page = trip([
         *PLANS,

@@ -85,6 +85,7 @@ def test_a_phone_on_its_side_shows_what_is_planned(trip):
     assert save["y"] > kinds["y"]
 
 
+@pytest.mark.main
 def test_a_trip_under_way_opens_on_today_and_whoever_comes_back_where_they_were(open_page):
     page = open_page("/trips", viewport=PHONE)
     start = datetime.datetime.now(datetime.UTC).date() - datetime.timedelta(days=2)

@@ -67,7 +67,6 @@ def open_trip(asking, chromium):
     assert complaints == []
 
 
-@pytest.mark.long
 def test_what_lies_near_a_day_is_added_with_one_press(open_trip):
     page, trip = open_trip(viewport=PHONE)
     page.goto("/cities/3177019/fiesole")
@@ -90,7 +89,6 @@ def test_what_lies_near_a_day_is_added_with_one_press(open_trip):
     expect(page.locator("#day-2 .entry-title", has_text="Fiesole")).to_have_count(1)
 
 
-@pytest.mark.long
 def test_what_is_added_goes_off_list_and_map_and_the_page_stays_where_it_is(open_trip):
     page, trip = open_trip(viewport=PHONE, has_touch=True)
     page.goto(trip + "/near?day=2")
@@ -114,6 +112,7 @@ def test_what_is_added_goes_off_list_and_map_and_the_page_stays_where_it_is(open
     expect(page.locator("#day-2 .entry-title", has_text=name)).to_have_count(1)
 
 
+@pytest.mark.main
 def test_near_a_day_works_without_scripts(open_trip, chromium, asking):
     planned, trip = open_trip()
     context = chromium.new_context(
@@ -130,7 +129,6 @@ def test_near_a_day_works_without_scripts(open_trip, chromium, asking):
     context.close()
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("size, scheme", LOOKS)
 def test_the_pages_fit_and_let_everybody_in(open_trip, size, scheme):
     page, trip = open_trip(viewport=SIZES[size], color_scheme=scheme)
@@ -152,7 +150,6 @@ def test_far_off_days_tell_the_usual_weather_and_whose_it_is(open_trip):
     expect(page.locator("#trip-weather")).to_contain_text("Open-Meteo")
 
 
-@pytest.mark.long
 def test_roads_come_later_and_are_drawn_as_they_go(open_trip):
     page, trip = open_trip()
     page.goto(trip + "/map?day=2")
@@ -167,7 +164,6 @@ def test_roads_come_later_and_are_drawn_as_they_go(open_trip):
     expect(page.locator(".entries .leg").first).to_contain_text("16 min on foot")
 
 
-@pytest.mark.long
 def test_a_router_that_is_away_leaves_straight_lines(open_trip, sources):
     page, trip = open_trip()
     sources.stop()
@@ -183,7 +179,6 @@ def test_a_router_that_is_away_leaves_straight_lines(open_trip, sources):
         sources.start()
 
 
-@pytest.mark.long
 def test_the_field_for_a_place_offers_what_others_know(open_trip, sources):
     page, trip = open_trip()
     page.goto(trip + "/add?day=3")
@@ -208,7 +203,6 @@ def test_the_field_for_a_place_offers_what_others_know(open_trip, sources):
     expect(page.locator("#day-3 .entry-place")).to_contain_text("Leopolda Station")
 
 
-@pytest.mark.long
 def test_whoever_wants_no_third_parties_sends_nothing(open_trip, sources):
     page, trip = open_trip()
     page.goto("/settings/data")
@@ -224,7 +218,6 @@ def test_whoever_wants_no_third_parties_sends_nothing(open_trip, sources):
     assert sources.asked == []
 
 
-@pytest.mark.long
 def test_ready_for_flight_keeps_the_usual_weather_and_roads(asking, sources, chromium):
     device = Device(asking, chromium, viewport=PHONE)
     device.take_along()

@@ -1,13 +1,11 @@
 """A trip on paper, and the page and form of one activity."""
 import re
 
-import pytest
 from looks import DESKTOP
 from planning import trip  # noqa: F401 (fixture)
 from playwright.sync_api import expect
 
 
-@pytest.mark.long
 def test_the_map_of_one_activity_has_names_on_it(trip):
     page = trip()
     page.locator(".entry-title", has_text="Duomo").click()
@@ -17,7 +15,6 @@ def test_the_map_of_one_activity_has_names_on_it(trip):
     assert not [address for address in addresses if "labels=none" in address]
 
 
-@pytest.mark.long
 def test_the_clock_of_a_place_goes_with_its_name(trip):
     page = trip()
     page.locator(".entry-title", has_text="Duomo").click()
@@ -29,7 +26,6 @@ def test_the_clock_of_a_place_goes_with_its_name(trip):
     expect(zone).not_to_have_attribute("placeholder", "Europe/Rome")
 
 
-@pytest.mark.long
 def test_the_day_of_an_activity_is_told_whole(trip):
     page = trip(viewport=DESKTOP)
     page.goto(page.url.split("?")[0] + "/add")
@@ -46,7 +42,6 @@ def test_the_day_of_an_activity_is_told_whole(trip):
     assert text + 50 <= day.bounding_box()["width"]
 
 
-@pytest.mark.long
 def test_booking_codes_are_printed_only_when_asked_for(trip):
     page = trip()
     page.locator(".entry-title", has_text="Dinner").click()
@@ -67,7 +62,6 @@ def test_booking_codes_are_printed_only_when_asked_for(trip):
     expect(page.get_by_role("button", name="Print")).to_be_hidden()
 
 
-@pytest.mark.long
 def test_lists_are_printed_when_asked_for_black_on_white_by_night(trip):
     page = trip(color_scheme="dark")
     address = page.url.split("?")[0].split("#")[0]

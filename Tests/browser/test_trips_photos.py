@@ -60,6 +60,7 @@ def open_activity(page: Page, title: str):
     expect(page.get_by_role("heading", name="Photos")).to_be_visible()
 
 
+@pytest.mark.main
 def test_photos_are_added_leafed_through_and_put_on_the_cover(traveller: Device):
     page = traveller.page
     make_trip(page, "Album")
@@ -88,7 +89,6 @@ def test_photos_are_added_leafed_through_and_put_on_the_cover(traveller: Device)
     expect(page.locator(".photos img")).to_have_count(2)
 
 
-@pytest.mark.long
 def test_what_is_no_photo_is_named_and_the_others_are_added(traveller: Device):
     page = traveller.page
     make_trip(page, "Mixed")
@@ -102,7 +102,6 @@ def test_what_is_no_photo_is_named_and_the_others_are_added(traveller: Device):
     expect(page.locator(".photos img")).to_have_count(1)
 
 
-@pytest.mark.long
 def test_the_original_is_kept_where_somebody_wants_it(traveller: Device):
     page = traveller.page
     make_trip(page, "Originals")
@@ -133,7 +132,6 @@ def test_the_original_is_kept_where_somebody_wants_it(traveller: Device):
         assert download.value.path().read_bytes() == WITH_PLACE["buffer"]
 
 
-@pytest.mark.long
 def test_a_file_with_photos_brings_them_back(server, board, tmp_path):
     device = board()
     page = device.page
@@ -183,7 +181,6 @@ def test_a_file_with_photos_brings_them_back(server, board, tmp_path):
     other.close()
 
 
-@pytest.mark.long
 def test_a_file_with_photos_brings_them_where_there_is_no_worker(server, board, tmp_path):
     device = board()
     page = device.page
@@ -215,7 +212,6 @@ def test_a_file_with_photos_brings_them_where_there_is_no_worker(server, board, 
     other.close()
 
 
-@pytest.mark.long
 def test_many_photos_of_a_flight_arrive_once_each_without_their_place(server, board):
     device = board()
     page = device.page
@@ -246,7 +242,6 @@ def test_many_photos_of_a_flight_arrive_once_each_without_their_place(server, bo
     other.close()
 
 
-@pytest.mark.long
 def test_another_account_on_the_device_sees_no_photo(server, board):
     device = board()
     page = device.page
@@ -263,7 +258,6 @@ def test_another_account_on_the_device_sees_no_photo(server, board):
     other.close()
 
 
-@pytest.mark.long
 def test_the_album_looks_like_an_album(server, board):
     device = board()
     page = device.page

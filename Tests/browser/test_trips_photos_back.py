@@ -3,7 +3,6 @@ import os
 import subprocess
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from between import Between
@@ -73,7 +72,6 @@ WAITING_NAMES = """caches.open('photos-waiting').then((cache) => cache.keys())
     .then((keys) => keys.map(({ url }) => new URL(url).pathname))"""
 
 
-@pytest.mark.long
 def test_who_signs_in_meanwhile_gets_no_photo_of_the_one_before(server, chromium):
     other = new_guest(server.url, int(KYOTO.split("/")[0]))
     with Between(server) as line, boarding(line, chromium, is_watched=False) as board:

@@ -1,12 +1,14 @@
 """A trip that is shown to whoever has its link."""
 import re
 
+import pytest
 from household import star
 from looks import PHONE, excess_width, settle, violations
 from planning import trip  # noqa: F401 (fixture)
 from playwright.sync_api import expect
 
 
+@pytest.mark.main
 def test_a_friend_reads_a_shared_trip_until_the_link_is_taken_back(trip, open_page):
     page = trip()
     page.get_by_role("link", name="Share").first.click()

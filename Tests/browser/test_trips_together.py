@@ -34,6 +34,7 @@ def planned(page: Page) -> list[str]:
     return page.locator(".days .entry-title").all_inner_texts()
 
 
+@pytest.mark.main
 @pytest.mark.parametrize(
     ("size", "colours"), [(PHONE, "light"), (DESKTOP, "dark")], ids=["phone-light", "desktop-dark"]
 )

@@ -149,6 +149,7 @@ def test_who_writes_in_a_form_is_told_of_news(two):
     expect(ada.locator(".items").first).to_contain_text("Towel")
 
 
+@pytest.mark.main
 def test_a_trip_is_planned_together_straight_after_it_was_made(board):  # noqa: F811
     page = board().page
     trip = new_trip(page)

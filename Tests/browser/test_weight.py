@@ -27,6 +27,7 @@ def test_the_worker_is_small():
     assert (ROOT / ".tools/web/service-worker.js").stat().st_size <= 52_850
 
 
+@pytest.mark.main
 @pytest.mark.parametrize("path", ["/", "/search?q=paris", "/cities/3176959/florence"])
 def test_a_first_visit_is_small(packed, chromium, path):
     """Without pictures, and without what sources outside say afterwards."""

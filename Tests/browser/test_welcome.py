@@ -20,6 +20,7 @@ def greet(page, name="Ada", town="Firenze", suggested="Florence"):
     page.get_by_role("button", name="Begin").click()
 
 
+@pytest.mark.main
 def test_a_newcomer_is_welcomed_once_and_then_at_home(open_page):
     page = open_page("/", is_new=True)
     expect(page).to_have_url(re.compile("/welcome$"))
@@ -46,6 +47,7 @@ def test_later_leads_on_and_nobody_is_asked_twice(open_page):
     expect(page).to_have_url(re.compile("/welcome$"))
 
 
+@pytest.mark.main
 @pytest.mark.parametrize("path", ["/cities/3176959/florence", "/surprise?seed=7", "/about"])
 def test_whoever_follows_a_link_gets_what_it_led_to(open_page, path):
     page = open_page(path, is_new=True)

@@ -75,6 +75,7 @@ def test_forms_say_that_they_need_a_cookie(page):
     expect(page.locator("h1")).to_have_text(TITLE)
 
 
+@pytest.mark.main
 def test_a_star_says_that_it_needs_a_cookie(page):
     page.goto("/cities/2988507/paris")
     star = page.locator("h1 .star[form=stars]")

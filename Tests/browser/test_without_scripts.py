@@ -10,6 +10,7 @@ def plain(open_page):
     return lambda path="/": open_page(path, java_script_enabled=False)
 
 
+@pytest.mark.main
 def test_search_and_open_a_city(plain):
     page = plain()
     field = page.get_by_role("main").get_by_label("Search for a city")
@@ -27,6 +28,7 @@ def test_near_a_typed_place(plain):
     expect(page.locator("ol.places > li").first).to_contain_text("Oslo")
 
 
+@pytest.mark.main
 def test_surprise_filter_and_order(plain):
     page = plain()
     page.get_by_role("link", name="Take me somewhere").click()
